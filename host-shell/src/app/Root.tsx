@@ -1,0 +1,41 @@
+import { Navigate, useRoutes } from 'shared-contracts/router';
+import { paths } from 'shared-contracts/routes';
+import { ShellProvider } from 'shared-contracts/shell';
+import { RemoteRoutes } from '../federation/RemoteRoutes.tsx';
+import { AboutPage } from './AboutPage.tsx';
+import { SignedIn } from './SignedIn.tsx';
+import { useHostShell } from './use-host-shell.tsx';
+import { useSession } from './use-session.ts';
+import { Visitors } from './Visitors.tsx';
+
+// What is at `/`: with a live token the session starts with the dashboard, without one the visitor signs in.
+function Home() {
+  const { isSignedIn } = useSession();
+  return <Navigate to={isSignedIn ? paths.dashboard : paths.signin} replace />;
+}
+
+/** Every address of the product. Remotes' own routes hang below the two stars. */
+export function Root() {
+  const shell = useHostShell();
+  const routes = useRoutes([
+    { path: paths.home, element: <Home /> },
+    { path: paths.app, element: <Navigate to={paths.dashboard} replace /> },
+    {
+      path: `${paths.app}/*`,
+      element: (
+        <SignedIn>
+          <AppScreens />
+        </SignedIn>
+      ),
+    },
+    { path: '*', element: <Visitors /> },
+  ]);
+  return <ShellProvider shell={shell}>{routes}</ShellProvider>;
+}
+
+function AppScreens() {
+  return useRoutes([
+    { path: 'about', element: <AboutPage /> },
+    { path: '*', element: <RemoteRoutes base="/app/" /> },
+  ]);
+}

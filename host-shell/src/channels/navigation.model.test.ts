@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { type ChannelType, initialMode, type Mode } from 'shared-contracts/session';
+import { homeOf, navigationOf } from './navigation.model.ts';
+
+const modeOf = (type: ChannelType, focused = false): Mode => ({
+  ...initialMode,
+  channel: { id: 1000, type },
+  focus: focused ? { id: 5, type: 'users', name: 'Ada' } : initialMode.focus,
+});
+
+const everything = () => true;
+
+test.each<[ChannelType, boolean, string[], string]>([
+  [3, false, ['App', 'Articles', 'Agenda', 'Rooms', 'Contributors', 'Profiles', 'Floors'], '/app/home'],
+  [4, false, ['App', 'Articles', 'Issues', 'Volumes', 'Profiles'], '/app/home'],
+  [2, true, ['App', 'Calendar', 'Articles', 'Plans'], '/app/home'],
+  [2, false, ['Users', 'Groups', 'Articles', 'Plans'], '/app/users'],
+  [1, false, ['App', 'Events', 'Articles', 'Profiles'], '/app/core'],
+  [0, false, ['Channels', 'Pipelines', 'My Business', 'Settings'], '/app/channels'],
+  [9, false, ['Dashboard', 'Scheduler', 'Sessions', 'Clients'], '/app/dashboard'],
+])('channel type %i (focused: %s) has the links %j and the home %s', (type, focused, labels, home) => {
+  const mode = modeOf(type, focused);
+  expect(navigationOf(mode, everything).map(({ label }) => label)).toEqual(labels);
+  expect(homeOf(mode)).toBe(home);
+});
+
+test('a link that no screen stands behind is not offered', () => {
+  const labels = navigationOf(modeOf(9), (path) => path === '/app/dashboard').map(({ label }) => label);
+  expect(labels).toEqual(['Dashboard']);
+});

@@ -1,0 +1,109 @@
+import { paths } from 'shared-contracts/routes';
+import { type ChannelType, channelTypes, hasFocus, type Mode } from 'shared-contracts/session';
+
+/** A link of the navigation. `icon` is a name of the frame's icon table. */
+export interface NavigationLink {
+  label: string;
+  path: string;
+  icon: LinkIcon;
+}
+
+/** What a link's icon stands for. */
+export type LinkIcon =
+  | 'app'
+  | 'articles'
+  | 'agenda'
+  | 'rooms'
+  | 'contributors'
+  | 'profiles'
+  | 'floors'
+  | 'issues'
+  | 'volumes'
+  | 'calendar'
+  | 'plans'
+  | 'users'
+  | 'groups'
+  | 'events'
+  | 'channels'
+  | 'pipelines'
+  | 'business'
+  | 'settings'
+  | 'dashboard'
+  | 'scheduler'
+  | 'sessions'
+  | 'clients';
+
+const link = (label: string, path: string, icon: LinkIcon): NavigationLink => ({ label, path, icon });
+
+const articles = link('Articles', '/app/articles', 'articles');
+const profiles = link('Profiles', '/app/profiles', 'profiles');
+const plans = link('Plans', paths.plans, 'plans');
+const app = link('App', paths.appHome, 'app');
+
+const links: Record<ChannelType, NavigationLink[]> = {
+  [channelTypes.conference]: [
+    app,
+    articles,
+    link('Agenda', paths.agendas, 'agenda'),
+    link('Rooms', '/app/rooms', 'rooms'),
+    link('Contributors', '/app/contributors', 'contributors'),
+    profiles,
+    link('Floors', '/app/floors', 'floors'),
+  ],
+  [channelTypes.publication]: [
+    app,
+    articles,
+    link('Issues', '/app/issues', 'issues'),
+    link('Volumes', '/app/volumes', 'volumes'),
+    profiles,
+  ],
+  [channelTypes.usersAndGroups]: [
+    link('Users', '/app/users', 'users'),
+    link('Groups', '/app/groups', 'groups'),
+    articles,
+    plans,
+  ],
+  [channelTypes.core]: [
+    link('App', paths.appCore, 'app'),
+    link('Events', '/app/events', 'events'),
+    articles,
+    profiles,
+  ],
+  [channelTypes.administration]: [
+    link('Channels', '/app/channels', 'channels'),
+    link('Pipelines', paths.pipelines, 'pipelines'),
+    link('My Business', paths.myBusiness, 'business'),
+    link('Settings', paths.settings, 'settings'),
+  ],
+  [channelTypes.dashboard]: [
+    link('Dashboard', paths.dashboard, 'dashboard'),
+    link('Scheduler', paths.scheduler, 'scheduler'),
+    link('Sessions', paths.sessions, 'sessions'),
+    link('Clients', paths.clients, 'clients'),
+  ],
+};
+
+const focusLinks = [app, link('Calendar', paths.calendar, 'calendar'), articles, plans];
+
+/** The links of a mode, in order, of which `isServed` says that a screen stands behind. Source: product.md §2. */
+export function navigationOf(mode: Mode, isServed: (path: string) => boolean): NavigationLink[] {
+  const focused = mode.channel.type === channelTypes.usersAndGroups && hasFocus(mode);
+  return (focused ? focusLinks : links[mode.channel.type]).filter(({ path }) => isServed(path));
+}
+
+/** Where choosing a channel leads to. Source: product.md §2. */
+export function homeOf(mode: Mode): string {
+  switch (mode.channel.type) {
+    case channelTypes.core:
+      return paths.appCore;
+    case channelTypes.usersAndGroups:
+      return hasFocus(mode) ? paths.appHome : '/app/users';
+    case channelTypes.administration:
+      return '/app/channels';
+    case channelTypes.dashboard:
+      return paths.dashboard;
+    case channelTypes.conference:
+    case channelTypes.publication:
+      return paths.appHome;
+  }
+}

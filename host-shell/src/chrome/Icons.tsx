@@ -1,0 +1,69 @@
+import type { ComponentType } from 'react';
+import {
+  AppstoreOutlined,
+  BookOutlined,
+  CalendarOutlined,
+  ClusterOutlined,
+  ControlOutlined,
+  DashboardOutlined,
+  EnvironmentOutlined,
+  FileTextOutlined,
+  HomeOutlined,
+  IdcardOutlined,
+  ProfileOutlined,
+  ReadOutlined,
+  ScheduleOutlined,
+  TeamOutlined,
+  UserOutlined,
+} from 'shared-contracts/ui/icons';
+import type { LinkIcon } from '../channels/navigation.model.ts';
+
+const linkIcons: Record<LinkIcon, ComponentType> = {
+  app: HomeOutlined,
+  articles: FileTextOutlined,
+  agenda: ScheduleOutlined,
+  rooms: EnvironmentOutlined,
+  contributors: TeamOutlined,
+  profiles: IdcardOutlined,
+  floors: ClusterOutlined,
+  issues: ReadOutlined,
+  volumes: BookOutlined,
+  calendar: CalendarOutlined,
+  plans: ProfileOutlined,
+  users: UserOutlined,
+  groups: TeamOutlined,
+  events: CalendarOutlined,
+  channels: AppstoreOutlined,
+  pipelines: ClusterOutlined,
+  business: HomeOutlined,
+  settings: ControlOutlined,
+  dashboard: DashboardOutlined,
+  scheduler: ScheduleOutlined,
+  sessions: CalendarOutlined,
+  clients: UserOutlined,
+};
+
+const channelIcons: Record<number, ComponentType> = {
+  0: ControlOutlined,
+  1: CalendarOutlined,
+  2: TeamOutlined,
+  3: ScheduleOutlined,
+  4: ReadOutlined,
+  9: DashboardOutlined,
+};
+
+/** The icon of a navigation link. */
+export function LinkMark({ icon }: { icon: LinkIcon }) {
+  const Icon = linkIcons[icon];
+  return <Icon aria-hidden />;
+}
+
+/** The icon of a channel type, in its hue. */
+export function ChannelMark({ type }: { type: number }) {
+  const Icon = channelIcons[type] ?? AppstoreOutlined;
+  return (
+    <span style={{ color: `var(--fl-channel-${type})` }}>
+      <Icon aria-hidden />
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { type KeyboardEvent, useState } from 'react';
+import { useSearchParams } from 'shared-contracts/router';
+import { queryNames } from 'shared-contracts/routes';
+import { Input } from 'shared-contracts/ui/frame';
+import { SearchOutlined } from 'shared-contracts/ui/icons';
+
+/** The keywords of the screen. They are applied on blur, on clear and on Enter, and stand in the address. */
+export function SearchBox() {
+  const [search] = useSearchParams();
+  const applied = search.get(queryNames.keywords) ?? '';
+  // Typing starts from what is applied, and starts anew when something else is applied (Back, another screen).
+  return <Box key={applied} applied={applied} />;
+}
+
+function Box({ applied }: { applied: string }) {
+  const [typed, setTyped] = useState(applied);
+  const [, setSearch] = useSearchParams();
+
+  const apply = (text: string) => {
+    const keywords = text.trim();
+    if (keywords === applied) return;
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      if (keywords) next.set(queryNames.keywords, keywords);
+      else next.delete(queryNames.keywords);
+      return next;
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && typed) setTyped(applied);
+  };
+  return (
+    <Input
+      type="search"
+      role="searchbox"
+      aria-label="Search"
+      placeholder="Search"
+      maxLength={200}
+      prefix={<SearchOutlined aria-hidden />}
+      allowClear
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onClear={() => apply('')}
+      onPressEnter={() => apply(typed)}
+      onBlur={() => apply(typed)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

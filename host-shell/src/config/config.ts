@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+const configuration = z.object({
+  api: z.url(),
+  dashboardHosts: z.array(z.string()),
+  website: z.url(),
+  registry: z.string(),
+  legal: z.object({ terms: z.url(), privacy: z.url(), dataProcessing: z.url() }),
+});
+
+/** What differs between deployments: read at start, never compiled in. */
+export type Configuration = z.output<typeof configuration>;
+
+/** Reads the configuration. Throws a sentence for people where it cannot be read. */
+export async function readConfiguration(): Promise<Configuration> {
+  const answer = await fetch('/config.json', { credentials: 'same-origin' }).catch(() => null);
+  if (!answer?.ok) throw new Error('The configuration of this dashboard cannot be read. Reload in a moment.');
+  const parsed = configuration.safeParse(await answer.json().catch(() => null));
+  if (!parsed.success) {
+    const where = parsed.error.issues.map((issue) => issue.path.join('.') || 'file').join(', ');
+    throw new Error(
+      `The configuration of this dashboard is not valid (${where}). Its operator has to correct it.`,
+    );
+  }
+  return parsed.data;
+}
+
+/** Whether the dashboard is served on a host. */
+export function isDashboardHost(configuration: Configuration, hostname: string): boolean {
+  return configuration.dashboardHosts.includes(hostname);
+}

@@ -1,0 +1,36 @@
+import { Button } from 'shared-contracts/ui/frame';
+import { CopyOutlined, ReloadOutlined, WarningOutlined } from 'shared-contracts/ui/icons';
+import styles from './FaultPanel.module.css';
+
+/** What stands in the place of a remote that is not there: what happened, what still works, what can be done. */
+export function FaultPanel(given: {
+  title: string;
+  what: string;
+  details: string;
+  onRetry?: () => void;
+  busy?: boolean;
+}) {
+  const { title, what, details, onRetry, busy = false } = given;
+  return (
+    <section className={styles.panel} aria-label={title}>
+      <WarningOutlined className={styles.icon} aria-hidden />
+      <div>
+        <h2 className={styles.title}>{title} is not available</h2>
+        <p className={styles.text}>
+          {what} Everything else keeps working, and what you typed elsewhere is still there.
+        </p>
+        <pre className={styles.details}>{details}</pre>
+        <div className={styles.actions}>
+          {onRetry && (
+            <Button type="primary" icon={<ReloadOutlined />} loading={busy} onClick={onRetry}>
+              Retry
+            </Button>
+          )}
+          <Button icon={<CopyOutlined />} onClick={() => void navigator.clipboard?.writeText(details)}>
+            Copy details
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

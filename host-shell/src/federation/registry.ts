@@ -1,0 +1,51 @@
+import { ownsPath, type RegistryEntry, type SlotName } from 'shared-contracts/remote';
+import * as z from 'zod/mini';
+
+const registry = z.object({
+  remotes: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      version: z.string(),
+      build: z.string(),
+      contract: z.string(),
+      manifest: z.string(),
+      paths: z.array(z.string()),
+      slots: z.array(z.string()),
+    }),
+  ),
+});
+
+const timeLimitMs = 4000;
+
+/** Reads the registry: which remotes there are and where. Throws a sentence for people where it cannot be read. */
+export async function readRegistry(address: string): Promise<RegistryEntry[]> {
+  const answer = await fetch(address, {
+    signal: AbortSignal.timeout(timeLimitMs),
+    credentials: 'same-origin',
+  }).catch(() => null);
+  const parsed = registry.safeParse(await answer?.json().catch(() => null));
+  if (!parsed.success) throw new Error('The list of screens cannot be read.');
+  return parsed.data.remotes.map((remote) => ({
+    ...remote,
+    slots: remote.slots as SlotName[],
+    manifest: new URL(remote.manifest, location.href).href,
+  }));
+}
+
+/** The remote that owns a path; where two do, the one with the longer prefix. */
+export function ownerOfPath(entries: readonly RegistryEntry[], path: string): RegistryEntry | null {
+  let owner: RegistryEntry | null = null;
+  let length = -1;
+  for (const entry of entries) {
+    for (const prefix of entry.paths) {
+      if (prefix.length > length && ownsPath(prefix, path)) [owner, length] = [entry, prefix.length];
+    }
+  }
+  return owner;
+}
+
+/** The remote that fills a slot. */
+export function ownerOfSlot(entries: readonly RegistryEntry[], slot: SlotName): RegistryEntry | null {
+  return entries.find((entry) => entry.slots.includes(slot)) ?? null;
+}

@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { verdictOf } from './verdict.model.ts';
+
+test.each([
+  ['^1.0.0', '1.0.0', 'compatible'],
+  ['^1.2.3', '1.2.3', 'compatible'],
+  ['^1.2.3', '1.3.0', 'compatible'],
+  ['^1.2.3', '1.2.2', 'incompatible'],
+  ['^1.3.0', '1.2.9', 'incompatible'],
+  ['^2.0.0', '1.9.9', 'incompatible'],
+  ['^1.0.0', '2.0.0', 'incompatible'],
+  ['1.0.0', '1.0.0', 'unknown'],
+  ['latest', '1.0.0', 'unknown'],
+  ['^1.0.0', '', 'unknown'],
+])('a remote built for %s in a host of %s is %s', (range, contract, verdict) => {
+  expect(verdictOf(range, contract)).toBe(verdict);
+});

@@ -1,0 +1,20 @@
+/** Whether a remote may run in this host, told from contract versions alone. */
+export type Verdict = 'compatible' | 'incompatible' | 'unknown';
+
+const caretRange = /^\^(\d+)\.(\d+)\.(\d+)$/;
+const plainVersion = /^(\d+)\.(\d+)\.(\d+)$/;
+
+/**
+ * Compares the range that a remote was built for (`^1.2.0`) with the contract of the host (`1.3.0`).
+ * The host fits when its major is the same and it is not older. Anything that cannot be read is `unknown`.
+ */
+export function verdictOf(range: string, contract: string): Verdict {
+  const wanted = caretRange.exec(range)?.slice(1).map(Number);
+  const given = plainVersion.exec(contract)?.slice(1).map(Number);
+  if (!wanted || !given) return 'unknown';
+  const [wantedMajor = 0, wantedMinor = 0, wantedPatch = 0] = wanted;
+  const [major = 0, minor = 0, patch = 0] = given;
+  if (major !== wantedMajor) return 'incompatible';
+  const newer = minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch);
+  return newer ? 'compatible' : 'incompatible';
+}

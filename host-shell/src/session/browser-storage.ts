@@ -1,0 +1,32 @@
+import { storageKeys } from 'shared-contracts/session';
+
+/** What this browser keeps, by the names of {@link storageKeys}. */
+export type StoredName = keyof typeof storageKeys;
+
+/** The text kept under a name; null where there is none or the browser refuses to tell. */
+export function readStored(name: StoredName): string | null {
+  try {
+    return localStorage.getItem(storageKeys[name]);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text, or forgets it for null. A browser that refuses (full, private) is left as it is: the session still works. */
+export function writeStored(name: StoredName, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(storageKeys[name]);
+    else localStorage.setItem(storageKeys[name], value);
+  } catch {
+    // Nothing to do: what cannot be kept is kept in memory until the tab closes.
+  }
+}
+
+/** Calls back when another tab changes a name. Answers how to stop. */
+export function onStoredElsewhere(name: StoredName, changed: (value: string | null) => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === storageKeys[name] || event.key === null) changed(readStored(name));
+  };
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
+}

@@ -1,0 +1,50 @@
+import { channelTypes, initialMode, isChannelType, type Mode } from 'shared-contracts/session';
+
+interface ChannelLike {
+  id: number;
+  name: string;
+  subType: number;
+}
+
+/** The mode that was kept, or the first one where nothing readable was. */
+export function restoreMode(stored: string | null): Mode {
+  if (stored === null) return initialMode;
+  try {
+    const { channel, focus, local } = JSON.parse(stored) as Mode;
+    const readable =
+      Number.isInteger(channel.id) &&
+      isChannelType(channel.type) &&
+      Number.isInteger(focus.id) &&
+      typeof focus.type === 'string' &&
+      typeof focus.name === 'string' &&
+      Number.isInteger(local.id) &&
+      typeof local.name === 'string';
+    return readable ? { query: '', channel, focus, local } : initialMode;
+  } catch {
+    return initialMode;
+  }
+}
+
+/** The mode after choosing a channel: local and focus start anew. */
+export function modeOfChannel(channel: ChannelLike): Mode {
+  const type = isChannelType(channel.subType) ? channel.subType : channelTypes.dashboard;
+  return { ...initialMode, channel: { id: channel.id, type }, local: { id: channel.id, name: channel.name } };
+}
+
+/** The mode of administration, which is not a channel. */
+export const administrationMode: Mode = {
+  ...initialMode,
+  channel: { id: 0, type: channelTypes.administration },
+  local: { id: 0, name: 'Administration' },
+};
+
+/** The value that the apps menu knows a mode's channel by: 9 for the dashboard, 0 for administration, else its id. */
+export function selectedChannel(mode: Mode): number {
+  return mode.channel.id === 0 ? mode.channel.type : mode.channel.id;
+}
+
+/** A mode whose channel is gone is replaced by the first one; any other stays. */
+export function withoutLostChannel(mode: Mode, channels: readonly ChannelLike[]): Mode {
+  const known = mode.channel.id === 0 || channels.some((channel) => channel.id === mode.channel.id);
+  return known ? mode : initialMode;
+}

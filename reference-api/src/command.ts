@@ -1,0 +1,36 @@
+import { SetupError } from './config.ts';
+
+/** What a person reads of an error that stopped a command. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof SetupError) return error.message;
+  // Node wraps the failures of several addresses of one host.
+  const cause = error instanceof AggregateError ? error.errors[0] : error;
+  const { code, message, address, port } = cause as NodeJS.ErrnoException & {
+    address?: string;
+    port?: number;
+  };
+  switch (code) {
+    case 'ECONNREFUSED':
+      return `No database answers at ${address}:${port}. Start it, or correct DATABASE_URL.`;
+    case 'ENOTFOUND':
+      return 'The host of the database is not known. Correct DATABASE_URL.';
+    case '28P01':
+    case '28000':
+      return `The database refuses the role: ${message}.`;
+    case '3D000':
+      return `${message}. Run the migration first.`;
+    default:
+      return message ?? String(error);
+  }
+}
+
+/** Runs a command of the terminal: on failure one sentence on standard error and exit code 1. */
+export async function runCommand(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error(sentenceOf(error));
+    if (process.env.LOG_LEVEL === 'debug') console.error(error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+
+z.config(z.locales.en());
+
+const word = (name: string, meaning: string) => z.string(`Set ${name}: ${meaning}.`).check(z.minLength(1));
+
+const address = (name: string, meaning: string) =>
+  word(name, meaning).check(
+    z.refine((value) => URL.canParse(value), `${name} is not an address: ${meaning}.`),
+  );
+
+const databaseUrl = address(
+  'DATABASE_URL',
+  "the PostgreSQL address of the server's own role, such as postgres://fairlead_app:secret@localhost:5432/fairlead",
+);
+
+const serverSchema = z.object({
+  DATABASE_URL: databaseUrl,
+  TOKEN_SECRET: z
+    .string('Set TOKEN_SECRET: at least 32 characters that nobody can guess.')
+    .check(z.minLength(32, 'TOKEN_SECRET is too short: it takes at least 32 characters.')),
+  PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'PORT must be a number up to 65535.')), '3100'),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PUBLIC_URL: z.optional(address('PUBLIC_URL', 'the address at which people reach the API')),
+  PUBLIC_ORIGINS: z._default(z.string(), ''),
+  LOG_LEVEL: z._default(
+    z.enum(
+      ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
+      'LOG_LEVEL must be silent, fatal, error, warn, info, debug or trace.',
+    ),
+    'info',
+  ),
+  JOBS: z._default(z.enum(['inline', 'off', 'only'], 'JOBS must be inline, off or only.'), 'inline'),
+  FAIRLEAD_CHECK_ANSWERS: z.optional(z.string()),
+});
+
+/** Settings of the server process, from the environment alone. */
+export interface Config {
+  databaseUrl: string;
+  tokenSecret: string;
+  port: number;
+  host: string;
+  publicUrl: string;
+  origins: string[];
+  logLevel: string;
+  jobs: 'inline' | 'off' | 'only';
+  checkAnswers: boolean;
+}
+
+/** What stops a command before it begins: one sentence for each thing to put right. */
+export class SetupError extends Error {}
+
+function read<Schema extends z.ZodMiniType>(schema: Schema, env: NodeJS.ProcessEnv): z.output<Schema> {
+  // An empty variable is one that is not set: that is how compose files write it.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = z.safeParse(schema, given);
+  if (result.success) return result.data;
+  throw new SetupError(result.error.issues.map((issue) => issue.message).join('\n'));
+}
+
+/** Reads the server's settings; throws {@link SetupError}. */
+export function serverConfig(env: NodeJS.ProcessEnv): Config {
+  const given = read(serverSchema, env);
+  return {
+    databaseUrl: given.DATABASE_URL,
+    tokenSecret: given.TOKEN_SECRET,
+    port: Number(given.PORT),
+    host: given.HOST,
+    publicUrl: given.PUBLIC_URL ?? `http://${given.HOST}:${given.PORT}`,
+    origins: given.PUBLIC_ORIGINS.split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+    logLevel: given.LOG_LEVEL,
+    jobs: given.JOBS,
+    checkAnswers: given.FAIRLEAD_CHECK_ANSWERS === '1',
+  };
+}
+
+/** Reads the addresses that a migration needs. */
+export function migrationConfig(env: NodeJS.ProcessEnv): { adminUrl: string; databaseUrl: string } {
+  const schema = z.object({
+    DATABASE_URL: databaseUrl,
+    ADMIN_DATABASE_URL: address(
+      'ADMIN_DATABASE_URL',
+      'the address of the product’s database for a role that may create roles and extensions',
+    ),
+  });
+  const given = read(schema, env);
+  return { adminUrl: given.ADMIN_DATABASE_URL, databaseUrl: given.DATABASE_URL };
+}
+
+/** Reads the address of the database, for the commands that work in it as the server does. */
+export function databaseConfig(env: NodeJS.ProcessEnv): { databaseUrl: string } {
+  return { databaseUrl: read(z.object({ DATABASE_URL: databaseUrl }), env).DATABASE_URL };
+}

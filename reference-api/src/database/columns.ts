@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, customType, date, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Field } from 'shared-contracts/entities';
+
+/** Text that people sort by: the collation `sorted` (made by the first migration) orders any script, numbers by value. */
+export const sortedText = customType<{ data: string }>({ dataType: () => 'text collate "sorted"' });
+
+/** A moment, in milliseconds, so that what is stored is what JSON carries and a cursor can repeat it. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' });
+
+/** A number that identifies a row. */
+export const reference = (name: string) => bigint(name, { mode: 'number' });
+
+/** The column of a field by its kind; null for `relations`, which have a table of their own. */
+export function fieldColumn(name: string, field: Field) {
+  const required = field.required === true;
+  switch (field.kind) {
+    case 'text': {
+      if (field.multiline) return required ? text(name).notNull() : text(name);
+      return required ? sortedText(name).notNull() : sortedText(name);
+    }
+    case 'choice':
+      return required ? sortedText(name).notNull() : sortedText(name);
+    case 'integer':
+      return required ? integer(name).notNull() : integer(name);
+    case 'boolean':
+      return boolean(name).notNull().default(false);
+    case 'choices':
+      return text(name).array().notNull().default(sql`'{}'::text[]`);
+    case 'date':
+      return required ? date(name, { mode: 'string' }).notNull() : date(name, { mode: 'string' });
+    case 'dateTime':
+      return required ? moment(name).notNull() : moment(name);
+    case 'timeZone':
+    case 'country':
+    case 'colour':
+      return required ? text(name).notNull() : text(name);
+    case 'blocks':
+    case 'links':
+      return jsonb(name).notNull().default([]);
+    case 'relation':
+      return required ? reference(name).notNull() : reference(name);
+    case 'relations':
+      return null;
+  }
+}

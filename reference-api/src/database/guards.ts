@@ -1,0 +1,85 @@
+import type { Client } from 'pg';
+import { allDefinitions, type EntityDefinition } from 'shared-contracts/entities';
+import { inChannel, tableName } from './names.ts';
+
+/** The setting that names the tenant of a transaction. After a transaction it is '' and not null, hence NULLIF. */
+const tenant = `NULLIF(current_setting('fairlead.tenant', true), '')::bigint`;
+
+// Sign-in has to find an account before it knows the tenant. It says which address it is about, and sees that one account.
+const signIn = `CREATE POLICY sign_in ON accounts FOR SELECT
+  USING (email = NULLIF(current_setting('fairlead.sign_in', true), ''))`;
+
+// Jobs go from tenant to tenant. They see the list of tenants, nothing of what is in them until they set one.
+const worker = `CREATE POLICY worker ON tenants FOR SELECT
+  USING (NULLIF(current_setting('fairlead.worker', true), '') = 'on')`;
+
+function counters(definition: EntityDefinition): string {
+  const table = tableName(definition.name);
+  const channel = inChannel(definition) ? 'r.channel_id' : '0';
+  const add = (from: string) => `
+    INSERT INTO totals (tenant_id, entity, channel_id, rows)
+    SELECT tenant_id, '${definition.name}', channel, sum(change) FROM (${from}) changes
+    GROUP BY tenant_id, channel HAVING sum(change) <> 0
+    ON CONFLICT (tenant_id, entity, channel_id) DO UPDATE SET rows = totals.rows + excluded.rows;`;
+  const side = (rows: string, change: number) =>
+    `SELECT r.tenant_id, ${channel} AS channel, ${change} AS change FROM ${rows} r WHERE r.deleted_at IS NULL`;
+  return `
+    CREATE OR REPLACE FUNCTION count_${table}() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      IF TG_OP = 'INSERT' THEN ${add(side('new_rows', 1))}
+      ELSIF TG_OP = 'DELETE' THEN ${add(side('old_rows', -1))}
+      ELSE ${add(`${side('new_rows', 1)} UNION ALL ${side('old_rows', -1)}`)}
+      END IF;
+      RETURN NULL;
+    END $$;
+    ${trigger(table, 'INSERT', `count_${table}`, 'NEW TABLE AS new_rows')}
+    ${trigger(table, 'DELETE', `count_${table}`, 'OLD TABLE AS old_rows')}
+    ${trigger(table, 'UPDATE', `count_${table}`, 'NEW TABLE AS new_rows OLD TABLE AS old_rows')}`;
+}
+
+function trigger(table: string, on: string, call: string, rows: string): string {
+  return `CREATE OR REPLACE TRIGGER ${call}_on_${on.toLowerCase()} AFTER ${on} ON ${table}
+    REFERENCING ${rows} FOR EACH STATEMENT EXECUTE FUNCTION ${call}();`;
+}
+
+const uses = `
+  CREATE OR REPLACE FUNCTION count_uses() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    UPDATE taxons t SET uses = t.uses + (CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END) * c.n
+    FROM (SELECT tenant_id, taxon_id, count(*) AS n FROM changed_rows GROUP BY tenant_id, taxon_id) c
+    WHERE t.tenant_id = c.tenant_id AND t.id = c.taxon_id;
+    RETURN NULL;
+  END $$;
+  ${trigger('taxon_assignments', 'INSERT', 'count_uses', 'NEW TABLE AS changed_rows')}
+  ${trigger('taxon_assignments', 'DELETE', 'count_uses', 'OLD TABLE AS changed_rows')}`;
+
+/**
+ * Puts on every table of the product what none may lack, whatever its migration says: row-level security, forced, with the
+ * policy of the tenant; the rights of the server's role; the counters. Runs after the migrations, each time, as the owner.
+ */
+export async function guardTables(admin: Client, role: string): Promise<void> {
+  const name = admin.escapeIdentifier(role);
+  const { rows } = await admin.query<{ table: string }>(
+    `SELECT c.relname AS table FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p')`,
+  );
+  for (const { table } of rows) {
+    const own = table === 'tenants' ? 'id' : 'tenant_id';
+    await admin.query(`
+      ALTER TABLE ${table} ENABLE ROW LEVEL SECURITY;
+      ALTER TABLE ${table} FORCE ROW LEVEL SECURITY;
+      DROP POLICY IF EXISTS tenant ON ${table};
+      CREATE POLICY tenant ON ${table} USING (${own} = ${tenant}) WITH CHECK (${own} = ${tenant});
+      GRANT SELECT, INSERT, UPDATE, DELETE ON ${table} TO ${name};`);
+  }
+  await admin.query(`
+    DROP POLICY IF EXISTS sign_in ON accounts; ${signIn};
+    DROP POLICY IF EXISTS worker ON tenants; ${worker};
+    REVOKE UPDATE, DELETE ON audit FROM ${name};
+    GRANT USAGE ON SCHEMA public TO ${name};
+    GRANT USAGE ON SEQUENCE tenants_id_seq TO ${name};
+    GRANT USAGE ON SCHEMA drizzle TO ${name};
+    GRANT SELECT ON ALL TABLES IN SCHEMA drizzle TO ${name};
+    ${uses}`);
+  for (const definition of allDefinitions) await admin.query(counters(definition));
+}

@@ -1,0 +1,26 @@
+import type { EntityDefinition, EntityName } from 'shared-contracts/entities';
+
+/** A word of the treaty as PostgreSQL writes it: `agenda-sessions` and `dateFrom` become `agenda_sessions` and `date_from`. */
+function snake(word: string): string {
+  return word.replaceAll('-', '_').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** The table of an entity. */
+export function tableName(entity: EntityName): string {
+  return snake(entity);
+}
+
+/** The column of a field. */
+export function columnName(field: string): string {
+  return snake(field);
+}
+
+/** The table that holds a field of kind `relations`: one row for each row and target, in order. */
+export function linkTableName(entity: EntityName, field: string): string {
+  return `${snake(entity)}_${snake(field)}`;
+}
+
+/** Whether rows of an entity belong to a channel. */
+export function inChannel(definition: EntityDefinition): boolean {
+  return definition.scope === 'channel';
+}

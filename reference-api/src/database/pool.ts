@@ -1,0 +1,38 @@
+import pg from 'pg';
+
+const bigintArray = 1016;
+const { INT8, DATE, TIMESTAMPTZ } = pg.types.builtins;
+
+// Ids stay far below 2^53. Dates stay text: a Date would move them by the machine's time zone.
+const parsers: Record<number, (text: string) => unknown> = {
+  [INT8]: Number,
+  [DATE]: (text) => text,
+  [TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
+  [bigintArray]: (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number)),
+};
+
+type Types = NonNullable<pg.ClientConfig['types']>;
+const getTypeParser: Types['getTypeParser'] = (oid: number, format?: 'text' | 'binary') =>
+  parsers[oid] ?? pg.types.getTypeParser(oid, format as 'text');
+
+/** How long a statement may take, and how long a call waits for a connection. */
+const limits = { statement: 10_000, connection: 4_000 };
+
+/**
+ * Connections of the server's role. Statements of one transaction that do not wait for each other travel together
+ * (`pipeline`). `statementMs` is longer for imports.
+ */
+export function makePool(databaseUrl: string, { size = 10, statementMs = limits.statement } = {}): pg.Pool {
+  return new pg.Pool({
+    connectionString: databaseUrl,
+    max: size,
+    pipeline: true,
+    types: { getTypeParser },
+    connectionTimeoutMillis: limits.connection,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: 60_000,
+    // Sort orders and day borders must not depend on the machine's settings.
+    options: '-c timezone=UTC',
+    application_name: 'fairlead',
+  });
+}

@@ -1,0 +1,176 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { moment, reference, sortedText } from './columns.ts';
+
+/** A business. Everything else belongs to one. */
+export const tenants = pgTable('tenants', {
+  id: reference('id').primaryKey().generatedAlwaysAsIdentity(),
+  name: text('name').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/** A person who works in the back office. The address is stored in small letters and is one in the whole product. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    tenantId: reference('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
+    id: reference('id').generatedAlwaysAsIdentity(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    verified: boolean('verified').notNull().default(false),
+    disabled: boolean('disabled').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    uniqueIndex('accounts_unique_email').on(table.email),
+    check('accounts_email_small', sql`email = lower(email)`),
+  ],
+);
+
+/** A sign-in. It ends when it is revoked or expires, whatever its tokens say. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tenantId: reference('tenant_id').notNull(),
+    id: uuid('id').notNull(),
+    accountId: reference('account_id').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    foreignKey({
+      columns: [table.tenantId, table.accountId],
+      foreignColumns: [accounts.tenantId, accounts.id],
+      name: 'sessions_account_exists',
+    }).onDelete('cascade'),
+    index('sessions_by_expiry').on(table.tenantId, table.expiresAt),
+  ],
+);
+
+/** Who did what to which row; written in the transaction that did it. */
+export const audit = pgTable(
+  'audit',
+  {
+    tenantId: reference('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
+    id: reference('id').generatedAlwaysAsIdentity(),
+    at: moment('at').notNull().defaultNow(),
+    accountId: reference('account_id'),
+    actor: text('actor').notNull(),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    rowId: text('row_id').notNull(),
+    details: jsonb('details').notNull().default({}),
+    requestId: text('request_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index('audit_by_row').on(table.tenantId, table.subject, table.rowId, table.id),
+    index('audit_by_time').on(table.tenantId, table.at),
+  ],
+);
+
+/** Answers of writes that carried an Idempotency-Key, kept for a day. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    tenantId: reference('tenant_id').notNull(),
+    accountId: reference('account_id').notNull(),
+    key: text('key').notNull(),
+    request: text('request').notNull(),
+    answer: text('answer').notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.accountId, table.key] }),
+    foreignKey({
+      columns: [table.tenantId, table.accountId],
+      foreignColumns: [accounts.tenantId, accounts.id],
+      name: 'idempotency_keys_account_exists',
+    }).onDelete('cascade'),
+    index('idempotency_keys_by_age').on(table.tenantId, table.createdAt),
+  ],
+);
+
+/** How many rows outside the bin an entity has in a channel (0 for tenant-wide ones); kept by triggers, see guards.ts. */
+export const totals = pgTable(
+  'totals',
+  {
+    tenantId: reference('tenant_id').notNull(),
+    entity: text('entity').notNull(),
+    channelId: reference('channel_id').notNull(),
+    rows: integer('rows').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.entity, table.channelId] })],
+);
+
+/** Tags, categories and options. `uses` is kept by a trigger, see guards.ts. */
+export const taxons = pgTable(
+  'taxons',
+  {
+    tenantId: reference('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
+    id: reference('id').generatedAlwaysAsIdentity(),
+    mode: text('mode').notNull(),
+    type: text('type').notNull(),
+    field: text('field').notNull().default(''),
+    parentId: reference('parent_id'),
+    name: sortedText('name').notNull(),
+    uses: integer('uses').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    foreignKey({
+      columns: [table.tenantId, table.parentId],
+      foreignColumns: [table.tenantId, table.id],
+      name: 'taxons_parent_exists',
+    }).onDelete('cascade'),
+    unique('taxons_unique_name')
+      .on(table.tenantId, table.type, table.mode, table.field, table.parentId, table.name)
+      .nullsNotDistinct(),
+    index('taxons_of_parent').on(table.tenantId, table.parentId),
+    check('taxons_mode_choice', sql`mode in ('tag', 'category', 'option')`),
+  ],
+);
+
+/** Which taxons are ticked for which rows. */
+export const taxonAssignments = pgTable(
+  'taxon_assignments',
+  {
+    tenantId: reference('tenant_id').notNull(),
+    entity: text('entity').notNull(),
+    rowId: reference('row_id').notNull(),
+    taxonId: reference('taxon_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.entity, table.rowId, table.taxonId] }),
+    foreignKey({
+      columns: [table.tenantId, table.taxonId],
+      foreignColumns: [taxons.tenantId, taxons.id],
+      name: 'taxon_assignments_taxon_exists',
+    }).onDelete('cascade'),
+    index('taxon_assignments_of_taxon').on(table.tenantId, table.taxonId, table.entity, table.rowId),
+  ],
+);

@@ -1,0 +1,81 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Pool, PoolClient } from 'pg';
+
+/** A transaction of one tenant. Repositories take it, and name its tenant in every statement beside the policies. */
+export interface Tx {
+  readonly tenant: number;
+  /** Runs one statement and answers its rows. */
+  run<Row extends object = Record<string, unknown>>(statement: SQL): Promise<Row[]>;
+}
+
+const dialect = new PgDialect();
+
+// Statements are prepared once per connection. The number of texts is bounded, since filters can be combined freely.
+const names = new Map<string, string>();
+const mostNames = 500;
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= mostNames) return known;
+  const name = `s${names.size}`;
+  names.set(text, name);
+  return name;
+}
+
+async function run<Row extends object>(client: PoolClient, statement: SQL): Promise<Row[]> {
+  const { sql: text, params } = dialect.sqlToQuery(statement);
+  const { rows } = await client.query<Row>({ name: nameOf(text), text, values: params });
+  return rows;
+}
+
+/** A transaction that knows its tenant only after its first statement. */
+export interface OpenTx {
+  run: Tx['run'];
+  /** The same transaction, of this tenant. */
+  of(tenant: number): Tx;
+}
+
+/**
+ * Runs `work` in one transaction: committed when it answers, rolled back when it throws. `work` sets the tenant.
+ * A connection that cannot even roll back is thrown away.
+ */
+export async function transaction<Result>(
+  pool: Pool,
+  work: (tx: OpenTx) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    const begun = client.query('BEGIN');
+    // Its failure is told by the statement that follows it at once.
+    begun.catch(() => undefined);
+    const open: OpenTx = {
+      run: (statement) => run(client, statement),
+      of: (tenant) => ({ tenant, run: (statement) => run(client, statement) }),
+    };
+    const result = await work(open);
+    const { command } = await client.query('COMMIT');
+    if (command !== 'COMMIT') throw new Error('A statement failed and its error was swallowed: rolled back.');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** Runs `work` in one transaction of a tenant. */
+export function inTenant<Result>(
+  pool: Pool,
+  tenant: number,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  return transaction(pool, async (open) => {
+    await open.run(sql`select set_config('fairlead.tenant', ${String(tenant)}, true)`);
+    return work(open.of(tenant));
+  });
+}

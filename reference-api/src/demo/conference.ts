@@ -1,0 +1,105 @@
+import { floors, rooms, speakers, talks, tracks } from './conference-data.ts';
+import { dayFromNow, type Planter, paragraphs } from './planting.ts';
+
+/** The first day lies this far ahead, so that there is something to come. */
+const firstDay = 12;
+
+const categories = [
+  'Format',
+  'Format > Talk',
+  'Format > Workshop',
+  'Format > Panel',
+  'Level',
+  'Level > Anyone',
+  'Level > Specialists',
+];
+
+async function plantPeople(planter: Planter, conference: number): Promise<number[]> {
+  const contributors: number[] = [];
+  for (const [displayName, headline, organisation, country] of speakers) {
+    const profile = await planter.row('profiles', conference, {
+      displayName,
+      headline,
+      organisation,
+      country,
+      bio: `${headline}. Speaks at the harbour days for the first time.`,
+      status: 'published',
+    });
+    contributors.push(
+      await planter.row('contributors', conference, {
+        profile,
+        roles: ['speaker'],
+        state: 'accepted',
+        listed: true,
+      }),
+    );
+  }
+  return contributors;
+}
+
+async function plantPlaces(planter: Planter, conference: number): Promise<number[]> {
+  const floorIds: number[] = [];
+  for (const [name, shortName, ordinal] of floors) {
+    floorIds.push(
+      await planter.row('floors', conference, { name, shortName, ordinal, outdoor: name === 'Roof deck' }),
+    );
+  }
+  const roomIds: number[] = [];
+  for (const [name, capacity, floor] of rooms) {
+    roomIds.push(await planter.row('rooms', conference, { name, capacity, floor: floorIds[floor] ?? null }));
+  }
+  return roomIds;
+}
+
+/** A conference of two days: agenda, floors, rooms, people, sessions. */
+export async function plantConference(
+  planter: Planter,
+  { conference, timeZone }: { conference: number; timeZone: string },
+): Promise<void> {
+  const days = [dayFromNow(firstDay), dayFromNow(firstDay + 1)] as const;
+  const agenda = await planter.row('agendas', conference, {
+    name: 'Harbour Days',
+    dateFrom: days[0],
+    dateTo: days[1],
+    timeZone,
+    status: 'published',
+  });
+  const roomIds = await plantPlaces(planter, conference);
+  const people = await plantPeople(planter, conference);
+  const taxons = await planter.taxons('agenda-sessions', 'category', categories);
+  const recorded = await planter.taxons('agenda-sessions', 'tag', ['Recorded', 'With translation']);
+  for (const [day, start, minutes, room, title, track, speaking, about] of talks) {
+    const row = await planter.row('agenda-sessions', conference, {
+      title,
+      start: `${days[day]}T${start}:00Z`,
+      duration: minutes,
+      room: roomIds[room] ?? null,
+      contributors: speaking.map((place) => people[place] ?? 0),
+      kind: title.startsWith('Lunch') ? 'break' : 'session',
+      type: title.startsWith('Workshop') ? 'workshop' : 'talk',
+      track,
+      trackColour: track && tracks[track],
+      language: 'en',
+      abstract: about,
+      agenda,
+    });
+    const format = title.startsWith('Workshop') ? 'Workshop' : title.startsWith('Panel') ? 'Panel' : 'Talk';
+    if (track) await planter.tick('agenda-sessions', row, taxons.get(`Format > ${format}`));
+    if (room === 0) await planter.tick('agenda-sessions', row, recorded.get('Recorded'));
+  }
+  await planter.row('articles', conference, {
+    title: 'Getting to the venue',
+    body: paragraphs(
+      'Tram 6 stops at the lock. From there it is four minutes on foot along the quay; the way has no steps.',
+      'There is no car park. Bicycles stand under the roof on the east side.',
+    ),
+    status: 'published',
+  });
+  await planter.row('articles', conference, {
+    title: 'Code of conduct',
+    body: paragraphs(
+      'Be kind, ask before you photograph, and leave the quay edge free. The crew in orange helps.',
+    ),
+    status: 'draft',
+  });
+}

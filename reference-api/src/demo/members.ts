@@ -1,0 +1,140 @@
+import { dayFromNow, type Planter, paragraphs } from './planting.ts';
+
+const groups = [
+  ['Board', 'Elected at the yearly meeting; decides on money and direction.', null],
+  ['Volunteers', 'Help at the door, in the bar and behind the desk.', 'HELP-2025'],
+  ['Early readers', 'See drafts of the magazine and say what is unclear.', 'READ-EARLY'],
+  ['Sustaining members', 'Give more than the fee, so that others can give less.', null],
+] as const;
+
+const users = [
+  ['Amara Nwosu', 'amara.nwosu@harbourside.example', 'active', [0, 3]],
+  ['Béla Szántó', 'bela.szanto@harbourside.example', 'active', [1]],
+  ['Chiara Fontana', 'chiara.fontana@harbourside.example', 'active', [2]],
+  ['David Okafor', 'david.okafor@harbourside.example', 'invited', []],
+  ['Ελένη Παπαδοπούλου', 'eleni.papadopoulou@harbourside.example', 'active', [0, 2]],
+  ['Fatima Zahra', 'fatima.zahra@harbourside.example', 'active', [1, 2]],
+  ['Göran Åkesson', 'goran.akesson@harbourside.example', 'locked', []],
+  ['Hana Nováková', 'hana.novakova@harbourside.example', 'active', [3]],
+  ['Ivo Petrov', 'ivo.petrov@harbourside.example', 'invited', [1]],
+  ['Jun Tanaka', 'jun.tanaka@harbourside.example', 'active', [0]],
+  ['Kateryna Shevchenko', 'kateryna.shevchenko@harbourside.example', 'active', [1, 3]],
+  ['Liam Byrne', 'liam.byrne@harbourside.example', 'active', [2]],
+] as const;
+
+interface Happening {
+  title: string;
+  day: number;
+  hours: [number, number];
+  capacity: number | null;
+  status: 'draft' | 'published';
+  visibility: 'public' | 'members';
+  text: string;
+}
+
+const happenings: Happening[] = [
+  {
+    title: 'Open evening at the boathouse',
+    day: 4,
+    hours: [18, 21],
+    capacity: 80,
+    status: 'published',
+    visibility: 'public',
+    text: 'Come and see the workshop, meet the crew and try a short row on the harbour. Life jackets are there in every size.',
+  },
+  {
+    title: 'Knots and splices for beginners',
+    day: 9,
+    hours: [17, 19],
+    capacity: 16,
+    status: 'published',
+    visibility: 'public',
+    text: 'Eight knots that hold and let go again. Bring nothing but your hands; the rope is ours.',
+  },
+  {
+    title: 'Winter meeting of the members',
+    day: 16,
+    hours: [18, 20],
+    capacity: 120,
+    status: 'published',
+    visibility: 'members',
+    text: 'The report of the year, the budget of the next, and a vote on the new slipway.',
+  },
+  {
+    title: 'Night walk along the sea wall',
+    day: 23,
+    hours: [20, 22],
+    capacity: 30,
+    status: 'published',
+    visibility: 'public',
+    text: 'Two hours on foot with a guide who knows where the old harbour ended. Warm clothes, flat shoes.',
+  },
+  {
+    title: 'Repair café: lamps and radios',
+    day: 30,
+    hours: [13, 17],
+    capacity: null,
+    status: 'draft',
+    visibility: 'public',
+    text: 'Three people with soldering irons and a great deal of patience. We try; we promise nothing.',
+  },
+  {
+    title: 'Autumn regatta',
+    day: -40,
+    hours: [9, 17],
+    capacity: 300,
+    status: 'published',
+    visibility: 'public',
+    text: 'Fourteen boats, four races, one protest. Photographs are in the magazine.',
+  },
+];
+
+/** The people of the demo space, and what they can come to. */
+export async function plantMembers(
+  planter: Planter,
+  { events, members, timeZone }: { events: number; members: number; timeZone: string },
+): Promise<void> {
+  const groupIds: number[] = [];
+  for (const [name, about, joinCode] of groups) {
+    groupIds.push(await planter.row('groups', null, { name, about, joinCode }));
+  }
+  for (const [name, email, status, places] of users) {
+    const ids = places.map((place) => groupIds[place] ?? 0);
+    await planter.row('users', null, { name, email, status, language: 'en', timeZone, groups: ids });
+  }
+  const tags = await planter.taxons('events', 'tag', ['Outdoors', 'For beginners', 'Members only']);
+  for (const { title, day, hours, capacity, status, visibility, text } of happenings) {
+    const [from, to] = hours.map((hour) => `${dayFromNow(day)}T${String(hour).padStart(2, '0')}:00:00Z`);
+    const row = await planter.row('events', events, {
+      title,
+      startsAt: from ?? null,
+      endsAt: to ?? null,
+      timeZone,
+      capacity,
+      status,
+      visibility,
+      description: paragraphs(text),
+    });
+    if (visibility === 'members') await planter.tick('events', row, tags.get('Members only'));
+    if (title.includes('beginners')) await planter.tick('events', row, tags.get('For beginners'));
+    if (title.includes('walk') || title.includes('regatta'))
+      await planter.tick('events', row, tags.get('Outdoors'));
+  }
+  await planter.row('articles', members, {
+    title: 'How to invite a friend',
+    body: paragraphs(
+      'Open your card in the app, choose Invite, and send the link. It holds for two weeks and for one person.',
+      'Your friend sees the public part of the club first. Membership begins when the first fee arrives.',
+    ),
+    status: 'published',
+    visibility: 'members',
+  });
+  await planter.row('articles', events, {
+    title: 'What to bring to an open evening',
+    body: paragraphs(
+      'Shoes that may get wet, a jumper, and a question. Everything else is at the boathouse.',
+      'Children are welcome with a grown-up. Dogs are welcome on a lead, ashore.',
+    ),
+    status: 'published',
+  });
+}

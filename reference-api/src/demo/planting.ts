@@ -1,0 +1,47 @@
+import { definitionOf, type EntityName, type EntityValues } from 'shared-contracts/entities';
+import type { Tx } from '../database/transaction.ts';
+import type { Actor } from '../repositories/audit.ts';
+import { tickOn } from '../repositories/taxons.ts';
+import { createRow } from '../services/entity-writing.ts';
+import { createTaxonIn } from '../services/taxonomy.ts';
+
+/** Writes demo data by the same services as the calls do, so that it obeys the same rules. */
+export interface Planter {
+  /** Creates a row and answers its id. */
+  row(entity: EntityName, channel: number | null, values: EntityValues): Promise<number>;
+  /** Creates categories from paths (`A > B`) or tags from names, and answers ids by path or name. */
+  taxons(type: EntityName, mode: 'category' | 'tag', names: readonly string[]): Promise<Map<string, number>>;
+  tick(entity: EntityName, row: number, taxon: number | undefined): Promise<void>;
+}
+
+/** A {@link Planter} of one transaction. */
+export function makePlanter(tx: Tx, actor: Actor): Planter {
+  return {
+    row: async (entity, channel, values) =>
+      (await createRow({ tx, actor, definition: definitionOf(entity) }, values, channel)).id,
+    taxons: async (type, mode, names) => {
+      const made = new Map<string, number>();
+      for (const path of names) {
+        const steps = path.split(' > ');
+        const parent = made.get(steps.slice(0, -1).join(' > ')) ?? 0;
+        const name = steps.at(-1) ?? path;
+        const taxon = await createTaxonIn({ tx, actor }, { mode, type, field: null, name, parent });
+        made.set(path, taxon.id);
+      }
+      return made;
+    },
+    tick: async (entity, row, taxon) => {
+      if (taxon !== undefined) await tickOn(tx, taxon, entity, row);
+    },
+  };
+}
+
+/** A date some days from today, and a moment on it, in UTC. */
+export function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Plain paragraphs as blocks. */
+export function paragraphs(...texts: string[]) {
+  return texts.map((text) => ({ type: 'paragraph' as const, text }));
+}

@@ -1,0 +1,24 @@
+import type { Pool } from 'pg';
+import { allDefinitions } from 'shared-contracts/entities';
+import { inTenant, transaction } from '../database/transaction.ts';
+import { record } from '../repositories/audit.ts';
+import { publishDue } from '../repositories/publishing.ts';
+import { everyTenant } from '../repositories/tenants.ts';
+
+const actor = { account: null, name: 'Scheduler', requestId: null };
+const content = allDefinitions.filter((definition) => definition.content);
+
+/** Publishes and archives what is due, tenant by tenant, each in a transaction of its own. */
+export async function runPublishing(pool: Pool): Promise<void> {
+  for (const tenant of await transaction(pool, everyTenant)) {
+    await inTenant(pool, tenant, async (tx) => {
+      for (const definition of content) {
+        const { published, archived } = await publishDue(tx, definition, actor.name);
+        for (const row of published)
+          await record(tx, actor, { action: 'publish', subject: definition.name, row });
+        for (const row of archived)
+          await record(tx, actor, { action: 'archive', subject: definition.name, row });
+      }
+    });
+  }
+}

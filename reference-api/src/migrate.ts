@@ -1,0 +1,9 @@
+import { runCommand } from './command.ts';
+import { migrationConfig } from './config.ts';
+import { migrateDatabase } from './database/migration.ts';
+
+await runCommand(async () => {
+  const { adminUrl, databaseUrl } = migrationConfig(process.env);
+  await migrateDatabase(adminUrl, databaseUrl);
+  console.log('The database is up to date.');
+});

@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import type { Call } from 'shared-contracts/api';
+import { modeHeader, renewedTokenHeader } from 'shared-contracts/session';
+import * as z from 'zod/mini';
+import { type OpenTx, type Tx, transaction } from '../database/transaction.ts';
+import { openSession } from '../repositories/accounts.ts';
+import type { Actor } from '../repositories/audit.ts';
+import { keepAnswer, takeKey } from '../repositories/idempotency.ts';
+import { Failure } from '../services/failure.ts';
+import { type Claims, isHalfSpent, type Tokens } from '../services/tokens.ts';
+import { refuseBrokenText } from './json-body.ts';
+import { type AskedMode, readMode } from './mode.ts';
+
+/** What calls are served with. */
+export interface Server {
+  app: FastifyInstance;
+  pool: Pool;
+  tokens: Tokens;
+  /** In tests every answer is checked against the treaty; one that breaks it is a fault that names the call. */
+  checkAnswers: boolean;
+}
+
+/** What a call asks, checked. */
+export interface Asked<C extends Call> {
+  params: z.output<C['params']>;
+  query: z.output<C['query']>;
+  body: z.output<C['body']>;
+  requestId: string;
+}
+
+/** What a call of a signed-in person asks, and the transaction in which it is answered. */
+export interface SignedIn<C extends Call> extends Asked<C> {
+  tx: Tx;
+  actor: Actor;
+  mode: AskedMode;
+  session: string;
+  /** The id of the channel that was chosen; throws where none was, or it does not exist. */
+  channel(): number;
+  /** When a day begins in the channel that was chosen; UTC where none was. */
+  timeZone: string;
+}
+
+/** What a handler answers: the envelope of the call without its `success`. */
+type Told<C extends Call> = Promise<Omit<z.output<C['answer']>, 'success'>>;
+
+function placeOf(path: PropertyKey[]): string {
+  const place = path.filter((step) => step !== 'data');
+  return String(place[0] ?? 'body');
+}
+
+function refusal(code: 'malformed' | 'invalid', issues: readonly z.core.$ZodIssue[]): Failure {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) fields[placeOf(path)] ??= message;
+  return new Failure(code, Object.values(fields)[0] ?? 'The request is not valid.', { fields });
+}
+
+function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown, code: 'malformed' | 'invalid') {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  throw refusal(code, result.error.issues);
+}
+
+function readAsked<C extends Call>(call: C, request: FastifyRequest): Asked<C> {
+  refuseBrokenText(request.params);
+  refuseBrokenText(request.query);
+  return {
+    params: parse(call.params, request.params, 'malformed'),
+    query: parse(call.query, request.query, 'malformed'),
+    body: parse(call.body, request.body ?? undefined, 'invalid'),
+    requestId: request.id,
+  } as Asked<C>;
+}
+
+function succeed(server: Server, call: Call, told: object): object {
+  const answer = { success: true, ...told };
+  if (!server.checkAnswers) return answer;
+  const result = z.safeParse(call.answer, answer);
+  if (result.success) return answer;
+  throw new Error(`The answer of ${call.id} breaks the treaty: ${JSON.stringify(result.error.issues)}`);
+}
+
+/** Serves a call that anyone may make. */
+export function servePublic<C extends Call>(
+  server: Server,
+  call: C,
+  handler: (asked: Asked<C>) => Told<C>,
+): void {
+  server.app.route({
+    method: call.method,
+    url: call.path,
+    handler: async (request) => succeed(server, call, await handler(readAsked(call, request))),
+  });
+}
+
+async function claimsOf(server: Server, request: FastifyRequest): Promise<Claims> {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  const claims = scheme?.toLowerCase() === 'bearer' && token ? await server.tokens.read(token) : null;
+  if (claims) return claims;
+  throw new Failure('unauthenticated', 'Sign in to go on.');
+}
+
+async function enter(
+  open: OpenTx,
+  call: Call,
+  given: { claims: Claims; mode: AskedMode; requestId: string },
+) {
+  const { claims, mode, requestId } = given;
+  const channel = mode.channel.id;
+  const session = await openSession(open, { tenant: claims.tenant, session: claims.session, channel });
+  if (!session) throw new Failure('unauthenticated', 'The session has ended. Sign in again.');
+  if (!session.verified && call.path.startsWith('/v1/a/')) {
+    throw new Failure('unverified', 'Your email address is not yet verified.');
+  }
+  const actor: Actor = { account: session.account, name: session.name, requestId };
+  const chosen = () => {
+    if (session.channel_known) return channel;
+    if (channel < 1000) throw new Failure('malformed', 'Choose a channel first.');
+    throw new Failure('notFound', 'This channel does not exist, or was deleted.');
+  };
+  const sessionEnds = Math.floor(Date.parse(session.expires_at) / 1000);
+  return { actor, chosen, sessionEnds, verified: session.verified, timeZone: session.time_zone ?? 'UTC' };
+}
+
+/** A write with a key that was used before is answered as it was then. */
+async function once(
+  tx: Tx,
+  given: { account: number; key: string | null; request: string },
+  work: () => Promise<unknown>,
+): Promise<string> {
+  const { account, key } = given;
+  if (key === null) return JSON.stringify(await work());
+  const request = createHash('sha256').update(given.request).digest('base64url');
+  const known = await takeKey(tx, { account, key, request });
+  if (known && known.request !== request) {
+    throw new Failure('conflict', 'This Idempotency-Key was used for another request.');
+  }
+  if (known) return known.answer;
+  const answer = JSON.stringify(await work());
+  await keepAnswer(tx, { account, key, request }, answer);
+  return answer;
+}
+
+function keyOf(call: Call, request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (call.method !== 'POST' || key === undefined) return null;
+  if (typeof key === 'string' && /^[\x21-\x7e]{8,128}$/.test(key)) return key;
+  throw new Failure('malformed', 'An Idempotency-Key has 8 to 128 visible ASCII characters.');
+}
+
+async function renew(
+  server: Server,
+  reply: FastifyReply,
+  claims: Claims,
+  session: { verified: boolean; sessionEnds: number },
+) {
+  // A session near its end cannot be renewed beyond it.
+  if (!isHalfSpent(claims) || session.sessionEnds <= claims.expiresAt) return;
+  reply.header(renewedTokenHeader, await server.tokens.make({ ...claims, ...session }));
+}
+
+/** Serves a call of a signed-in person: one transaction of the person's tenant, committed before the answer leaves. */
+export function serve<C extends Call>(
+  server: Server,
+  call: C,
+  handler: (asked: SignedIn<C>) => Told<C>,
+): void {
+  server.app.route({
+    method: call.method,
+    url: call.path,
+    handler: async (request, reply) => {
+      const claims = await claimsOf(server, request);
+      const mode = readMode(request.headers[modeHeader.toLowerCase()]);
+      const key = keyOf(call, request);
+      const answer = await transaction(server.pool, async (open) => {
+        const entered = await enter(open, call, { claims, mode, requestId: request.id });
+        const asked = readAsked(call, request);
+        const tx = open.of(claims.tenant);
+        const { actor, chosen, timeZone } = entered;
+        const given = {
+          account: actor.account ?? 0,
+          key,
+          request: `${call.method} ${request.url} ${JSON.stringify(asked.body)}`,
+        };
+        const text = await once(tx, given, async () => {
+          const signedIn = { ...asked, tx, actor, mode, session: claims.session, channel: chosen, timeZone };
+          return succeed(server, call, await handler(signedIn));
+        });
+        await renew(server, reply, claims, entered);
+        return text;
+      });
+      return reply.type('application/json; charset=utf-8').send(answer);
+    },
+  });
+}

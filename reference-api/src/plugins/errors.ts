@@ -1,0 +1,117 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ErrorCode, errorStatus } from 'shared-contracts/errors';
+import { Failure } from '../services/failure.ts';
+
+/** PostgreSQL's codes for a value that a column cannot hold. */
+const badValue = /^22/;
+/** Those of a moment: too many connections, shutting down, a deadlock that another call won. */
+const comeBack = new Set([
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57014',
+  '40001',
+  '40P01',
+  '55P03',
+  '08006',
+  '08001',
+]);
+const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
+
+function databaseFailure(code: string, error: Error): Failure | null {
+  if (badValue.test(code)) return new Failure('invalid', 'A value is not valid: it cannot be stored.');
+  if (code === '23505') return new Failure('duplicate', 'Another one has these values.');
+  if (code === '23503')
+    return new Failure('invalid', 'It refers to something that does not exist, or was deleted.');
+  if (code === '23514') return new Failure('invalid', 'A value is out of its range.');
+  const away = /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  if (comeBack.has(code) || unreachable.has(code) || away) {
+    return new Failure(
+      'unavailable',
+      'The service is not available at this moment. Try again in a few seconds.',
+      {
+        retryAfterSeconds: 2,
+      },
+    );
+  }
+  return null;
+}
+
+function requestFailure(error: FastifyError): Failure | null {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new Failure('tooLarge', 'The body is larger than 1 MiB.');
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return new Failure('malformed', 'The body must be JSON, with the content type application/json.');
+  }
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    return new Failure('malformed', 'The request is not valid.');
+  }
+  return null;
+}
+
+/** Turns anything that was thrown into a failure of the treaty; null where it is a fault of ours. */
+function failureOf(error: FastifyError): Failure | null {
+  if (error instanceof Failure) return error;
+  return requestFailure(error) ?? databaseFailure(error.code ?? '', error);
+}
+
+/** The envelope of a failure. */
+export function failureBody(failure: Failure, requestId: string) {
+  const { fields, errors, data } = failure.details;
+  return {
+    success: false as const,
+    error: failure.message,
+    code: failure.code,
+    errors: errors ?? (fields ? Object.values(fields) : [failure.message]),
+    ...(fields ? { fields } : {}),
+    requestId,
+    ...(data === undefined ? {} : { data }),
+  };
+}
+
+function statusOf(code: ErrorCode): number {
+  return errorStatus[code];
+}
+
+function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply) {
+  const { retryAfterSeconds } = failure.details;
+  if (retryAfterSeconds) reply.header('Retry-After', String(retryAfterSeconds));
+  return reply.code(statusOf(failure.code)).send(failureBody(failure, request.id));
+}
+
+/** Every failure leaves as the treaty's envelope. What nobody foresaw is logged whole and told in one sentence. */
+export function answerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = failureOf(error);
+    if (!failure || failure.code === 'unavailable') request.log.error({ err: error }, 'call failed');
+    return sendFailure(
+      failure ?? new Failure('unexpected', 'Something went wrong on our side. It was recorded.'),
+      request,
+      reply,
+    );
+  });
+  app.setNotFoundHandler((request, reply) =>
+    sendFailure(new Failure('notFound', 'There is no such call.'), request, reply),
+  );
+}
+
+/** What a client gets whose request is no HTTP, or whose header is too long: there is no call yet to answer. */
+export function clientErrorAnswer(code: string | undefined, requestId: string): string {
+  const [status, reason, failure] =
+    code === 'HPE_HEADER_OVERFLOW'
+      ? [431, 'Request Header Fields Too Large', new Failure('tooLarge', 'The header is larger than 16 KiB.')]
+      : code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? [408, 'Request Timeout', new Failure('malformed', 'The request took too long to arrive.')]
+        : [400, 'Bad Request', new Failure('malformed', 'The request is not valid HTTP.')];
+  const body = JSON.stringify(failureBody(failure as Failure, requestId));
+  return [
+    `HTTP/1.1 ${status} ${reason}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    `X-Request-Id: ${requestId}`,
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n');
+}

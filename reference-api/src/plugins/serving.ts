@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import cors from '@fastify/cors';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { modeHeader, renewedTokenHeader } from 'shared-contracts/session';
+import { answerFailures, clientErrorAnswer } from './errors.ts';
+import { parseJson } from './json-body.ts';
+
+const requestIdHeader = 'X-Request-Id';
+const bodyLimit = 1024 * 1024;
+const headerLimit = 16 * 1024;
+
+// A request id that a balancer gave is kept, if it can stand in a log line.
+function requestIdOf(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+function logger(level: string) {
+  if (!process.stdout.isTTY) return { level };
+  return { level, transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } };
+}
+
+/** An HTTP server that answers as the treaty says: limits, request ids, failures, origins. It has no calls yet. */
+export async function makeApp(given: {
+  logLevel: string;
+  origins: readonly string[];
+}): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logger(given.logLevel),
+    bodyLimit,
+    http: { maxHeaderSize: headerLimit },
+    routerOptions: { maxParamLength: 2000 },
+    // One line for each answer, written with its duration by the health routes.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: (request) => requestIdOf(request.headers[requestIdHeader.toLowerCase()]),
+    // A call takes 5 s at most; what has not arrived by then will not.
+    requestTimeout: 15_000,
+    forceCloseConnections: 'idle',
+    clientErrorHandler: (error, socket) => {
+      const requestId = randomUUID();
+      if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+      app.log.info({ requestId, err: error.code }, 'not a request');
+      socket.end(clientErrorAnswer(error.code, requestId));
+    },
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_: unknown, body: string | Buffer) => parseJson(body.toString()),
+  );
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(requestIdHeader, request.id);
+    reply.header('Cache-Control', 'no-store');
+    reply.header('X-Content-Type-Options', 'nosniff');
+  });
+  answerFailures(app);
+  await app.register(cors, {
+    origin: [...given.origins],
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', modeHeader, 'Idempotency-Key', requestIdHeader],
+    exposedHeaders: [renewedTokenHeader, requestIdHeader, 'Retry-After'],
+    maxAge: 7200,
+  });
+  return app;
+}

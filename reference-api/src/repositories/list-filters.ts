@@ -1,0 +1,100 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { allFields, type EntityDefinition, type Field } from 'shared-contracts/entities';
+import { columnName } from '../database/names.ts';
+import type { Tx } from '../database/transaction.ts';
+import { Failure } from '../services/failure.ts';
+import { likePattern } from './titles.ts';
+
+/** What a list is narrowed by. `timeZone` is the channel's: it says when a day begins. */
+export interface Filters {
+  words: readonly string[];
+  taxons: readonly number[];
+  where: Readonly<Record<string, string>>;
+  timeZone: string;
+}
+
+const date = /^\d{4}-\d{2}-\d{2}$/;
+
+function refuse(label: string, hint: string): Failure {
+  return new Failure('malformed', `The filter of “${label}” is not valid: ${hint}.`);
+}
+
+/** Values separated by commas; a comma within one is written as `\,`. */
+function listed(text: string): string[] {
+  const parts = text.split(/(?<!\\),/).map((part) => part.replaceAll('\\,', ','));
+  // A value with a comma that nobody escaped still finds its rows.
+  return parts.length > 1 ? [...parts, text] : parts;
+}
+
+function days(label: string, text: string): [string | null, string | null] {
+  const [from = '', to = from] = text.split('..', 2);
+  for (const day of [from, to]) {
+    if (day && (!date.test(day) || Number.isNaN(Date.parse(day))))
+      throw refuse(label, 'give from..to as dates');
+  }
+  return [from || null, to || null];
+}
+
+function numbers(label: string, text: string): number[] {
+  const values = text.split(',').map(Number);
+  if (values.every(Number.isSafeInteger)) return values;
+  throw refuse(label, 'give numbers separated by commas');
+}
+
+function fieldCondition(field: Field, column: SQL, text: string, timeZone: string): SQL {
+  switch (field.kind) {
+    case 'relation':
+      return sql`${column} = any(${sql.param(numbers(field.label, text))}::bigint[])`;
+    case 'integer':
+      return sql`${column} = any(${sql.param(numbers(field.label, text))}::int[])`;
+    case 'boolean':
+      if (text !== 'true' && text !== 'false') throw refuse(field.label, 'give true or false');
+      return sql`${column} = ${text === 'true'}`;
+    case 'choices':
+      return sql`${column} && ${sql.param(listed(text))}::text[]`;
+    case 'date': {
+      const [from, to] = days(field.label, text);
+      return sql`(${from}::date is null or ${column} >= ${from}::date) and (${to}::date is null or ${column} <= ${to}::date)`;
+    }
+    case 'dateTime': {
+      const [from, to] = days(field.label, text);
+      const since = from && sql`${column} >= ${from}::timestamp at time zone ${timeZone}`;
+      const until = to && sql`${column} < (${to}::timestamp + interval '1 day') at time zone ${timeZone}`;
+      return sql.join(
+        [since, until, sql`true`].filter((part) => part !== null && part !== ''),
+        sql` and `,
+      );
+    }
+    default:
+      return sql`${column} = any(${sql.param(listed(text))}::text[])`;
+  }
+}
+
+function taxonCondition(tx: Tx, definition: EntityDefinition, ids: readonly number[]): SQL {
+  return sql` and t.id in (
+    with recursive branch (id) as (
+      select id from taxons where tenant_id = ${tx.tenant} and id = any(${sql.param([...ids])}::bigint[])
+      union
+      select c.id from taxons c join branch b on c.parent_id = b.id where c.tenant_id = ${tx.tenant})
+    select a.row_id from taxon_assignments a join branch b on b.id = a.taxon_id
+    where a.tenant_id = ${tx.tenant} and a.entity = ${definition.name})`;
+}
+
+/** Whether a list shows everything there is. */
+export function isUnfiltered({ words, taxons, where }: Filters): boolean {
+  return words.length + taxons.length + Object.keys(where).length === 0;
+}
+
+/** The conditions of a list on its rows `t`, each beginning with `and`. */
+export function filterConditions(tx: Tx, definition: EntityDefinition, filters: Filters): SQL {
+  const fields = allFields(definition);
+  const conditions = filters.words.map((word) => sql` and t.search like ${likePattern(word)}`);
+  if (filters.taxons.length > 0) conditions.push(taxonCondition(tx, definition, filters.taxons));
+  for (const [name, text] of Object.entries(filters.where)) {
+    const field = fields[name];
+    if (!field?.filterable) throw new Failure('malformed', `${definition.plural} have no filter “${name}”.`);
+    const column = sql.raw(`t."${columnName(name)}"`);
+    conditions.push(sql` and ${fieldCondition(field, column, text, filters.timeZone)}`);
+  }
+  return sql.join(conditions);
+}

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { allDefinitions, allFields, type EntityDefinition, type EntityName } from 'shared-contracts/entities';
+import { columnName, inChannel, tableName } from '../database/names.ts';
+import type { Tx } from '../database/transaction.ts';
+
+/** Rows of an entity that cannot be without a row. */
+export interface Dependence {
+  definition: EntityDefinition;
+  count: number;
+}
+
+/** Columns by which rows need a row of an entity: required relations to it, and the channel of what lives in one. */
+function needs(entity: EntityName): { definition: EntityDefinition; column: string }[] {
+  return allDefinitions.flatMap((definition) => {
+    const relations = Object.entries(allFields(definition))
+      .filter(([, field]) => field.kind === 'relation' && field.to === entity && field.required)
+      .map(([name]) => ({ definition, column: columnName(name) }));
+    const lives =
+      entity === 'channels' && inChannel(definition) ? [{ definition, column: 'channel_id' }] : [];
+    return [...relations, ...lives];
+  });
+}
+
+/** What outside the bin cannot be without a row, most first. */
+export async function dependents(tx: Tx, entity: EntityName, id: number): Promise<Dependence[]> {
+  const found = await Promise.all(
+    needs(entity).map(async ({ definition, column }) => {
+      const [counted] = await tx.run<{ count: number }>(sql`
+        select count(*)::int as count from ${sql.identifier(tableName(definition.name))}
+        where tenant_id = ${tx.tenant} and ${sql.identifier(column)} = ${id} and deleted_at is null`);
+      return { definition, count: counted?.count ?? 0 };
+    }),
+  );
+  return found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+}
+
+/** Rows that carry another row's title: those that it names, and those whose keywords look into it. */
+export async function rowsNamedBy(
+  tx: Tx,
+  entity: EntityName,
+  id: number,
+): Promise<{ definition: EntityDefinition; id: number }[]> {
+  const places = allDefinitions.flatMap((definition) =>
+    Object.entries(allFields(definition))
+      .filter(
+        ([name, field]) =>
+          field.kind === 'relation' &&
+          field.to === entity &&
+          (field.searched || name === definition.titleField),
+      )
+      .map(([name]) => ({ definition, column: columnName(name) })),
+  );
+  const found = await Promise.all(
+    places.map(async ({ definition, column }) => {
+      const rows = await tx.run<{ id: number }>(sql`
+        select id from ${sql.identifier(tableName(definition.name))}
+        where tenant_id = ${tx.tenant} and ${sql.identifier(column)} = ${id}`);
+      return rows.map((row) => ({ definition, id: row.id }));
+    }),
+  );
+  return found.flat();
+}

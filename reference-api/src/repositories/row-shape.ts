@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  allFields,
+  type EntityDefinition,
+  type EntityName,
+  type EntityValues,
+  type FieldValue,
+  type Row,
+} from 'shared-contracts/entities';
+import { columnName, linkTableName, tableName } from '../database/names.ts';
+
+/** A row as the database answers the columns of {@link rowColumns}. Fields carry a prefix, so that none hides a common column. */
+export interface StoredRow {
+  id: number;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  created_by: string;
+  updated_by: string;
+  taxons: number[];
+  [prefixedField: `f_${string}`]: FieldValue;
+}
+
+const made = new Map<EntityName, SQL>();
+
+/** The columns of a row `t` of an entity, relations and taxons included. */
+export function rowColumns(definition: EntityDefinition): SQL {
+  const known = made.get(definition.name);
+  if (known) return known;
+  const fields = Object.entries(allFields(definition)).map(([name, field]) => {
+    if (field.kind !== 'relations') return `t."${columnName(name)}" as "f_${name}"`;
+    return `array(select l.target_id from "${linkTableName(definition.name, name)}" l
+      where l.tenant_id = t.tenant_id and l.row_id = t.id order by l.position) as "f_${name}"`;
+  });
+  const columns =
+    sql.raw(`t.id, t.version, t.created_at, t.updated_at, t.created_by, t.updated_by, ${fields.join(', ')},
+    array(select a.taxon_id from taxon_assignments a
+      where a.tenant_id = t.tenant_id and a.entity = '${definition.name}' and a.row_id = t.id order by 1) as taxons`);
+  made.set(definition.name, columns);
+  return columns;
+}
+
+/** The table of an entity, to be named `t` in a statement. */
+export function rowTable(definition: EntityDefinition): SQL {
+  return sql.identifier(tableName(definition.name)) as unknown as SQL;
+}
+
+/** A row as the treaty says it. */
+export function toRow(definition: EntityDefinition, stored: StoredRow): Row {
+  const values: EntityValues = {};
+  for (const name of Object.keys(allFields(definition))) values[name] = stored[`f_${name}`] ?? null;
+  return {
+    id: stored.id,
+    version: stored.version,
+    createdAt: stored.created_at,
+    updatedAt: stored.updated_at,
+    createdBy: stored.created_by,
+    updatedBy: stored.updated_by,
+    taxons: stored.taxons,
+    values,
+  };
+}

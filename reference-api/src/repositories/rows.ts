@@ -1,0 +1,170 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  allFields,
+  type EntityDefinition,
+  type EntityName,
+  type EntityValues,
+  type Field,
+  type FieldValue,
+  type Row,
+} from 'shared-contracts/entities';
+import { columnName, inChannel, linkTableName } from '../database/names.ts';
+import type { Tx } from '../database/transaction.ts';
+import { rowColumns, rowTable, type StoredRow, toRow } from './row-shape.ts';
+
+/** A row with what the treaty does not show. */
+export interface HeldRow {
+  row: Row;
+  channel: number | null;
+  deletedAt: string | null;
+}
+
+/** What the server derives from a row's values: its title, what keywords look into. */
+export interface Derived {
+  title: string;
+  search: string;
+}
+
+/** One row that is not in the bin; null where there is none. */
+export async function findRow(tx: Tx, definition: EntityDefinition, id: number): Promise<Row | null> {
+  const [stored] = await tx.run<StoredRow>(sql`
+    select ${rowColumns(definition)} from ${rowTable(definition)} t
+    where t.tenant_id = ${tx.tenant} and t.id = ${id} and t.deleted_at is null`);
+  return stored ? toRow(definition, stored) : null;
+}
+
+/** One row, in the bin or not, locked until the transaction ends; null where there is none. */
+export async function holdRow(tx: Tx, definition: EntityDefinition, id: number): Promise<HeldRow | null> {
+  const channel = inChannel(definition) ? sql`t.channel_id` : sql`null::bigint`;
+  const [stored] = await tx.run<StoredRow & { channel: number | null; deleted_at: string | null }>(sql`
+    select ${rowColumns(definition)}, ${channel} as channel, t.deleted_at from ${rowTable(definition)} t
+    where t.tenant_id = ${tx.tenant} and t.id = ${id} for update of t`);
+  if (!stored) return null;
+  return { row: toRow(definition, stored), channel: stored.channel, deletedAt: stored.deleted_at };
+}
+
+function parameter(field: Field, value: FieldValue): SQL {
+  switch (field.kind) {
+    case 'blocks':
+    case 'links':
+      return sql`${JSON.stringify(value ?? [])}::jsonb`;
+    case 'choices':
+      return sql`${sql.param(value ?? [])}::text[]`;
+    default:
+      return sql`${value}`;
+  }
+}
+
+function columnsOf(definition: EntityDefinition, values: EntityValues): Map<string, SQL> {
+  const columns = new Map<string, SQL>();
+  for (const [name, field] of Object.entries(allFields(definition))) {
+    if (field.kind === 'relations' || !(name in values)) continue;
+    columns.set(columnName(name), parameter(field, values[name] ?? null));
+  }
+  return columns;
+}
+
+function listOf(columns: Iterable<string>): SQL {
+  return sql.join(
+    [...columns].map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+}
+
+/** Writes a new row and answers its id. `values` are whole and valid. */
+export async function insertRow(
+  tx: Tx,
+  definition: EntityDefinition,
+  given: { values: EntityValues; derived: Derived; channel: number | null; actor: string },
+): Promise<number> {
+  const columns = columnsOf(definition, given.values);
+  columns.set('tenant_id', sql`${tx.tenant}`);
+  if (inChannel(definition)) columns.set('channel_id', sql`${given.channel}`);
+  columns.set('created_by', sql`${given.actor}`);
+  columns.set('updated_by', sql`${given.actor}`);
+  columns.set('title', sql`${given.derived.title}`);
+  columns.set('search', sql`${given.derived.search}`);
+  const [made] = await tx.run<{ id: number }>(sql`
+    insert into ${rowTable(definition)} (${listOf(columns.keys())})
+    values (${sql.join([...columns.values()], sql`, `)}) returning id`);
+  if (!made) throw new Error('An insert answered no id.');
+  return made.id;
+}
+
+/** Changes a row that is held: its values, what is derived of them, its version. */
+export async function updateRow(
+  tx: Tx,
+  definition: EntityDefinition,
+  id: number,
+  given: { values: EntityValues; derived: Derived; actor: string },
+): Promise<void> {
+  const columns = columnsOf(definition, given.values);
+  columns.set('title', sql`${given.derived.title}`);
+  columns.set('search', sql`${given.derived.search}`);
+  columns.set('updated_by', sql`${given.actor}`);
+  const changes = [...columns].map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
+  await tx.run(sql`
+    update ${rowTable(definition)} set ${sql.join(changes, sql`, `)}, version = version + 1, updated_at = now()
+    where tenant_id = ${tx.tenant} and id = ${id}`);
+}
+
+/** Writes anew what is derived of a row after a row that it is named by was renamed. Not a change of the row itself. */
+export async function updateDerived(
+  tx: Tx,
+  definition: EntityDefinition,
+  id: number,
+  { title, search }: Derived,
+): Promise<void> {
+  await tx.run(sql`
+    update ${rowTable(definition)} set title = ${title}, search = ${search}
+    where tenant_id = ${tx.tenant} and id = ${id}`);
+}
+
+/** Puts a row into the bin, or takes it out. */
+export async function setDeleted(
+  tx: Tx,
+  definition: EntityDefinition,
+  id: number,
+  given: { deleted: boolean; actor: string },
+): Promise<void> {
+  await tx.run(sql`
+    update ${rowTable(definition)}
+    set deleted_at = ${given.deleted ? sql`now()` : sql`null`}, version = version + 1, updated_at = now(),
+      updated_by = ${given.actor}
+    where tenant_id = ${tx.tenant} and id = ${id}`);
+}
+
+/** Writes the targets of a field of kind `relations`, in order. */
+export async function replaceLinks(
+  tx: Tx,
+  link: { entity: EntityName; field: string; row: number; targets: readonly number[] },
+): Promise<void> {
+  const table = sql.identifier(linkTableName(link.entity, link.field));
+  await tx.run(sql`delete from ${table} where tenant_id = ${tx.tenant} and row_id = ${link.row}`);
+  if (link.targets.length === 0) return;
+  await tx.run(sql`
+    insert into ${table} (tenant_id, row_id, target_id, position)
+    select ${tx.tenant}, ${link.row}, target, place
+    from unnest(${sql.param(link.targets)}::bigint[]) with ordinality as given (target, place)`);
+}
+
+/** Whether another row outside the bin has these values in these fields. */
+export async function takenBy(
+  tx: Tx,
+  definition: EntityDefinition,
+  given: { fields: readonly string[]; values: EntityValues; channel: number | null; except: number },
+): Promise<boolean> {
+  const same = given.fields.map((name) => {
+    const column = sql.identifier(columnName(name));
+    const field = allFields(definition)[name];
+    const value = given.values[name] ?? null;
+    const isEmail = field?.kind === 'text' && field.format === 'email';
+    return isEmail ? sql`lower(${column}) = lower(${value})` : sql`${column} = ${value}`;
+  });
+  const scope = inChannel(definition) ? sql`and channel_id = ${given.channel}` : sql``;
+  const [found] = await tx.run(sql`
+    select 1 from ${rowTable(definition)}
+    where tenant_id = ${tx.tenant} ${scope} and deleted_at is null and id <> ${given.except}
+      and ${sql.join(same, sql` and `)} limit 1`);
+  return Boolean(found);
+}

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import {
+  allFields,
+  definitionOf,
+  type EntityDefinition,
+  type EntityName,
+  type Row,
+} from 'shared-contracts/entities';
+import { inChannel, tableName } from '../database/names.ts';
+import type { Tx } from '../database/transaction.ts';
+import { rowTable } from './row-shape.ts';
+
+/** Titles by entity and id. */
+export type Titles = Record<string, Record<string, string>>;
+
+/** The title of every row that a relation of `rows` leads to, those in the bin included: the link is still there. */
+export async function relationTitles(
+  tx: Tx,
+  definition: EntityDefinition,
+  rows: readonly Row[],
+): Promise<Titles> {
+  const wanted = new Map<EntityName, Set<number>>();
+  const want = (entity: EntityName, id: number) => {
+    const ids = wanted.get(entity) ?? new Set();
+    wanted.set(entity, ids.add(id));
+  };
+  for (const [name, field] of Object.entries(allFields(definition))) {
+    if (field.kind !== 'relation' && field.kind !== 'relations') continue;
+    for (const { values } of rows) {
+      const value = values[name];
+      if (typeof value === 'number') want(field.to, value);
+      else if (Array.isArray(value)) for (const id of value) if (typeof id === 'number') want(field.to, id);
+    }
+  }
+  if (wanted.size === 0) return {};
+  const parts = [...wanted].map(
+    ([entity, ids]) => sql`
+      select ${sql.raw(`'${entity}'`)} as entity, id, title from ${sql.identifier(tableName(entity))}
+      where tenant_id = ${tx.tenant} and id = any(${sql.param([...ids])}::bigint[])`,
+  );
+  const titles: Titles = {};
+  const found = await tx.run<{ entity: string; id: number; title: string }>(
+    sql.join(parts, sql` union all `),
+  );
+  for (const { entity, id, title } of found) {
+    const named = titles[entity] ?? {};
+    titles[entity] = named;
+    named[id] = title;
+  }
+  return titles;
+}
+
+/** Titles of rows outside the bin by id, for a write that refers to them. Those of another channel do not count. */
+export async function liveTitles(
+  tx: Tx,
+  entity: EntityName,
+  given: { ids: readonly number[]; channel: number | null },
+): Promise<Map<number, string>> {
+  const definition = definitionOf(entity);
+  const scope =
+    inChannel(definition) && given.channel !== null ? sql`and channel_id = ${given.channel}` : sql``;
+  // The lock keeps a row that something is about to refer to from going into the bin meanwhile.
+  const rows = await tx.run<{ id: number; title: string }>(sql`
+    select id, title from ${rowTable(definition)}
+    where tenant_id = ${tx.tenant} and id = any(${sql.param([...given.ids])}::bigint[]) and deleted_at is null ${scope}
+    for share`);
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+/** Rows whose title holds every word, in the order of titles. */
+export async function findTitles(
+  tx: Tx,
+  entity: EntityName,
+  given: { words: readonly string[]; channel: number | null; limit: number },
+): Promise<{ id: number; title: string }[]> {
+  const definition = definitionOf(entity);
+  const scope = inChannel(definition) ? sql`and channel_id = ${given.channel}` : sql``;
+  // The title is the first line of what keywords look into; the whole is asked first, since it has the index.
+  const matches = given.words.map(
+    (word) =>
+      sql` and search like ${likePattern(word)} and split_part(search, chr(10), 1) like ${likePattern(word)}`,
+  );
+  return tx.run(sql`
+    select id, title from ${rowTable(definition)}
+    where tenant_id = ${tx.tenant} ${scope} and deleted_at is null ${sql.join(matches)}
+    order by title, id limit ${given.limit}`);
+}
+
+/** The LIKE pattern of text that stands anywhere. */
+export function likePattern(word: string): string {
+  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+}

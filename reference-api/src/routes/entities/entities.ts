@@ -1,0 +1,125 @@
+import { entityCalls, fieldValues, pageSize, searchTitles, wherePrefix } from 'shared-contracts/api';
+import {
+  definitionOf,
+  type EntityDefinition,
+  type EntityValues,
+  entityNames,
+  findDefinition,
+  type Row,
+} from 'shared-contracts/entities';
+import { inChannel } from '../../database/names.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { type Server, serve } from '../../plugins/call.ts';
+import { valuesOf } from '../../repositories/field-values.ts';
+import { listRows } from '../../repositories/list.ts';
+import { findRow } from '../../repositories/rows.ts';
+import { findTitles, relationTitles } from '../../repositories/titles.ts';
+import { changeRow, createRow, removeRow, restoreRow } from '../../services/entity-writing.ts';
+import { Failure, invalid, notFound } from '../../services/failure.ts';
+import { keywords } from '../../services/folding.ts';
+
+async function answerRow(tx: Tx, definition: EntityDefinition, row: Row) {
+  return { data: row, titles: await relationTitles(tx, definition, [row]) };
+}
+
+function whereOf(query: Readonly<Record<string, unknown>>): Record<string, string> {
+  const where: Record<string, string> = {};
+  for (const [name, value] of Object.entries(query)) {
+    if (name.startsWith(wherePrefix) && typeof value === 'string' && value !== '') {
+      where[name.slice(wherePrefix.length)] = value;
+    }
+  }
+  return where;
+}
+
+/** JSON knows no undefined: a field that is in the body has a value. */
+function valuesIn(body: { data: Readonly<Record<string, unknown>> }): EntityValues {
+  return body.data as EntityValues;
+}
+
+function checkType(definition: EntityDefinition, type: string): void {
+  if (type !== definition.name)
+    throw invalid({ context: `The type of the context must be ${definition.name}.` });
+}
+
+function readRoutes(server: Server, definition: EntityDefinition): void {
+  const calls = entityCalls(definition.name);
+  const singular = `This ${definition.singular}`;
+
+  serve(server, calls.list, async ({ tx, query, mode, channel, timeZone }) => {
+    const { rows, next, total } = await listRows(tx, definition, {
+      channel: inChannel(definition) ? channel() : 0,
+      words: keywords(mode.query),
+      taxons: query.taxons ? query.taxons.split(',').map(Number) : [],
+      where: whereOf(query),
+      timeZone,
+      sort: query.sort,
+      limit: query.limit ?? pageSize.usual,
+      cursor: query.cursor,
+    });
+    return { data: rows, titles: await relationTitles(tx, definition, rows), next, total };
+  });
+
+  serve(server, calls.read, async ({ tx, params }) => {
+    const row = await findRow(tx, definition, params.id);
+    if (!row) throw notFound(singular);
+    return answerRow(tx, definition, row);
+  });
+}
+
+function writeRoutes(server: Server, definition: EntityDefinition): void {
+  const calls = entityCalls(definition.name);
+
+  serve(server, calls.create, async ({ tx, actor, body, channel }) => {
+    checkType(definition, body.context.type);
+    const place = inChannel(definition) ? channel() : null;
+    const row = await createRow({ tx, actor, definition }, valuesIn(body), place);
+    return answerRow(tx, definition, row);
+  });
+
+  serve(server, calls.update, async ({ tx, actor, body, params }) => {
+    checkType(definition, body.context.type);
+    const { version } = body.context;
+    if (version === undefined)
+      throw invalid({ context: 'Give the version that was read, in context.version.' });
+    const row = await changeRow({ tx, actor, definition }, params.id, { values: valuesIn(body), version });
+    return answerRow(tx, definition, row);
+  });
+
+  serve(server, calls.remove, async ({ tx, actor, params }) => {
+    await removeRow({ tx, actor, definition }, params.id);
+    return { data: null };
+  });
+
+  serve(server, calls.restore, async ({ tx, actor, params }) => {
+    return answerRow(tx, definition, await restoreRow({ tx, actor, definition }, params.id));
+  });
+}
+
+const mostTitles = 20;
+
+/** Lists, details and writes of every entity, each from its definition, and the look-ups that forms and filters need. */
+export function entityRoutes(server: Server): void {
+  for (const name of entityNames) {
+    readRoutes(server, definitionOf(name));
+    writeRoutes(server, definitionOf(name));
+  }
+
+  serve(server, searchTitles, async ({ tx, params, query, channel }) => {
+    const definition = findDefinition(params.entity);
+    if (!definition) throw notFound('This type');
+    const place = inChannel(definition) ? channel() : null;
+    const words = keywords(query.q ?? '');
+    const data = await findTitles(tx, definition.name, { words, channel: place, limit: mostTitles });
+    return { data };
+  });
+
+  serve(server, fieldValues, async ({ tx, params, channel }) => {
+    const definition = findDefinition(params.entity);
+    if (!definition) throw notFound('This type');
+    const place = inChannel(definition) ? channel() : null;
+    const data = await valuesOf(tx, definition, { field: params.field, channel: place });
+    if (!data) throw new Failure('notFound', `${definition.plural} have no such filter.`);
+    return { data };
+  });
+}

@@ -1,0 +1,12 @@
+import { overview } from 'shared-contracts/api';
+import { type Server, serve } from '../../plugins/call.ts';
+import { overviewOf } from '../../services/figures.ts';
+
+/** Figures of the tenant or the channel, for the dashboard and the front page. */
+export function overviewRoutes(server: Server): void {
+  serve(server, overview, async ({ tx, mode, timeZone }) => {
+    // 0 and 9 are Administration and Dashboard: places that are not channels.
+    const chosen = mode.channel.id < 1000 ? 0 : mode.channel.id;
+    return { data: await overviewOf(tx, { chosen, timeZone }) };
+  });
+}

@@ -1,0 +1,18 @@
+import { runCommand } from './command.ts';
+import { databaseConfig } from './config.ts';
+import { makePool } from './database/pool.ts';
+import { checkDatabase } from './database/readiness.ts';
+import { makeDemoTenant } from './services/demo-tenant.ts';
+
+await runCommand(async () => {
+  const { databaseUrl } = databaseConfig(process.env);
+  const { DEMO_EMAIL: email = 'demo@fairlead.example', DEMO_PASSWORD: password = 'Demo!2025' } = process.env;
+  const pool = makePool(databaseUrl, { size: 2 });
+  try {
+    await checkDatabase(pool);
+    const made = await makeDemoTenant(pool, { email, password });
+    console.log(made ? 'The demo data is there.' : 'The demo data was there already.');
+  } finally {
+    await pool.end();
+  }
+});

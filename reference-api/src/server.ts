@@ -1,0 +1,41 @@
+import { buildApp } from './app.ts';
+import { runCommand } from './command.ts';
+import { serverConfig } from './config.ts';
+import { makePool } from './database/pool.ts';
+import { checkDatabase } from './database/readiness.ts';
+import { startWork } from './jobs/work.ts';
+
+/** Longer than a call may take, shorter than what a supervisor waits before it kills. */
+const stopMs = 9_000;
+
+await runCommand(async () => {
+  const config = serverConfig(process.env);
+  const pool = makePool(config.databaseUrl);
+  try {
+    await checkDatabase(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const app = await buildApp(config, pool);
+  // A connection that dies while it is idle is replaced by the next call.
+  pool.on('error', (error) => app.log.warn({ err: error }, 'an idle connection was lost'));
+
+  const boss =
+    config.jobs === 'off' ? null : await startWork({ databaseUrl: config.databaseUrl, pool, log: app.log });
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    app.log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), stopMs).unref();
+    await app.close();
+    await boss?.stop({ timeout: stopMs - 2_000 });
+    await pool.end();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  await app.listen({ port: config.port, host: config.host });
+});

@@ -1,0 +1,87 @@
+import {
+  allFields,
+  brokenRules,
+  definitionOf,
+  type EntityDefinition,
+  type EntityName,
+  type EntityValues,
+} from 'shared-contracts/entities';
+import type { Tx } from '../database/transaction.ts';
+import { takenBy } from '../repositories/rows.ts';
+import { liveTitles } from '../repositories/titles.ts';
+import { Failure, invalid } from './failure.ts';
+import { idsIn, type KnownTitles } from './row-values.ts';
+
+/** A row about to be written: its whole values, those it had before, its channel, its id (0 where it is new). */
+export interface Candidate {
+  values: EntityValues;
+  before: EntityValues;
+  channel: number | null;
+  id: number;
+}
+
+/** The titles of all rows that the candidate refers to. A reference that it did not have before must be to a row outside the bin. */
+async function checkRelations(
+  tx: Tx,
+  definition: EntityDefinition,
+  candidate: Candidate,
+): Promise<KnownTitles> {
+  const relations = Object.entries(allFields(definition)).flatMap(([name, field]) =>
+    field.kind === 'relation' || field.kind === 'relations' ? [{ name, field }] : [],
+  );
+  const wanted = new Map<EntityName, number[]>();
+  for (const { name, field } of relations) {
+    const ids = idsIn(candidate.values[name]);
+    if (ids.length > 0) wanted.set(field.to, [...(wanted.get(field.to) ?? []), ...ids]);
+  }
+  const found = await Promise.all(
+    [...wanted].map(
+      async ([entity, ids]): Promise<[EntityName, Map<number, string>]> => [
+        entity,
+        await liveTitles(tx, entity, { ids, channel: candidate.channel }),
+      ],
+    ),
+  );
+  const titles = new Map(found);
+  const broken: Record<string, string> = {};
+  for (const { name, field } of relations) {
+    const before = new Set(idsIn(candidate.before[name]));
+    const missing = idsIn(candidate.values[name]).filter(
+      (id) => !before.has(id) && !titles.get(field.to)?.has(id),
+    );
+    const { singular } = definitionOf(field.to);
+    if (missing.length > 0) broken[name] = `This ${singular} does not exist here, or was deleted.`;
+  }
+  if (Object.keys(broken).length > 0) throw invalid(broken);
+  return titles;
+}
+
+function labels(definition: EntityDefinition, fields: readonly string[]): string {
+  return fields.map((name) => allFields(definition)[name]?.label.toLowerCase() ?? name).join(' and ');
+}
+
+/** Refuses values that another row has where a definition says that one row has them. */
+export async function checkUnique(tx: Tx, definition: EntityDefinition, candidate: Candidate): Promise<void> {
+  const groups = [...(definition.unique ?? []), ...(definition.content ? [['slug']] : [])];
+  const given = { values: candidate.values, channel: candidate.channel, except: candidate.id };
+  const taken = await Promise.all(groups.map((fields) => takenBy(tx, definition, { ...given, fields })));
+  const clash = groups.find((_, place) => taken[place]);
+  if (!clash) return;
+  const message = `Another ${definition.singular} has this ${labels(definition, clash)}.`;
+  throw new Failure('duplicate', message, {
+    fields: Object.fromEntries(clash.map((name) => [name, message])),
+  });
+}
+
+/** Checks all rules of a row: those of its definition, that what it refers to exists, that it stands alone where it must. */
+export async function checkRow(
+  tx: Tx,
+  definition: EntityDefinition,
+  candidate: Candidate,
+): Promise<KnownTitles> {
+  const broken = brokenRules(definition, candidate.values);
+  if (Object.keys(broken).length > 0) throw invalid(broken);
+  const titles = await checkRelations(tx, definition, candidate);
+  await checkUnique(tx, definition, candidate);
+  return titles;
+}

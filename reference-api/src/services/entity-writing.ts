@@ -1,0 +1,187 @@
+import {
+  allFields,
+  type EntityDefinition,
+  type EntityValues,
+  initialValues,
+  type Row,
+} from 'shared-contracts/entities';
+import { inChannel } from '../database/names.ts';
+import type { Tx } from '../database/transaction.ts';
+import { type Actor, record } from '../repositories/audit.ts';
+import { dependents, rowsNamedBy } from '../repositories/references.ts';
+import {
+  findRow,
+  holdRow,
+  insertRow,
+  replaceLinks,
+  setDeleted,
+  updateDerived,
+  updateRow,
+} from '../repositories/rows.ts';
+import { liveTitles, relationTitles } from '../repositories/titles.ts';
+import { type Candidate, checkRow } from './entity-rules.ts';
+import { Failure, notFound } from './failure.ts';
+import { changedFields, derive, idsIn, type KnownTitles, normalValues } from './row-values.ts';
+import { freeSlug } from './slugs.ts';
+
+/** A write: the transaction, who writes, what is written. */
+export interface Writing {
+  tx: Tx;
+  actor: Actor;
+  definition: EntityDefinition;
+}
+
+async function written(tx: Tx, definition: EntityDefinition, id: number): Promise<Row> {
+  const row = await findRow(tx, definition, id);
+  if (!row) throw new Error(`The row ${definition.name} ${id} is gone after it was written.`);
+  return row;
+}
+
+/** Content without a slug gets one of its title, before the rules are checked. */
+async function withSlug(tx: Tx, definition: EntityDefinition, candidate: Candidate): Promise<Candidate> {
+  const title = candidate.values[definition.titleField];
+  if (!definition.content || candidate.values.slug || typeof title !== 'string' || !title) return candidate;
+  const slug = await freeSlug(tx, definition, { title, channel: candidate.channel, except: candidate.id });
+  return { ...candidate, values: { ...candidate.values, slug } };
+}
+
+async function writeLinks(
+  { tx, definition }: Writing,
+  row: number,
+  values: EntityValues,
+  names: readonly string[],
+) {
+  for (const [field, { kind }] of Object.entries(allFields(definition))) {
+    if (kind !== 'relations' || !names.includes(field)) continue;
+    await replaceLinks(tx, { entity: definition.name, field, row, targets: idsIn(values[field]) });
+  }
+}
+
+/** Creates a row in a channel (null where the entity is tenant-wide). What is not given has its initial value. */
+export async function createRow(writing: Writing, given: EntityValues, channel: number | null): Promise<Row> {
+  const { tx, actor, definition } = writing;
+  const values = normalValues(definition, { ...initialValues(definition), ...given });
+  const place = inChannel(definition) ? channel : null;
+  const candidate = await withSlug(tx, definition, { values, before: {}, channel: place, id: 0 });
+  const titles = await checkRow(tx, definition, candidate);
+  const derived = derive(definition, candidate.values, titles);
+  const id = await insertRow(tx, definition, {
+    values: candidate.values,
+    derived,
+    channel: place,
+    actor: actor.name,
+  });
+  await writeLinks(writing, id, candidate.values, Object.keys(candidate.values));
+  await record(tx, actor, { action: 'create', subject: definition.name, row: id });
+  return written(tx, definition, id);
+}
+
+async function refuseNewType(
+  { tx, definition }: Writing,
+  id: number,
+  changed: readonly string[],
+): Promise<void> {
+  if (definition.name !== 'channels' || !changed.includes('subType')) return;
+  if ((await dependents(tx, 'channels', id)).length === 0) return;
+  const message = 'This channel has content, so its type can no longer change.';
+  throw new Failure('inUse', message, { fields: { subType: message } });
+}
+
+/** Rows that carry the title of a row that was renamed carry the new one. */
+async function renameElsewhere({ tx, definition }: Writing, id: number): Promise<void> {
+  for (const named of await rowsNamedBy(tx, definition.name, id)) {
+    const held = await holdRow(tx, named.definition, named.id);
+    if (!held) continue;
+    const titles = await relationTitles(tx, named.definition, [held.row]);
+    const known = new Map(
+      Object.entries(titles).map(([entity, byId]) => [
+        entity,
+        new Map(Object.entries(byId).map(([key, title]) => [Number(key), title])),
+      ]),
+    ) as KnownTitles;
+    await updateDerived(tx, named.definition, named.id, derive(named.definition, held.row.values, known));
+  }
+}
+
+/** Changes a row that was read with a version. Fields that are not given stay; a write that changes nothing leaves no trace. */
+export async function changeRow(
+  writing: Writing,
+  id: number,
+  given: { values: EntityValues; version: number },
+): Promise<Row> {
+  const { tx, actor, definition } = writing;
+  const held = await holdRow(tx, definition, id);
+  if (!held || held.deletedAt) throw notFound(`This ${definition.singular}`);
+  const { row, channel } = held;
+  if (row.version !== given.version) {
+    throw new Failure('stale', `This ${definition.singular} was changed by ${row.updatedBy} meanwhile.`, {
+      data: row,
+    });
+  }
+  const values = normalValues(definition, { ...row.values, ...given.values });
+  const candidate = await withSlug(tx, definition, { values, before: row.values, channel, id });
+  const changed = changedFields(row.values, candidate.values);
+  if (changed.length === 0) return row;
+  await refuseNewType(writing, id, changed);
+  const titles = await checkRow(tx, definition, candidate);
+  const derived = derive(definition, candidate.values, titles);
+  const changes = Object.fromEntries(changed.map((name) => [name, candidate.values[name] ?? null]));
+  await updateRow(tx, definition, id, { values: changes, derived, actor: actor.name });
+  await writeLinks(writing, id, changes, changed);
+  if (changed.includes(definition.titleField)) await renameElsewhere(writing, id);
+  await record(tx, actor, {
+    action: 'change',
+    subject: definition.name,
+    row: id,
+    details: { fields: changed },
+  });
+  return written(tx, definition, id);
+}
+
+/** Puts a row into the bin. Refused while rows that cannot be without it are outside the bin. */
+export async function removeRow({ tx, actor, definition }: Writing, id: number): Promise<void> {
+  const held = await holdRow(tx, definition, id);
+  if (!held || held.deletedAt) throw notFound(`This ${definition.singular}`);
+  const [most] = await dependents(tx, definition.name, id);
+  if (most) {
+    const { count } = most;
+    const what = count === 1 ? most.definition.singular : most.definition.plural.toLowerCase();
+    throw new Failure(
+      'inUse',
+      `${count} ${what} ${count === 1 ? 'needs' : 'need'} this ${definition.singular}. Delete or change ${count === 1 ? 'it' : 'them'} first.`,
+    );
+  }
+  await setDeleted(tx, definition, id, { deleted: true, actor: actor.name });
+  await record(tx, actor, { action: 'delete', subject: definition.name, row: id });
+}
+
+async function refuseDeadChannel(
+  tx: Tx,
+  definition: EntityDefinition,
+  channel: number | null,
+): Promise<void> {
+  if (channel === null) return;
+  const live = await liveTitles(tx, 'channels', { ids: [channel], channel: null });
+  if (live.has(channel)) return;
+  throw new Failure(
+    'conflict',
+    `The channel of this ${definition.singular} was deleted. Restore the channel first.`,
+  );
+}
+
+/** Takes a row out of the bin; one that is not in it is answered as it is. Its rules must hold as they do today. */
+export async function restoreRow({ tx, actor, definition }: Writing, id: number): Promise<Row> {
+  const held = await holdRow(tx, definition, id);
+  if (!held) throw notFound(`This ${definition.singular}`);
+  if (!held.deletedAt) return held.row;
+  await refuseDeadChannel(tx, definition, held.channel);
+  const { values } = held.row;
+  const required = Object.entries(allFields(definition))
+    .filter(([, field]) => field.kind === 'relation' && field.required)
+    .map(([name]) => name);
+  const before = Object.fromEntries(Object.entries(values).filter(([name]) => !required.includes(name)));
+  await checkRow(tx, definition, { values, before, channel: held.channel, id });
+  await setDeleted(tx, definition, id, { deleted: false, actor: actor.name });
+  await record(tx, actor, { action: 'restore', subject: definition.name, row: id });
+  return written(tx, definition, id);
+}

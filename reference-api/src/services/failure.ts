@@ -1,0 +1,33 @@
+import type { ErrorCode } from 'shared-contracts/errors';
+
+/** What a failed call tells besides its sentence. */
+interface Details {
+  /** One sentence for each field whose value is refused. */
+  fields?: Record<string, string>;
+  /** One sentence for each broken rule; those of `fields` where not given. */
+  errors?: string[];
+  data?: unknown;
+  retryAfterSeconds?: number;
+}
+
+/** A call that fails as the treaty says: a stable word, and a sentence for people. Anything else that is thrown is a fault of ours. */
+export class Failure extends Error {
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** What is absent and what is another tenant's look alike. */
+export function notFound(what = 'This'): Failure {
+  return new Failure('notFound', `${what} does not exist, or was deleted.`);
+}
+
+/** A row whose fields break rules. */
+export function invalid(fields: Record<string, string>): Failure {
+  return new Failure('invalid', Object.values(fields)[0] ?? 'This is not valid.', { fields });
+}

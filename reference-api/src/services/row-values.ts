@@ -1,0 +1,79 @@
+import {
+  allFields,
+  type Block,
+  type EntityDefinition,
+  type EntityName,
+  type EntityValues,
+  type Field,
+  type FieldValue,
+} from 'shared-contracts/entities';
+import type { Derived } from '../repositories/rows.ts';
+import { fold } from './folding.ts';
+
+function normalValue(field: Field, value: FieldValue): FieldValue {
+  switch (field.kind) {
+    case 'boolean':
+      return value ?? false;
+    case 'blocks':
+    case 'links':
+    case 'choices':
+      return value ?? [];
+    case 'relations':
+      return [...new Set((value ?? []) as number[])];
+    case 'dateTime':
+      return typeof value === 'string' && !Number.isNaN(Date.parse(value))
+        ? new Date(value).toISOString()
+        : value;
+    default:
+      return value === '' ? null : value;
+  }
+}
+
+/** Values in the one form in which they are stored and compared: nothing entered is null, times are in UTC. */
+export function normalValues(definition: EntityDefinition, values: EntityValues): EntityValues {
+  const fields = allFields(definition);
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = fields[name];
+      return [name, field ? normalValue(field, value) : value];
+    }),
+  );
+}
+
+/** Names of the fields whose value differs. */
+export function changedFields(before: EntityValues, after: EntityValues): string[] {
+  return Object.keys(after).filter(
+    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
+  );
+}
+
+/** Ids that a value of a relation holds. */
+export function idsIn(value: FieldValue | undefined): number[] {
+  if (typeof value === 'number') return [value];
+  return Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [];
+}
+
+/** Titles of the rows that relations lead to, by entity. */
+export type KnownTitles = ReadonlyMap<EntityName, ReadonlyMap<number, string>>;
+
+function textsOf(field: Field, value: FieldValue, titles: KnownTitles): string[] {
+  if (value === null) return [];
+  if (field.kind === 'blocks') return (value as Block[]).map((block) => block.text);
+  if (field.kind === 'relation' || field.kind === 'relations') {
+    return idsIn(value).flatMap((id) => titles.get(field.to)?.get(id) ?? []);
+  }
+  return [String(value)];
+}
+
+/** What the server derives from a whole row: its title, and the text that keywords look into, the title in its first line. */
+export function derive(definition: EntityDefinition, values: EntityValues, titles: KnownTitles): Derived {
+  const fields = allFields(definition);
+  const titleField = fields[definition.titleField];
+  const texts = (name: string, field: Field | undefined) =>
+    field ? textsOf(field, values[name] ?? null, titles) : [];
+  const title = texts(definition.titleField, titleField).join(' ').replace(/\s+/g, ' ').trim();
+  const rest = Object.entries(fields)
+    .filter(([name, field]) => field.searched && name !== definition.titleField)
+    .flatMap(([name, field]) => texts(name, field));
+  return { title, search: fold([title, ...rest].join('\n')) };
+}

@@ -1,0 +1,82 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { productName, unverifiedScope } from 'shared-contracts/session';
+
+/** What a token says: whose it is, and when it was made and ends, in epoch seconds. */
+export interface Claims {
+  tenant: number;
+  session: string;
+  issuedAt: number;
+  expiresAt: number;
+}
+
+const alg = 'HS256';
+const typ = 'at+jwt';
+const issuer = productName.toLowerCase();
+const audience = `${issuer}-api`;
+
+/** How long a token holds, and how long a session can be renewed. */
+export const tokenSeconds = 30 * 60;
+export const sessionSeconds = 12 * 60 * 60;
+
+// A signature holds as long as its bytes do, so it is checked once; that the session holds is checked in every call.
+const mostKnown = 2000;
+
+/** Makes and reads tokens signed with a key. */
+export class Tokens {
+  readonly #key: Uint8Array;
+  readonly #known = new Map<string, Claims>();
+
+  constructor(secret: string) {
+    this.#key = new TextEncoder().encode(secret);
+  }
+
+  /** A token of a session that ends at `sessionEnds` (epoch seconds) at the latest. */
+  make(given: { tenant: number; session: string; verified: boolean; sessionEnds: number }): Promise<string> {
+    const now = Math.floor(Date.now() / 1000);
+    return new SignJWT({
+      tenant: String(given.tenant),
+      sid: given.session,
+      scopes: given.verified ? ['user'] : ['user', unverifiedScope],
+    })
+      .setProtectedHeader({ alg, typ })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt(now)
+      .setExpirationTime(Math.min(now + tokenSeconds, given.sessionEnds))
+      .sign(this.#key);
+  }
+
+  /** The claims of a token; null where it is not ours, not whole, or expired. */
+  async read(token: string): Promise<Claims | null> {
+    const known = this.#known.get(token) ?? (await this.#verify(token));
+    return known && known.expiresAt > Date.now() / 1000 ? known : null;
+  }
+
+  async #verify(token: string): Promise<Claims | null> {
+    try {
+      const { payload } = await jwtVerify(token, this.#key, {
+        algorithms: [alg],
+        typ,
+        issuer,
+        audience,
+        requiredClaims: ['exp', 'iat', 'tenant', 'sid'],
+      });
+      const claims: Claims = {
+        tenant: Number(payload.tenant),
+        session: String(payload.sid),
+        issuedAt: payload.iat ?? 0,
+        expiresAt: payload.exp ?? 0,
+      };
+      if (this.#known.size >= mostKnown) this.#known.clear();
+      this.#known.set(token, claims);
+      return claims;
+    } catch {
+      return null;
+    }
+  }
+}
+
+/** Whether a token is past half of its life, so that the answer should bring a new one. */
+export function isHalfSpent(claims: Claims): boolean {
+  return Date.now() / 1000 > (claims.issuedAt + claims.expiresAt) / 2;
+}

@@ -1,0 +1,13 @@
+import { initialize, login } from 'shared-contracts/api';
+import type { ApiClient } from 'shared-contracts/http';
+
+/** Tells the API that the sign-in screen was opened; the answer is not used. */
+export function openSignIn(api: ApiClient, signal: AbortSignal) {
+  return api.send(initialize, { signal });
+}
+
+/** Signs in. Answers the access token; throws an ApiError. */
+export async function signIn(api: ApiClient, emailAddress: string, password: string): Promise<string> {
+  const { data } = await api.send(login, { body: { emailAddress, password } });
+  return data.access_token;
+}

@@ -1,0 +1,72 @@
+import { entityCalls, type ListAnswer, type RowAnswer, wherePrefix } from 'shared-contracts/api';
+import type { EntityName, EntityValues } from 'shared-contracts/entities';
+import type { ApiClient } from 'shared-contracts/http';
+
+/** What a list asks for, the channel and the keywords aside: those travel in the mode. */
+export interface ListGiven {
+  sort: string;
+  taxons: readonly number[];
+  where: Readonly<Record<string, string>>;
+}
+
+const rowsPerPage = 100;
+
+export function listRows(
+  api: ApiClient,
+  entity: EntityName,
+  given: ListGiven,
+  page: { cursor: string | null; signal: AbortSignal },
+): Promise<ListAnswer> {
+  const where = Object.entries(given.where).map(([name, value]) => [wherePrefix + name, value] as const);
+  return api.send(entityCalls(entity).list, {
+    query: {
+      sort: given.sort,
+      limit: rowsPerPage,
+      ...(page.cursor ? { cursor: page.cursor } : {}),
+      ...(given.taxons.length > 0 ? { taxons: given.taxons.join(',') } : {}),
+      ...Object.fromEntries(where),
+    },
+    signal: page.signal,
+  });
+}
+
+export function readRow(
+  api: ApiClient,
+  entity: EntityName,
+  id: number,
+  signal?: AbortSignal,
+): Promise<RowAnswer> {
+  return api.send(entityCalls(entity).read, { params: { id }, ...(signal ? { signal } : {}) });
+}
+
+export function createRow(
+  api: ApiClient,
+  entity: EntityName,
+  data: EntityValues,
+  idempotencyKey: string,
+): Promise<RowAnswer> {
+  return api.send(entityCalls(entity).create, {
+    body: { context: { id: 0, type: entity }, data },
+    idempotencyKey,
+  });
+}
+
+export function updateRow(
+  api: ApiClient,
+  entity: EntityName,
+  read: { id: number; version: number },
+  data: EntityValues,
+): Promise<RowAnswer> {
+  return api.send(entityCalls(entity).update, {
+    params: { id: read.id },
+    body: { context: { id: read.id, type: entity, version: read.version }, data },
+  });
+}
+
+export async function removeRow(api: ApiClient, entity: EntityName, id: number): Promise<void> {
+  await api.send(entityCalls(entity).remove, { params: { id } });
+}
+
+export function restoreRow(api: ApiClient, entity: EntityName, id: number): Promise<RowAnswer> {
+  return api.send(entityCalls(entity).restore, { params: { id } });
+}

@@ -1,0 +1,53 @@
+import type { Row } from 'shared-contracts/entities';
+import { queryNames } from 'shared-contracts/routes';
+import { Segmented } from 'shared-contracts/ui/data';
+import { Select } from 'shared-contracts/ui/form';
+import type { FoundTitle } from '../../api/titles.api.ts';
+import { dayText, daysBetween } from '../../ui/dates.ts';
+import styles from './agenda.module.css';
+
+interface AgendaBarProps {
+  agendas: readonly FoundTitle[];
+  shown: number;
+  row: Row | null;
+  day: string | null;
+  onChange: (change: Record<string, string | null>) => void;
+}
+
+const mostDays = 31;
+const allDays = 'all';
+
+/** Chooses the agenda, where there are several, and the day. */
+export function AgendaBar({ agendas, shown, row, day, onChange }: AgendaBarProps) {
+  const { name, dateFrom, dateTo } = row?.values ?? {};
+  const days =
+    typeof dateFrom === 'string' && typeof dateTo === 'string' ? daysBetween(dateFrom, dateTo, mostDays) : [];
+  return (
+    <div className={styles.bar}>
+      {agendas.length > 1 ? (
+        <Select
+          className={styles.choice ?? ''}
+          aria-label="Agenda"
+          value={shown}
+          options={agendas.map(({ id, title }) => ({ value: id, label: title }))}
+          onChange={(id: number) => onChange({ [queryNames.agenda]: String(id), [queryNames.day]: null })}
+        />
+      ) : (
+        <span className={styles.name}>{typeof name === 'string' ? name : ' '}</span>
+      )}
+      {days.length > 1 && (
+        <div className={styles.days}>
+          <Segmented
+            aria-label="Day"
+            value={day ?? allDays}
+            options={[
+              { value: allDays, label: 'All days' },
+              ...days.map((one) => ({ value: one, label: dayText(one) })),
+            ]}
+            onChange={(chosen) => onChange({ [queryNames.day]: chosen === allDays ? null : String(chosen) })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { EntityName, EntityValues } from 'shared-contracts/entities';
+import { queryNames } from 'shared-contracts/routes';
+import { useShell } from 'shared-contracts/shell';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { type To, useLocation, useSearchParams } from 'react-router-dom';
+import { useRow } from '../../api/use-row.ts';
+import { useTitles } from '../../api/use-titles.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import page from '../../ui/page.module.css';
+import { AgendaBar } from './AgendaBar.tsx';
+import { AgendaHeading } from './AgendaHeading.tsx';
+import { formName, readAgendaUrl, withParams } from './agenda-url.model.ts';
+import styles from './agenda.module.css';
+
+/** The list and the detail that the agenda shows its sessions with. */
+export interface AgendaParts {
+  List: ComponentType<{
+    entity: EntityName;
+    to: (id: number | 'new') => To;
+    fixed: Record<string, string>;
+    zone?: string;
+    children?: ReactNode;
+  }>;
+  Detail: ComponentType<{
+    entity: EntityName;
+    id: string;
+    back: { to: To; label: string; state?: unknown };
+    to: (id: number) => To;
+    preset?: EntityValues;
+    zone?: string;
+  }>;
+}
+
+/** The programme: an agenda, one of its days, and the sessions of it. Everything chosen is in the URL. */
+export function AgendaPage({ List, Detail }: AgendaParts) {
+  const { requestFiltering } = useShell();
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const url = readAgendaUrl(params);
+  const agendas = useTitles('agendas', '');
+  const session = url.open?.entity === 'agenda-sessions' && url.open.id !== 'new' ? Number(url.open.id) : null;
+  const opened = useRow('agenda-sessions', Number.isSafeInteger(session) ? session : null);
+  const ofSession = opened.data?.data.values.agenda;
+  const shown = url.agenda ?? (typeof ofSession === 'number' ? ofSession : (agendas.data?.[0]?.id ?? null));
+  const agenda = useRow('agendas', shown);
+  const zone = agenda.data?.data.values.timeZone;
+  const zoned = typeof zone === 'string' ? { zone } : {};
+  const closed = { [queryNames.session]: null, [formName]: null };
+  const toSession = (id: number | 'new') => withParams(params, { ...closed, [queryNames.session]: String(id) });
+  const isOpen = url.open !== null;
+
+  useEffect(
+    function askForFiltering() {
+      requestFiltering(isOpen ? null : 'agenda-sessions');
+    },
+    [requestFiltering, isOpen],
+  );
+
+  if (url.open) {
+    const isNewAgenda = url.open.entity === 'agendas' && url.open.id === 'new';
+    const back = {
+      to: withParams(params, { ...closed, ...(isNewAgenda ? { [queryNames.agenda]: null } : {}) }),
+      label: 'Agenda',
+      state: { place: state?.place },
+    };
+    return (
+      <div className={page.page}>
+        <Detail
+          key={url.open.entity}
+          entity={url.open.entity}
+          id={url.open.id}
+          back={back}
+          to={
+            url.open.entity === 'agendas'
+              ? (id) => withParams(params, { ...closed, [queryNames.agenda]: String(id) })
+              : toSession
+          }
+          {...(shown === null ? {} : { preset: { agenda: shown } })}
+          {...zoned}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <AgendaHeading
+        hasAgenda={shown !== null}
+        toNewSession={toSession('new')}
+        toNewAgenda={withParams(params, { ...closed, [queryNames.agenda]: 'new', [queryNames.day]: null })}
+        toForm={withParams(params, { [queryNames.agenda]: String(shown), [formName]: 'agenda' })}
+      />
+      {agendas.isError && (
+        <Failure what="Agendas could not be read" error={agendas.error} onRetry={() => agendas.refetch()} />
+      )}
+      {agendas.isSuccess && agendas.data.length === 0 && shown === null && (
+        <p className={styles.none}>
+          An agenda is the programme of a conference: its days, rooms and sessions. Make the first one to begin.
+        </p>
+      )}
+      {shown !== null && (
+        <>
+          <AgendaBar
+            agendas={agendas.data ?? []}
+            shown={shown}
+            row={agenda.data?.data ?? null}
+            day={url.day}
+            onChange={(change) =>
+              setParams(withParams(params, change).slice(1), { replace: true })
+            }
+          />
+          <List
+            entity="agenda-sessions"
+            to={toSession}
+            fixed={{
+              agenda: String(shown),
+              ...(url.day ? { start: `${url.day}..${url.day}` } : {}),
+            }}
+            {...zoned}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { definitionOf, type EntityName } from 'shared-contracts/entities';
+import { detailPath, listPath } from 'shared-contracts/routes';
+import { useShell } from 'shared-contracts/shell';
+import { useEffect } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import page from '../../ui/page.module.css';
+import { DetailView } from './DetailView.tsx';
+
+/** The detail screen of an entity. It leads back to the list as it was left. */
+export function DetailPage({ entity }: { entity: EntityName }) {
+  const { id = '' } = useParams();
+  const { state } = useLocation();
+  const { requestFiltering } = useShell();
+  useEffect(
+    function nothingToFilter() {
+      requestFiltering(null);
+    },
+    [requestFiltering],
+  );
+  const search = typeof state?.list === 'string' ? state.list : '';
+  const back = {
+    to: listPath(entity) + search,
+    label: definitionOf(entity).plural,
+    state: { place: state?.place },
+  };
+  return (
+    <div className={page.page}>
+      <DetailView entity={entity} id={id} back={back} to={(one) => detailPath(entity, one)} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { definitionOf, type EntityName, type EntityValues } from 'shared-contracts/entities';
+import { isApiError } from 'shared-contracts/http';
+import { type To, useLocation } from 'react-router-dom';
+import { useRow } from '../../api/use-row.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import { DetailForm } from './DetailForm.tsx';
+import { type BackLink, DetailHeader } from './DetailHeader.tsx';
+import styles from './detail.module.css';
+
+export interface DetailViewProps {
+  entity: EntityName;
+  /** Id of the row, as the URL has it; `new` for one that is not there yet. */
+  id: string;
+  back: BackLink;
+  to: (id: number) => To;
+  preset?: EntityValues;
+  zone?: string;
+}
+
+const idPattern = /^[1-9]\d{0,14}$/;
+
+/** The one detail screen: reads a row and shows its form. */
+export function DetailView({ entity, id, ...form }: DetailViewProps) {
+  const definition = definitionOf(entity);
+  const { key } = useLocation();
+  const isNew = id === 'new';
+  const known = idPattern.test(id);
+  const { data, error, refetch } = useRow(entity, known ? Number(id) : null);
+  if (isNew) return <DetailForm key={`new${key}`} {...form} definition={definition} read={null} />;
+  if (data) return <DetailForm key={id} {...form} definition={definition} read={data} />;
+  if (!known || (isApiError(error) && error.kind === 'notFound')) {
+    return (
+      <>
+        <DetailHeader title={`This ${definition.singular} is not here`} back={form.back} />
+        <p className={styles.missing}>
+          It was deleted, or it belongs to another channel. Look for it in the list, or choose the channel in the
+          apps menu.
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <DetailHeader title={definition.singular.replace(/^./, (first) => first.toUpperCase())} back={form.back} />
+      {error ? (
+        <Failure
+          what={`This ${definition.singular} could not be read`}
+          error={error}
+          onRetry={() => refetch()}
+        />
+      ) : (
+        <div className={styles.ghosts} role="status" aria-label={`Loading ${definition.singular}`}>
+          <div className={styles.ghost} />
+          <div className={styles.ghost} />
+          <div className={styles.ghost} />
+        </div>
+      )}
+    </>
+  );
+}

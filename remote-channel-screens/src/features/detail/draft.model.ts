@@ -1,0 +1,35 @@
+import {
+  allFields,
+  type EntityDefinition,
+  type EntityValues,
+  type FieldValue,
+} from 'shared-contracts/entities';
+
+function plain(value: FieldValue | undefined): FieldValue {
+  return value === undefined || value === '' ? null : value;
+}
+
+/** Whether two values say the same; nothing entered and nothing there do. */
+export function sameValue(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
+  return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+}
+
+/** Names of the fields that differ, in the order of the form. */
+export function changedFields(
+  definition: EntityDefinition,
+  before: EntityValues,
+  after: EntityValues,
+): string[] {
+  return Object.keys(allFields(definition)).filter((name) => !sameValue(before[name], after[name]));
+}
+
+/** The values of some fields as a write sends them. */
+export function valuesToSend(values: EntityValues, names: readonly string[]): EntityValues {
+  return Object.fromEntries(names.map((name) => [name, plain(values[name])]));
+}
+
+/** Labels of fields, joined for a sentence. */
+export function labelsOf(definition: EntityDefinition, names: readonly string[]): string {
+  const fields = allFields(definition);
+  return names.map((name) => fields[name]?.label ?? name).join(', ');
+}

@@ -1,0 +1,86 @@
+import { Select } from 'shared-contracts/ui/form';
+import { countryName } from '../../../ui/value-text.ts';
+import { described, type FieldProps } from './field-props.ts';
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+function One(given: FieldProps & { options: Choice[]; searched?: boolean }) {
+  const { value, options } = given;
+  const missing = typeof value === 'string' && value !== '' && !options.some((one) => one.value === value);
+  return (
+    <Select
+      id={given.id}
+      showSearch={given.searched ? { optionFilterProp: 'label' } : false}
+      allowClear={!given.field.required}
+      placeholder="Choose"
+      options={missing ? [{ value, label: value }, ...options] : options}
+      value={typeof value === 'string' && value !== '' ? value : null}
+      onChange={(next: string | null | undefined) => given.onChange(next ?? null)}
+      onBlur={given.onBlur}
+      {...described(given)}
+      {...(given.invalid ? { status: 'error' as const } : {})}
+    />
+  );
+}
+
+/** One of a few options. */
+export function ChoiceField(given: FieldProps<'choice'>) {
+  return <One {...given} options={[...given.field.options]} />;
+}
+
+/** Any of a few options. */
+export function ChoicesField(given: FieldProps<'choices'>) {
+  return (
+    <Select
+      id={given.id}
+      mode="multiple"
+      allowClear
+      placeholder="Choose"
+      options={[...given.field.options]}
+      value={(given.value ?? []) as string[]}
+      onChange={(next: string[]) => given.onChange(next)}
+      onBlur={given.onBlur}
+      {...described(given)}
+      {...(given.invalid ? { status: 'error' as const } : {})}
+    />
+  );
+}
+
+let zones: Choice[] | null = null;
+
+function zoneChoices(): Choice[] {
+  zones ??= ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map((value) => ({
+    value,
+    label: value.replaceAll('_', ' '),
+  }));
+  return zones;
+}
+
+/** A time zone by its IANA name. */
+export function TimeZoneField(given: FieldProps<'timeZone'>) {
+  return <One {...given} options={zoneChoices()} searched />;
+}
+
+// Codes that name no country of ISO 3166-1, though they have a name.
+const notCountries = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ']);
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+let countries: Choice[] | null = null;
+
+function countryChoices(): Choice[] {
+  countries ??= [...letters]
+    .flatMap((first) => [...letters].map((second) => first + second))
+    .filter((code) => !notCountries.has(code) && countryName(code) !== code)
+    // A code that is no longer in use stands for its successor.
+    .filter((code) => new Intl.Locale(`und-${code}`).region === code)
+    .map((code) => ({ value: code, label: countryName(code) }))
+    .sort((one, other) => one.label.localeCompare(other.label, 'en'));
+  return countries;
+}
+
+/** A country by its name. */
+export function CountryField(given: FieldProps<'country'>) {
+  return <One {...given} options={countryChoices()} searched />;
+}

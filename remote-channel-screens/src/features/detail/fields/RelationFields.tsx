@@ -1,0 +1,94 @@
+import { definitionOf } from 'shared-contracts/entities';
+import { Button } from 'shared-contracts/ui/frame';
+import { CloseOutlined, DownOutlined, UpOutlined } from 'shared-contracts/ui/icons';
+import { useState } from 'react';
+import { RelationSelect } from '../../../ui/RelationSelect.tsx';
+import type { FieldProps } from './field-props.ts';
+import styles from './fields.module.css';
+
+/** One row of another entity. */
+export function RelationField(given: FieldProps<'relation'>) {
+  const { field, value } = given;
+  return (
+    <RelationSelect
+      id={given.id}
+      to={field.to}
+      value={typeof value === 'number' ? [value] : []}
+      titles={given.titles[field.to] ?? {}}
+      allowClear={!field.required}
+      placeholder={`Choose a ${definitionOf(field.to).singular}`}
+      onChange={(ids) => given.onChange(ids[0] ?? null)}
+      onBlur={given.onBlur}
+      describedBy={given.describedBy}
+      invalid={given.invalid}
+    />
+  );
+}
+
+function moved(ids: readonly number[], from: number, to: number): number[] {
+  const next = [...ids];
+  const [one] = next.splice(from, 1);
+  if (one !== undefined) next.splice(to, 0, one);
+  return next;
+}
+
+/** Several rows of another entity, in an order. */
+export function RelationsField(given: FieldProps<'relations'>) {
+  const { field, onChange } = given;
+  const ids = (given.value ?? []) as number[];
+  const [named, setNamed] = useState<Record<string, string>>({});
+  const titles = { ...given.titles[field.to], ...named };
+  return (
+    <div className={styles.rows}>
+      {ids.length > 0 && (
+        <ol className={styles.order} aria-label={field.label}>
+          {ids.map((id, index) => {
+            const title = titles[id] ?? `#${id}`;
+            return (
+              <li key={id} className={styles.related}>
+                <span className={styles.name}>{title}</span>
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<UpOutlined />}
+                  aria-label={`Move ${title} up`}
+                  disabled={index === 0}
+                  onClick={() => onChange(moved(ids, index, index - 1))}
+                />
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<DownOutlined />}
+                  aria-label={`Move ${title} down`}
+                  disabled={index === ids.length - 1}
+                  onClick={() => onChange(moved(ids, index, index + 1))}
+                />
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<CloseOutlined />}
+                  aria-label={`Remove ${title}`}
+                  onClick={() => onChange(ids.filter((one) => one !== id))}
+                />
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      <RelationSelect
+        id={given.id}
+        to={field.to}
+        value={[]}
+        titles={titles}
+        placeholder={`Add a ${definitionOf(field.to).singular}`}
+        onChange={(picked, pickedTitles) => {
+          setNamed((before) => ({ ...before, ...pickedTitles }));
+          onChange([...ids, ...picked.filter((id) => !ids.includes(id))]);
+        }}
+        onBlur={given.onBlur}
+        describedBy={given.describedBy}
+        invalid={given.invalid}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Input } from 'shared-contracts/ui/frame';
+import { described, type FieldProps } from './field-props.ts';
+
+/** One line of text, or several. */
+export function TextField(given: FieldProps<'text'>) {
+  const { id, field, value, onChange, onBlur } = given;
+  const common = {
+    id,
+    value: typeof value === 'string' ? value : '',
+    onBlur,
+    ...described(given),
+    ...(given.invalid ? { status: 'error' as const } : {}),
+  };
+  if (field.multiline) {
+    return (
+      <Input.TextArea
+        {...common}
+        autoSize={{ minRows: 3, maxRows: 16 }}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
+  return (
+    <Input
+      {...common}
+      type={field.format === 'email' ? 'email' : 'text'}
+      inputMode={field.format === 'url' ? 'url' : undefined}
+      autoComplete="off"
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import {
+  allFields,
+  type EntityDefinition,
+  type EntityValues,
+  type FieldValue,
+} from 'shared-contracts/entities';
+import { sameValue } from './draft.model.ts';
+
+/** A field that both changed, each in another way. */
+export interface Conflict {
+  name: string;
+  mine: FieldValue;
+  theirs: FieldValue;
+}
+
+/** What two changes of one row come to. Where they conflict, `values` holds mine. */
+export interface Merge {
+  values: EntityValues;
+  conflicts: Conflict[];
+  /** Fields that they changed and I did not. */
+  taken: string[];
+}
+
+/** Joins two changes of the same row field by field. */
+export function mergeValues(
+  definition: EntityDefinition,
+  given: { base: EntityValues; mine: EntityValues; theirs: EntityValues },
+): Merge {
+  const merge: Merge = { values: {}, conflicts: [], taken: [] };
+  for (const name of Object.keys(allFields(definition))) {
+    const base = given.base[name] ?? null;
+    const mine = given.mine[name] ?? null;
+    const theirs = given.theirs[name] ?? null;
+    const iDid = !sameValue(base, mine);
+    const theyDid = !sameValue(base, theirs);
+    merge.values[name] = iDid ? mine : theirs;
+    if (theyDid && !iDid) merge.taken.push(name);
+    if (theyDid && iDid && !sameValue(mine, theirs)) merge.conflicts.push({ name, mine, theirs });
+  }
+  return merge;
+}
+
+/** A merge with each conflict decided; what is not decided stays mine. */
+export function decide(merge: Merge, decisions: Readonly<Record<string, 'mine' | 'theirs'>>): EntityValues {
+  const values = { ...merge.values };
+  for (const { name, theirs } of merge.conflicts) {
+    if (decisions[name] === 'theirs') values[name] = theirs;
+  }
+  return values;
+}

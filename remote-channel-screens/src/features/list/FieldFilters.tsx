@@ -1,0 +1,48 @@
+import type { EntityName, Field } from 'shared-contracts/entities';
+import { Popover } from 'shared-contracts/ui/data';
+import { Badge, Button } from 'shared-contracts/ui/frame';
+import { ControlOutlined } from 'shared-contracts/ui/icons';
+import { useId } from 'react';
+import type { Titles } from '../../ui/value-text.ts';
+import { FilterControl } from './FilterControl.tsx';
+import styles from './toolbar.module.css';
+
+interface FieldFiltersProps {
+  entity: EntityName;
+  fields: readonly { name: string; field: Field }[];
+  where: Readonly<Record<string, string>>;
+  titles: Titles;
+  onChange: (field: string, value: string | null) => void;
+}
+
+/** The fields that a list can be narrowed by. */
+export function FieldFilters({ entity, fields, where, titles, onChange }: FieldFiltersProps) {
+  const id = useId();
+  if (fields.length === 0) return null;
+  const controls = (
+    <div className={styles.filters}>
+      {fields.map(({ name, field }) => (
+        <div key={name} className={styles.filter}>
+          <label htmlFor={`${id}${name}`}>{field.label}</label>
+          <FilterControl
+            id={`${id}${name}`}
+            entity={entity}
+            name={name}
+            field={field}
+            value={where[name] ?? ''}
+            titles={titles}
+            onChange={(value) => onChange(name, value)}
+          />
+        </div>
+      ))}
+    </div>
+  );
+  const count = fields.filter(({ name }) => where[name]).length;
+  return (
+    <Popover content={controls} trigger="click" placement="bottomLeft" title="Narrow down">
+      <Badge count={count} size="small">
+        <Button icon={<ControlOutlined />}>Narrow down</Button>
+      </Badge>
+    </Popover>
+  );
+}

@@ -1,0 +1,82 @@
+import type { EntityDefinition, Row } from 'shared-contracts/entities';
+import type { CSSProperties } from 'react';
+import type { To } from 'react-router-dom';
+import type { Titles } from '../../ui/value-text.ts';
+import { type Column, tracksOf } from './columns.model.ts';
+import { GridRow } from './GridRow.tsx';
+import styles from './grid.module.css';
+import { HeaderRow } from './HeaderRow.tsx';
+import { rowHeight, useGrid } from './use-grid.ts';
+
+export interface GridProps {
+  definition: EntityDefinition;
+  columns: readonly Column[];
+  rows: readonly Row[];
+  titles: Titles;
+  total: number;
+  sort: string;
+  zone: string;
+  words: readonly string[];
+  /** Name of the entry of the history whose place it keeps. */
+  place: string;
+  /** What was asked for, in one word. */
+  asked: string;
+  /** Whether what is shown is of before, and the new rows are on their way. */
+  stale: boolean;
+  readOn: (() => void) | null;
+  to: (id: number) => To;
+  from: unknown;
+  onSort: (field: string) => void;
+}
+
+/** A table of any length, of which only the rows in view are in the page. */
+export function Grid(given: GridProps) {
+  const { definition, columns, rows, readOn } = given;
+  const grid = useGrid({ count: rows.length, place: given.place, asked: given.asked, readOn });
+  const { template, least } = tracksOf(columns);
+  const height = grid.height + (readOn ? rowHeight : 0);
+  return (
+    <div ref={grid.scroller} className={styles.scroller} onScroll={grid.onScroll}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a table element cannot hold rows that are placed by hand */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between its links */}
+      <div
+        role="table"
+        aria-label={definition.plural}
+        aria-rowcount={given.total + 1}
+        aria-busy={given.stale}
+        className={styles.table}
+        style={{ '--tracks': template, minWidth: least } as CSSProperties}
+      >
+        <div role="rowgroup" className={styles.head}>
+          <HeaderRow columns={columns} sort={given.sort} onSort={given.onSort} />
+        </div>
+        <div role="rowgroup" className={styles.body} style={{ height }} onKeyDown={grid.onKeyDown}>
+          {grid.items.map(({ index, start }) => {
+            const row = rows[index];
+            return (
+              row && (
+                <GridRow
+                  key={row.id}
+                  definition={definition}
+                  columns={columns}
+                  row={row}
+                  index={index}
+                  top={start}
+                  titles={given.titles}
+                  zone={given.zone}
+                  words={given.words}
+                  to={given.to(row.id)}
+                  from={given.from}
+                  reachable={index === grid.reachable}
+                  receive={grid.receive}
+                  onFocus={grid.onFocus}
+                />
+              )
+            );
+          })}
+          {readOn && <div className={styles.more} style={{ top: grid.height }} aria-hidden />}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { EntityDefinition, Row } from 'shared-contracts/entities';
+import { useShell } from 'shared-contracts/shell';
+import { type MouseEvent, memo } from 'react';
+import { Link, type To } from 'react-router-dom';
+import { Marked } from '../../ui/Marked.tsx';
+import { rowTitle, type Titles } from '../../ui/value-text.ts';
+import { CellValue } from './CellValue.tsx';
+import type { Column } from './columns.model.ts';
+import styles from './grid.module.css';
+
+export interface GridRowProps {
+  definition: EntityDefinition;
+  columns: readonly Column[];
+  row: Row;
+  index: number;
+  top: number;
+  titles: Titles;
+  zone: string;
+  words: readonly string[];
+  to: To;
+  /** What the detail screen needs to lead back. */
+  from: unknown;
+  reachable: boolean;
+  receive: (index: number, element: HTMLElement | null) => void;
+  onFocus: (index: number) => void;
+}
+
+const tagsInRow = 3;
+
+// A click anywhere in a row is a click on its link, unless it was meant for something else.
+function openByClick(event: MouseEvent<HTMLDivElement>) {
+  const hit = event.target as HTMLElement;
+  if (event.defaultPrevented || hit.closest('a, button') || getSelection()?.toString()) return;
+  event.currentTarget.querySelector('a')?.dispatchEvent(
+    new globalThis.MouseEvent('click', {
+      bubbles: true,
+      cancelable: true,
+      ctrlKey: event.ctrlKey,
+      metaKey: event.metaKey,
+      shiftKey: event.shiftKey,
+    }),
+  );
+}
+
+/** One row of a list. Its title is a real link, so that every way of opening a link works. */
+export const GridRow = memo(function GridRow(given: GridRowProps) {
+  const { definition, columns, row, index, titles, words } = given;
+  const { Slot } = useShell();
+  const title = rowTitle(definition, row, titles);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the link in it is what the keyboard reaches
+    // biome-ignore lint/a11y/useFocusableInteractive: the link in it takes the focus
+    // biome-ignore lint/a11y/useSemanticElements: rows of a virtual list stand where a table could not put them
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={styles.row}
+      style={{ transform: `translateY(${given.top}px)` }}
+      onClick={openByClick}
+    >
+      {columns.map((column, position) => (
+        // biome-ignore lint/a11y/useSemanticElements: as its row
+        <div
+          key={column.name}
+          role="cell"
+          className={styles.cell}
+          data-numeric={column.field?.kind === 'integer' || undefined}
+        >
+          {position === 0 && (
+            <Link
+              to={given.to}
+              state={given.from}
+              className={styles.title}
+              title={title}
+              tabIndex={given.reachable ? 0 : -1}
+              ref={(element) => given.receive(index, element)}
+              onFocus={() => given.onFocus(index)}
+            >
+              <Marked text={title} words={words} />
+            </Link>
+          )}
+          {position > 0 && column.field && (
+            <CellValue
+              name={column.name}
+              field={column.field}
+              values={row.values}
+              titles={titles}
+              zone={given.zone}
+              words={words}
+            />
+          )}
+          {column.field === null && row.taxons.length > 0 && (
+            <Slot name="taxonomy.chips" props={{ ids: row.taxons, most: tagsInRow }} />
+          )}
+        </div>
+      ))}
+    </div>
+  );
+});

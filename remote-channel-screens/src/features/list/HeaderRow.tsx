@@ -1,0 +1,34 @@
+import { DownOutlined, UpOutlined } from 'shared-contracts/ui/icons';
+import type { Column } from './columns.model.ts';
+import { sortDirection } from './list-state.model.ts';
+import styles from './grid.module.css';
+
+/** The titles of the columns; a click on one that sorts, sorts. */
+export function HeaderRow(given: { columns: readonly Column[]; sort: string; onSort: (field: string) => void }) {
+  return (
+    <div role="row" aria-rowindex={1} className={styles.header}>
+      {given.columns.map((column) => {
+        const direction = sortDirection(given.sort, column.name);
+        return (
+          <div
+            key={column.name}
+            role="columnheader"
+            className={styles.cell}
+            data-numeric={column.field?.kind === 'integer' || undefined}
+            {...(column.field?.sortable ? { 'aria-sort': direction } : {})}
+          >
+            {column.field?.sortable ? (
+              <button type="button" className={styles.sort} onClick={() => given.onSort(column.name)}>
+                <span className={styles.label}>{column.label}</span>
+                {direction === 'ascending' && <UpOutlined aria-hidden />}
+                {direction === 'descending' && <DownOutlined aria-hidden />}
+              </button>
+            ) : (
+              <span className={styles.label}>{column.label}</span>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

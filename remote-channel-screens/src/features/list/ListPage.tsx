@@ -1,0 +1,39 @@
+import { definitionOf, type EntityName } from 'shared-contracts/entities';
+import { detailPath } from 'shared-contracts/routes';
+import { useShell } from 'shared-contracts/shell';
+import { Button } from 'shared-contracts/ui/frame';
+import { PlusOutlined } from 'shared-contracts/ui/icons';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import page from '../../ui/page.module.css';
+import { ListView } from './ListView.tsx';
+import styles from './list-page.module.css';
+
+/** The list screen of an entity. */
+export function ListPage({ entity }: { entity: EntityName }) {
+  const definition = definitionOf(entity);
+  const { requestFiltering } = useShell();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  useEffect(
+    function askForFiltering() {
+      requestFiltering(entity);
+    },
+    [requestFiltering, entity],
+  );
+  return (
+    <div className={styles.page}>
+      <header className={page.heading}>
+        <h1 className={page.title}>{definition.plural}</h1>
+        <Button
+          type="primary"
+          icon={<PlusOutlined />}
+          onClick={() => navigate(detailPath(entity, 'new'), { state: { list: search } })}
+        >
+          New {definition.singular}
+        </Button>
+      </header>
+      <ListView entity={entity} to={(id) => detailPath(entity, id)} />
+    </div>
+  );
+}

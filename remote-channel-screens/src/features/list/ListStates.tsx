@@ -1,0 +1,43 @@
+import type { EntityDefinition } from 'shared-contracts/entities';
+import { Button } from 'shared-contracts/ui/frame';
+import { Link, type To } from 'react-router-dom';
+import styles from './states.module.css';
+
+const skeletonRows = Array.from({ length: 12 }, (_, row) => row);
+
+/** Rows to come, shown only after a moment. */
+export function RowsToCome({ name }: { name: string }) {
+  return (
+    <div className={styles.skeleton} role="status" aria-label={`Loading ${name.toLowerCase()}`}>
+      {skeletonRows.map((row) => (
+        <div key={row} className={styles.ghost} aria-hidden />
+      ))}
+    </div>
+  );
+}
+
+/** An empty list says what lives here and how to begin. */
+export function NothingYet({ definition, toNew }: { definition: EntityDefinition; toNew: To }) {
+  return (
+    <div className={styles.note}>
+      <p className={styles.lead}>No {definition.plural.toLowerCase()} yet</p>
+      <p>{definition.empty}</p>
+      <Link to={toNew} className={styles.action}>
+        New {definition.singular}
+      </Link>
+    </div>
+  );
+}
+
+/** A search or a filter that finds nothing says so and leads back. */
+export function NothingFound({ plural, query, onClear }: { plural: string; query: string; onClear: () => void }) {
+  return (
+    <div className={styles.note} role="status">
+      <p className={styles.lead}>
+        {query ? `No ${plural.toLowerCase()} match “${query}”` : `No ${plural.toLowerCase()} match`}
+      </p>
+      <p>Use fewer words, or take a filter away.</p>
+      <Button onClick={onClear}>Clear filters</Button>
+    </div>
+  );
+}

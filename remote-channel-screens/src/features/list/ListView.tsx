@@ -1,0 +1,142 @@
+import { definitionOf, type EntityName } from 'shared-contracts/entities';
+import { queryNames } from 'shared-contracts/routes';
+import { useShell } from 'shared-contracts/shell';
+import { type ReactNode, useMemo } from 'react';
+import { type To, useLocation, useSearchParams } from 'react-router-dom';
+import { browserZone } from '../../ui/dates.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import { wordsOf } from '../../ui/highlight.ts';
+import { countText } from '../../ui/value-text.ts';
+import { ActiveFilters } from './ActiveFilters.tsx';
+import { ColumnPicker } from './ColumnPicker.tsx';
+import { offeredColumns, shownColumns } from './columns.model.ts';
+import { FieldFilters } from './FieldFilters.tsx';
+import { Grid } from './Grid.tsx';
+import { NothingFound, NothingYet, RowsToCome } from './ListStates.tsx';
+import {
+  nextSort,
+  readListState,
+  withColumns,
+  withoutFilters,
+  withoutTaxon,
+  withSort,
+  withWhere,
+} from './list-state.model.ts';
+import styles from './toolbar.module.css';
+import { useRows } from './use-rows.ts';
+import { filterableFields } from './where.model.ts';
+
+export interface ListViewProps {
+  entity: EntityName;
+  to: (id: number | 'new') => To;
+  /** Filters that belong to the screen: not shown, and not taken away. */
+  fixed?: Readonly<Record<string, string>>;
+  /** Zone of times whose row names none; the browser's where it is not given. */
+  zone?: string;
+  /** What stands before the buttons. */
+  children?: ReactNode;
+}
+
+const nothingFixed = {};
+
+/** The one list: rows of any entity, with everything that is chosen about them in the URL. */
+export function ListView({ entity, to, fixed = nothingFixed, zone, children }: ListViewProps) {
+  const definition = definitionOf(entity);
+  const { session } = useShell();
+  const location = useLocation();
+  const [params, setParams] = useSearchParams();
+  const state = readListState(definition, params);
+  const fixedNames = Object.keys(fixed);
+  const { rows, titles, total, answer } = useRows(entity, {
+    sort: state.sort,
+    taxons: state.taxons,
+    where: { ...state.where, ...fixed },
+  });
+  const offered = offeredColumns(definition, fixedNames.includes('agenda') ? ['agenda'] : []);
+  const columns = shownColumns(offered, state.columns);
+  const fields = filterableFields(definition, fixedNames);
+  const words = useMemo(() => wordsOf(session.mode.query), [session.mode.query]);
+  const place: string = location.state?.place ?? location.key;
+  const from = useMemo(() => ({ list: location.search, place }), [location.search, place]);
+  const change = (next: URLSearchParams) => setParams(next, { replace: true, state: location.state });
+  const clear = () => change(withoutFilters(params));
+  const narrowed =
+    session.mode.query !== '' ||
+    state.taxons.length > 0 ||
+    fields.some(({ name }) => state.where[name]) ||
+    params.has(queryNames.keywords);
+
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = answer;
+  const readOn = useMemo(
+    () => (hasNextPage && !isFetchNextPageError ? () => void fetchNextPage({ cancelRefetch: false }) : null),
+    [hasNextPage, isFetchNextPageError, fetchNextPage],
+  );
+
+  return (
+    <>
+      <div className={styles.toolbar}>
+        {children}
+        <p className={styles.total} role="status">
+          {answer.isSuccess ? countText(total, definition) : ' '}
+        </p>
+        <FieldFilters
+          entity={entity}
+          fields={fields}
+          where={state.where}
+          titles={titles}
+          onChange={(name, value) => change(withWhere(params, name, value))}
+        />
+        <ColumnPicker
+          offered={offered}
+          chosen={state.columns}
+          onChange={(chosen) => change(withColumns(params, chosen))}
+        />
+      </div>
+      <ActiveFilters
+        fields={fields}
+        where={state.where}
+        taxons={state.taxons}
+        titles={titles}
+        onRemoveField={(name) => change(withWhere(params, name, null))}
+        onRemoveTaxon={(id) => change(withoutTaxon(params, id))}
+        onClear={clear}
+      />
+      {answer.isError && (
+        <Failure
+          what={`${definition.plural} could not be read`}
+          error={answer.error}
+          onRetry={() => (isFetchNextPageError ? fetchNextPage() : answer.refetch())}
+        />
+      )}
+      {answer.isPending && <RowsToCome name={definition.plural} />}
+      {answer.isSuccess && rows.length === 0 && !narrowed && (
+        <NothingYet definition={definition} toNew={to('new')} />
+      )}
+      {answer.isSuccess && rows.length === 0 && narrowed && (
+        <NothingFound plural={definition.plural} query={session.mode.query} onClear={clear} />
+      )}
+      {rows.length > 0 && (
+        <Grid
+          key={entity}
+          definition={definition}
+          columns={columns}
+          rows={rows}
+          titles={titles}
+          total={total}
+          sort={state.sort}
+          zone={zone ?? browserZone()}
+          words={words}
+          place={place}
+          asked={JSON.stringify([state.sort, state.taxons, state.where, fixed, session.mode.query])}
+          stale={answer.isPlaceholderData}
+          readOn={isFetchingNextPage ? null : readOn}
+          to={to}
+          from={from}
+          onSort={(field) =>
+            change(withSort(params, definition, nextSort(state.sort, field, definition.defaultSort)))
+          }
+        />
+      )}
+    </>
+  );
+}

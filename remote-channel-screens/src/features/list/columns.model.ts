@@ -1,0 +1,89 @@
+import { allFields, type EntityDefinition, type Field } from 'shared-contracts/entities';
+
+/** One column of a list. `field` is null for the column of taxons. */
+export interface Column {
+  name: string;
+  label: string;
+  field: Field | null;
+  /** Its least width in pixels, and its share of what is left. */
+  width: number;
+  share: number;
+}
+
+/** Name of the column that shows a row's taxons. */
+export const taxonsColumn = 'taxons';
+
+const tags: Column = { name: taxonsColumn, label: 'Tags', field: null, width: 200, share: 1 };
+
+function measure(field: Field): Pick<Column, 'width' | 'share'> {
+  switch (field.kind) {
+    case 'boolean':
+      return { width: 112, share: 0 };
+    case 'integer':
+      return { width: 120, share: 0 };
+    case 'date':
+    case 'choice':
+    case 'country':
+    case 'colour':
+      return { width: 136, share: 0 };
+    case 'dateTime':
+      return { width: 176, share: 0 };
+    case 'timeZone':
+      return { width: 160, share: 0 };
+    case 'relations':
+    case 'choices':
+      return { width: 200, share: 1 };
+    default:
+      return { width: 168, share: 1 };
+  }
+}
+
+/** Every column that a list can show, its title first, tags last. */
+export function offeredColumns(definition: EntityDefinition, hidden: readonly string[] = []): Column[] {
+  const columns: Column[] = [];
+  for (const [name, field] of Object.entries(allFields(definition))) {
+    if (!field.column || hidden.includes(name)) continue;
+    const isTitle = name === definition.titleField;
+    const size = isTitle ? { width: 260, share: 2 } : measure(field);
+    const column = { name, label: field.label, field, ...size };
+    if (isTitle) columns.unshift(column);
+    else columns.push(column);
+  }
+  return [...columns, tags];
+}
+
+/** The columns of a list: those that were chosen, or the ones shown at once. The title is always there and first. */
+export function shownColumns(offered: readonly Column[], chosen: readonly string[] | null): Column[] {
+  const [title, ...others] = offered;
+  if (!title) return [];
+  if (chosen === null) {
+    return [title, ...others.filter(({ field }) => field === null || field.column === 'shown')];
+  }
+  const found = chosen.map((name) => others.find((column) => column.name === name));
+  return [title, ...found.filter((column) => column !== undefined)];
+}
+
+/** The choice after a column is switched on or off; null where it is what the definition shows by itself. */
+export function toggled(
+  offered: readonly Column[],
+  chosen: readonly string[] | null,
+  name: string,
+): string[] | null {
+  const now = shownColumns(offered, chosen).map((column) => column.name);
+  const wanted = new Set(now.includes(name) ? now.filter((one) => one !== name) : [...now, name]);
+  const next = offered.map((column) => column.name).filter((one) => wanted.has(one));
+  const usual = shownColumns(offered, null).map((column) => column.name);
+  const title = offered[0]?.name;
+  if (next.join() === usual.join()) return null;
+  const others = next.filter((one) => one !== title);
+  // A list with its title alone still has to say so in the URL.
+  return others.length > 0 ? others : [title ?? ''];
+}
+
+/** The tracks of a CSS grid that holds the columns, and the width below which it scrolls. */
+export function tracksOf(columns: readonly Column[]): { template: string; least: number } {
+  const template = columns
+    .map(({ width, share }) => (share > 0 ? `minmax(${width}px, ${share}fr)` : `${width}px`))
+    .join(' ');
+  return { template, least: columns.reduce((sum, column) => sum + column.width, 0) };
+}

@@ -1,0 +1,92 @@
+import { wherePrefix } from 'shared-contracts/api';
+import { type EntityDefinition, fieldOf } from 'shared-contracts/entities';
+import { queryNames } from 'shared-contracts/routes';
+
+/** What the URL says of a list, the keywords aside: those are in the mode. */
+export interface ListState {
+  sort: string;
+  taxons: number[];
+  where: Record<string, string>;
+  /** The columns that were chosen, in their order; null where nobody chose. */
+  columns: string[] | null;
+}
+
+/** Name of the parameter that holds the chosen columns. */
+export const columnsName = 'columns';
+
+function plainField(sort: string): string {
+  return sort.startsWith('-') ? sort.slice(1) : sort;
+}
+
+/** Reads a list's state; what a definition does not offer is left out. */
+export function readListState(definition: EntityDefinition, params: URLSearchParams): ListState {
+  const sort = params.get(queryNames.sort);
+  const sortable = sort !== null && fieldOf(definition, plainField(sort))?.sortable === true;
+  const where: Record<string, string> = {};
+  for (const [name, value] of params) {
+    if (!name.startsWith(wherePrefix) || value === '') continue;
+    const field = name.slice(wherePrefix.length);
+    if (fieldOf(definition, field)?.filterable) where[field] = value;
+  }
+  const columns = params.get(columnsName);
+  return {
+    sort: sortable ? sort : definition.defaultSort,
+    taxons: readIds(params.get(queryNames.taxons)),
+    where,
+    columns: columns === null ? null : columns.split(',').filter(Boolean),
+  };
+}
+
+function readIds(text: string | null): number[] {
+  const ids = (text ?? '').split(',').map(Number);
+  return ids.filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, 100);
+}
+
+function changed(params: URLSearchParams, name: string, value: string | null): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (value === null || value === '') next.delete(name);
+  else next.set(name, value);
+  return next;
+}
+
+/** The sort after a click on a column's header: ascending, descending, then as nobody sorted. */
+export function nextSort(current: string, field: string, defaultSort: string): string {
+  if (current === field) return `-${field}`;
+  if (current === `-${field}`) return defaultSort === current ? field : defaultSort;
+  return field;
+}
+
+export function withSort(params: URLSearchParams, definition: EntityDefinition, sort: string) {
+  return changed(params, queryNames.sort, sort === definition.defaultSort ? null : sort);
+}
+
+/** Filters by a field, or no longer where the value is null. */
+export function withWhere(params: URLSearchParams, field: string, value: string | null) {
+  return changed(params, wherePrefix + field, value);
+}
+
+export function withoutTaxon(params: URLSearchParams, id: number): URLSearchParams {
+  const left = readIds(params.get(queryNames.taxons)).filter((one) => one !== id);
+  return changed(params, queryNames.taxons, left.join(','));
+}
+
+export function withColumns(params: URLSearchParams, columns: readonly string[] | null): URLSearchParams {
+  return changed(params, columnsName, columns === null ? null : columns.join(','));
+}
+
+/** Leaves nothing that narrows the list: no field, no taxon, no keyword. */
+export function withoutFilters(params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const name of params.keys()) {
+    if (name.startsWith(wherePrefix) || name === queryNames.taxons || name === queryNames.keywords) {
+      next.delete(name);
+    }
+  }
+  return next;
+}
+
+/** What `aria-sort` says of a column. */
+export function sortDirection(sort: string, field: string): 'ascending' | 'descending' | 'none' {
+  if (sort === field) return 'ascending';
+  return sort === `-${field}` ? 'descending' : 'none';
+}

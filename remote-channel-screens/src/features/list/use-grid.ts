@@ -1,0 +1,119 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useStore } from 'jotai';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { leavePlaceAtom, type Place, placeAtom } from './places.atoms.ts';
+
+/** Height of a row in pixels. */
+export const rowHeight = 44;
+
+const rowsAhead = 30;
+
+function target(key: string, now: number, last: number, page: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(now + 1, last);
+    case 'ArrowUp':
+      return Math.max(now - 1, 0);
+    case 'PageDown':
+      return Math.min(now + page, last);
+    case 'PageUp':
+      return Math.max(now - page, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return null;
+  }
+}
+
+/** The rows in view, the row that has the focus, moving it by keyboard, and reading on near the end. */
+export function useGrid(given: {
+  count: number;
+  place: string;
+  /** Changes with what is asked for: other rows begin at the top. */
+  asked: string;
+  readOn: (() => void) | null;
+}) {
+  const { count, place, asked, readOn } = given;
+  const scroller = useRef<HTMLDivElement>(null);
+  // Read once and written without rendering: scrolling must cost nothing.
+  const store = useStore();
+  const [start] = useState(() => store.get(placeAtom)(place));
+  const [active, setActive] = useState(start.row);
+  const wanted = useRef<number | null>(null);
+  const now = useRef(start);
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    initialOffset: start.offset,
+    scrollPaddingStart: rowHeight,
+    scrollPaddingEnd: 8,
+  });
+  const items = virtualizer.getVirtualItems();
+  const last = items.at(-1)?.index ?? 0;
+  const nearEnd = count > 0 && last >= count - rowsAhead;
+
+  useEffect(
+    function readOnNearEnd() {
+      if (nearEnd) readOn?.();
+    },
+    [nearEnd, readOn],
+  );
+
+  const shown = useRef(asked);
+  useEffect(
+    function beginAtTop() {
+      if (shown.current === asked) return;
+      shown.current = asked;
+      setActive(0);
+      if (scroller.current) scroller.current.scrollTop = 0;
+    },
+    [asked],
+  );
+
+  const keepPlace = useCallback(
+    (change: Partial<Place>) => {
+      now.current = { ...now.current, ...change };
+      store.set(leavePlaceAtom, place, now.current);
+    },
+    [store, place],
+  );
+  const focusRow = (index: number) => {
+    wanted.current = index;
+    setActive(index);
+    virtualizer.scrollToIndex(index);
+  };
+  const isInView = items.some((item) => item.index === active);
+  return {
+    scroller,
+    items,
+    height: virtualizer.getTotalSize(),
+    /** The one row that the Tab key reaches. */
+    reachable: isInView ? active : (items[0]?.index ?? 0),
+    onFocus: useCallback(
+      (row: number) => {
+        setActive(row);
+        keepPlace({ row });
+      },
+      [keepPlace],
+    ),
+    onScroll: () => keepPlace({ offset: scroller.current?.scrollTop ?? 0 }),
+    /** Takes the focus to a row as soon as it is there. */
+    receive: useCallback((index: number, element: HTMLElement | null) => {
+      if (!element || wanted.current !== index) return;
+      wanted.current = null;
+      element.focus({ preventScroll: true });
+    }, []),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || count === 0) return;
+      const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2);
+      const index = target(event.key, active, count - 1, page);
+      if (index === null) return;
+      event.preventDefault();
+      focusRow(index);
+    },
+  };
+}

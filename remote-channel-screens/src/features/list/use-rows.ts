@@ -1,0 +1,42 @@
+import { keepPreviousData, type Query, useInfiniteQuery } from '@tanstack/react-query';
+import type { EntityName, Row } from 'shared-contracts/entities';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import { useMemo } from 'react';
+import { type ListGiven, listRows } from '../../api/rows.api.ts';
+import type { Titles } from '../../ui/value-text.ts';
+
+// Reading many pages anew, one after the other, would hold up the list that one comes back to.
+const mostPagesReadAnew = 5;
+
+function worthReadingAnew(query: Query<unknown, Error, unknown, readonly unknown[]>): boolean {
+  const data = query.state.data as { pages?: unknown[] } | undefined;
+  return (data?.pages?.length ?? 0) <= mostPagesReadAnew;
+}
+
+/** The rows of a list as far as they are read, and the way to read on. */
+export function useRows(entity: EntityName, given: ListGiven) {
+  const { api, session } = useShell();
+  const { channel, focus, query } = session.mode;
+  const answer = useInfiniteQuery({
+    queryKey: queryKeys.list(entity, { channel: channel.id, focus: focus.id, query, ...given }),
+    queryFn: ({ pageParam, signal }) => listRows(api, entity, given, { cursor: pageParam, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    refetchOnMount: worthReadingAnew as never,
+    refetchOnWindowFocus: worthReadingAnew as never,
+  });
+  const pages = answer.data?.pages;
+  const joined = useMemo(() => joinPages(pages ?? []), [pages]);
+  return { ...joined, answer };
+}
+
+function joinPages(pages: readonly { data: Row[]; titles: Titles; total: number }[]) {
+  const titles: Record<string, Record<string, string>> = {};
+  for (const page of pages) {
+    for (const [entity, named] of Object.entries(page.titles)) {
+      titles[entity] = { ...titles[entity], ...named };
+    }
+  }
+  return { rows: pages.flatMap((page) => page.data), titles, total: pages.at(-1)?.total ?? 0 };
+}

@@ -1,0 +1,27 @@
+import { type ApiError, isApiError } from 'shared-contracts/http';
+import { Alert, Button } from 'shared-contracts/ui/frame';
+import styles from './failure.module.css';
+
+function said(error: unknown): Pick<ApiError, 'message' | 'requestId'> {
+  return isApiError(error) ? error : { message: 'Something went wrong. Try again.', requestId: null };
+}
+
+/** What happened, the request to name when asking for help, and a way to try again. */
+export function Failure({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => void }) {
+  const { message, requestId } = said(error);
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      title={what}
+      description={
+        <>
+          {message}
+          {requestId && <span className={styles.request}>Request {requestId}</span>}
+        </>
+      }
+      action={<Button onClick={onRetry}>Retry</Button>}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import type { EntityName } from 'shared-contracts/entities';
+import { Select } from 'shared-contracts/ui/form';
+import { useRef, useState } from 'react';
+import { useTitles } from '../api/use-titles.ts';
+
+interface RelationSelectProps {
+  id: string;
+  to: EntityName;
+  value: readonly number[];
+  /** What is already named, by id. */
+  titles: Readonly<Record<string, string>>;
+  onChange: (ids: number[], titles: Record<string, string>) => void;
+  multiple?: boolean;
+  placeholder?: string;
+  allowClear?: boolean;
+  describedBy?: string | undefined;
+  invalid?: boolean;
+  onBlur?: () => void;
+}
+
+const typingPauseMs = 200;
+
+/** Chooses rows of an entity, found by words in their title. */
+export function RelationSelect(given: RelationSelectProps) {
+  const { value, multiple = false } = given;
+  const [open, setOpen] = useState(false);
+  const [words, setWords] = useState('');
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [picked, setPicked] = useState<Record<string, string>>({});
+  const { data: found = [], isFetching, isError } = useTitles(given.to, words, open);
+  const titles = { ...given.titles, ...picked };
+  const options = found.map(({ id, title }) => ({ value: id, label: title }));
+  for (const id of value) {
+    if (!words && !options.some((option) => option.value === id)) {
+      options.push({ value: id, label: titles[id] ?? `#${id}` });
+    }
+  }
+  const choose = (chosen: { value: number; label?: unknown }[]) => {
+    const named = Object.fromEntries(chosen.map((one) => [String(one.value), String(one.label ?? '')]));
+    setPicked((before) => ({ ...before, ...named }));
+    given.onChange(
+      chosen.map((one) => one.value),
+      named,
+    );
+  };
+  const current = value.map((id) => ({ value: id, label: titles[id] ?? `#${id}` }));
+  const nothing = isError ? 'Could not load' : isFetching ? 'Searching' : 'Nothing found';
+  const common = {
+    id: given.id,
+    labelInValue: true as const,
+    showSearch: { filterOption: false as const, onSearch: search },
+    options,
+    placeholder: given.placeholder ?? 'Choose',
+    allowClear: given.allowClear ?? true,
+    loading: open && isFetching,
+    notFoundContent: nothing,
+    onOpenChange: setOpen,
+    onBlur: () => given.onBlur?.(),
+    'aria-describedby': given.describedBy,
+    'aria-invalid': given.invalid === true,
+    ...(given.invalid ? { status: 'error' as const } : {}),
+  };
+  function search(text: string) {
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => setWords(text.trim()), typingPauseMs);
+  }
+  if (multiple) return <Select {...common} mode="multiple" value={current} onChange={choose} />;
+  return (
+    <Select
+      {...common}
+      value={current[0] ?? null}
+      onChange={(chosen: { value: number; label?: unknown } | null | undefined) =>
+        choose(chosen ? [chosen] : [])
+      }
+    />
+  );
+}

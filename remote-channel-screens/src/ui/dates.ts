@@ -1,0 +1,91 @@
+// Making a formatter costs far more than using one, and a list formats thousands of times.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatter(key: string, locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = `${key}|${locale}|${options.timeZone ?? ''}`;
+  const known = formatters.get(name);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, options);
+  formatters.set(name, made);
+  return made;
+}
+
+const language = 'en-GB';
+
+/** The zone of this browser. */
+export function browserZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** `2019-12-27` as «27 Dec 2019». */
+export function dateText(date: string): string {
+  const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  return formatter('date', language, options).format(new Date(`${date}T00:00:00Z`));
+}
+
+/** `2019-12-27` as «Fri 27 Dec». */
+export function dayText(date: string): string {
+  const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  return formatter('day', language, options).format(new Date(`${date}T00:00:00Z`)).replace(',', '');
+}
+
+/** An instant in a zone: «27 Dec 2019, 11:00», and the zone's short name where asked for. */
+export function dateTimeText(iso: string, zone: string, named = false): string {
+  const options: Intl.DateTimeFormatOptions = {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: zone,
+    ...(named ? { timeZoneName: 'short' } : {}),
+  };
+  return formatter(named ? 'named' : 'time', language, options).format(new Date(iso));
+}
+
+function partsIn(instant: number, zone: string): string {
+  const parts = formatter('parts', 'en-GB', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  }).formatToParts(new Date(instant));
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}:${of('second')}`;
+}
+
+/** An instant as a native date and time input shows it in a zone; seconds only where there are some. */
+export function toLocalTime(iso: string, zone: string): string {
+  const local = partsIn(Date.parse(iso), zone);
+  return local.endsWith(':00') ? local.slice(0, 16) : local;
+}
+
+/**
+ * The instant that a local time of a zone denotes, as ISO 8601 in UTC; null for an unreadable one.
+ * A time that a zone skips is read with the offset before the gap; of a repeated one, the earlier is taken.
+ */
+export function fromLocalTime(local: string, zone: string): string | null {
+  const wanted = Date.parse(`${local}Z`);
+  if (Number.isNaN(wanted)) return null;
+  const day = 86_400_000;
+  const offsets = [wanted - day, wanted + day].map((near) => Date.parse(`${partsIn(near, zone)}Z`) - near);
+  const candidates = offsets.map((offset) => wanted - offset);
+  const exact = candidates.filter((instant) => Date.parse(`${partsIn(instant, zone)}Z`) === wanted);
+  const [before] = candidates;
+  const instant = exact.length > 0 ? Math.min(...exact) : before;
+  return instant === undefined ? null : new Date(instant).toISOString().replace('.000Z', 'Z');
+}
+
+/** Every day from one date to another, both included, at most `most`. */
+export function daysBetween(from: string, to: string, most: number): string[] {
+  const days: string[] = [];
+  const last = Date.parse(`${to}T00:00:00Z`);
+  for (let at = Date.parse(`${from}T00:00:00Z`); at <= last && days.length < most; at += 86_400_000) {
+    days.push(new Date(at).toISOString().slice(0, 10));
+  }
+  return days;
+}

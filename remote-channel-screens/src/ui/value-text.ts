@@ -1,0 +1,90 @@
+import type { Block, EntityDefinition, Field, FieldValue, Link, Row } from 'shared-contracts/entities';
+import { fieldOf } from 'shared-contracts/entities';
+import { dateText, dateTimeText } from './dates.ts';
+
+/** Titles of rows by entity and id, as an answer carries them. */
+export type Titles = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const numbers = new Intl.NumberFormat('en');
+
+/** A number for people: «1,351». */
+export function numberText(value: number): string {
+  return numbers.format(value);
+}
+
+/** «1,351 sessions», «1 session». */
+export function countText(count: number, definition: Pick<EntityDefinition, 'singular' | 'plural'>): string {
+  return `${numberText(count)} ${count === 1 ? definition.singular : definition.plural.toLowerCase()}`;
+}
+
+const countries = new Intl.DisplayNames('en', { type: 'region' });
+
+/** The name of a country by its ISO 3166 code; the code itself where it names none. */
+export function countryName(code: string): string {
+  try {
+    return countries.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+function labelOf(options: readonly { value: string; label: string }[], value: unknown): string {
+  return options.find((option) => option.value === value)?.label ?? String(value);
+}
+
+/** A value as one line of text; empty where nothing was entered. `zone` is where times are read. */
+export function valueText(field: Field, value: FieldValue, given: { titles: Titles; zone: string }): string {
+  if (value === null || value === '') return '';
+  switch (field.kind) {
+    case 'integer':
+      return field.unit ? `${numberText(Number(value))} ${field.unit}` : yearSafe(field, Number(value));
+    case 'boolean':
+      return value ? 'Yes' : '';
+    case 'choice':
+      return labelOf(field.options, value);
+    case 'choices':
+      return (value as string[]).map((one) => labelOf(field.options, one)).join(', ');
+    case 'date':
+      return dateText(String(value));
+    case 'dateTime':
+      return dateTimeText(String(value), given.zone);
+    case 'country':
+      return countryName(String(value));
+    case 'relation':
+      return given.titles[field.to]?.[String(value)] ?? `#${String(value)}`;
+    case 'relations':
+      return (value as number[]).map((id) => given.titles[field.to]?.[id] ?? `#${id}`).join(', ');
+    case 'blocks':
+      return (value as Block[]).map((block) => block.text).join(' ');
+    case 'links':
+      return (value as Link[]).map((link) => link.title || link.url).join(', ');
+    case 'text':
+    case 'timeZone':
+    case 'colour':
+      return String(value);
+  }
+}
+
+// A year reads wrong with a separator: 2,019.
+function yearSafe(field: Extract<Field, { kind: 'integer' }>, value: number): string {
+  return field.min >= 1000 && field.max <= 9999 ? String(value) : numberText(value);
+}
+
+/** What people call a row: its title field, or the title of the row that names it. */
+export function rowTitle(definition: EntityDefinition, row: Row, titles: Titles): string {
+  const field = fieldOf(definition, definition.titleField);
+  const value = row.values[definition.titleField] ?? null;
+  const text = field ? valueText(field, value, { titles, zone: 'UTC' }) : '';
+  return text || `${capital(definition.singular)} ${row.id}`;
+}
+
+/** The zone that a row names, or the one given. */
+export function zoneOf(values: Row['values'], otherwise: string): string {
+  const zone = values.timeZone;
+  return typeof zone === 'string' && zone !== '' ? zone : otherwise;
+}
+
+/** A word with a capital. */
+export function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

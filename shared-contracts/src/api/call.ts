@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+
+/** Who may make a call: anyone, or a person signed in with a verified account. */
+export type Access = 'public' | 'signedIn';
+
+/**
+ * One call of the product. `path` names its parameters with a colon. Schemas describe the parameters of the path,
+ * the query, the body and the answer of a success; a failure is always {@link failureSchema}.
+ */
+export interface Call<
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly id: string;
+  readonly summary: string;
+  readonly tag: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly access: Access;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly answer: Answer;
+}
+
+/** The schema of nothing: no parameters, no query, no body. */
+export const nothing = z.optional(z.object({}));
+
+/** Completes a call with {@link nothing} where a part is not given. */
+export function call<
+  Answer extends z.ZodMiniType,
+  Params extends z.ZodMiniType = typeof nothing,
+  Query extends z.ZodMiniType = typeof nothing,
+  Body extends z.ZodMiniType = typeof nothing,
+>(
+  given: Pick<Call, 'id' | 'summary' | 'tag' | 'method' | 'path' | 'access'> & {
+    params?: Params;
+    query?: Query;
+    body?: Body;
+    answer: Answer;
+  },
+): Call<Params, Query, Body, Answer> {
+  const parts = { params: nothing, query: nothing, body: nothing, ...given };
+  return parts as unknown as Call<Params, Query, Body, Answer>;
+}
+
+/** What a call takes. */
+export type Taken<C extends Call> = {
+  params?: z.input<C['params']>;
+  query?: z.input<C['query']>;
+  body?: z.input<C['body']>;
+};
+
+/** What a call answers when it succeeds. */
+export type Given<C extends Call> = z.output<C['answer']>;
+
+/** The envelope of a success: `success` and `data`, and what else the call names. */
+export function envelope<Data extends z.ZodMiniType>(data: Data) {
+  return z.object({ success: z.literal(true), data });
+}
+
+/** The envelope of a failure. `error` is a sentence for people, `code` a stable word, `errors` one message per broken rule. */
+export const failureSchema = z.object({
+  success: z.literal(false),
+  error: z.string(),
+  code: z.string(),
+  errors: z.array(z.string()),
+  fields: z.optional(z.record(z.string(), z.string())),
+  requestId: z.string(),
+  data: z.optional(z.unknown()),
+});
+
+/** A positive whole number, also where it arrives as text in a path or a query. */
+export const idInPath = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]),
+  z.pipe(z.transform(Number), z.number().check(z.int(), z.nonnegative())),
+);
+
+/** What a write is about: the entity type, the id (0 where there is none yet), the version that was read. */
+export const contextSchema = z.object({
+  id: z.number().check(z.int(), z.nonnegative()),
+  type: z.string().check(z.maxLength(50)),
+  version: z.optional(z.number().check(z.int(), z.nonnegative())),
+});

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { definitionOf } from '../entities/catalogue.ts';
+import { allFields, type EntityDefinition } from '../entities/definition.ts';
+import type { EntityName } from '../entities/names.ts';
+import { rowSchema, valuesSchema } from '../entities/rules.ts';
+import { call, contextSchema, envelope, idInPath } from './call.ts';
+
+/** The most rows of one page of a list, and the number where none is asked for. */
+export const pageSize = { most: 200, usual: 50 } as const;
+
+/** Prefix of the query parameters that filter by a field: `where.room=12,13`; `where.start=2019-12-27..2019-12-28`. */
+export const wherePrefix = 'where.';
+
+function listQuery(definition: EntityDefinition) {
+  const shape: Record<string, z.ZodMiniOptional<z.ZodMiniString>> = {};
+  for (const [name, field] of Object.entries(allFields(definition))) {
+    if (field.filterable) shape[wherePrefix + name] = z.optional(z.string().check(z.maxLength(1000)));
+  }
+  return z.object({
+    sort: z.optional(z.string().check(z.maxLength(100))),
+    limit: z.optional(z.pipe(idInPath, z.number().check(z.gte(1), z.lte(pageSize.most)))),
+    cursor: z.optional(z.string().check(z.maxLength(2000))),
+    taxons: z.optional(z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,99}$/, 'Give at most 100 ids.'))),
+    ...shape,
+  });
+}
+
+function titles() {
+  return z.record(z.string(), z.record(z.string(), z.string()));
+}
+
+/**
+ * The five calls of one entity. The channel and the keywords are those of the mode header.
+ * A list is ordered by `sort` (field name, descending with a minus), paged by `cursor`, filtered by taxons (any of them,
+ * branches included) and by fields. `titles[entity][id]` names every row that a relation of the answer leads to.
+ */
+function makeEntityCalls(definition: EntityDefinition) {
+  const { name, singular, plural } = definition;
+  const path = `/v1/a/${name}`;
+  const tag = plural;
+  const row = rowSchema(definition);
+  const write = z.object({ context: contextSchema, data: valuesSchema(definition) });
+  const one = z.object({ success: z.literal(true), data: row, titles: titles() });
+  const params = z.object({ id: idInPath });
+  return {
+    list: call({
+      id: `${name}.list`,
+      tag,
+      summary: `List ${plural.toLowerCase()}`,
+      method: 'GET',
+      path,
+      access: 'signedIn',
+      query: listQuery(definition),
+      answer: z.object({
+        success: z.literal(true),
+        data: z.array(row),
+        titles: titles(),
+        next: z.nullable(z.string()),
+        total: z.number(),
+      }),
+    }),
+    read: call({
+      id: `${name}.read`,
+      tag,
+      summary: `Read one ${singular}`,
+      method: 'GET',
+      path: `${path}/:id`,
+      access: 'signedIn',
+      params,
+      answer: one,
+    }),
+    create: call({
+      id: `${name}.create`,
+      tag,
+      summary: `Create one ${singular}`,
+      method: 'POST',
+      path,
+      access: 'signedIn',
+      body: write,
+      answer: one,
+    }),
+    update: call({
+      id: `${name}.update`,
+      tag,
+      method: 'PUT',
+      path: `${path}/:id`,
+      access: 'signedIn',
+      summary: `Change one ${singular}; context.version is the version that was read, a stale one is 412 with the current row in data`,
+      params,
+      body: write,
+      answer: one,
+    }),
+    remove: call({
+      id: `${name}.remove`,
+      tag,
+      summary: `Put one ${singular} into the bin`,
+      method: 'DELETE',
+      path: `${path}/:id`,
+      access: 'signedIn',
+      params,
+      answer: envelope(z.null()),
+    }),
+    restore: call({
+      id: `${name}.restore`,
+      tag,
+      summary: `Take one ${singular} out of the bin`,
+      method: 'POST',
+      path: `${path}/:id/restore`,
+      access: 'signedIn',
+      params,
+      answer: one,
+    }),
+  };
+}
+
+/** The calls of one entity. */
+export type EntityCalls = ReturnType<typeof makeEntityCalls>;
+
+const made = new Map<EntityName, EntityCalls>();
+
+/** The calls of an entity, made when they are first asked for. */
+export function entityCalls(name: EntityName): EntityCalls {
+  const known = made.get(name);
+  if (known) return known;
+  const calls = makeEntityCalls(definitionOf(name));
+  made.set(name, calls);
+  return calls;
+}
+
+/** What a list answers: a page of rows, the titles of their relations, the cursor of the next page, the total. */
+export type ListAnswer = z.output<EntityCalls['list']['answer']>;
+
+/** What a read or a write answers. */
+export type RowAnswer = z.output<EntityCalls['read']['answer']>;
+
+const searchHit = z.object({ id: z.number(), title: z.string() });
+
+/** Finds rows by title, for a relation field. `q` empty gives the first ones in order. */
+export const searchTitles = call({
+  id: 'searchTitles',
+  tag: 'Lists',
+  summary: 'Find rows of an entity by their title, at most 20',
+  method: 'GET',
+  path: '/v1/a/titles/:entity',
+  access: 'signedIn',
+  params: z.object({ entity: z.string().check(z.maxLength(50)) }),
+  query: z.object({ q: z.optional(z.string().check(z.maxLength(200))) }),
+  answer: envelope(z.array(searchHit)),
+});
+
+/** Values that a filterable text field has in the channel, with their counts, for a filter's options. */
+export const fieldValues = call({
+  id: 'fieldValues',
+  tag: 'Lists',
+  summary: 'The values that a filterable field has, at most 200, most frequent first',
+  method: 'GET',
+  path: '/v1/a/values/:entity/:field',
+  access: 'signedIn',
+  params: z.object({ entity: z.string().check(z.maxLength(50)), field: z.string().check(z.maxLength(50)) }),
+  answer: envelope(z.array(z.object({ value: z.string(), count: z.number() }))),
+});

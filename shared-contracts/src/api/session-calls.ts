@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { call, envelope } from './call.ts';
+
+const tag = 'Session';
+
+/** Sign-in data. Source: product.md §3. */
+const credentials = z.object({
+  emailAddress: z.string().check(z.minLength(1), z.maxLength(191)),
+  password: z.string().check(z.minLength(1), z.maxLength(128)),
+});
+
+export const initialize = call({
+  id: 'initialize',
+  tag,
+  summary: 'Opened with the sign-in screen; says that the API answers',
+  method: 'GET',
+  path: '/services/initialize',
+  access: 'public',
+  answer: envelope(z.object({ name: z.string() })),
+});
+
+export const login = call({
+  id: 'login',
+  tag,
+  summary: 'Sign in with an e-mail address and a password',
+  method: 'POST',
+  path: '/services/login',
+  access: 'public',
+  body: credentials,
+  answer: envelope(z.object({ access_token: z.string() })),
+});
+
+export const logout = call({
+  id: 'logout',
+  tag,
+  summary: 'Sign out: the token is revoked',
+  method: 'POST',
+  path: '/services/logout',
+  access: 'signedIn',
+  answer: envelope(z.null()),
+});
+
+const channel = z.object({
+  id: z.number(),
+  name: z.string(),
+  subType: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+});
+
+/** A channel as the session knows it. */
+export type Channel = z.output<typeof channel>;
+
+export const listChannels = call({
+  id: 'listChannels',
+  tag,
+  summary: 'The channels of the tenant, for the apps menu',
+  method: 'GET',
+  path: '/v1/a/channels/all',
+  access: 'signedIn',
+  answer: envelope(z.array(channel)),
+});
+
+const entityType = z.object({ type: z.string(), name: z.string() });
+
+/** An entity type: its word in calls and its name for people. */
+export type EntityType = z.output<typeof entityType>;
+
+export const listTypes = call({
+  id: 'listTypes',
+  tag,
+  summary: 'The entity types',
+  method: 'GET',
+  path: '/v1/a/enums/type',
+  access: 'signedIn',
+  answer: envelope(z.array(entityType)),
+});
+
+const figure = z.object({
+  key: z.string(),
+  label: z.string(),
+  count: z.number(),
+  entity: z.string(),
+  channel: z.nullable(z.number()),
+  where: z.record(z.string(), z.string()),
+});
+
+/** One figure: what is counted, how many there are, and the list (entity, channel, filters) that shows them. */
+export type Figure = z.output<typeof figure>;
+
+const recentRow = z.object({
+  entity: z.string(),
+  id: z.number(),
+  title: z.string(),
+  channel: z.nullable(z.number()),
+  updatedAt: z.string(),
+  updatedBy: z.string(),
+});
+
+export const overview = call({
+  id: 'overview',
+  tag,
+  summary: 'Figures of the tenant, or of the channel in the mode, and what was changed last',
+  method: 'GET',
+  path: '/v1/a/overview',
+  access: 'signedIn',
+  answer: envelope(z.object({ figures: z.array(figure), recent: z.array(recentRow) })),
+});
+
+/** What {@link overview} answers. */
+export type Overview = z.output<typeof overview.answer>['data'];

@@ -1,0 +1,85 @@
+import type { ChannelType } from '../session/session.ts';
+import { type Field, options } from './field.ts';
+import type { EntityName } from './names.ts';
+
+/** A rule over two fields of one row: `earlier` comes before `later`. */
+export interface OrderRule {
+  earlier: string;
+  later: string;
+  /** Whether both may be the same. */
+  mayEqual: boolean;
+  message: string;
+}
+
+/** All that the product knows of an entity; server validation, tables, forms and lists derive from it. Source: screens.md. */
+export interface EntityDefinition {
+  name: EntityName;
+  singular: string;
+  plural: string;
+  /** `channel`: every row belongs to one channel. `tenant`: it is seen in every channel. */
+  scope: 'channel' | 'tenant';
+  /** Channel types in whose navigation it stands. */
+  channelTypes: readonly ChannelType[];
+  /** Content has status, slug and times of publishing. */
+  content: boolean;
+  /** The field that names a row; for an entity named by a relation, that relation. */
+  titleField: string;
+  /** Order of a list that nobody sorted: a sortable field, descending with a minus before it. */
+  defaultSort: string;
+  fields: Readonly<Record<string, Field>>;
+  orderRules?: readonly OrderRule[];
+  /** Groups of fields whose values may stand together once in a channel (or tenant). */
+  unique?: readonly (readonly string[])[];
+  /** What an empty list says: what lives here. */
+  empty: string;
+}
+
+/** States of content. */
+export const contentStatuses = options('draft', 'scheduled', 'published', 'archived');
+
+const contentFields: Record<string, Field> = {
+  status: {
+    kind: 'choice',
+    label: 'Status',
+    options: contentStatuses,
+    initial: 'draft',
+    required: true,
+    column: 'shown',
+    sortable: true,
+    filterable: true,
+  },
+  slug: {
+    kind: 'text',
+    label: 'Slug',
+    max: 191,
+    format: 'slug',
+    help: 'The last part of its address. Made from the title where you leave it empty.',
+    column: 'offered',
+  },
+  publishAt: { kind: 'dateTime', label: 'Publish at', column: 'offered', sortable: true },
+  unpublishAt: { kind: 'dateTime', label: 'Unpublish at', column: 'offered', sortable: true },
+};
+
+const commonFields: Record<string, Field> = {
+  notes: {
+    kind: 'text',
+    label: 'Internal notes',
+    max: 2000,
+    multiline: true,
+    help: 'Only staff see them.',
+  },
+};
+
+/** Fields of a definition with those that every entity, and every content, has. In the order of a form. */
+export function allFields(definition: EntityDefinition): Record<string, Field> {
+  return {
+    ...definition.fields,
+    ...(definition.content ? contentFields : {}),
+    ...commonFields,
+  };
+}
+
+/** One field of a definition, common ones included; null where it has none of that name. */
+export function fieldOf(definition: EntityDefinition, name: string): Field | null {
+  return allFields(definition)[name] ?? null;
+}

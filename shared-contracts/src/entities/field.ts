@@ -1,0 +1,66 @@
+import type { EntityName } from './names.ts';
+
+/** One choice of a field, as stored and as read by people. */
+export interface Option {
+  value: string;
+  label: string;
+}
+
+interface FieldBase {
+  /** What people call it; also the column's title. */
+  label: string;
+  /** One sentence under the field in a form. */
+  help?: string;
+  required?: boolean;
+  /** Where it stands as a column: shown at once, offered in the column menu, or never. */
+  column?: 'shown' | 'offered';
+  /** Whether the keywords of the top bar look into it. */
+  searched?: boolean;
+  sortable?: boolean;
+  filterable?: boolean;
+}
+
+/** A field of an entity. Times are ISO 8601 with offset, dates YYYY-MM-DD, relations hold ids of the entity they lead to. */
+export type Field = FieldBase &
+  (
+    | { kind: 'text'; max: number; multiline?: boolean; format?: 'email' | 'url' | 'slug' }
+    | { kind: 'integer'; min: number; max: number; unit?: string }
+    | { kind: 'boolean' }
+    | { kind: 'choice'; options: readonly Option[]; initial?: string }
+    | { kind: 'choices'; options: readonly Option[] }
+    | { kind: 'date' }
+    | { kind: 'dateTime' }
+    | { kind: 'timeZone' }
+    | { kind: 'country' }
+    | { kind: 'colour' }
+    | { kind: 'blocks' }
+    | { kind: 'links' }
+    | { kind: 'relation'; to: EntityName }
+    | { kind: 'relations'; to: EntityName }
+  );
+
+/** Kinds of {@link Field}. */
+export type FieldKind = Field['kind'];
+
+/** A piece of rich text. A `heading` is of level 2. */
+export interface Block {
+  type: 'paragraph' | 'heading' | 'quote';
+  text: string;
+}
+
+/** A link that a person shows of themselves. */
+export interface Link {
+  title: string;
+  url: string;
+}
+
+/** Value of a field in a row: null where nothing was entered. */
+export type FieldValue = string | number | boolean | string[] | number[] | Block[] | Link[] | null;
+
+/** Options from words: the value is the word, the label has a capital. */
+export function options(...words: string[]): Option[] {
+  return words.map((word) => ({
+    value: word,
+    label: word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' '),
+  }));
+}

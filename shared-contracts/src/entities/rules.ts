@@ -1,0 +1,214 @@
+import * as z from 'zod/mini';
+import { allFields, type EntityDefinition } from './definition.ts';
+import type { Field, FieldValue } from './field.ts';
+
+/** Values of one row by field name, as a form holds them and a write sends them. */
+export type EntityValues = Record<string, FieldValue>;
+
+/** One row as the API answers it: its values, and what the server keeps of it. `taxons` are ids. Times are ISO 8601 in UTC. */
+export interface Row {
+  id: number;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  createdBy: string;
+  updatedBy: string;
+  taxons: number[];
+  values: EntityValues;
+}
+
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const urlPattern = /^https?:\/\/[^\s]+$/i;
+const slugPattern = /^[\p{L}\p{N}]+(?:[-_.][\p{L}\p{N}]+)*$/u;
+const datePattern = /^\d{4}-\d{2}-\d{2}$/;
+const dateTimePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+const colourPattern = /^#[0-9a-fA-F]{6}$/;
+const textFormats = {
+  email: [emailPattern, 'Provide a valid email address.'],
+  url: [urlPattern, 'Enter an address that starts with https:// or http://.'],
+  slug: [slugPattern, 'Use letters and digits, joined by hyphens.'],
+} as const;
+
+// The controls that no text may hold: all but tab, line feed and carriage return, and halves of surrogate pairs.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are refused
+const forbiddenCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udfff]/u;
+
+const relationId = z.number().check(z.int(), z.positive());
+
+function text(max: number, required: boolean) {
+  return z.string('Enter text.').check(
+    z.trim(),
+    z.refine((value) => !forbiddenCharacters.test(value), 'Remove the invisible control characters.'),
+    z.maxLength(max, `Use at most ${max} characters.`),
+    z.minLength(required ? 1 : 0, 'Fill this in.'),
+  );
+}
+
+function isRealDate(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+function isTimeZone(value: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
+  } catch {
+    return false;
+  }
+}
+
+const block = z.object({
+  type: z.enum(['paragraph', 'heading', 'quote']),
+  text: text(20_000, true),
+});
+
+const link = z.object({
+  title: text(300, false),
+  url: text(2000, true).check(z.regex(urlPattern, textFormats.url[1])),
+});
+
+/** The rule for a value that is there. */
+function presentRule(field: Field): z.ZodMiniType<FieldValue> {
+  switch (field.kind) {
+    case 'text': {
+      const plain = text(field.max, field.required === true);
+      if (!field.format) return plain;
+      const [pattern, message] = textFormats[field.format];
+      return plain.check(z.refine((value) => value === '' || pattern.test(value), message));
+    }
+    case 'integer':
+      return z
+        .number('Enter a number.')
+        .check(
+          z.int('Enter a whole number.'),
+          z.gte(field.min, `Enter ${field.min} or more.`),
+          z.lte(field.max, `Enter ${field.max} or less.`),
+        );
+    case 'boolean':
+      return z.boolean('Choose yes or no.');
+    case 'choice':
+      return z.enum(
+        field.options.map((option) => option.value),
+        'Choose one of the options.',
+      );
+    case 'choices':
+      return z
+        .array(
+          z.enum(
+            field.options.map((option) => option.value),
+            'Choose among the options.',
+          ),
+        )
+        .check(
+          z.minLength(field.required ? 1 : 0, 'Choose at least one.'),
+          z.maxLength(field.options.length),
+        );
+    case 'date':
+      return z
+        .string()
+        .check(z.regex(datePattern, 'Enter a date.'), z.refine(isRealDate, 'This date does not exist.'));
+    case 'dateTime':
+      return z.string().check(
+        z.regex(dateTimePattern, 'Enter a date and a time.'),
+        z.refine((value) => !Number.isNaN(Date.parse(value)), 'This time does not exist.'),
+      );
+    case 'timeZone':
+      return z.string().check(z.refine(isTimeZone, 'Choose a time zone, such as Europe/Berlin.'));
+    case 'country':
+      return z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country.'));
+    case 'colour':
+      return z.string().check(z.regex(colourPattern, 'Choose a colour, such as #3DBBAA.'));
+    case 'blocks':
+      return z.array(block).check(z.minLength(field.required ? 1 : 0, 'Write something.'), z.maxLength(2000));
+    case 'links':
+      return z.array(link).check(z.maxLength(50, 'Enter at most 50 links.'));
+    case 'relation':
+      return relationId;
+    case 'relations':
+      return z.array(relationId).check(z.maxLength(500, 'Choose at most 500.'));
+  }
+}
+
+/** The rule for one field: null is allowed where nothing is required. Messages are sentences for people. */
+export function fieldRule(field: Field): z.ZodMiniType<FieldValue> {
+  const present = presentRule(field);
+  return field.required ? present : z.nullable(present);
+}
+
+/**
+ * The schema of a write. Every field may be left out: on create it then has its initial value, on change it stays.
+ * Rules that need the whole row are {@link brokenRules}'.
+ */
+export function valuesSchema(definition: EntityDefinition) {
+  const shape: Record<string, z.ZodMiniOptional<z.ZodMiniType<FieldValue>>> = {};
+  for (const [name, field] of Object.entries(allFields(definition))) {
+    shape[name] = z.optional(fieldRule(field));
+  }
+  return z.strictObject(shape);
+}
+
+/** The schema of one row in an answer. */
+export function rowSchema(definition: EntityDefinition) {
+  const shape: Record<string, z.ZodMiniType<FieldValue>> = {};
+  for (const [name, field] of Object.entries(allFields(definition))) {
+    shape[name] = z.nullable(presentRule({ ...field, required: false }));
+  }
+  return z.object({
+    id: z.number(),
+    version: z.number(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+    createdBy: z.string(),
+    updatedBy: z.string(),
+    taxons: z.array(z.number()),
+    values: z.object(shape),
+  });
+}
+
+/** What a new row has in each field before anything is typed. */
+export function initialValues(definition: EntityDefinition): EntityValues {
+  const values: EntityValues = {};
+  for (const [name, field] of Object.entries(allFields(definition))) {
+    values[name] = initialValue(field);
+  }
+  return values;
+}
+
+function initialValue(field: Field): FieldValue {
+  switch (field.kind) {
+    case 'choice':
+      return field.initial ?? null;
+    case 'boolean':
+      return false;
+    case 'choices':
+    case 'links':
+    case 'blocks':
+    case 'relations':
+      return [];
+    default:
+      return null;
+  }
+}
+
+/**
+ * The first broken rule of each field of a whole row, by field name; empty where the row may be saved.
+ * The same on the server and in a form. What only the database knows (uniqueness, relations) is not in it.
+ */
+export function brokenRules(definition: EntityDefinition, values: EntityValues): Record<string, string> {
+  const broken: Record<string, string> = {};
+  for (const [name, field] of Object.entries(allFields(definition))) {
+    const value = values[name] ?? null;
+    const missing = value === null || value === '';
+    if (missing && !field.required) continue;
+    const result = missing ? null : fieldRule(field).safeParse(value);
+    if (result === null) broken[name] = 'Fill this in.';
+    else if (!result.success) broken[name] = result.error.issues[0]?.message ?? 'This is not valid.';
+  }
+  for (const rule of definition.orderRules ?? []) {
+    const [earlier, later] = [values[rule.earlier], values[rule.later]];
+    if (broken[rule.later] || typeof earlier !== 'string' || typeof later !== 'string') continue;
+    const gap = Date.parse(later) - Date.parse(earlier);
+    if (gap < 0 || (gap === 0 && !rule.mayEqual)) broken[rule.later] = rule.message;
+  }
+  return broken;
+}

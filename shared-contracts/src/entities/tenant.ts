@@ -1,0 +1,123 @@
+import { channelTypes } from '../session/session.ts';
+import type { EntityDefinition } from './definition.ts';
+import { options } from './field.ts';
+
+export const channels: EntityDefinition = {
+  name: 'channels',
+  singular: 'channel',
+  plural: 'Channels',
+  scope: 'tenant',
+  channelTypes: [channelTypes.administration],
+  content: false,
+  titleField: 'name',
+  defaultSort: 'name',
+  fields: {
+    name: {
+      kind: 'text',
+      label: 'Name',
+      max: 200,
+      required: true,
+      searched: true,
+      sortable: true,
+      column: 'shown',
+    },
+    subType: {
+      kind: 'choice',
+      label: 'Type',
+      options: [
+        { value: '1', label: 'Events' },
+        { value: '2', label: 'Users and groups' },
+        { value: '3', label: 'Conference' },
+        { value: '4', label: 'Publication' },
+      ],
+      required: true,
+      filterable: true,
+      sortable: true,
+      column: 'shown',
+    },
+    locale: {
+      kind: 'text',
+      label: 'Language',
+      max: 35,
+      help: 'A language tag, such as en or de-CH.',
+      column: 'shown',
+    },
+    timeZone: { kind: 'timeZone', label: 'Time zone', required: true, column: 'shown' },
+    colour: { kind: 'colour', label: 'Colour', column: 'offered' },
+  },
+  unique: [['name']],
+  empty: 'Channels are the workspaces of your app.',
+};
+
+export const users: EntityDefinition = {
+  name: 'users',
+  singular: 'user',
+  plural: 'Users',
+  scope: 'tenant',
+  channelTypes: [channelTypes.usersAndGroups],
+  content: false,
+  titleField: 'name',
+  defaultSort: 'name',
+  fields: {
+    name: {
+      kind: 'text',
+      label: 'Name',
+      max: 120,
+      required: true,
+      searched: true,
+      sortable: true,
+      column: 'shown',
+    },
+    email: {
+      kind: 'text',
+      label: 'E-mail',
+      max: 191,
+      format: 'email',
+      required: true,
+      searched: true,
+      sortable: true,
+      column: 'shown',
+    },
+    status: {
+      kind: 'choice',
+      label: 'Status',
+      options: options('invited', 'active', 'locked'),
+      initial: 'invited',
+      required: true,
+      filterable: true,
+      sortable: true,
+      column: 'shown',
+    },
+    language: { kind: 'text', label: 'Language', max: 35, column: 'offered' },
+    timeZone: { kind: 'timeZone', label: 'Time zone', column: 'offered' },
+    groups: { kind: 'relations', label: 'Groups', to: 'groups', column: 'shown' },
+  },
+  unique: [['email']],
+  empty: 'Users are the people who use your app.',
+};
+
+export const groups: EntityDefinition = {
+  name: 'groups',
+  singular: 'group',
+  plural: 'Groups',
+  scope: 'tenant',
+  channelTypes: [channelTypes.usersAndGroups],
+  content: false,
+  titleField: 'name',
+  defaultSort: 'name',
+  fields: {
+    name: {
+      kind: 'text',
+      label: 'Name',
+      max: 120,
+      required: true,
+      searched: true,
+      sortable: true,
+      column: 'shown',
+    },
+    about: { kind: 'text', label: 'About', max: 2000, multiline: true, searched: true, column: 'shown' },
+    joinCode: { kind: 'text', label: 'Join code', max: 40, column: 'offered' },
+  },
+  unique: [['name']],
+  empty: 'Groups bring users together.',
+};

@@ -1,0 +1,218 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { constants } from 'node:zlib';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
+import { doorName } from '../remote/remote.ts';
+import { productName } from '../session/session.ts';
+import { contractRangeOf } from './release.ts';
+import { sharedModules } from './shared-modules.ts';
+
+const require = createRequire(import.meta.url);
+
+/** What a package says of itself to get its webpack configuration. */
+export interface Deployable {
+  /** Absolute path of the package. */
+  folder: string;
+  side: 'host' | 'remote';
+  /** `production`, or `development` for a remote that runs alone with hot reload. */
+  mode: 'production' | 'development';
+  /** Port of the development server. */
+  port: number;
+}
+
+interface PackageFile {
+  name: string;
+  version: string;
+  fairlead?: { title: string; paths: string[]; slots: string[] };
+}
+
+function readPackage(folder: string): PackageFile {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+}
+
+function rules(development: boolean): webpack.RuleSetRule[] {
+  return [
+    {
+      test: /\.tsx?$/,
+      use: {
+        loader: require.resolve('swc-loader'),
+        options: {
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            target: 'es2022',
+            transform: { react: { runtime: 'automatic', development } },
+          },
+        },
+      },
+    },
+    {
+      test: /\.css$/,
+      use: [
+        MiniCssExtractPlugin.loader,
+        {
+          loader: require.resolve('css-loader'),
+          options: {
+            modules: { auto: true, namedExport: false, localIdentName: '[name]__[local]--[hash:base64:5]' },
+          },
+        },
+      ],
+    },
+    { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
+  ];
+}
+
+/** Says in a file of the build what the release of it has to know. */
+class ReleaseFilePlugin {
+  private readonly facts: object;
+  constructor(facts: object) {
+    this.facts = facts;
+  }
+  apply(compiler: webpack.Compiler) {
+    compiler.hooks.thisCompilation.tap('ReleaseFile', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'ReleaseFile', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => {
+          const text = `${JSON.stringify(this.facts, null, 2)}\n`;
+          compilation.emitAsset('release.json', new webpack.sources.RawSource(text));
+        },
+      );
+    });
+  }
+}
+
+function compression(): webpack.WebpackPluginInstance[] {
+  const test = /\.(js|css|html|json|svg)$/;
+  const exclude = [/release\.json$/];
+  return [
+    new CompressionPlugin({
+      test,
+      exclude,
+      filename: '[path][base].br',
+      algorithm: 'brotliCompress',
+      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } } as object,
+      minRatio: 0.95,
+    }),
+    new CompressionPlugin({ test, exclude, filename: '[path][base].gz', algorithm: 'gzip', minRatio: 0.95 }),
+  ] as unknown as webpack.WebpackPluginInstance[];
+}
+
+/**
+ * The configuration of a host's early script: one small file without shared modules that runs before the first paint.
+ * It is built after {@link webpackConfiguration} into the same folder.
+ */
+export function earlyScriptConfiguration({ folder, mode }: Deployable): webpack.Configuration {
+  return {
+    mode,
+    dependencies: ['main'],
+    context: folder,
+    target: ['web', 'es2022'],
+    devtool: false,
+    entry: { scheme: './src/scheme.ts' },
+    output: { path: join(folder, 'dist'), filename: '[name].js' },
+    module: { rules: rules(false) },
+    stats: 'errors-warnings',
+  };
+}
+
+/**
+ * The webpack configuration of a host or a remote. A production build of a remote has one door and carries no shared
+ * module; a development build runs alone. `FAIRLEAD_BUILD_ID` in the environment names the build.
+ */
+export function webpackConfiguration({ folder, side, mode, port }: Deployable): webpack.Configuration {
+  const { name, version, fairlead } = readPackage(folder);
+  const development = mode === 'development';
+  const alone = side === 'remote' && development;
+  const build = process.env.FAIRLEAD_BUILD_ID ?? Date.now().toString(36);
+  const scope = name.replaceAll('-', '_');
+  const page = side === 'host' || alone;
+  return {
+    name: 'main',
+    mode,
+    context: folder,
+    target: ['web', 'es2022'],
+    devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
+    entry: page ? { main: './src/index.ts' } : {},
+    output: {
+      path: join(folder, 'dist'),
+      clean: true,
+      filename: 'assets/[name].[contenthash:8].js',
+      chunkFilename: 'assets/[name].[contenthash:8].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      publicPath: page ? '/' : 'auto',
+      // One per build: two builds under one name would mix their chunks without a word.
+      uniqueName: `${scope}_${build}`,
+      crossOriginLoading: 'anonymous',
+      strictModuleErrorHandling: true,
+      strictModuleExceptionHandling: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: { rules: rules(development) },
+    optimization: {
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: {}, mangle: true } }),
+        new CssMinimizerPlugin(),
+      ] as unknown as webpack.WebpackPluginInstance[],
+      chunkIds: 'deterministic',
+    },
+    plugins: [
+      new webpack.DefinePlugin({
+        FAIRLEAD_BUILD: JSON.stringify({ name, version, build }),
+        FAIRLEAD_API: JSON.stringify(process.env.FAIRLEAD_API ?? ''),
+      }),
+      new MiniCssExtractPlugin({
+        filename: 'assets/[name].[contenthash:8].css',
+        chunkFilename: 'assets/[name].[contenthash:8].css',
+        ignoreOrder: true,
+      }),
+      ...(page
+        ? [
+            new HtmlWebpackPlugin({
+              template: side === 'host' ? 'src/index.html' : join(import.meta.dirname, 'alone.html'),
+              title: productName,
+              build,
+              chunks: ['main'],
+              scriptLoading: 'defer',
+              minify: false,
+            }),
+          ]
+        : []),
+      ...(alone
+        ? []
+        : [
+            new ModuleFederationPlugin({
+              name: side === 'host' ? scope : `${scope}_${build}`,
+              ...(side === 'remote'
+                ? {
+                    filename: 'remoteEntry.js',
+                    exposes: { [`./${doorName}`]: './src/remote.ts' },
+                    manifest: true,
+                  }
+                : { manifest: false }),
+              shared: sharedModules(side),
+              shareStrategy: 'loaded-first',
+              dts: false,
+              // The host's federation runtime serves its remotes too, so that none of them carries one.
+              experiments: side === 'host' ? { provideExternalRuntime: true } : { externalRuntime: true },
+            }),
+            new ReleaseFilePlugin({ name, version, build, contract: contractRangeOf(), ...fairlead }),
+          ]),
+      ...(development ? [] : compression()),
+    ] as webpack.WebpackPluginInstance[],
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    devServer: {
+      port,
+      host: '127.0.0.1',
+      hot: true,
+      historyApiFallback: true,
+      client: { overlay: true },
+    },
+  } as webpack.Configuration;
+}

@@ -1,0 +1,152 @@
+import ky, { HTTPError, type KyInstance, NetworkError, TimeoutError } from 'ky';
+import { type Call, failureSchema, type Given, type Taken } from '../api/call.ts';
+import { type ApiError, apiError, isApiError, kindOfStatus } from '../errors/api-error.ts';
+import {
+  encodeMode,
+  type Mode,
+  modeHeader,
+  modeHeaderLimitBytes,
+  renewedTokenHeader,
+} from '../session/session.ts';
+
+export { type ApiError, type ApiErrorKind, apiError, isApiError } from '../errors/api-error.ts';
+
+/** What a client asks of the session it works for, and what it tells it. Nothing is cached: each call asks anew. */
+export interface ClientSession {
+  token: () => string | null;
+  mode: () => Mode;
+  onRenewed: (token: string) => void;
+  /** A signed-in call was answered 401 for the token it carried. */
+  onUnauthenticated: (token: string) => void;
+}
+
+/** How one call is made. `idempotencyKey` makes a repeated POST one write; each POST gets one where none is given. */
+export interface SendOptions {
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+}
+
+/** The one API client. Every failure is thrown as an {@link ApiError}; an abort by the signal as its reason. */
+export interface ApiClient {
+  send: <C extends Call>(call: C, taken?: Taken<C> & SendOptions) => Promise<Given<C>>;
+}
+
+/** Time limit of one call in milliseconds, retries included. Source: product.md §9. */
+export const timeLimitMs = 5000;
+
+const retriedStatuses = [429, 500, 502, 503, 504];
+
+function addressOf(call: Call, params: unknown): string {
+  const given = (params ?? {}) as Record<string, unknown>;
+  return call.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(given[name])).replaceAll('%2C', ','),
+  );
+}
+
+function searchParams(query: unknown): Record<string, string | number | boolean | undefined> {
+  return { ...(query as Record<string, string | number | boolean | undefined> | undefined) };
+}
+
+async function failureOf(response: Response, body: unknown): Promise<ApiError> {
+  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  const common = {
+    kind: kindOfStatus(response.status),
+    status: response.status,
+    requestId: response.headers.get('X-Request-Id'),
+    retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : null,
+  };
+  const failure = failureSchema.safeParse(body);
+  if (!failure.success) {
+    return apiError({ ...common, message: 'The server answered in a way that was not understood.' });
+  }
+  const { error, code, errors, fields = {}, requestId, data } = failure.data;
+  return apiError({ ...common, code, message: error, messages: errors, fields, requestId, data });
+}
+
+/** Makes an {@link ApiError} of whatever a call threw. */
+export async function normaliseError(thrown: unknown): Promise<ApiError> {
+  if (isApiError(thrown)) return thrown;
+  if (thrown instanceof HTTPError) return failureOf(thrown.response, thrown.data);
+  if (thrown instanceof TimeoutError || (thrown instanceof DOMException && thrown.name === 'TimeoutError')) {
+    return apiError({ kind: 'timeout', message: 'The server took too long to answer. Try again.' });
+  }
+  if (thrown instanceof NetworkError || thrown instanceof TypeError) {
+    return apiError({
+      kind: 'offline',
+      message: 'The server cannot be reached. Check your connection and try again.',
+    });
+  }
+  return apiError({ kind: 'unexpected', message: 'Something went wrong. Try again.' });
+}
+
+function signedInHeaders(session: ClientSession): { token: string | null; headers: Record<string, string> } {
+  const mode = encodeMode(session.mode());
+  if (mode.length > modeHeaderLimitBytes) {
+    throw apiError({
+      kind: 'invalid',
+      code: 'tooLarge',
+      message: 'What you search for is too long. Use fewer words.',
+    });
+  }
+  const token = session.token();
+  return { token, headers: { ...(token ? { Authorization: `Bearer ${token}` } : {}), [modeHeader]: mode } };
+}
+
+async function readAnswer<C extends Call>(call: C, response: Response): Promise<Given<C>> {
+  const body: unknown = await response.json().catch(() => null);
+  const answer = call.answer.safeParse(body);
+  if (answer.success) return answer.data as Given<C>;
+  throw await failureOf(response, body);
+}
+
+function kyFor(address: string): KyInstance {
+  return ky.create({
+    prefix: address,
+    timeout: timeLimitMs,
+    totalTimeout: timeLimitMs,
+    credentials: 'omit',
+    cache: 'no-store',
+  });
+}
+
+/** Makes the client for an API at an address (origin, without a path at its end), working for a session. */
+export function createApiClient(address: string, session: ClientSession): ApiClient {
+  const http = kyFor(address);
+  return {
+    send: async (call, taken = {}) => {
+      const { params, query, body, signal, idempotencyKey } = taken as Taken<Call> & SendOptions;
+      const signedIn = call.access === 'signedIn';
+      let token: string | null = null;
+      try {
+        const carried = signedIn ? signedInHeaders(session) : { token: null, headers: {} };
+        token = carried.token;
+        const isPost = call.method === 'POST';
+        const response = await http(addressOf(call, params), {
+          method: call.method,
+          headers: {
+            ...carried.headers,
+            ...(isPost ? { 'Idempotency-Key': idempotencyKey ?? crypto.randomUUID() } : {}),
+          },
+          searchParams: searchParams(query),
+          ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { json: body ?? {} }),
+          ...(signal ? { signal } : {}),
+          retry: {
+            limit: call.method === 'GET' || isPost ? 2 : 0,
+            methods: ['get', 'post'],
+            statusCodes: retriedStatuses,
+            afterStatusCodes: [429, 503],
+            maxRetryAfter: 2000,
+          },
+        });
+        const renewed = response.headers.get(renewedTokenHeader);
+        if (renewed && signedIn && session.token() === token) session.onRenewed(renewed);
+        return await readAnswer(call, response);
+      } catch (thrown) {
+        if (signal?.aborted) throw signal.reason;
+        const error = await normaliseError(thrown);
+        if (signedIn && error.kind === 'unauthenticated' && token) session.onUnauthenticated(token);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+
+/** What each slot is given. A slot is a place in one remote that another remote fills. */
+export interface SlotProps {
+  /** Trees of tags and categories in the filter dialog; reports the ids that are chosen. */
+  'taxonomy.filter': { type: string; chosen: readonly number[]; onChange: (ids: number[]) => void };
+  /** Tags and categories ticked for one row, with Apply. */
+  'taxonomy.ticker': { type: string; id: number };
+  /** Names of taxons by id; each can be taken away where `onRemove` is given. At most `most` are shown. */
+  'taxonomy.chips': { ids: readonly number[]; most?: number; onRemove?: (id: number) => void };
+}
+
+/** Name of a slot. */
+export type SlotName = keyof SlotProps;
+
+/** The door of a remote: the default export of the one module that it exposes. Paths of routes are absolute. */
+export interface RemoteModule {
+  name: string;
+  version: string;
+  build: string;
+  /** Version of shared-contracts that it was built with. */
+  contract: string;
+  routes: RouteObject[];
+  slots: { [Name in SlotName]?: ComponentType<SlotProps[Name]> };
+}
+
+/** What the registry says of a remote. `paths` are prefixes of paths that it owns; `contract` is the range it was built for. */
+export interface RegistryEntry {
+  name: string;
+  title: string;
+  version: string;
+  build: string;
+  contract: string;
+  manifest: string;
+  paths: string[];
+  slots: SlotName[];
+}
+
+/** The file that the host reads at start and polls. Newest release of every remote, by name. */
+export interface RemotesRegistry {
+  remotes: RegistryEntry[];
+}
+
+/** The name under which a remote exposes its door. */
+export const doorName = 'remote';
+
+/** Whether a remote that owns `prefix` owns a path: the prefix itself or something below it. */
+export function ownsPath(prefix: string, path: string): boolean {
+  return path === prefix || path.startsWith(`${prefix}/`);
+}

@@ -1,0 +1,22 @@
+/**
+ * The parts of react-router-dom that the product uses, as one shared module: a module that is shared whole is never
+ * shaken, and two copies of the router would not know each other's contexts.
+ */
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  Link,
+  MemoryRouter,
+  matchPath,
+  Navigate,
+  NavLink,
+  type RouteObject,
+  RouterProvider,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useParams,
+  useRouteError,
+  useRoutes,
+  useSearchParams,
+} from 'react-router-dom';

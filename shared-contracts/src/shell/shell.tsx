@@ -1,0 +1,73 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import type { Channel, EntityType } from '../api/session-calls.ts';
+import type { ApiClient } from '../http/client.ts';
+import type { SlotName, SlotProps } from '../remote/remote.ts';
+import type { Mode } from '../session/session.ts';
+
+export { queryKeys } from './query-keys.ts';
+
+/** Version of this treaty; the major says what breaks. Kept equal to the package's version by a test. */
+export const contractVersion = '1.0.0';
+
+/** What a remote may know of the session. */
+export interface SessionFacts {
+  isSignedIn: boolean;
+  tenant: string;
+  channels: readonly Channel[];
+  types: readonly EntityType[];
+  mode: Mode;
+}
+
+/** Something to tell the person. `danger` stays until it is closed. */
+export interface Notice {
+  kind: 'success' | 'info' | 'warning' | 'danger';
+  title: string;
+  detail?: string;
+  action?: { label: string; run: () => void };
+}
+
+/** A question with two answers. */
+export interface Question {
+  title: string;
+  body?: ReactNode;
+  yes: string;
+  no: string;
+  danger?: boolean;
+}
+
+/** What a host gives a remote. The object changes when one of its facts does. */
+export interface Shell {
+  contract: string;
+  session: SessionFacts;
+  api: ApiClient;
+  scheme: 'dark' | 'light';
+  /** Puts a token into the session. True where it could be read; the session then starts with it. */
+  signIn: (token: string) => boolean;
+  /** The username that was remembered in this browser, and how to remember another. */
+  username: { remembered: string; remember: (username: string) => void };
+  /** Enables the filter button for an entity type, until the path changes; null disables it. */
+  requestFiltering: (type: string | null) => void;
+  setFocus: (focus: Mode['focus']) => void;
+  notify: (notice: Notice) => void;
+  /** Resolves true for the first answer, false for the other one, Escape, or leaving the screen. */
+  confirm: (question: Question) => Promise<boolean>;
+  /** A place that another remote fills; where that remote cannot, it says so in its own place. */
+  Slot: ComponentType<SlotUse>;
+}
+
+/** Which slot, and what it is given. */
+export type SlotUse = { [Name in SlotName]: { name: Name; props: SlotProps[Name] } }[SlotName];
+
+const ShellContext = createContext<Shell | null>(null);
+
+/** Gives a shell to what is below. */
+export function ShellProvider({ shell, children }: { shell: Shell; children: ReactNode }) {
+  return <ShellContext value={shell}>{children}</ShellContext>;
+}
+
+/** The shell of the host that this runs in. Throws outside of one. */
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('useShell is called outside of a ShellProvider');
+  return shell;
+}

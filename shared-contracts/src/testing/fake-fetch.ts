@@ -1,0 +1,48 @@
+/** An answer that a test gives: a body sent as JSON, and its status (200 where none is given). */
+export interface FakeAnswer {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** One request that was made: method, path with its query, parsed body. */
+export interface SeenRequest {
+  method: string;
+  path: string;
+  body: unknown;
+  headers: Headers;
+}
+
+/**
+ * Answers calls at the edge of ky: `answers` maps `METHOD /path` to an answer or to a function of the request.
+ * The query is left out of the key. A request that nothing answers is 404. Answers the list of requests, filled as they come.
+ */
+export function fakeFetch(
+  answers: Record<string, FakeAnswer | ((request: SeenRequest) => FakeAnswer)>,
+): SeenRequest[] {
+  const seen: SeenRequest[] = [];
+  globalThis.fetch = async (input, init) => {
+    const request = input instanceof Request ? input : new Request(input, init);
+    const url = new URL(request.url);
+    const text = await request.clone().text();
+    const one: SeenRequest = {
+      method: request.method,
+      path: url.pathname + url.search,
+      body: text ? JSON.parse(text) : null,
+      headers: request.headers,
+    };
+    seen.push(one);
+    const found = answers[`${request.method} ${url.pathname}`];
+    const answer = typeof found === 'function' ? found(one) : (found ?? missing);
+    return new Response(JSON.stringify(answer.body ?? { success: true, data: null }), {
+      status: answer.status ?? 200,
+      headers: { 'Content-Type': 'application/json', ...answer.headers },
+    });
+  };
+  return seen;
+}
+
+const missing: FakeAnswer = {
+  status: 404,
+  body: { success: false, error: 'There is nothing here.', code: 'notFound', errors: [], requestId: 'test' },
+};

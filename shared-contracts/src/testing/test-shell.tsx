@@ -1,0 +1,65 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Channel } from '../api/session-calls.ts';
+import { type ApiClient, createApiClient } from '../http/client.ts';
+import { initialMode, type Mode } from '../session/session.ts';
+import { contractVersion, type Notice, type Question, type Shell, ShellProvider } from '../shell/shell.tsx';
+
+/** What a test decides about its shell; the rest is a signed-in person in a conference channel. */
+export interface TestShellOptions {
+  api?: ApiClient;
+  mode?: Partial<Mode>;
+  channels?: Channel[];
+  onNotice?: (notice: Notice) => void;
+  answer?: (question: Question) => Promise<boolean>;
+  Slot?: Shell['Slot'];
+}
+
+/** Address that a test's calls go to; answered by what a test puts in the place of fetch. */
+export const testAddress = 'http://api.test';
+
+const conference: Channel = { id: 1002, name: 'Conference', subType: 3 };
+
+/** A shell for tests: real client and treaty, nothing of a host. */
+export function testShell(options: TestShellOptions = {}): Shell {
+  const mode = { ...initialMode, channel: { id: 1002, type: 3 as const }, ...options.mode };
+  const api =
+    options.api ??
+    createApiClient(testAddress, {
+      token: () => 'test',
+      mode: () => mode,
+      onRenewed: () => undefined,
+      onUnauthenticated: () => undefined,
+    });
+  return {
+    contract: contractVersion,
+    session: {
+      isSignedIn: true,
+      tenant: '1',
+      channels: options.channels ?? [conference],
+      types: [],
+      mode,
+    },
+    api,
+    scheme: 'dark',
+    signIn: () => true,
+    username: { remembered: '', remember: () => undefined },
+    requestFiltering: () => undefined,
+    setFocus: () => undefined,
+    notify: options.onNotice ?? (() => undefined),
+    confirm: options.answer ?? (async () => true),
+    Slot: options.Slot ?? (() => null),
+  };
+}
+
+/** Puts what is tested into a shell with a cache of its own that retries nothing. */
+export function InTestShell({ shell, children }: { shell: Shell; children: ReactNode }) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+  });
+  return (
+    <QueryClientProvider client={client}>
+      <ShellProvider shell={shell}>{children}</ShellProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,4 @@
+declare module '*.css' {
+  const classes: Record<string, string>;
+  export default classes;
+}

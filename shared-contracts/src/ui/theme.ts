@@ -1,0 +1,123 @@
+import type { ThemeConfig } from 'antd';
+import type { ChannelType } from '../session/session.ts';
+
+/** The two colour schemes; dark is on by default. */
+export type Scheme = 'dark' | 'light';
+
+/** Colours of a scheme. Source: identity.md. */
+export const palettes = {
+  dark: {
+    ground: '#0E1420',
+    surface: '#151D2B',
+    raised: '#1C2636',
+    line: '#2A3648',
+    control: '#55657D',
+    text: '#E6EBF2',
+    muted: '#9AA7B8',
+    primary: '#3DBBAA',
+    onPrimary: '#06211E',
+    success: '#5BC27A',
+    warning: '#E8B04B',
+    danger: '#F0716B',
+    mark: '#5C4A1B',
+    shadow: '0 8px 28px rgb(0 0 0 / 45%)',
+  },
+  light: {
+    ground: '#F5F7FA',
+    surface: '#FFFFFF',
+    raised: '#FFFFFF',
+    line: '#DDE3EA',
+    control: '#8793A3',
+    text: '#17202C',
+    muted: '#566273',
+    primary: '#0B7A70',
+    onPrimary: '#FFFFFF',
+    success: '#1F7A3D',
+    warning: '#8A5A00',
+    danger: '#B3261E',
+    mark: '#FFE7A3',
+    shadow: '0 8px 28px rgb(23 32 44 / 16%)',
+  },
+} as const;
+
+const hues: Record<Scheme, Record<ChannelType, string>> = {
+  dark: { 0: '#9AA7B8', 1: '#F28B72', 2: '#A990F0', 3: '#6FA8F5', 4: '#6CC48A', 9: '#3DBBAA' },
+  light: { 0: '#566273', 1: '#C2492B', 2: '#6B46C8', 3: '#1F62C0', 4: '#1F7A3D', 9: '#0B7A70' },
+};
+
+/** The typeface; the second one is its fallback with matched metrics. */
+export const fontFamily = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
+
+/** Key of antd's CSS variables, fixed so that styles made at build time fit. */
+export const themeKey = 'fairlead';
+
+function kebab(word: string): string {
+  return word.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** The custom properties (`--fl-…`) of a scheme, as CSS declarations. */
+export function customProperties(scheme: Scheme): string {
+  const colours = Object.entries(palettes[scheme]).map(([name, value]) => `--fl-${kebab(name)}:${value}`);
+  const channels = Object.entries(hues[scheme]).map(([type, value]) => `--fl-channel-${type}:${value}`);
+  return [`color-scheme:${scheme}`, ...colours, ...channels].join(';');
+}
+
+/** antd's theme for a scheme. Component styles are made at build time, so only tokens are written at run time. */
+export function themeOf(scheme: Scheme): ThemeConfig {
+  const palette = palettes[scheme];
+  return {
+    cssVar: { key: themeKey },
+    hashed: false,
+    zeroRuntime: true,
+    token: {
+      fontFamily,
+      fontSize: 14,
+      fontSizeSM: 12,
+      fontSizeLG: 16,
+      fontSizeHeading1: 28,
+      fontSizeHeading2: 20,
+      fontSizeHeading3: 16,
+      fontWeightStrong: 600,
+      borderRadius: 8,
+      borderRadiusLG: 8,
+      borderRadiusSM: 6,
+      controlHeight: 36,
+      motionDurationFast: '0.1s',
+      motionDurationMid: '0.15s',
+      motionDurationSlow: '0.15s',
+      colorPrimary: palette.primary,
+      colorPrimaryHover: palette.primary,
+      colorInfo: palette.primary,
+      colorSuccess: palette.success,
+      colorWarning: palette.warning,
+      colorError: palette.danger,
+      colorErrorText: palette.danger,
+      colorLink: palette.primary,
+      colorLinkHover: palette.primary,
+      colorTextLightSolid: palette.onPrimary,
+      colorBgBase: palette.ground,
+      colorBgLayout: palette.ground,
+      colorBgContainer: palette.surface,
+      colorBgElevated: palette.raised,
+      colorTextBase: palette.text,
+      colorText: palette.text,
+      colorTextHeading: palette.text,
+      colorTextSecondary: palette.muted,
+      colorTextTertiary: palette.muted,
+      colorTextDescription: palette.muted,
+      colorTextPlaceholder: palette.muted,
+      colorIcon: palette.muted,
+      colorBorder: palette.control,
+      colorBorderSecondary: palette.line,
+      colorSplit: palette.line,
+      boxShadow: palette.shadow,
+      boxShadowSecondary: palette.shadow,
+      controlOutlineWidth: 3,
+    },
+    components: {
+      Button: { fontWeight: 500, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+      Modal: { borderRadiusLG: 12 },
+      Tooltip: { colorBgSpotlight: palette.text, colorTextLightSolid: palette.ground },
+    },
+  };
+}

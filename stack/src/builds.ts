@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './folders.ts';
+import { Refusal } from './refusal.ts';
+
+/** What is built and served: the host, and the remotes that it loads. */
+export const remotes = ['remote-auth', 'remote-taxonomy', 'remote-channel-screens'] as const;
+
+/** The name of a remote. */
+export type RemoteName = (typeof remotes)[number];
+
+/** The name of anything that is built. */
+export type DeployableName = RemoteName | 'host-shell';
+
+/** What a build says of itself in its release.json. */
+export interface ReleaseFile {
+  name: string;
+  title: string;
+  version: string;
+  build: string;
+  contract: string;
+  paths: string[];
+  slots: string[];
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && !/\.test\.|generated/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** Names a build by what goes into it, so that the same source is built once. */
+export function buildIdOf(name: DeployableName): string {
+  const hash = createHash('sha256');
+  const files = [
+    ...filesBelow(join(root, name, 'src')),
+    ...filesBelow(join(root, 'shared-contracts/src')),
+    ...[
+      `${name}/package.json`,
+      `${name}/webpack.config.ts`,
+      'shared-contracts/package.json',
+      'pnpm-lock.yaml',
+    ].map((file) => join(root, file)),
+  ];
+  for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Reads what the build in a package's dist says of itself; null where there is none. */
+export function readRelease(name: DeployableName): ReleaseFile | null {
+  const file = join(root, name, 'dist/release.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+/** Runs a program in a folder, quietly; where it fails, what it printed is in the refusal. */
+export function runQuietly(
+  words: string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+  what: string,
+): Promise<void> {
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, words, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let printed = '';
+    child.stdout.on('data', (chunk) => (printed += chunk));
+    child.stderr.on('data', (chunk) => (printed += chunk));
+    child.once('exit', (code) => {
+      if (code === 0) done();
+      else fail(new Refusal(`${what} failed:\n${printed.trim().split('\n').slice(-40).join('\n')}`));
+    });
+  });
+}
+
+async function build(name: DeployableName, id: string): Promise<void> {
+  const webpack = join(root, name, 'node_modules/webpack-cli/bin/cli.js');
+  const words = [webpack, '--config', 'webpack.config.ts', '--mode', 'production'];
+  await runQuietly(words, join(root, name), { ...process.env, FAIRLEAD_BUILD_ID: id }, `Building ${name}`);
+}
+
+/**
+ * Builds what has changed since its last build, two at a time, and tells each with its seconds.
+ * Answers how many were built.
+ */
+export async function buildAll(say: (line: string) => void): Promise<number> {
+  const wanted = (['host-shell', ...remotes] as const)
+    .map((name) => ({ name, id: buildIdOf(name) }))
+    .filter(({ name, id }) => readRelease(name)?.build !== id);
+  if (wanted.length === 0) return 0;
+  say(`Building ${wanted.map(({ name }) => name).join(', ')}`);
+  await runQuietly(
+    ['src/ui/static-styles.ts'],
+    join(root, 'shared-contracts'),
+    process.env,
+    'Writing the styles',
+  );
+  const queue = [...wanted];
+  const work = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const began = Date.now();
+      await build(next.name, next.id);
+      say(`  ${next.name} in ${((Date.now() - began) / 1000).toFixed(1)} s`);
+    }
+  };
+  await Promise.all([work(), work()]);
+  return wanted.length;
+}

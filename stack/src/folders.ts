@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { Refusal } from './refusal.ts';
+
+/** The root of the checkout. */
+export const root = resolve(import.meta.dirname, '../..');
+
+/** The folder that holds all state of a start on this machine; moved by DATA_DIR. */
+export const dataFolder = resolve(root, process.env.DATA_DIR ?? '.data');
+
+/** Makes a folder below the data folder and answers its path. Refuses where it cannot be written. */
+export function dataPath(...parts: string[]): string {
+  const folder = join(dataFolder, ...parts);
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new Refusal(
+      `The folder ${folder} cannot be written (${reason}). Give this user the right to write there, or set DATA_DIR to a folder that can be written.`,
+    );
+  }
+  return folder;
+}
+
+/** Whether a user who is neither owner nor in the group may reach what lies at a path. */
+export function reachableByOthers(path: string): boolean {
+  for (let at = resolve(path); ; at = dirname(at)) {
+    if (existsSync(at) && (statSync(at).mode & 0o001) === 0) return false;
+    if (at === dirname(at)) return true;
+  }
+}
+
+/** A short word that tells one data folder from another. */
+export function folderKey(): string {
+  return createHash('sha256').update(dataFolder).digest('hex').slice(0, 12);
+}
+
+/** Secrets of this machine's start, made once and kept in the data folder for its owner only. */
+export interface Secrets {
+  superuser: string;
+  server: string;
+  token: string;
+}
+
+/** Reads the secrets, or makes them. */
+export function readSecrets(): Secrets {
+  const file = join(dataPath(), 'secrets.json');
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  const secret = () => randomBytes(32).toString('hex');
+  const made = { superuser: secret(), server: secret(), token: secret() };
+  writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600 });
+  return made;
+}

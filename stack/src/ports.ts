@@ -1,0 +1,46 @@
+import { createServer } from 'node:net';
+import { Refusal } from './refusal.ts';
+
+/** Where each part of the product listens; all moved together by PORT_BASE. */
+export function portsFrom(base: number) {
+  return {
+    'host-shell': base,
+    'remote-auth': base + 1,
+    'remote-taxonomy': base + 2,
+    'remote-channel-screens': base + 3,
+    api: base + 100,
+    smtp: base + 125,
+    mailbox: base + 180,
+    database: base + 132,
+  };
+}
+
+/** Ports by part. */
+export type Ports = ReturnType<typeof portsFrom>;
+
+/** The base from the environment, 3000 without one. */
+export function portBase(): number {
+  const base = Number(process.env.PORT_BASE ?? 3000);
+  if (!Number.isInteger(base) || base < 1024 || base > 65_000) {
+    throw new Refusal('PORT_BASE has to be a whole number from 1024 to 65000.');
+  }
+  return base;
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const server = createServer();
+    server.once('error', () => done(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
+  });
+}
+
+/** Refuses where a port is taken, naming it and the way out. */
+export async function requireFree(ports: Ports): Promise<void> {
+  for (const [part, port] of Object.entries(ports)) {
+    if (await isFree(port)) continue;
+    throw new Refusal(
+      `Port ${port}, wanted for ${part}, is taken: stop what listens there (perhaps another start of this product), or set PORT_BASE, for example PORT_BASE=${portBase() + 1000} npm start.`,
+    );
+  }
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { remotes } from './builds.ts';
+import { root } from './folders.ts';
+import type { Ports } from './ports.ts';
+import { releasesFolder } from './releases.ts';
+
+const noncePlaceholder = '{{placeholder "http.request.uuid"}}';
+
+const safety = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+function origin(port: number): string {
+  return `http://localhost:${port}`;
+}
+
+/** What a page of the host may load and from where; `nonce` is for the styles that are written at run time. */
+function policyOf(ports: Ports, nonce: string): string {
+  const sources = remotes.map((name) => origin(ports[name])).join(' ');
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${sources}`,
+    `style-src 'self' 'nonce-${nonce}' ${sources}`,
+    `font-src 'self' ${sources}`,
+    "img-src 'self' data: blob:",
+    `connect-src 'self' ${origin(ports.api)} ${sources}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+/** The configuration that the host reads at start, for a product on this machine. */
+function configurationOf(ports: Ports): string {
+  const website = 'https://fairlead.example';
+  return JSON.stringify({
+    api: origin(ports.api),
+    dashboardHosts: ['localhost', '127.0.0.1'],
+    website,
+    registry: '/federation/remotes.json',
+    legal: {
+      terms: `${website}/terms`,
+      privacy: `${website}/privacy`,
+      dataProcessing: `${website}/data-processing`,
+    },
+  });
+}
+
+function send(
+  response: ServerResponse,
+  type: string,
+  text: string,
+  headers: Record<string, string> = {},
+): void {
+  response
+    .writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache', ...safety, ...headers })
+    .end(text);
+}
+
+function hostListener(ports: Ports): RequestListener {
+  const folder = join(root, 'host-shell/dist');
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const files = sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    extensions: [],
+    setHeaders: (response, path) => {
+      const immutable = path.startsWith('/assets/');
+      response.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      for (const [name, value] of Object.entries(safety)) response.setHeader(name, value);
+    },
+  });
+  const showPage = (response: ServerResponse) => {
+    const nonce = randomUUID();
+    send(response, 'text/html; charset=utf-8', page.replaceAll(noncePlaceholder, nonce), {
+      'Content-Security-Policy': policyOf(ports, nonce),
+    });
+  };
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const path = new URL(request.url ?? '/', origin(ports['host-shell'])).pathname;
+    if (path === '/config.json') return send(response, 'application/json', configurationOf(ports));
+    if (path === '/federation/remotes.json') {
+      return send(response, 'application/json', readFileSync(join(releasesFolder(), 'remotes.json'), 'utf8'));
+    }
+    if (path === '/' || path === '/index.html') return showPage(response);
+    // A missing file is 404; anything else is an address of the product, which the page itself understands.
+    files(request, response, () => {
+      if (/\.[a-z0-9]+$/i.test(path)) response.writeHead(404, safety).end();
+      else showPage(response);
+    });
+  };
+}
+
+function remoteListener(name: string): RequestListener {
+  const year = 31_536_000;
+  const files = sirv(releasesFolder(), {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    dev: true,
+    setHeaders: (response) => {
+      response.setHeader('Cache-Control', `public, max-age=${year}, immutable`);
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+      for (const [header, value] of Object.entries(safety)) response.setHeader(header, value);
+    },
+  });
+  const missing = (response: ServerResponse): void => {
+    response.writeHead(404, { 'Access-Control-Allow-Origin': '*' }).end();
+  };
+  return (request, response) => {
+    if (!request.url?.startsWith(`/${name}/`)) return missing(response);
+    files(request, response, () => missing(response));
+  };
+}
+
+/** Serves the host and each remote on an origin of its own. Answers how to stop. */
+export async function serveAll(ports: Ports): Promise<() => Promise<void>> {
+  const servers: Server[] = [
+    createServer(hostListener(ports)).listen(ports['host-shell'], '127.0.0.1'),
+    ...remotes.map((name) => createServer(remoteListener(name)).listen(ports[name], '127.0.0.1')),
+  ];
+  await Promise.all(servers.map((server) => new Promise((ready) => server.once('listening', ready))));
+  return async () => {
+    await Promise.all(
+      servers.map((server) => {
+        server.closeAllConnections();
+        return new Promise((closed) => server.close(closed));
+      }),
+    );
+  };
+}

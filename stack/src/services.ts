@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { openSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { runQuietly } from './builds.ts';
+import { dataPath, readSecrets, root } from './folders.ts';
+import type { Ports } from './ports.ts';
+import { type Postgres, startPostgres } from './postgres.ts';
+import { Refusal } from './refusal.ts';
+
+/** The account that a start on this machine prints; it exists in this mode only. */
+export const demo = { email: 'demo@fairlead.example', password: 'Demo!2025' };
+
+const api = join(root, 'reference-api');
+const require = createRequire(import.meta.url);
+
+/** Starts PostgreSQL on the data folder. */
+export function startDatabase(ports: Ports): Promise<Postgres> {
+  return startPostgres({
+    folder: join(dataPath(), 'postgres'),
+    port: ports.database,
+    password: readSecrets().superuser,
+    log: join(dataPath('logs'), 'postgres.log'),
+  });
+}
+
+/** The environment of the API and its commands. */
+export function apiEnvironment(ports: Ports, postgres: Postgres): NodeJS.ProcessEnv {
+  const { server, token } = readSecrets();
+  return {
+    ...process.env,
+    ADMIN_DATABASE_URL: postgres.url('fairlead'),
+    DATABASE_URL: postgres.url('fairlead', 'fairlead_app', server),
+    TOKEN_SECRET: token,
+    HOST: '127.0.0.1',
+    PORT: String(ports.api),
+    PUBLIC_URL: `http://localhost:${ports.api}`,
+    PUBLIC_ORIGINS: `http://localhost:${ports['host-shell']},http://127.0.0.1:${ports['host-shell']}`,
+    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+    MAIL_FROM: 'no-reply@fairlead.example',
+    DEMO_EMAIL: demo.email,
+    DEMO_PASSWORD: demo.password,
+  };
+}
+
+/** Brings the database to what this version needs and fills the demo space where it is empty. */
+export async function prepareDatabase(environment: NodeJS.ProcessEnv): Promise<void> {
+  await runQuietly(['src/migrate.ts'], api, environment, 'Preparing the database');
+  await runQuietly(['src/seed.ts'], api, environment, 'Filling the demo space');
+}
+
+function start(words: string[], cwd: string, env: NodeJS.ProcessEnv, log: string): ChildProcess {
+  const file = openSync(join(dataPath('logs'), log), 'a');
+  return spawn(process.execPath, words, { cwd, env, stdio: ['ignore', file, file] });
+}
+
+/** Starts the mailbox that stands in for a mail server on this machine. */
+export function startMailbox(ports: Ports): ChildProcess {
+  const program = join(require.resolve('maildev/package.json'), '../bin/maildev');
+  const words = [
+    '--ip',
+    '127.0.0.1',
+    '--web-ip',
+    '127.0.0.1',
+    '--smtp',
+    String(ports.smtp),
+    '--web',
+    String(ports.mailbox),
+  ];
+  return start([program, ...words, '--silent'], root, process.env, 'mailbox.log');
+}
+
+/** Starts the API and waits until it can serve. */
+export async function startApi(environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const log = join(dataPath('logs'), 'api.log');
+  const child = start(['src/server.ts'], api, environment, 'api.log');
+  for (let tries = 0; tries < 300; tries++) {
+    if (child.exitCode !== null) throw new Refusal(`The API did not start. What it said is in ${log}.`);
+    const answer = await fetch(`http://127.0.0.1:${environment.PORT}/readyz`).catch(() => null);
+    if (answer?.ok) return child;
+    await sleep(100);
+  }
+  child.kill();
+  throw new Refusal(`The API did not answer within 30 seconds. What it said is in ${log}.`);
+}
+
+/** Ends a process gently; after ten seconds, firmly. */
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  await ended;
+  clearTimeout(timer);
+}

@@ -1,0 +1,83 @@
+import { buildAll } from './builds.ts';
+import { dataFolder } from './folders.ts';
+import { type Ports, portBase, portsFrom, requireFree } from './ports.ts';
+import { releaseAll } from './releases.ts';
+import { serveAll } from './serve.ts';
+import {
+  apiEnvironment,
+  demo,
+  end,
+  prepareDatabase,
+  startApi,
+  startDatabase,
+  startMailbox,
+} from './services.ts';
+
+/** A running product and how to stop it. */
+export interface Running {
+  ports: Ports;
+  environment: NodeJS.ProcessEnv;
+  stop: () => Promise<void>;
+}
+
+/** Builds what has changed and starts every part, database first. What was started is stopped again where a later part fails. */
+export async function startProduct(ports: Ports, say: (line: string) => void): Promise<Running> {
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const each of stops.splice(0).reverse()) await each();
+  };
+  try {
+    await requireFree(ports);
+    const building = buildAll(say);
+    // Awaited below; a refusal in between must not count as unhandled.
+    building.catch(() => undefined);
+    say('Starting the database');
+    const postgres = await startDatabase(ports);
+    stops.push(postgres.stop);
+    const environment = apiEnvironment(ports, postgres);
+    await prepareDatabase(environment);
+    const mailbox = startMailbox(ports);
+    stops.push(() => end(mailbox));
+    say('Starting the API');
+    const api = await startApi(environment);
+    stops.push(() => end(api));
+    await building;
+    releaseAll(ports);
+    stops.push(await serveAll(ports));
+    return { ports, environment, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function welcome(ports: Ports, seconds: string): string {
+  return [
+    '',
+    `  Ready after ${seconds} s.`,
+    '',
+    `  Open        http://localhost:${ports['host-shell']}`,
+    `  Sign in as  ${demo.email}  with  ${demo.password}`,
+    '',
+    `  API         http://localhost:${ports.api}/docs`,
+    `  Mailbox     http://localhost:${ports.mailbox}`,
+    `  Data        ${dataFolder}`,
+    '',
+    '  Ctrl-C stops everything; the data stays.',
+    '',
+  ].join('\n');
+}
+
+/** The command `start`: runs the product until it is told to stop. */
+export async function start(): Promise<number> {
+  const began = Date.now();
+  const ports = portsFrom(portBase());
+  const running = await startProduct(ports, (line) => console.log(line));
+  console.log(welcome(ports, ((Date.now() - began) / 1000).toFixed(1)));
+  await new Promise<void>((stopped) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopped());
+  });
+  console.log('\nStopping');
+  await running.stop();
+  return 0;
+}
