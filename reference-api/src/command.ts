@@ -1,7 +1,7 @@
 import { SetupError } from './config.ts';
 
 /** What a person reads of an error that stopped a command. */
-export function sentenceOf(error: unknown): string {
+function sentenceOf(error: unknown): string {
   if (error instanceof SetupError) return error.message;
   // Node wraps the failures of several addresses of one host.
   const cause = error instanceof AggregateError ? error.errors[0] : error;

@@ -1,29 +1,38 @@
-import { buildAll } from './builds.ts';
 import { Refusal } from './refusal.ts';
-import { start } from './start.ts';
-import { withPostgres } from './with-postgres.ts';
 
-const [command = 'help', ...words] = process.argv.slice(2).filter((word, at) => !(word === '--' && at < 2));
+type Command = (words: string[]) => Promise<number>;
 
-const commands: Record<string, (words: string[]) => Promise<number>> = {
-  start,
+// Each command is imported when it is called: most of them need little of the others.
+const commands: Record<string, Command> = {
+  start: async () => (await import('./start.ts')).start(),
+  dev: async () => (await import('./dev.ts')).dev(),
   build: async () => {
+    const { buildAll } = await import('./builds.ts');
     const built = await buildAll((line) => console.log(line));
     if (built === 0) console.log('Nothing has changed since the last build.');
     return 0;
   },
-  'with-postgres': withPostgres,
+  check: async () => (await import('./check.ts')).checks.check(),
+  types: async () => (await import('./check.ts')).checks.types(),
+  lint: async () => (await import('./check.ts')).checks.lint(),
+  import: async (words) => (await import('./import.ts')).importFile(words),
+  bench: async (words) => (await import('./bench.ts')).bench(words),
+  'with-postgres': async (words) => (await import('./with-postgres.ts')).withPostgres(words),
+  'with-product': async (words) => (await import('./with-product.ts')).withProduct(words),
 };
 
+const [name = '', ...given] = process.argv.slice(2);
+const words = given[0] === '--' ? given.slice(1) : given;
+const command = commands[name];
+
+if (!command) {
+  console.error(`There is no command "${name}". There are: ${Object.keys(commands).join(', ')}.`);
+  process.exit(2);
+}
 try {
-  const chosen = commands[command];
-  if (!chosen) {
-    console.error(`There is no command "${command}". There are: ${Object.keys(commands).join(', ')}.`);
-    process.exit(2);
-  }
-  process.exit(await chosen(words));
+  process.exit(await command(words));
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
-  console.error(`\n${error.message}`);
+  console.error(`\n${error.message}\n`);
   process.exit(1);
 }

@@ -126,6 +126,16 @@ async function untilReady(server: ChildProcess, url: string, log: string): Promi
   throw new Refusal(`PostgreSQL did not answer within 30 seconds. Its log is ${log}.`);
 }
 
+/** Ends the server that a start which was killed has left running on a folder; nothing happens where there is none. */
+export async function stopLeftover(wanted: string): Promise<void> {
+  const binaries = await findBinaries();
+  const folder = placeData(wanted);
+  if (!existsSync(join(folder, 'postmaster.pid'))) return;
+  const words = ['-D', folder, '-m', 'fast', '-w', 'stop'];
+  // It fails where the file outlived its server, which is as well.
+  await run(binaries.pg_ctl, words, { ...asUser, env: environment }).catch(() => undefined);
+}
+
 /**
  * Starts the embedded PostgreSQL on a folder, initialising it the first time.
  * `throwaway` trades durability for speed, for tests. `log` is the file that its words go to.
@@ -140,13 +150,6 @@ export async function startPostgres(given: {
   const binaries = await findBinaries();
   const folder = placeData(given.folder);
   if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(binaries, folder, given.password);
-  else if (existsSync(join(folder, 'postmaster.pid'))) {
-    // A start that was killed leaves its server running; it must end before another one takes the folder.
-    await run(binaries.pg_ctl, ['-D', folder, '-m', 'fast', '-w', 'stop'], {
-      ...asUser,
-      env: environment,
-    }).catch(() => undefined);
-  }
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import {
   createServer,
   type IncomingMessage,
@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { remotes } from './builds.ts';
-import { root } from './folders.ts';
+import { dataFolder, root } from './folders.ts';
 import type { Ports } from './ports.ts';
 import { releasesFolder } from './releases.ts';
 
@@ -105,6 +105,13 @@ function hostListener(ports: Ports): RequestListener {
   };
 }
 
+// In test mode a file says how a remote misbehaves: it is down, hangs, or answers with an error.
+function faultOf(name: string): string | undefined {
+  if (process.env.FAIRLEAD_FAULTS !== '1') return undefined;
+  const file = join(dataFolder, 'faults.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8'))[name] : undefined;
+}
+
 function remoteListener(name: string): RequestListener {
   const year = 31_536_000;
   const files = sirv(releasesFolder(), {
@@ -123,6 +130,10 @@ function remoteListener(name: string): RequestListener {
     response.writeHead(404, { 'Access-Control-Allow-Origin': '*' }).end();
   };
   return (request, response) => {
+    const fault = faultOf(name);
+    if (fault === 'hang') return;
+    if (fault === 'down') return void request.socket.destroy();
+    if (fault === 'status') return void response.writeHead(502).end();
     if (!request.url?.startsWith(`/${name}/`)) return missing(response);
     files(request, response, () => missing(response));
   };

@@ -3,6 +3,7 @@ import { openSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { runQuietly } from './builds.ts';
 import { dataPath, readSecrets, root } from './folders.ts';
 import type { Ports } from './ports.ts';
@@ -15,18 +16,39 @@ export const demo = { email: 'demo@fairlead.example', password: 'Demo!2025' };
 const api = join(root, 'reference-api');
 const require = createRequire(import.meta.url);
 
+/** Where the database of this machine's product lies. */
+export function databaseFolder(): string {
+  return join(dataPath(), 'postgres');
+}
+
 /** Starts PostgreSQL on the data folder. */
 export function startDatabase(ports: Ports): Promise<Postgres> {
   return startPostgres({
-    folder: join(dataPath(), 'postgres'),
+    folder: databaseFolder(),
     port: ports.database,
     password: readSecrets().superuser,
     log: join(dataPath('logs'), 'postgres.log'),
   });
 }
 
+/** The database of a product that runs on this machine; null where none does. */
+export async function databaseOf(ports: Ports): Promise<Pick<Postgres, 'url'> | null> {
+  const { superuser } = readSecrets();
+  const url = (database: string, user = 'postgres', password = superuser) =>
+    `postgresql://${user}:${password}@127.0.0.1:${ports.database}/${database}`;
+  const client = new pg.Client({ connectionString: url('postgres'), connectionTimeoutMillis: 1000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return { url };
+  } catch {
+    return null;
+  }
+}
+
 /** The environment of the API and its commands. */
-export function apiEnvironment(ports: Ports, postgres: Postgres): NodeJS.ProcessEnv {
+export function apiEnvironment(ports: Ports, postgres: Pick<Postgres, 'url'>): NodeJS.ProcessEnv {
   const { server, token } = readSecrets();
   return {
     ...process.env,

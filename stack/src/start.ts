@@ -1,10 +1,13 @@
 import { buildAll } from './builds.ts';
 import { dataFolder } from './folders.ts';
 import { type Ports, portBase, portsFrom, requireFree } from './ports.ts';
+import { stopLeftover } from './postgres.ts';
 import { releaseAll } from './releases.ts';
+import { claimDataFolder, untilToldToStop } from './running.ts';
 import { serveAll } from './serve.ts';
 import {
   apiEnvironment,
+  databaseFolder,
   demo,
   end,
   prepareDatabase,
@@ -27,6 +30,9 @@ export async function startProduct(ports: Ports, say: (line: string) => void): P
     for (const each of stops.splice(0).reverse()) await each();
   };
   try {
+    const giveBack = claimDataFolder();
+    stops.push(async () => giveBack());
+    await stopLeftover(databaseFolder());
     await requireFree(ports);
     const building = buildAll(say);
     // Awaited below; a refusal in between must not count as unhandled.
@@ -72,11 +78,10 @@ function welcome(ports: Ports, seconds: string): string {
 export async function start(): Promise<number> {
   const began = Date.now();
   const ports = portsFrom(portBase());
+  const told = untilToldToStop();
   const running = await startProduct(ports, (line) => console.log(line));
   console.log(welcome(ports, ((Date.now() - began) / 1000).toFixed(1)));
-  await new Promise<void>((stopped) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopped());
-  });
+  await told;
   console.log('\nStopping');
   await running.stop();
   return 0;

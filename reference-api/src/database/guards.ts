@@ -16,13 +16,15 @@ const worker = `CREATE POLICY worker ON tenants FOR SELECT
 function counters(definition: EntityDefinition): string {
   const table = tableName(definition.name);
   const channel = inChannel(definition) ? 'r.channel_id' : '0';
+  const status = definition.content ? 'r.status' : "''";
+  // In one order, so that two writers never wait for each other.
   const add = (from: string) => `
-    INSERT INTO totals (tenant_id, entity, channel_id, rows)
-    SELECT tenant_id, '${definition.name}', channel, sum(change) FROM (${from}) changes
-    GROUP BY tenant_id, channel HAVING sum(change) <> 0
-    ON CONFLICT (tenant_id, entity, channel_id) DO UPDATE SET rows = totals.rows + excluded.rows;`;
+    INSERT INTO totals (tenant_id, entity, channel_id, status, rows)
+    SELECT tenant_id, '${definition.name}', channel, status, sum(change) FROM (${from}) changes
+    GROUP BY tenant_id, channel, status HAVING sum(change) <> 0 ORDER BY tenant_id, channel, status
+    ON CONFLICT (tenant_id, entity, channel_id, status) DO UPDATE SET rows = totals.rows + excluded.rows;`;
   const side = (rows: string, change: number) =>
-    `SELECT r.tenant_id, ${channel} AS channel, ${change} AS change FROM ${rows} r WHERE r.deleted_at IS NULL`;
+    `SELECT r.tenant_id, ${channel} AS channel, ${status} AS status, ${change} AS change FROM ${rows} r WHERE r.deleted_at IS NULL`;
   return `
     CREATE OR REPLACE FUNCTION count_${table}() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN

@@ -59,9 +59,14 @@ async function makeRole(admin: pg.Client, url: URL): Promise<string> {
   const role = decodeURIComponent(url.username);
   const name = admin.escapeIdentifier(role);
   const password = admin.escapeLiteral(decodeURIComponent(url.password));
-  const { rowCount } = await admin.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
-  const rights = `LOGIN NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE NOREPLICATION PASSWORD ${password}`;
-  await admin.query(`${rowCount ? 'ALTER' : 'CREATE'} ROLE ${name} ${rights}`);
+  const { rows } = await admin.query<{ superuser: boolean; bypass: boolean }>(
+    'SELECT rolsuper AS superuser, rolbypassrls AS bypass FROM pg_roles WHERE rolname = $1',
+    [role],
+  );
+  const [known] = rows;
+  // A new role has neither right. Only a superuser may take them away, so that is asked for only where they are there.
+  const rights = [known?.superuser ? 'NOSUPERUSER' : '', known?.bypass ? 'NOBYPASSRLS' : ''].join(' ');
+  await admin.query(`${known ? 'ALTER' : 'CREATE'} ROLE ${name} LOGIN ${rights} PASSWORD ${password}`);
   await admin.query(`GRANT CONNECT ON DATABASE ${admin.escapeIdentifier(databaseOf(url.href))} TO ${name}`);
   return role;
 }

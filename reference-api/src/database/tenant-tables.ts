@@ -113,16 +113,22 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** How many rows outside the bin an entity has in a channel (0 for tenant-wide ones); kept by triggers, see guards.ts. */
+/**
+ * How many rows outside the bin an entity has in a channel (0 for tenant-wide ones), by status where it is content ('' where
+ * not); kept by triggers, see guards.ts.
+ */
 export const totals = pgTable(
   'totals',
   {
     tenantId: reference('tenant_id').notNull(),
     entity: text('entity').notNull(),
     channelId: reference('channel_id').notNull(),
+    status: text('status').notNull().default(''),
     rows: integer('rows').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.entity, table.channelId] })],
+  (table) => [
+    primaryKey({ name: 'totals_pk', columns: [table.tenantId, table.entity, table.channelId, table.status] }),
+  ],
 );
 
 /** Tags, categories and options. `uses` is kept by a trigger, see guards.ts. */

@@ -1,5 +1,7 @@
-import { authors, categories, issues, stories, tags, volumes } from './magazine-data.ts';
+import { authors, categories, issues, tags, volumes } from './magazine-data.ts';
 import { dayFromNow, type Planter, paragraphs } from './planting.ts';
+import { harbourStories } from './stories-of-the-harbour.ts';
+import { townStories } from './stories-of-the-town.ts';
 
 async function plantIssues(planter: Planter, magazine: number): Promise<number[]> {
   const thisYear = Number(dayFromNow(0).slice(0, 4));
@@ -41,7 +43,7 @@ export async function plantMagazine(planter: Planter, { magazine }: { magazine: 
   const authorIds = await plantAuthors(planter, magazine);
   const categoryIds = await planter.taxons('articles', 'category', categories);
   const tagIds = await planter.taxons('articles', 'tag', Object.keys(tags));
-  for (const [title, category, author, issue, status, first, second] of stories) {
+  for (const [title, category, author, issue, status, first, second] of [...harbourStories, ...townStories]) {
     const row = await planter.row('articles', magazine, {
       title,
       excerpt: first,

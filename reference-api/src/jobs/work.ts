@@ -21,7 +21,7 @@ export async function startWork(given: {
     [queues.cleanUp.name, runCleanUp],
   ] as const;
   for (const [name, task] of tasks) {
-    await boss.work(name, { pollingIntervalSeconds: 15 }, async () => {
+    await boss.work(name, { pollingIntervalSeconds: 2 }, async () => {
       try {
         await task(pool);
       } catch (error) {

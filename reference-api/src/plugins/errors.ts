@@ -57,7 +57,7 @@ function failureOf(error: FastifyError): Failure | null {
 }
 
 /** The envelope of a failure. */
-export function failureBody(failure: Failure, requestId: string) {
+function failureBody(failure: Failure, requestId: string) {
   const { fields, errors, data } = failure.details;
   return {
     success: false as const,

@@ -14,17 +14,16 @@ export interface Count {
 
 function countOf(tx: Tx, { definition, channel, status, upcoming }: Count, place: number): SQL {
   const key = inChannel(definition) ? channel : 0;
-  if (!status && !upcoming) {
-    return sql`select ${place}::int as place, coalesce((select rows from totals where tenant_id = ${tx.tenant}
-      and entity = ${definition.name} and channel_id = ${key}), 0) as count`;
+  if (!upcoming) {
+    return sql`select ${place}::int as place, coalesce(sum(rows), 0)::int as count from totals
+      where tenant_id = ${tx.tenant} and entity = ${definition.name} and channel_id = ${key}
+        and (${status ?? null}::text is null or status = ${status ?? null})`;
   }
   const scope = inChannel(definition) ? sql`and channel_id = ${channel}` : sql``;
-  const state = status ? sql`and status = ${status}` : sql``;
-  const since = upcoming
-    ? sql`and ${sql.identifier(columnName(upcoming.field))} >= ${upcoming.since}::timestamp at time zone ${upcoming.timeZone}`
-    : sql``;
+  const { field, since, timeZone } = upcoming;
   return sql`select ${place}::int as place, count(*)::int as count from ${sql.identifier(tableName(definition.name))}
-    where tenant_id = ${tx.tenant} ${scope} and deleted_at is null ${state} ${since}`;
+    where tenant_id = ${tx.tenant} ${scope} and deleted_at is null
+      and ${sql.identifier(columnName(field))} >= ${since}::timestamp at time zone ${timeZone}`;
 }
 
 /** Counts in one statement; answers in the order of what was asked. */

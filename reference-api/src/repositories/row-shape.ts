@@ -17,27 +17,48 @@ export interface StoredRow {
   updated_at: string;
   created_by: string;
   updated_by: string;
-  taxons: number[];
+  taxons?: number[];
   [prefixedField: `f_${string}`]: FieldValue;
 }
 
-const made = new Map<EntityName, SQL>();
+interface Columns {
+  own: SQL;
+  all: SQL;
+}
+
+const made = new Map<EntityName, Columns>();
+
+function columnsOf(definition: EntityDefinition): Columns {
+  const known = made.get(definition.name);
+  if (known) return known;
+  const fields = Object.entries(allFields(definition));
+  const own = [
+    't.id, t.version, t.created_at, t.updated_at, t.created_by, t.updated_by',
+    ...fields
+      .filter(([, field]) => field.kind !== 'relations')
+      .map(([name]) => `t."${columnName(name)}" as "f_${name}"`),
+  ].join(', ');
+  const links = fields
+    .filter(([, field]) => field.kind === 'relations')
+    .map(
+      ([name]) => `array(select l.target_id from "${linkTableName(definition.name, name)}" l
+        where l.tenant_id = t.tenant_id and l.row_id = t.id order by l.position) as "f_${name}"`,
+    );
+  const taxons = `array(select a.taxon_id from taxon_assignments a
+    where a.tenant_id = t.tenant_id and a.entity = '${definition.name}' and a.row_id = t.id order by 1) as taxons`;
+  const columns = { own: sql.raw(own), all: sql.raw([own, ...links, taxons].join(', ')) };
+  made.set(definition.name, columns);
+  return columns;
+}
 
 /** The columns of a row `t` of an entity, relations and taxons included. */
 export function rowColumns(definition: EntityDefinition): SQL {
-  const known = made.get(definition.name);
-  if (known) return known;
-  const fields = Object.entries(allFields(definition)).map(([name, field]) => {
-    if (field.kind !== 'relations') return `t."${columnName(name)}" as "f_${name}"`;
-    return `array(select l.target_id from "${linkTableName(definition.name, name)}" l
-      where l.tenant_id = t.tenant_id and l.row_id = t.id order by l.position) as "f_${name}"`;
-  });
-  const columns =
-    sql.raw(`t.id, t.version, t.created_at, t.updated_at, t.created_by, t.updated_by, ${fields.join(', ')},
-    array(select a.taxon_id from taxon_assignments a
-      where a.tenant_id = t.tenant_id and a.entity = '${definition.name}' and a.row_id = t.id order by 1) as taxons`);
-  made.set(definition.name, columns);
-  return columns;
+  return columnsOf(definition).all;
+}
+
+/** The columns of a row `t` that stand in its own table; for many rows the rest is cheaper in one statement of its own. */
+export function ownColumns(definition: EntityDefinition): SQL {
+  return columnsOf(definition).own;
 }
 
 /** The table of an entity, to be named `t` in a statement. */
@@ -56,7 +77,7 @@ export function toRow(definition: EntityDefinition, stored: StoredRow): Row {
     updatedAt: stored.updated_at,
     createdBy: stored.created_by,
     updatedBy: stored.updated_by,
-    taxons: stored.taxons,
+    taxons: stored.taxons ?? [],
     values,
   };
 }

@@ -61,7 +61,7 @@ function labels(definition: EntityDefinition, fields: readonly string[]): string
 }
 
 /** Refuses values that another row has where a definition says that one row has them. */
-export async function checkUnique(tx: Tx, definition: EntityDefinition, candidate: Candidate): Promise<void> {
+async function checkUnique(tx: Tx, definition: EntityDefinition, candidate: Candidate): Promise<void> {
   const groups = [...(definition.unique ?? []), ...(definition.content ? [['slug']] : [])];
   const given = { values: candidate.values, channel: candidate.channel, except: candidate.id };
   const taken = await Promise.all(groups.map((fields) => takenBy(tx, definition, { ...given, fields })));

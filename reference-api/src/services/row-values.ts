@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   allFields,
   type Block,
@@ -42,9 +43,8 @@ export function normalValues(definition: EntityDefinition, values: EntityValues)
 
 /** Names of the fields whose value differs. */
 export function changedFields(before: EntityValues, after: EntityValues): string[] {
-  return Object.keys(after).filter(
-    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
-  );
+  // Not by their JSON: the database keeps the keys of an object in an order of its own.
+  return Object.keys(after).filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null));
 }
 
 /** Ids that a value of a relation holds. */
@@ -65,15 +65,16 @@ function textsOf(field: Field, value: FieldValue, titles: KnownTitles): string[]
   return [String(value)];
 }
 
-/** What the server derives from a whole row: its title, and the text that keywords look into, the title in its first line. */
+/** What the server derives from a whole row: its title, which is a field's value as it is, and the text that keywords look into, the title in its first line. */
 export function derive(definition: EntityDefinition, values: EntityValues, titles: KnownTitles): Derived {
   const fields = allFields(definition);
   const titleField = fields[definition.titleField];
   const texts = (name: string, field: Field | undefined) =>
     field ? textsOf(field, values[name] ?? null, titles) : [];
-  const title = texts(definition.titleField, titleField).join(' ').replace(/\s+/g, ' ').trim();
+  const title = texts(definition.titleField, titleField).join(' ');
   const rest = Object.entries(fields)
     .filter(([name, field]) => field.searched && name !== definition.titleField)
     .flatMap(([name, field]) => texts(name, field));
-  return { title, search: fold([title, ...rest].join('\n')) };
+  const firstLine = title.replace(/\s+/g, ' ');
+  return { title, search: fold([firstLine, ...rest].join('\n')) };
 }

@@ -15,7 +15,7 @@ const issuer = productName.toLowerCase();
 const audience = `${issuer}-api`;
 
 /** How long a token holds, and how long a session can be renewed. */
-export const tokenSeconds = 30 * 60;
+const tokenSeconds = 30 * 60;
 export const sessionSeconds = 12 * 60 * 60;
 
 // A signature holds as long as its bytes do, so it is checked once; that the session holds is checked in every call.

@@ -1,6 +1,6 @@
+import { useRef, useState } from 'react';
 import type { EntityName } from 'shared-contracts/entities';
 import { Select } from 'shared-contracts/ui/form';
-import { useRef, useState } from 'react';
 import { useTitles } from '../api/use-titles.ts';
 
 interface RelationSelectProps {

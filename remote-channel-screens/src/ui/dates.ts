@@ -26,7 +26,9 @@ export function dateText(date: string): string {
 /** `2019-12-27` as «Fri 27 Dec». */
 export function dayText(date: string): string {
   const options = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
-  return formatter('day', language, options).format(new Date(`${date}T00:00:00Z`)).replace(',', '');
+  return formatter('day', language, options)
+    .format(new Date(`${date}T00:00:00Z`))
+    .replace(',', '');
 }
 
 /** An instant in a zone: «27 Dec 2019, 11:00», and the zone's short name where asked for. */

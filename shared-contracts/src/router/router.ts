@@ -12,6 +12,7 @@ export {
   NavLink,
   type RouteObject,
   RouterProvider,
+  useBeforeUnload,
   useBlocker,
   useLocation,
   useNavigate,

@@ -1,4 +1,4 @@
-import type { ThemeConfig } from 'antd';
+import { type ThemeConfig, theme } from 'antd';
 import type { ChannelType } from '../session/session.ts';
 
 /** The two colour schemes; dark is on by default. */
@@ -20,6 +20,8 @@ export const palettes = {
     warning: '#E8B04B',
     danger: '#F0716B',
     mark: '#5C4A1B',
+    hover: '#243044',
+    disabled: '#66748A',
     shadow: '0 8px 28px rgb(0 0 0 / 45%)',
   },
   light: {
@@ -36,6 +38,8 @@ export const palettes = {
     warning: '#8A5A00',
     danger: '#B3261E',
     mark: '#FFE7A3',
+    hover: '#EAEFF4',
+    disabled: '#8793A3',
     shadow: '0 8px 28px rgb(23 32 44 / 16%)',
   },
 } as const;
@@ -62,10 +66,24 @@ export function customProperties(scheme: Scheme): string {
   return [`color-scheme:${scheme}`, ...colours, ...channels].join(';');
 }
 
+// antd's algorithms shift the colours that they start from; these stay as identity.md has them.
+function exactly(scheme: Scheme): typeof theme.darkAlgorithm {
+  const { primary, success, warning, danger } = palettes[scheme];
+  return (seed, map) => ({
+    ...(map ?? theme.defaultAlgorithm(seed)),
+    colorPrimary: primary,
+    colorInfo: primary,
+    colorSuccess: success,
+    colorWarning: warning,
+    colorError: danger,
+  });
+}
+
 /** antd's theme for a scheme. Component styles are made at build time, so only tokens are written at run time. */
 export function themeOf(scheme: Scheme): ThemeConfig {
   const palette = palettes[scheme];
   return {
+    algorithm: [scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, exactly(scheme)],
     cssVar: { key: themeKey },
     hashed: false,
     zeroRuntime: true,
@@ -87,6 +105,8 @@ export function themeOf(scheme: Scheme): ThemeConfig {
       motionDurationSlow: '0.15s',
       colorPrimary: palette.primary,
       colorPrimaryHover: palette.primary,
+      colorPrimaryBorder: palette.primary,
+      lineWidthFocus: 2,
       colorInfo: palette.primary,
       colorSuccess: palette.success,
       colorWarning: palette.warning,
@@ -110,6 +130,16 @@ export function themeOf(scheme: Scheme): ThemeConfig {
       colorBorder: palette.control,
       colorBorderSecondary: palette.line,
       colorSplit: palette.line,
+      colorBorderDisabled: palette.line,
+      colorBgContainerDisabled: palette.ground,
+      colorTextDisabled: palette.disabled,
+      colorBgTextHover: palette.hover,
+      colorBgTextActive: palette.hover,
+      controlItemBgHover: palette.hover,
+      controlItemBgActive: palette.hover,
+      controlItemBgActiveHover: palette.hover,
+      colorFillTertiary: palette.hover,
+      controlOutline: 'transparent',
       boxShadow: palette.shadow,
       boxShadowSecondary: palette.shadow,
       controlOutlineWidth: 3,

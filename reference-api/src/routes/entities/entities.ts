@@ -47,7 +47,7 @@ function readRoutes(server: Server, definition: EntityDefinition): void {
   const singular = `This ${definition.singular}`;
 
   serve(server, calls.list, async ({ tx, query, mode, channel, timeZone }) => {
-    const { rows, next, total } = await listRows(tx, definition, {
+    const { rows, titles, next, total } = await listRows(tx, definition, {
       channel: inChannel(definition) ? channel() : 0,
       words: keywords(mode.query),
       taxons: query.taxons ? query.taxons.split(',').map(Number) : [],
@@ -57,7 +57,7 @@ function readRoutes(server: Server, definition: EntityDefinition): void {
       limit: query.limit ?? pageSize.usual,
       cursor: query.cursor,
     });
-    return { data: rows, titles: await relationTitles(tx, definition, rows), next, total };
+    return { data: rows, titles, next, total };
   });
 
   serve(server, calls.read, async ({ tx, params }) => {

@@ -1,9 +1,11 @@
 import type { Row } from 'shared-contracts/entities';
+import { useNavigate } from 'shared-contracts/router';
 import { queryNames } from 'shared-contracts/routes';
 import { Segmented } from 'shared-contracts/ui/data';
 import { Select } from 'shared-contracts/ui/form';
+import { Button } from 'shared-contracts/ui/frame';
 import type { FoundTitle } from '../../api/titles.api.ts';
-import { dayText, daysBetween } from '../../ui/dates.ts';
+import { daysBetween, dayText } from '../../ui/dates.ts';
 import styles from './agenda.module.css';
 
 interface AgendaBarProps {
@@ -11,6 +13,8 @@ interface AgendaBarProps {
   shown: number;
   row: Row | null;
   day: string | null;
+  toForm: string;
+  toNew: string;
   onChange: (change: Record<string, string | null>) => void;
 }
 
@@ -18,7 +22,8 @@ const mostDays = 31;
 const allDays = 'all';
 
 /** Chooses the agenda, where there are several, and the day. */
-export function AgendaBar({ agendas, shown, row, day, onChange }: AgendaBarProps) {
+export function AgendaBar({ agendas, shown, row, day, toForm, toNew, onChange }: AgendaBarProps) {
+  const navigate = useNavigate();
   const { name, dateFrom, dateTo } = row?.values ?? {};
   const days =
     typeof dateFrom === 'string' && typeof dateTo === 'string' ? daysBetween(dateFrom, dateTo, mostDays) : [];
@@ -48,6 +53,14 @@ export function AgendaBar({ agendas, shown, row, day, onChange }: AgendaBarProps
           />
         </div>
       )}
+      <span className={styles.actions}>
+        <Button type="text" onClick={() => navigate(toForm)}>
+          Edit agenda
+        </Button>
+        <Button type="text" onClick={() => navigate(toNew)}>
+          New agenda
+        </Button>
+      </span>
     </div>
   );
 }

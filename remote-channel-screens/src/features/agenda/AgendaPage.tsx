@@ -1,22 +1,22 @@
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import type { EntityName, EntityValues } from 'shared-contracts/entities';
+import { useLocation, useSearchParams } from 'shared-contracts/router';
 import { queryNames } from 'shared-contracts/routes';
 import { useShell } from 'shared-contracts/shell';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { type To, useLocation, useSearchParams } from 'react-router-dom';
 import { useRow } from '../../api/use-row.ts';
 import { useTitles } from '../../api/use-titles.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import page from '../../ui/page.module.css';
 import { AgendaBar } from './AgendaBar.tsx';
 import { AgendaHeading } from './AgendaHeading.tsx';
-import { formName, readAgendaUrl, withParams } from './agenda-url.model.ts';
 import styles from './agenda.module.css';
+import { formName, readAgendaUrl, withParams } from './agenda-url.model.ts';
 
 /** The list and the detail that the agenda shows its sessions with. */
 export interface AgendaParts {
   List: ComponentType<{
     entity: EntityName;
-    to: (id: number | 'new') => To;
+    to: (id: number | 'new') => string;
     fixed: Record<string, string>;
     zone?: string;
     children?: ReactNode;
@@ -24,8 +24,8 @@ export interface AgendaParts {
   Detail: ComponentType<{
     entity: EntityName;
     id: string;
-    back: { to: To; label: string; state?: unknown };
-    to: (id: number) => To;
+    back: { to: string; label: string; state?: unknown };
+    to: (id: number) => string;
     preset?: EntityValues;
     zone?: string;
   }>;
@@ -38,7 +38,8 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
   const { state } = useLocation();
   const url = readAgendaUrl(params);
   const agendas = useTitles('agendas', '');
-  const session = url.open?.entity === 'agenda-sessions' && url.open.id !== 'new' ? Number(url.open.id) : null;
+  const session =
+    url.open?.entity === 'agenda-sessions' && url.open.id !== 'new' ? Number(url.open.id) : null;
   const opened = useRow('agenda-sessions', Number.isSafeInteger(session) ? session : null);
   const ofSession = opened.data?.data.values.agenda;
   const shown = url.agenda ?? (typeof ofSession === 'number' ? ofSession : (agendas.data?.[0]?.id ?? null));
@@ -46,7 +47,9 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
   const zone = agenda.data?.data.values.timeZone;
   const zoned = typeof zone === 'string' ? { zone } : {};
   const closed = { [queryNames.session]: null, [formName]: null };
-  const toSession = (id: number | 'new') => withParams(params, { ...closed, [queryNames.session]: String(id) });
+  const toSession = (id: number | 'new') =>
+    withParams(params, { ...closed, [queryNames.session]: String(id) });
+  const toNewAgenda = withParams(params, { ...closed, [queryNames.agenda]: 'new', [queryNames.day]: null });
   const isOpen = url.open !== null;
 
   useEffect(
@@ -84,17 +87,16 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
   return (
     <div className={styles.page}>
       <AgendaHeading
-        hasAgenda={shown !== null}
-        toNewSession={toSession('new')}
-        toNewAgenda={withParams(params, { ...closed, [queryNames.agenda]: 'new', [queryNames.day]: null })}
-        toForm={withParams(params, { [queryNames.agenda]: String(shown), [formName]: 'agenda' })}
+        action={shown === null ? 'New agenda' : 'New session'}
+        to={shown === null ? toNewAgenda : toSession('new')}
       />
       {agendas.isError && (
         <Failure what="Agendas could not be read" error={agendas.error} onRetry={() => agendas.refetch()} />
       )}
       {agendas.isSuccess && agendas.data.length === 0 && shown === null && (
         <p className={styles.none}>
-          An agenda is the programme of a conference: its days, rooms and sessions. Make the first one to begin.
+          An agenda is the programme of a conference: its days, rooms and sessions. Make the first one to
+          begin.
         </p>
       )}
       {shown !== null && (
@@ -104,9 +106,9 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
             shown={shown}
             row={agenda.data?.data ?? null}
             day={url.day}
-            onChange={(change) =>
-              setParams(withParams(params, change).slice(1), { replace: true })
-            }
+            toForm={withParams(params, { [queryNames.agenda]: String(shown), [formName]: 'agenda' })}
+            toNew={toNewAgenda}
+            onChange={(change) => setParams(withParams(params, change).slice(1), { replace: true })}
           />
           <List
             entity="agenda-sessions"

@@ -1,6 +1,11 @@
-import { type EntityDefinition, type EntityValues, type FieldValue, fieldOf } from 'shared-contracts/entities';
-import { Modal } from 'shared-contracts/ui/frame';
 import { useState } from 'react';
+import {
+  type EntityDefinition,
+  type EntityValues,
+  type FieldValue,
+  fieldOf,
+} from 'shared-contracts/entities';
+import { Modal } from 'shared-contracts/ui/frame';
 import { type Titles, valueText } from '../../ui/value-text.ts';
 import styles from './conflict.module.css';
 import { labelsOf } from './draft.model.ts';

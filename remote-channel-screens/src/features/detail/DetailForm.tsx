@@ -1,11 +1,11 @@
+import { useId, useState } from 'react';
 import type { RowAnswer } from 'shared-contracts/api';
 import { type EntityDefinition, type EntityValues, initialValues } from 'shared-contracts/entities';
+import { useLocation, useNavigate } from 'shared-contracts/router';
 import { useShell } from 'shared-contracts/shell';
 import { Form } from 'shared-contracts/ui/form';
 import { Button } from 'shared-contracts/ui/frame';
 import { DeleteOutlined } from 'shared-contracts/ui/icons';
-import { useEffect, useId, useState } from 'react';
-import { type To, useLocation, useNavigate } from 'react-router-dom';
 import { browserZone } from '../../ui/dates.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { rowTitle, zoneOf } from '../../ui/value-text.ts';
@@ -21,6 +21,7 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 import { useNeighbours } from './use-neighbours.ts';
 import { useRemove } from './use-remove.ts';
 import { useSave } from './use-save.ts';
+import { useSaveKey } from './use-save-key.ts';
 
 export interface DetailFormProps {
   definition: EntityDefinition;
@@ -28,7 +29,7 @@ export interface DetailFormProps {
   read: RowAnswer | null;
   back: BackLink;
   /** The screen of a row of this entity. */
-  to: (id: number) => To;
+  to: (id: number) => string;
   /** Values of a new row beside its initial ones. */
   preset?: EntityValues;
   /** Zone of times where the row names none. */
@@ -62,18 +63,11 @@ export function DetailForm(given: DetailFormProps) {
   const isPublished = draft.values.status === 'published';
   const canSave = !saving && (draft.changed.length > 0 || row === null);
 
-  useEffect(
-    function saveByKeyboard() {
-      const onKeyDown = (event: KeyboardEvent) => {
-        if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-        event.preventDefault();
-        if (canSave) void save();
-      };
-      document.addEventListener('keydown', onKeyDown);
-      return () => document.removeEventListener('keydown', onKeyDown);
-    },
-    [canSave, save],
-  );
+  const saveOrPoint = async (instead?: EntityValues) => {
+    const [wrong] = await save(instead);
+    if (wrong) document.getElementById(prefix + wrong)?.focus();
+  };
+  useSaveKey(canSave ? () => void saveOrPoint() : null);
 
   const rows = (fields: typeof parts.main) =>
     fields.map(([name, field]) => (
@@ -105,18 +99,18 @@ export function DetailForm(given: DetailFormProps) {
         {definition.content && row && (
           <Button
             disabled={saving}
-            onClick={() => save({ status: isPublished ? 'draft' : 'published' })}
+            onClick={() => saveOrPoint({ status: isPublished ? 'draft' : 'published' })}
           >
             {isPublished ? 'Back to draft' : 'Publish'}
           </Button>
         )}
-        <Button type="primary" disabled={!canSave} loading={saving} onClick={() => save()}>
+        <Button type="primary" disabled={!canSave} loading={saving} onClick={() => saveOrPoint()}>
           Save
         </Button>
       </DetailHeader>
       {failure && (
         <div className={styles.failure}>
-          <Failure what="This was not saved" error={failure} onRetry={() => save()} />
+          <Failure what="This was not saved" error={failure} onRetry={() => saveOrPoint()} />
         </div>
       )}
       <div className={styles.columns}>
@@ -126,7 +120,7 @@ export function DetailForm(given: DetailFormProps) {
             <div className={styles.end}>
               <Button
                 danger
-                icon={<DeleteOutlined />}
+                icon={<DeleteOutlined aria-hidden />}
                 loading={removing}
                 onClick={() => remove(row.id, title)}
               >

@@ -1,13 +1,13 @@
+import type { ReactNode } from 'react';
+import { Link } from 'shared-contracts/router';
 import { Button } from 'shared-contracts/ui/frame';
 import { LeftOutlined, RightOutlined } from 'shared-contracts/ui/icons';
-import type { ReactNode } from 'react';
-import { Link, type To } from 'react-router-dom';
 import page from '../../ui/page.module.css';
 import styles from './detail.module.css';
 
 /** Where a detail screen leads back to. */
 export interface BackLink {
-  to: To;
+  to: string;
   label: string;
   state?: unknown;
 }
@@ -15,11 +15,21 @@ export interface BackLink {
 interface DetailHeaderProps {
   title: string;
   back: BackLink;
-  steps?: { previous: To | null; next: To | null; state: unknown };
+  steps?: { previous: string | null; next: string | null; state: unknown };
   children?: ReactNode;
 }
 
-function Step({ to, label, state, icon }: { to: To | null; label: string; state: unknown; icon: ReactNode }) {
+function Step({
+  to,
+  label,
+  state,
+  icon,
+}: {
+  to: string | null;
+  label: string;
+  state: unknown;
+  icon: ReactNode;
+}) {
   if (to === null) return <Button type="text" icon={icon} aria-label={label} disabled />;
   return (
     <Link to={to} state={state} aria-label={label} title={label} className={styles.step}>
@@ -38,8 +48,13 @@ export function DetailHeader({ title, back, steps, children }: DetailHeaderProps
         </Link>
         {steps && (steps.previous !== null || steps.next !== null) && (
           <span className={styles.steps}>
-            <Step to={steps.previous} label="Previous" state={steps.state} icon={<LeftOutlined />} />
-            <Step to={steps.next} label="Next" state={steps.state} icon={<RightOutlined />} />
+            <Step
+              to={steps.previous}
+              label="Previous"
+              state={steps.state}
+              icon={<LeftOutlined aria-hidden />}
+            />
+            <Step to={steps.next} label="Next" state={steps.state} icon={<RightOutlined aria-hidden />} />
           </span>
         )}
       </div>

@@ -1,8 +1,8 @@
+import { useEffect } from 'react';
 import { definitionOf, type EntityName } from 'shared-contracts/entities';
+import { useLocation, useParams } from 'shared-contracts/router';
 import { detailPath, listPath } from 'shared-contracts/routes';
 import { useShell } from 'shared-contracts/shell';
-import { useEffect } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
 import page from '../../ui/page.module.css';
 import { DetailView } from './DetailView.tsx';
 

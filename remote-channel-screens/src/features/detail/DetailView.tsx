@@ -1,6 +1,6 @@
 import { definitionOf, type EntityName, type EntityValues } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
-import { type To, useLocation } from 'react-router-dom';
+import { useLocation } from 'shared-contracts/router';
 import { useRow } from '../../api/use-row.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { DetailForm } from './DetailForm.tsx';
@@ -12,7 +12,7 @@ export interface DetailViewProps {
   /** Id of the row, as the URL has it; `new` for one that is not there yet. */
   id: string;
   back: BackLink;
-  to: (id: number) => To;
+  to: (id: number) => string;
   preset?: EntityValues;
   zone?: string;
 }
@@ -33,15 +33,18 @@ export function DetailView({ entity, id, ...form }: DetailViewProps) {
       <>
         <DetailHeader title={`This ${definition.singular} is not here`} back={form.back} />
         <p className={styles.missing}>
-          It was deleted, or it belongs to another channel. Look for it in the list, or choose the channel in the
-          apps menu.
+          It was deleted, or it belongs to another channel. Look for it in the list, or choose the channel in
+          the apps menu.
         </p>
       </>
     );
   }
   return (
     <>
-      <DetailHeader title={definition.singular.replace(/^./, (first) => first.toUpperCase())} back={form.back} />
+      <DetailHeader
+        title={definition.singular.replace(/^./, (first) => first.toUpperCase())}
+        back={form.back}
+      />
       {error ? (
         <Failure
           what={`This ${definition.singular} could not be read`}

@@ -1,8 +1,8 @@
 import type { Field } from 'shared-contracts/entities';
 import { Form } from 'shared-contracts/ui/form';
-import type { FieldProps } from './fields/field-props.ts';
-import { FieldInput } from './fields/FieldInput.tsx';
 import styles from './detail.module.css';
+import { FieldInput } from './fields/FieldInput.tsx';
+import type { FieldProps } from './fields/field-props.ts';
 
 type FieldRowProps = Pick<FieldProps, 'value' | 'titles' | 'zone' | 'onChange' | 'onBlur'> & {
   name: string;
@@ -22,8 +22,25 @@ export function FieldRow({ name, prefix, field, error, ...widget }: FieldRowProp
       htmlFor={id}
       required={field.required === true}
       className={styles.field ?? ''}
-      {...(error ? { validateStatus: 'error' as const, help: <span id={wrong}>{error}</span> } : {})}
-      {...(field.help ? { extra: <span id={help}>{field.help}</span> } : {})}
+      {...(error
+        ? {
+            validateStatus: 'error' as const,
+            help: (
+              <span id={wrong} className={styles.error}>
+                {error}
+              </span>
+            ),
+          }
+        : {})}
+      {...(field.help
+        ? {
+            extra: (
+              <span id={help} className={styles.help}>
+                {field.help}
+              </span>
+            ),
+          }
+        : {})}
     >
       <FieldInput
         {...widget}

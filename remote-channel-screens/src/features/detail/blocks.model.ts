@@ -15,9 +15,7 @@ function unescaped(line: string): string {
 
 /** Blocks as plain text: a blank line between them, `# ` before a heading, `> ` before a quote. */
 export function blocksToText(blocks: readonly Block[]): string {
-  return blocks
-    .map(({ type, text }) => marks[type] + text.split('\n').map(escaped).join('\n'))
-    .join('\n\n');
+  return blocks.map(({ type, text }) => marks[type] + text.split('\n').map(escaped).join('\n')).join('\n\n');
 }
 
 function toBlock(lines: readonly string[]): Block {

@@ -1,6 +1,11 @@
-import type { RowAnswer } from 'shared-contracts/api';
-import { brokenRules, type EntityDefinition, type EntityValues, type FieldValue } from 'shared-contracts/entities';
 import { useState } from 'react';
+import type { RowAnswer } from 'shared-contracts/api';
+import {
+  brokenRules,
+  type EntityDefinition,
+  type EntityValues,
+  type FieldValue,
+} from 'shared-contracts/entities';
 import { changedFields } from './draft.model.ts';
 
 interface DraftState {

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { type Location, useBeforeUnload, useBlocker } from 'react-router-dom';
+import { useBeforeUnload, useBlocker, type useLocation } from 'shared-contracts/router';
 import { queryNames } from 'shared-contracts/routes';
 import { useShell } from 'shared-contracts/shell';
+
+type Location = ReturnType<typeof useLocation>;
 
 // Searching and filtering are not leaving: they change the query string alone.
 function screenOf({ pathname, search }: Location): string {
@@ -43,9 +45,7 @@ export function useLeaveGuard(changes: string): { leaveFreely: () => void } {
     },
     [blocker, confirm, changes],
   );
-  useBeforeUnload(
-    useCallback((event) => dirty && event.preventDefault(), [dirty]),
-  );
+  useBeforeUnload(useCallback((event) => dirty && event.preventDefault(), [dirty]));
   return {
     leaveFreely: () => {
       free.current = true;

@@ -1,7 +1,7 @@
+import { useState } from 'react';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
-import { useState } from 'react';
 import { removeRow, restoreRow } from '../../api/rows.api.ts';
 import { useToldLists } from './use-told-lists.ts';
 

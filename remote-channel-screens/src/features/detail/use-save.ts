@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { RowAnswer } from 'shared-contracts/api';
-import { allFields, type EntityDefinition, type EntityValues } from 'shared-contracts/entities';
+import { allFields, type EntityDefinition, type EntityValues, fieldOf } from 'shared-contracts/entities';
 import { type ApiError, isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
 import { createRow } from '../../api/rows.api.ts';
@@ -51,17 +51,21 @@ export function useSave(definition: EntityDefinition, draft: Draft, onCreated: (
     notify({ kind: 'success', title: 'Saved', ...(written.taken.length > 0 ? { detail: kept } : {}) });
   }
 
-  async function run(values: EntityValues, base: RowAnswer | null) {
-    if (busy.current) return;
+  // Answers the fields that the server refused: those say so themselves, all else is said above the form.
+  async function run(values: EntityValues, base: RowAnswer | null): Promise<string[]> {
+    if (busy.current) return [];
     busy.current = true;
     setSaving(true);
     setFailure(null);
     try {
       await (base ? change(base, values) : create(values));
+      return [];
     } catch (error) {
       if (!isApiError(error)) throw error;
-      setFailure(error);
+      const refused = Object.keys(error.fields).filter((name) => fieldOf(definition, name));
+      if (refused.length === 0) setFailure(error);
       draft.refuse(error.fields);
+      return refused;
     } finally {
       busy.current = false;
       setSaving(false);
@@ -72,17 +76,20 @@ export function useSave(definition: EntityDefinition, draft: Draft, onCreated: (
     saving,
     failure,
     conflict,
-    /** Saves the draft, with some values in the place of those typed. */
+    /** Saves the draft, with some values in the place of those typed. Answers the fields that have to be put right. */
     save: (instead: EntityValues = {}) => {
       draft.askToSave();
       for (const [name, value] of Object.entries(instead)) draft.set(name, value);
       const blocking = draft.broken.filter((name) => !(name in instead));
-      return blocking.length > 0 ? Promise.resolve() : run({ ...draft.values, ...instead }, draft.base);
+      return blocking.length > 0
+        ? Promise.resolve(blocking)
+        : run({ ...draft.values, ...instead }, draft.base);
     },
     /** Saves what was decided of a conflict over the row that they wrote. */
     settle: (values: EntityValues) => {
-      for (const name of changedFields(definition, draft.values, values)) draft.set(name, values[name] ?? null);
-      return conflict ? run(values, conflict.theirs) : Promise.resolve();
+      for (const name of changedFields(definition, draft.values, values))
+        draft.set(name, values[name] ?? null);
+      return conflict ? run(values, conflict.theirs) : Promise.resolve([]);
     },
     leaveConflict: () => setConflict(null),
   };

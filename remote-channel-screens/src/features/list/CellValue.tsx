@@ -1,6 +1,6 @@
+import { memo } from 'react';
 import type { Field, Row } from 'shared-contracts/entities';
 import { CheckOutlined } from 'shared-contracts/ui/icons';
-import { memo } from 'react';
 import { Marked } from '../../ui/Marked.tsx';
 import { isStateField, StatusWord } from '../../ui/StatusWord.tsx';
 import { type Titles, valueText, zoneOf } from '../../ui/value-text.ts';
@@ -16,7 +16,14 @@ interface CellValueProps {
 }
 
 /** One value of a row as a table shows it. */
-export const CellValue = memo(function CellValue({ name, field, values, titles, zone, words }: CellValueProps) {
+export const CellValue = memo(function CellValue({
+  name,
+  field,
+  values,
+  titles,
+  zone,
+  words,
+}: CellValueProps) {
   const value = values[name] ?? null;
   const text = valueText(field, value, { titles, zone: zoneOf(values, zone) });
   if (text === '') return null;

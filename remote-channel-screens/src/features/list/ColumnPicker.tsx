@@ -1,7 +1,7 @@
 import { Popover } from 'shared-contracts/ui/data';
 import { Checkbox } from 'shared-contracts/ui/form';
 import { Button } from 'shared-contracts/ui/frame';
-import { ControlOutlined } from 'shared-contracts/ui/icons';
+import { ColumnWidthOutlined } from 'shared-contracts/ui/icons';
 import { type Column, shownColumns, toggled } from './columns.model.ts';
 import styles from './toolbar.module.css';
 
@@ -32,7 +32,7 @@ export function ColumnPicker({ offered, chosen, onChange }: ColumnPickerProps) {
   );
   return (
     <Popover content={choices} trigger="click" placement="bottomRight" title="Columns">
-      <Button icon={<ControlOutlined />}>Columns</Button>
+      <Button icon={<ColumnWidthOutlined aria-hidden />}>Columns</Button>
     </Popover>
   );
 }

@@ -1,8 +1,8 @@
+import { useId } from 'react';
 import type { EntityName, Field } from 'shared-contracts/entities';
 import { Popover } from 'shared-contracts/ui/data';
 import { Badge, Button } from 'shared-contracts/ui/frame';
 import { ControlOutlined } from 'shared-contracts/ui/icons';
-import { useId } from 'react';
 import type { Titles } from '../../ui/value-text.ts';
 import { FilterControl } from './FilterControl.tsx';
 import styles from './toolbar.module.css';
@@ -40,8 +40,8 @@ export function FieldFilters({ entity, fields, where, titles, onChange }: FieldF
   const count = fields.filter(({ name }) => where[name]).length;
   return (
     <Popover content={controls} trigger="click" placement="bottomLeft" title="Narrow down">
-      <Badge count={count} size="small">
-        <Button icon={<ControlOutlined />}>Narrow down</Button>
+      <Badge count={count} size="small" color="var(--fl-primary)">
+        <Button icon={<ControlOutlined aria-hidden />}>Narrow down</Button>
       </Badge>
     </Popover>
   );

@@ -19,7 +19,9 @@ export interface FilterControlProps {
   onChange: (value: string | null) => void;
 }
 
-function Choices(given: FilterControlProps & { options: { value: string; label: string }[]; loading?: boolean }) {
+function Choices(
+  given: FilterControlProps & { options: { value: string; label: string }[]; loading?: boolean },
+) {
   return (
     <Select
       id={given.id}

@@ -1,6 +1,6 @@
-import type { EntityDefinition, Row } from 'shared-contracts/entities';
+// biome-ignore-all lint/a11y/useSemanticElements: the elements of a table cannot hold rows that are placed by hand
 import type { CSSProperties } from 'react';
-import type { To } from 'react-router-dom';
+import type { EntityDefinition, Row } from 'shared-contracts/entities';
 import type { Titles } from '../../ui/value-text.ts';
 import { type Column, tracksOf } from './columns.model.ts';
 import { GridRow } from './GridRow.tsx';
@@ -24,7 +24,7 @@ export interface GridProps {
   /** Whether what is shown is of before, and the new rows are on their way. */
   stale: boolean;
   readOn: (() => void) | null;
-  to: (id: number) => To;
+  to: (id: number) => string;
   from: unknown;
   onSort: (field: string) => void;
 }
@@ -37,8 +37,6 @@ export function Grid(given: GridProps) {
   const height = grid.height + (readOn ? rowHeight : 0);
   return (
     <div ref={grid.scroller} className={styles.scroller} onScroll={grid.onScroll}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a table element cannot hold rows that are placed by hand */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between its links */}
       <div
         role="table"
         aria-label={definition.plural}

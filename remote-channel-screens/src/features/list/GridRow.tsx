@@ -1,7 +1,9 @@
-import type { EntityDefinition, Row } from 'shared-contracts/entities';
-import { useShell } from 'shared-contracts/shell';
+// biome-ignore-all lint/a11y/useSemanticElements: the elements of a table cannot hold rows that are placed by hand
+// biome-ignore-all lint/a11y/useFocusableInteractive: the links and buttons in it take the focus
 import { type MouseEvent, memo } from 'react';
-import { Link, type To } from 'react-router-dom';
+import type { EntityDefinition, Row } from 'shared-contracts/entities';
+import { Link } from 'shared-contracts/router';
+import { useShell } from 'shared-contracts/shell';
 import { Marked } from '../../ui/Marked.tsx';
 import { rowTitle, type Titles } from '../../ui/value-text.ts';
 import { CellValue } from './CellValue.tsx';
@@ -17,7 +19,7 @@ export interface GridRowProps {
   titles: Titles;
   zone: string;
   words: readonly string[];
-  to: To;
+  to: string;
   /** What the detail screen needs to lead back. */
   from: unknown;
   reachable: boolean;
@@ -25,7 +27,7 @@ export interface GridRowProps {
   onFocus: (index: number) => void;
 }
 
-const tagsInRow = 3;
+const tagsInRow = 2;
 
 // A click anywhere in a row is a click on its link, unless it was meant for something else.
 function openByClick(event: MouseEvent<HTMLDivElement>) {
@@ -49,8 +51,6 @@ export const GridRow = memo(function GridRow(given: GridRowProps) {
   const title = rowTitle(definition, row, titles);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the link in it is what the keyboard reaches
-    // biome-ignore lint/a11y/useFocusableInteractive: the link in it takes the focus
-    // biome-ignore lint/a11y/useSemanticElements: rows of a virtual list stand where a table could not put them
     <div
       role="row"
       aria-rowindex={index + 2}
@@ -59,7 +59,6 @@ export const GridRow = memo(function GridRow(given: GridRowProps) {
       onClick={openByClick}
     >
       {columns.map((column, position) => (
-        // biome-ignore lint/a11y/useSemanticElements: as its row
         <div
           key={column.name}
           role="cell"

@@ -1,10 +1,16 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the elements of a table cannot hold rows that are placed by hand
+// biome-ignore-all lint/a11y/useFocusableInteractive: the links and buttons in it take the focus
 import { DownOutlined, UpOutlined } from 'shared-contracts/ui/icons';
 import type { Column } from './columns.model.ts';
-import { sortDirection } from './list-state.model.ts';
 import styles from './grid.module.css';
+import { sortDirection } from './list-state.model.ts';
 
 /** The titles of the columns; a click on one that sorts, sorts. */
-export function HeaderRow(given: { columns: readonly Column[]; sort: string; onSort: (field: string) => void }) {
+export function HeaderRow(given: {
+  columns: readonly Column[];
+  sort: string;
+  onSort: (field: string) => void;
+}) {
   return (
     <div role="row" aria-rowindex={1} className={styles.header}>
       {given.columns.map((column) => {

@@ -1,10 +1,10 @@
+import { useEffect } from 'react';
 import { definitionOf, type EntityName } from 'shared-contracts/entities';
+import { useLocation, useNavigate } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
 import { useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
 import { PlusOutlined } from 'shared-contracts/ui/icons';
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import page from '../../ui/page.module.css';
 import { ListView } from './ListView.tsx';
 import styles from './list-page.module.css';
@@ -27,7 +27,7 @@ export function ListPage({ entity }: { entity: EntityName }) {
         <h1 className={page.title}>{definition.plural}</h1>
         <Button
           type="primary"
-          icon={<PlusOutlined />}
+          icon={<PlusOutlined aria-hidden />}
           onClick={() => navigate(detailPath(entity, 'new'), { state: { list: search } })}
         >
           New {definition.singular}

@@ -1,6 +1,6 @@
 import type { EntityDefinition } from 'shared-contracts/entities';
+import { Link } from 'shared-contracts/router';
 import { Button } from 'shared-contracts/ui/frame';
-import { Link, type To } from 'react-router-dom';
 import styles from './states.module.css';
 
 const skeletonRows = Array.from({ length: 12 }, (_, row) => row);
@@ -17,7 +17,7 @@ export function RowsToCome({ name }: { name: string }) {
 }
 
 /** An empty list says what lives here and how to begin. */
-export function NothingYet({ definition, toNew }: { definition: EntityDefinition; toNew: To }) {
+export function NothingYet({ definition, toNew }: { definition: EntityDefinition; toNew: string }) {
   return (
     <div className={styles.note}>
       <p className={styles.lead}>No {definition.plural.toLowerCase()} yet</p>
@@ -30,7 +30,15 @@ export function NothingYet({ definition, toNew }: { definition: EntityDefinition
 }
 
 /** A search or a filter that finds nothing says so and leads back. */
-export function NothingFound({ plural, query, onClear }: { plural: string; query: string; onClear: () => void }) {
+export function NothingFound({
+  plural,
+  query,
+  onClear,
+}: {
+  plural: string;
+  query: string;
+  onClear: () => void;
+}) {
   return (
     <div className={styles.note} role="status">
       <p className={styles.lead}>

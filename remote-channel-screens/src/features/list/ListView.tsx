@@ -1,8 +1,8 @@
+import { type ReactNode, useMemo } from 'react';
 import { definitionOf, type EntityName } from 'shared-contracts/entities';
+import { useLocation, useSearchParams } from 'shared-contracts/router';
 import { queryNames } from 'shared-contracts/routes';
 import { useShell } from 'shared-contracts/shell';
-import { type ReactNode, useMemo } from 'react';
-import { type To, useLocation, useSearchParams } from 'react-router-dom';
 import { browserZone } from '../../ui/dates.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { wordsOf } from '../../ui/highlight.ts';
@@ -28,7 +28,7 @@ import { filterableFields } from './where.model.ts';
 
 export interface ListViewProps {
   entity: EntityName;
-  to: (id: number | 'new') => To;
+  to: (id: number | 'new') => string;
   /** Filters that belong to the screen: not shown, and not taken away. */
   fixed?: Readonly<Record<string, string>>;
   /** Zone of times whose row names none; the browser's where it is not given. */

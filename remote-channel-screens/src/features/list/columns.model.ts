@@ -13,7 +13,7 @@ export interface Column {
 /** Name of the column that shows a row's taxons. */
 export const taxonsColumn = 'taxons';
 
-const tags: Column = { name: taxonsColumn, label: 'Tags', field: null, width: 200, share: 1 };
+const tags: Column = { name: taxonsColumn, label: 'Tags', field: null, width: 240, share: 1 };
 
 function measure(field: Field): Pick<Column, 'width' | 'share'> {
   switch (field.kind) {
@@ -83,7 +83,11 @@ export function toggled(
 /** The tracks of a CSS grid that holds the columns, and the width below which it scrolls. */
 export function tracksOf(columns: readonly Column[]): { template: string; least: number } {
   const template = columns
-    .map(({ width, share }) => (share > 0 ? `minmax(${width}px, ${share}fr)` : `${width}px`))
+    .map(({ width, share }, position) => {
+      // The title stays in view on a phone, and must leave room for another column.
+      const least = position === 0 ? `min(${width}px, 50vw)` : `${width}px`;
+      return share > 0 ? `minmax(${least}, ${share}fr)` : least;
+    })
     .join(' ');
   return { template, least: columns.reduce((sum, column) => sum + column.width, 0) };
 }

@@ -10,8 +10,12 @@ const mostPlaces = 50;
 
 const placesAtom = atom<ReadonlyMap<string, Place>>(new Map());
 
-/** Reads the place left in one entry of the history; the start where there is none. */
-export const placeAtom = atom((get) => (key: string): Place => get(placesAtom).get(key) ?? { offset: 0, row: 0 });
+/** Reads the place left in one entry of the history; null where there is none. */
+export const placeAtom = atom(
+  (get) =>
+    (key: string): Place | null =>
+      get(placesAtom).get(key) ?? null,
+);
 
 /** Keeps the place of one entry; the oldest are forgotten. */
 export const leavePlaceAtom = atom(null, (get, set, key: string, place: Place) => {

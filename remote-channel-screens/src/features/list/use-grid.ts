@@ -8,6 +8,8 @@ export const rowHeight = 44;
 
 const rowsAhead = 30;
 
+const topOfList: Place = { offset: 0, row: 0 };
+
 function target(key: string, now: number, last: number, page: number): number | null {
   switch (key) {
     case 'ArrowDown':
@@ -39,9 +41,11 @@ export function useGrid(given: {
   const scroller = useRef<HTMLDivElement>(null);
   // Read once and written without rendering: scrolling must cost nothing.
   const store = useStore();
-  const [start] = useState(() => store.get(placeAtom)(place));
+  const [left] = useState(() => store.get(placeAtom)(place));
+  const start = left ?? topOfList;
   const [active, setActive] = useState(start.row);
-  const wanted = useRef<number | null>(null);
+  // Back on a list, the row that was opened has the focus again, unless something else took it.
+  const wanted = useRef(left && { row: left.row, onlyIfFree: true });
   const now = useRef(start);
   const virtualizer = useVirtualizer({
     count,
@@ -82,7 +86,7 @@ export function useGrid(given: {
     [store, place],
   );
   const focusRow = (index: number) => {
-    wanted.current = index;
+    wanted.current = { row: index, onlyIfFree: false };
     setActive(index);
     virtualizer.scrollToIndex(index);
   };
@@ -103,8 +107,10 @@ export function useGrid(given: {
     onScroll: () => keepPlace({ offset: scroller.current?.scrollTop ?? 0 }),
     /** Takes the focus to a row as soon as it is there. */
     receive: useCallback((index: number, element: HTMLElement | null) => {
-      if (!element || wanted.current !== index) return;
+      const asked = wanted.current;
+      if (!element || asked?.row !== index) return;
       wanted.current = null;
+      if (asked.onlyIfFree && document.activeElement !== document.body) return;
       element.focus({ preventScroll: true });
     }, []),
     onKeyDown: (event: KeyboardEvent) => {

@@ -1,7 +1,7 @@
 import { keepPreviousData, type Query, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { EntityName, Row } from 'shared-contracts/entities';
 import { queryKeys, useShell } from 'shared-contracts/shell';
-import { useMemo } from 'react';
 import { type ListGiven, listRows } from '../../api/rows.api.ts';
 import type { Titles } from '../../ui/value-text.ts';
 

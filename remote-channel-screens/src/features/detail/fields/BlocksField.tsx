@@ -1,6 +1,6 @@
+import { useState } from 'react';
 import type { Block } from 'shared-contracts/entities';
 import { Input } from 'shared-contracts/ui/frame';
-import { useState } from 'react';
 import { blocksToText, textToBlocks } from '../blocks.model.ts';
 import { described, type FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
@@ -17,7 +17,7 @@ export function BlocksField(given: FieldProps<'blocks'>) {
       <Input.TextArea
         id={given.id}
         className={styles.document ?? ''}
-        autoSize={{ minRows: 8, maxRows: 30 }}
+        rows={10}
         value={isTyped ? typed : blocksToText(blocks)}
         onChange={(event) => {
           setTyped(event.target.value);
@@ -29,8 +29,8 @@ export function BlocksField(given: FieldProps<'blocks'>) {
         {...(given.invalid ? { status: 'error' as const } : {})}
       />
       <span id={hint} className={styles.hint}>
-        A blank line begins a paragraph. Begin a line with <code># </code> for a heading, <code>&gt; </code> for a
-        quote.
+        A blank line begins a paragraph. Begin a line with <code># </code> for a heading, <code>&gt; </code>{' '}
+        for a quote.
       </span>
     </>
   );

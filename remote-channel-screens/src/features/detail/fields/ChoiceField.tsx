@@ -65,7 +65,22 @@ export function TimeZoneField(given: FieldProps<'timeZone'>) {
 }
 
 // Codes that name no country of ISO 3166-1, though they have a name.
-const notCountries = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ']);
+const notCountries = new Set([
+  'AC',
+  'CP',
+  'CQ',
+  'DG',
+  'EA',
+  'EU',
+  'EZ',
+  'IC',
+  'QO',
+  'TA',
+  'UN',
+  'XA',
+  'XB',
+  'ZZ',
+]);
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 let countries: Choice[] | null = null;
 

@@ -29,7 +29,9 @@ export function DateTimeField(given: FieldProps<'dateTime'>) {
         type="datetime-local"
         className={styles.date ?? ''}
         value={typeof value === 'string' && value !== '' ? toLocalTime(value, zone) : ''}
-        onChange={(event) => given.onChange(event.target.value ? fromLocalTime(event.target.value, zone) : null)}
+        onChange={(event) =>
+          given.onChange(event.target.value ? fromLocalTime(event.target.value, zone) : null)
+        }
         onBlur={given.onBlur}
         {...described(given)}
         {...(given.invalid ? { status: 'error' as const } : {})}

@@ -12,7 +12,6 @@ export function LinksField(given: FieldProps<'links'>) {
   return (
     <div className={styles.rows}>
       {links.map((link, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a link has no name of its own, and they never change places
         <div key={index} className={styles.link}>
           <Input
             aria-label={`Title of link ${index + 1}`}
@@ -33,7 +32,7 @@ export function LinksField(given: FieldProps<'links'>) {
           />
           <Button
             type="text"
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden />}
             aria-label={`Remove link ${index + 1}`}
             onClick={() => given.onChange(links.filter((_, at) => at !== index))}
           />
@@ -42,7 +41,7 @@ export function LinksField(given: FieldProps<'links'>) {
       <Button
         id={links.length === 0 ? given.id : undefined}
         className={styles.add ?? ''}
-        icon={<PlusOutlined />}
+        icon={<PlusOutlined aria-hidden />}
         onClick={() => given.onChange([...links, { title: '', url: '' }])}
       >
         Add a link

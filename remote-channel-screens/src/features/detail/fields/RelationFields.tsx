@@ -1,7 +1,7 @@
+import { useState } from 'react';
 import { definitionOf } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/frame';
 import { CloseOutlined, DownOutlined, UpOutlined } from 'shared-contracts/ui/icons';
-import { useState } from 'react';
 import { RelationSelect } from '../../../ui/RelationSelect.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
@@ -50,7 +50,7 @@ export function RelationsField(given: FieldProps<'relations'>) {
                 <Button
                   type="text"
                   size="small"
-                  icon={<UpOutlined />}
+                  icon={<UpOutlined aria-hidden />}
                   aria-label={`Move ${title} up`}
                   disabled={index === 0}
                   onClick={() => onChange(moved(ids, index, index - 1))}
@@ -58,7 +58,7 @@ export function RelationsField(given: FieldProps<'relations'>) {
                 <Button
                   type="text"
                   size="small"
-                  icon={<DownOutlined />}
+                  icon={<DownOutlined aria-hidden />}
                   aria-label={`Move ${title} down`}
                   disabled={index === ids.length - 1}
                   onClick={() => onChange(moved(ids, index, index + 1))}
@@ -66,7 +66,7 @@ export function RelationsField(given: FieldProps<'relations'>) {
                 <Button
                   type="text"
                   size="small"
-                  icon={<CloseOutlined />}
+                  icon={<CloseOutlined aria-hidden />}
                   aria-label={`Remove ${title}`}
                   onClick={() => onChange(ids.filter((one) => one !== id))}
                 />

@@ -1,5 +1,6 @@
 import { Input } from 'shared-contracts/ui/frame';
 import { described, type FieldProps } from './field-props.ts';
+import styles from './fields.module.css';
 
 /** One line of text, or several. */
 export function TextField(given: FieldProps<'text'>) {
@@ -15,7 +16,8 @@ export function TextField(given: FieldProps<'text'>) {
     return (
       <Input.TextArea
         {...common}
-        autoSize={{ minRows: 3, maxRows: 16 }}
+        className={styles.lines ?? ''}
+        rows={3}
         onChange={(event) => onChange(event.target.value)}
       />
     );

@@ -1,0 +1,117 @@
+// Who may import whom. One table; each message names the right door. Source: docs/architecture.md.
+const remotes = 'remote-(auth|taxonomy|channel-screens)';
+const workspace = `(host-shell|${remotes}|reference-api|e2e|stack)`;
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'treaty-stands-alone',
+      comment: 'shared-contracts imports no other package of the workspace: move the code into the package that needs it.',
+      severity: 'error',
+      from: { path: '^shared-contracts/' },
+      to: { path: `^${workspace}/` },
+    },
+    {
+      name: 'remote-knows-the-treaty-only',
+      comment: 'A remote imports neither the host nor another remote: what they share is a slot or a fact of the Shell.',
+      severity: 'error',
+      from: { path: `^(${remotes})/` },
+      to: { path: `^${workspace}/`, pathNot: '^$1/' },
+    },
+    {
+      name: 'host-loads-remotes-at-run-time',
+      comment: "The host never imports a remote's source: it loads the door that the registry names.",
+      severity: 'error',
+      from: { path: '^host-shell/' },
+      to: { path: `^(${remotes}|reference-api|e2e|stack)/` },
+    },
+    {
+      name: 'api-speaks-the-treaty',
+      comment: 'The API imports shared-contracts/api, /entities, /errors and /session; nothing that runs in a browser.',
+      severity: 'error',
+      from: { path: '^reference-api/' },
+      to: {
+        path: `^(host-shell|${remotes}|e2e|stack|shared-contracts/src/(http|shell|ui|remote|router|federation|testing)|node_modules/.*react)`,
+      },
+    },
+    {
+      name: 'e2e-sees-the-outside',
+      comment: "End-to-end tests import shared-contracts/routes, /session and /testing; never an app's source.",
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: `^(host-shell|${remotes}|reference-api|shared-contracts/src/(?!routes|session|testing|entities))` },
+    },
+    {
+      name: 'antd-through-kits',
+      comment: 'antd and its icons are imported in shared-contracts/src/ui alone: take parts from shared-contracts/ui/frame, /form, /data, /icons.',
+      severity: 'error',
+      from: { pathNot: '^shared-contracts/src/ui/' },
+      to: { path: '(^|/)node_modules/(antd|@ant-design)/' },
+    },
+    {
+      name: 'router-through-the-treaty',
+      comment: 'The router is shared as one module: import it from shared-contracts/router.',
+      severity: 'error',
+      from: { path: '^(host-shell|remote-)', pathNot: '^shared-contracts/' },
+      to: { path: '(^|/)node_modules/react-router' },
+    },
+    {
+      name: 'ky-in-http',
+      comment: 'ky is imported in shared-contracts/src/http alone: use the Shell’s api.',
+      severity: 'error',
+      from: { pathNot: '^shared-contracts/src/http/' },
+      to: { path: '(^|/)node_modules/ky/' },
+    },
+    {
+      name: 'tokens-read-in-session',
+      comment: 'jwt-decode is imported in shared-contracts/src/session alone: use decodeToken.',
+      severity: 'error',
+      from: { pathNot: '^shared-contracts/src/session/' },
+      to: { path: '(^|/)node_modules/jwt-decode/' },
+    },
+    {
+      name: 'trees-and-splitters-are-widgets',
+      comment: 'rc-tree and allotment live in remote-taxonomy/src/ui.',
+      severity: 'error',
+      from: { pathNot: '^remote-taxonomy/src/ui/' },
+      to: { path: '(^|/)node_modules/(allotment|@rc-component/tree)/' },
+    },
+    {
+      name: 'features-do-not-know-each-other',
+      comment: 'A feature never imports another one: routes.tsx composes them; what both need goes to ui/, api/ or the treaty.',
+      severity: 'error',
+      from: { path: '^(remote-[^/]+/src/features/)([^/]+)/' },
+      to: { path: '^$1', pathNot: '^$1$2/' },
+    },
+    {
+      name: 'models-are-pure',
+      comment: 'A *.model.ts imports no React, jotai, router, cache, client or DOM library.',
+      severity: 'error',
+      from: { path: '\\.model\\.ts$' },
+      to: { path: '(^|/)node_modules/(react|react-dom|jotai|ky|@tanstack|antd)/|\\.(atoms|api)\\.ts$|\\.tsx$' },
+    },
+    {
+      name: 'no-circles',
+      comment: 'A circle of imports has no beginning: move what both need below them.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'nothing-unresolved',
+      comment: 'An import that leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\.generated\\.css$' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|migrations)/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.json'] },
+  },
+};

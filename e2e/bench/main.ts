@@ -1,0 +1,11 @@
+import { way } from './way.ts';
+
+const benches: Record<string, () => Promise<void>> = { way };
+const name = process.argv[2] ?? '';
+const bench = benches[name];
+
+if (!bench) {
+  console.error(`There is no benchmark "${name}". There are: ${Object.keys(benches).join(', ')}.`);
+  process.exit(2);
+}
+await bench();

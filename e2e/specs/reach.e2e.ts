@@ -1,0 +1,43 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { chooseChannel, expect, rows, signIn, test } from '../support/person.ts';
+
+async function expectReachable(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${what}: ${id} at ${nodes.map(({ target }) => target).join(' | ')}`,
+  );
+  expect(found).toEqual([]);
+}
+
+const widths = [360, 768, 1440];
+
+for (const scheme of ['dark', 'light'] as const) {
+  test(`every screen of the way can be used with assistive technology (${scheme})`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.addInitScript((kept) => localStorage.setItem('fairlead.scheme', kept), scheme);
+    await page.goto('/signin');
+    await expect(page.getByLabel('Username')).toBeVisible();
+    await expectReachable(page, '/signin');
+    await signIn(page);
+    await chooseChannel(page, 'Magazine');
+    await page.goto('/app/articles');
+    const article = await rows(page).first().getByRole('link').first().getAttribute('href');
+    const screens = ['/app/dashboard', '/app/home', '/app/articles', article ?? '', '/app/about'];
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const screen of screens) {
+        await page.goto(screen);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expectReachable(page, `${screen} at ${width}`);
+        const sideways = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(sideways, `${screen} at ${width} scrolls sideways`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}

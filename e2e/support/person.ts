@@ -1,0 +1,73 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** The demo account of a product that was started for tests. */
+export const demo = {
+  email: process.env.DEMO_EMAIL ?? 'demo@fairlead.example',
+  password: process.env.DEMO_PASSWORD ?? 'Demo!2025',
+};
+
+/**
+ * A test whose page may say nothing wrong: no error on the console, no refusal by the content policy, nothing thrown
+ * that nobody caught. A test that provokes failed requests says which with `allow`.
+ */
+export const test = base.extend<{ allow: RegExp[]; clean: undefined }>({
+  allow: [[], { option: true }],
+  clean: [
+    async ({ page, allow }, use) => {
+      const wrong: string[] = [];
+      page.on('pageerror', (error) => wrong.push(`thrown: ${error.message}`));
+      page.on('console', (message) => {
+        const text = `${message.text()} ${message.location().url}`;
+        if (message.type() === 'error' && !allow.some((pattern) => pattern.test(text)))
+          wrong.push(`console: ${text}`);
+      });
+      await use(undefined);
+      expect(wrong).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
+
+/** Types the demo account's credentials and sends them. */
+export async function logIn(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Username').fill(demo.email);
+  await page.getByLabel('Password', { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Signs in with the demo account and waits for the dashboard. */
+export async function signIn(page: Page): Promise<void> {
+  await logIn(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+}
+
+/** Chooses an entry of the apps menu and waits for the screen behind it. */
+export async function chooseChannel(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Apps' }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+  await expect(page.getByRole('banner').getByText(name, { exact: true })).toBeVisible();
+}
+
+/** Follows a link of the navigation and waits for its heading. */
+export async function follow(page: Page, link: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible();
+}
+
+/** Applies keywords with Enter. */
+export async function searchFor(page: Page, keywords: string): Promise<void> {
+  const box = page.getByRole('searchbox', { name: 'Search' });
+  await box.fill(keywords);
+  await box.press('Enter');
+}
+
+/** The rows of the list that is shown, without its header. */
+export function rows(page: Page) {
+  return page
+    .locator('main')
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell').or(page.getByRole('gridcell')) });
+}

@@ -1,0 +1,62 @@
+import { afterEach, expect, test } from '@jest/globals';
+import type { RegistryEntry } from 'shared-contracts/remote';
+import { fakeFetch } from 'shared-contracts/testing';
+import { ownerOfPath, ownerOfSlot, readRegistry } from './registry.ts';
+
+const original = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = original;
+});
+
+function entry(name: string, paths: string[], slots: RegistryEntry['slots'] = []): RegistryEntry {
+  return {
+    name,
+    title: name,
+    version: '1.0.0',
+    build: 'b',
+    contract: '^1.0.0',
+    manifest: `http://x/${name}`,
+    paths,
+    slots,
+  };
+}
+
+const entries = [
+  entry('screens', ['/app/rooms', '/app/my-business']),
+  entry('shop', ['/app/my-business/shop']),
+  entry('taxonomy', [], ['taxonomy.chips']),
+];
+
+test.each([
+  ['/app/rooms', 'screens'],
+  ['/app/rooms/5', 'screens'],
+  ['/app/roomservice', undefined],
+  ['/app/my-business/shop/1', 'shop'],
+  ['/app/my-business/tax', 'screens'],
+  ['/', undefined],
+])('%s belongs to %s', (path, name) => {
+  expect(ownerOfPath(entries, path)?.name).toBe(name);
+});
+
+test('a slot belongs to the remote that names it, or to none', () => {
+  expect(ownerOfSlot(entries, 'taxonomy.chips')?.name).toBe('taxonomy');
+  expect(ownerOfSlot(entries, 'taxonomy.filter')).toBeNull();
+});
+
+test.each([{ status: 500, body: {} }, { body: [] }, { body: { remotes: [{ name: 'half' }] } }])(
+  'a registry that cannot be used (%j) is said to be so',
+  async (answer) => {
+    fakeFetch({ 'GET /federation/remotes.json': answer });
+    await expect(readRegistry('http://host.test/federation/remotes.json')).rejects.toThrow('cannot be read');
+  },
+);
+
+test('a registry names where every manifest is', async () => {
+  fakeFetch({
+    'GET /federation/remotes.json': {
+      body: { remotes: [{ ...entries[0], manifest: '/a/mf-manifest.json' }] },
+    },
+  });
+  const read = await readRegistry('http://host.test/federation/remotes.json');
+  expect(read[0]?.manifest).toBe(new URL('/a/mf-manifest.json', location.href).href);
+});

@@ -1,0 +1,53 @@
+/** What an import did, or in a dry run would do, to one kind of row. */
+export interface Outcome {
+  /** What people call the rows. */
+  what: string;
+  created: number;
+  changed: number;
+  unchanged: number;
+  /** What was left out, and why. */
+  skipped: { name: string; reason: string }[];
+}
+
+/** What an import did. */
+export interface Report {
+  outcomes: Outcome[];
+  warnings: string[];
+}
+
+const mostShown = 20;
+
+function table(outcomes: readonly Outcome[]): string[] {
+  const rows = [
+    ['', 'created', 'changed', 'unchanged', 'skipped'],
+    ...outcomes.map(({ what, created, changed, unchanged, skipped }) =>
+      [what, created, changed, unchanged, skipped.length].map(String),
+    ),
+  ];
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  '),
+  );
+}
+
+/** The report as people read it. */
+export function printReport(report: Report, dryRun: boolean): string {
+  const skipped = report.outcomes.flatMap(({ what, skipped }) =>
+    skipped.map(({ name, reason }) => `  ${what}: “${name}”: ${reason}`),
+  );
+  const rest = skipped.length - mostShown;
+  const lines = [
+    ...table(report.outcomes),
+    ...(skipped.length > 0 ? ['', 'Skipped:', ...skipped.slice(0, mostShown)] : []),
+    ...(rest > 0 ? [`  and ${rest} more`] : []),
+    ...(report.warnings.length > 0
+      ? ['', 'Worth knowing:', ...report.warnings.map((warning) => `  ${warning}`)]
+      : []),
+    ...(dryRun ? ['', 'This was a dry run: nothing was written.'] : []),
+  ];
+  return lines.join('\n');
+}

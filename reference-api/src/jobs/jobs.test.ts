@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startApi, type Tenant, type TestApi } from '../testing/api.ts';
+import { createSample } from '../testing/sample-values.ts';
+import { runCleanUp } from './clean-up.ts';
+import { runPublishing } from './publishing.ts';
+import { queues } from './queues.ts';
+import { startWork } from './work.ts';
+
+let api: TestApi;
+let tenant: Tenant;
+
+beforeAll(async () => {
+  api = await startApi();
+  tenant = await api.tenant();
+});
+afterAll(() => api.close());
+
+const body = [{ type: 'paragraph' as const, text: 'x' }];
+const article = (title: string, values: object, by = tenant) =>
+  by.create('articles', { title, body, ...values }, by.channels.magazine);
+const statusOf = async (id: number, by = tenant) =>
+  (await by.call('GET', `/v1/a/articles/${id}`)).json.data.values.status;
+const past = '2020-01-01T00:00:00.000Z';
+const future = '2099-01-01T00:00:00.000Z';
+
+test('publishing turns what is due, in every tenant, and nothing else', async () => {
+  const other = await api.tenant();
+  const due = await article('Due', { status: 'scheduled', publishAt: past });
+  const early = await article('Early', { status: 'scheduled', publishAt: future });
+  const over = await article('Over', { status: 'published', unpublishAt: past });
+  const draft = await article('Draft', { status: 'draft', publishAt: past });
+  const theirs = await article('Theirs', { status: 'scheduled', publishAt: past, unpublishAt: past }, other);
+  await runPublishing(api.database.pool);
+  expect(await Promise.all([due, early, over, draft].map((row) => statusOf(row.id)))).toEqual([
+    'published',
+    'scheduled',
+    'archived',
+    'draft',
+  ]);
+  expect(await statusOf(theirs.id, other)).toBe('archived');
+  const deeds = await api.database.asOwner(
+    "select actor, action from audit where subject = 'articles' and row_id = $1 and action <> 'create' order by id",
+    [String(theirs.id)],
+  );
+  expect(deeds).toEqual([
+    { actor: 'Scheduler', action: 'publish' },
+    { actor: 'Scheduler', action: 'archive' },
+  ]);
+});
+
+async function age(table: string, id: number, days: number): Promise<void> {
+  await api.database.asOwner(
+    `update ${table} set deleted_at = now() - make_interval(days => $2) where id = $1`,
+    [id, days],
+  );
+}
+
+test('the bin is emptied after 30 days, and references to what was in it with it', async () => {
+  const { conference } = tenant.channels;
+  const [old, fresh] = [
+    await createSample(tenant, 'rooms', conference),
+    await createSample(tenant, 'rooms', conference),
+  ];
+  const session = await createSample(tenant, 'agenda-sessions', conference);
+  const change = { context: { id: session.id, type: 'agenda-sessions', version: 1 }, data: { room: old.id } };
+  await tenant.call('PUT', `/v1/a/agenda-sessions/${session.id}`, { body: change });
+  for (const room of [old, fresh]) await tenant.call('DELETE', `/v1/a/rooms/${room.id}`);
+  await age('rooms', old.id, 31);
+  await age('rooms', fresh.id, 29);
+  await runCleanUp(api.database.pool);
+  expect((await tenant.call('POST', `/v1/a/rooms/${old.id}/restore`)).status).toBe(404);
+  expect((await tenant.call('POST', `/v1/a/rooms/${fresh.id}/restore`)).status).toBe(200);
+  expect((await tenant.call('GET', `/v1/a/agenda-sessions/${session.id}`)).json.data.values.room).toBeNull();
+});
+
+test('what another row in the bin cannot be without stays until that one is gone', async () => {
+  const { conference } = tenant.channels;
+  const profile = await createSample(tenant, 'profiles', conference);
+  const contributor = await tenant.create(
+    'contributors',
+    { profile: profile.id, roles: ['chair'] },
+    conference,
+  );
+  await tenant.call('DELETE', `/v1/a/contributors/${contributor.id}`);
+  await tenant.call('DELETE', `/v1/a/profiles/${profile.id}`);
+  await age('profiles', profile.id, 31);
+  await runCleanUp(api.database.pool);
+  expect((await tenant.call('POST', `/v1/a/contributors/${contributor.id}/restore`)).status).toBe(422);
+  expect((await tenant.call('POST', `/v1/a/profiles/${profile.id}/restore`)).status).toBe(200);
+});
+
+test('answers of repeated writes and ended sessions are forgotten', async () => {
+  const headers = { 'idempotency-key': 'to-be-forgotten' };
+  await tenant.call('POST', '/v1/a/groups', {
+    headers,
+    body: { context: { id: 0, type: 'groups' }, data: { name: 'F' } },
+  });
+  const other = await api.tenant();
+  await api.database.asOwner("update idempotency_keys set created_at = now() - interval '25 hours'");
+  await api.database.asOwner("update sessions set expires_at = now() - interval '8 days' where id = $1", [
+    other.session,
+  ]);
+  await runCleanUp(api.database.pool);
+  expect(await api.database.asOwner('select key from idempotency_keys')).toEqual([]);
+  expect(await api.database.asOwner('select id from sessions where id = $1', [other.session])).toEqual([]);
+});
+
+test('the queue runs its jobs with the rights of the server’s role', async () => {
+  const due = await article('By the queue', { status: 'scheduled', publishAt: past });
+  const boss = await startWork({ databaseUrl: api.database.url, pool: api.database.pool, log: api.app.log });
+  try {
+    await boss.send(queues.publishing.name, {});
+    for (let tries = 0; tries < 100 && (await statusOf(due.id)) !== 'published'; tries += 1) await sleep(100);
+    expect(await statusOf(due.id)).toBe('published');
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+});

@@ -1,0 +1,190 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  allFields,
+  type EntityDefinition,
+  type EntityValues,
+  type Field,
+  type Row,
+} from 'shared-contracts/entities';
+import { columnName, inChannel, linkTableName } from '../database/names.ts';
+import type { Tx } from '../database/transaction.ts';
+import type { Actor } from './audit.ts';
+import { rowColumns, rowTable, type StoredRow, toRow } from './row-shape.ts';
+import type { Derived } from './rows.ts';
+
+/** Rows of one statement. More are sent in several. */
+const chunk = 500;
+
+/** A row that an import may find: one that it made before, or one of the same title that nobody imported. */
+export interface KnownRow {
+  row: Row;
+  key: string | null;
+  title: string;
+  deleted: boolean;
+}
+
+/** A whole row to write; `id` 0 where it is new. */
+export interface BulkRow {
+  id: number;
+  key: string;
+  values: EntityValues;
+  derived: Derived;
+}
+
+function columnType(field: Field): string {
+  switch (field.kind) {
+    case 'integer':
+      return 'int';
+    case 'boolean':
+      return 'boolean';
+    case 'choices':
+      return 'text[]';
+    case 'date':
+      return 'date';
+    case 'dateTime':
+      return 'timestamptz';
+    case 'blocks':
+    case 'links':
+      return 'jsonb';
+    case 'relation':
+      return 'bigint';
+    default:
+      return 'text';
+  }
+}
+
+function ownFields(definition: EntityDefinition): [string, Field][] {
+  return Object.entries(allFields(definition)).filter(([, field]) => field.kind !== 'relations');
+}
+
+function chunks<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / chunk) }, (_, index) =>
+    items.slice(index * chunk, (index + 1) * chunk),
+  );
+}
+
+/** Rows of a channel with these keys, and rows outside the bin that have one of these titles and no key. */
+export async function knownRows(
+  tx: Tx,
+  definition: EntityDefinition,
+  given: { channel: number; keys: readonly string[]; titles: readonly string[] },
+): Promise<KnownRow[]> {
+  const stored = await tx.run<StoredRow & { import_key: string | null; title: string; deleted: boolean }>(sql`
+    select ${rowColumns(definition)}, t.import_key, t.title, t.deleted_at is not null as deleted
+    from ${rowTable(definition)} t
+    where t.tenant_id = ${tx.tenant} and t.channel_id = ${given.channel}
+      and (t.import_key = any(${sql.param([...given.keys])}::text[])
+        or (t.import_key is null and t.deleted_at is null and t.title = any(${sql.param([...given.titles])}::text[])))`);
+  return stored.map((row) => ({
+    row: toRow(definition, row),
+    key: row.import_key,
+    title: row.title,
+    deleted: row.deleted,
+  }));
+}
+
+function record(
+  definition: EntityDefinition,
+  { id, key, values, derived }: BulkRow,
+): Record<string, unknown> {
+  const fields = ownFields(definition).map(([name]) => [columnName(name), values[name] ?? null]);
+  return { ...Object.fromEntries(fields), title: derived.title, search: derived.search, import_key: key, id };
+}
+
+/** The rows as a relation `r` of typed columns, and the names of the columns that are written. */
+function relation(definition: EntityDefinition, rows: readonly BulkRow[]): { from: SQL; columns: string[] } {
+  const types = new Map(ownFields(definition).map(([name, field]) => [columnName(name), columnType(field)]));
+  for (const name of ['title', 'search', 'import_key']) types.set(name, 'text');
+  const typed = [...types].map(([name, type]) => `"${name}" ${type}`).join(', ');
+  const json = JSON.stringify(rows.map((row) => record(definition, row)));
+  return {
+    from: sql`jsonb_to_recordset(${json}::jsonb) as r (id bigint, ${sql.raw(typed)})`,
+    columns: [...types.keys()],
+  };
+}
+
+async function insertChunk(
+  tx: Tx,
+  definition: EntityDefinition,
+  given: { rows: readonly BulkRow[]; channel: number; actor: string },
+): Promise<Map<string, number>> {
+  const { from, columns } = relation(definition, given.rows);
+  const names = sql.raw(columns.map((name) => `"${name}"`).join(', '));
+  const values = sql.raw(columns.map((name) => `r."${name}"`).join(', '));
+  const channel = inChannel(definition) ? sql`channel_id, ` : sql``;
+  const place = inChannel(definition) ? sql`${given.channel}::bigint, ` : sql``;
+  const made = await tx.run<{ id: number; key: string }>(sql`
+    insert into ${rowTable(definition)} (tenant_id, ${channel}created_by, updated_by, ${names})
+    select ${tx.tenant}::bigint, ${place}${given.actor}, ${given.actor}, ${values} from ${from}
+    returning id, import_key as key`);
+  return new Map(made.map(({ id, key }) => [key, id]));
+}
+
+async function updateChunk(
+  tx: Tx,
+  definition: EntityDefinition,
+  given: { rows: readonly BulkRow[]; actor: string },
+): Promise<void> {
+  const { from, columns } = relation(definition, given.rows);
+  const changes = sql.raw(columns.map((name) => `"${name}" = r."${name}"`).join(', '));
+  await tx.run(sql`
+    update ${rowTable(definition)} t
+    set ${changes}, version = t.version + 1, updated_at = now(), updated_by = ${given.actor}
+    from ${from} where t.tenant_id = ${tx.tenant} and t.id = r.id`);
+}
+
+async function writeLinks(
+  tx: Tx,
+  definition: EntityDefinition,
+  field: string,
+  rows: readonly BulkRow[],
+): Promise<void> {
+  const table = sql.identifier(linkTableName(definition.name, field));
+  const ids = sql`${sql.param(rows.map((row) => row.id))}::bigint[]`;
+  await tx.run(sql`delete from ${table} where tenant_id = ${tx.tenant} and row_id = any(${ids})`);
+  const links = rows.flatMap(({ id, values }) =>
+    ((values[field] ?? []) as number[]).map((target, place) => ({ row: id, target, place: place + 1 })),
+  );
+  await tx.run(sql`
+    insert into ${table} (tenant_id, row_id, target_id, position)
+    select ${tx.tenant}::bigint, r.row, r.target, r.place
+    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as r ("row" bigint, target bigint, place int)`);
+}
+
+async function recordAll(
+  tx: Tx,
+  actor: Actor,
+  deed: { action: string; subject: string; rows: readonly number[] },
+) {
+  await tx.run(sql`
+    insert into audit (tenant_id, account_id, actor, action, subject, row_id, request_id)
+    select ${tx.tenant}::bigint, ${actor.account}::bigint, ${actor.name}, ${deed.action}, ${deed.subject}, id::text,
+      ${actor.requestId}::text
+    from unnest(${sql.param([...deed.rows])}::bigint[]) as given (id)`);
+}
+
+/** Writes many rows of a channel with few statements and answers the id of each by its key. The rows are whole and valid. */
+export async function writeRows(
+  tx: Tx,
+  definition: EntityDefinition,
+  given: { rows: readonly BulkRow[]; channel: number; actor: Actor },
+): Promise<Map<string, number>> {
+  const { channel, actor } = given;
+  const relations = Object.entries(allFields(definition)).filter(([, field]) => field.kind === 'relations');
+  const ids = new Map<string, number>();
+  for (const rows of chunks(given.rows)) {
+    const fresh = rows.filter((row) => row.id === 0);
+    const changed = rows.filter((row) => row.id !== 0);
+    const made = fresh.length
+      ? await insertChunk(tx, definition, { rows: fresh, channel, actor: actor.name })
+      : null;
+    if (changed.length) await updateChunk(tx, definition, { rows: changed, actor: actor.name });
+    const written = rows.map((row) => ({ ...row, id: row.id || (made?.get(row.key) ?? 0) }));
+    for (const [field] of relations) await writeLinks(tx, definition, field, written);
+    const [created, old] = [[...(made?.values() ?? [])], changed.map((row) => row.id)];
+    await recordAll(tx, actor, { action: 'import: create', subject: definition.name, rows: created });
+    await recordAll(tx, actor, { action: 'import: change', subject: definition.name, rows: old });
+    for (const { key, id } of written) ids.set(key, id);
+  }
+  return ids;
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Taxon } from 'shared-contracts/api';
+import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
+import { createSample } from '../../testing/sample-values.ts';
+
+let api: TestApi;
+let tenant: Tenant;
+
+beforeAll(async () => {
+  api = await startApi();
+  tenant = await api.tenant();
+});
+afterAll(() => api.close());
+
+const create = (
+  name: string,
+  given: { mode?: string; type?: string; parent?: number; field?: string } = {},
+) => {
+  const { mode = 'category', type = 'articles', parent = 0, field } = given;
+  const body = { context: { id: parent, type }, data: { mode, type, name, ...(field ? { field } : {}) } };
+  return tenant.call('POST', '/v1/a/taxons', { body });
+};
+const made = async (...given: Parameters<typeof create>): Promise<Taxon> =>
+  (await create(...given)).json.data;
+const tick = (taxon: number, action: string, row: number, type = 'articles') =>
+  tenant.call('PATCH', `/v1/a/taxons/${taxon}/${action}`, {
+    body: { context: { id: row, type }, data: { id: taxon, type: 'taxon' } },
+  });
+
+test('categories hang under their parents, in order', async () => {
+  const root = await made('Boats');
+  const sail = await made('Sail', { parent: root.id });
+  await made('Motor', { parent: root.id });
+  const { json } = await tenant.call('GET', '/v1/a/taxons/categories/articles/0?children=true');
+  const found = json.data.find((taxon: Taxon) => taxon.id === root.id);
+  expect(found.children.map((taxon: Taxon) => taxon.name)).toEqual(['Motor', 'Sail']);
+  expect(found.children[1]).toEqual({ ...sail, children: [] });
+  const roots = await tenant.call('GET', '/v1/a/taxons/categories/articles/0');
+  expect(roots.json.data).toContainEqual(root);
+});
+
+test('a name stands once in a place', async () => {
+  const root = await made('Town');
+  await made('Streets', { parent: root.id });
+  const again = await create('Streets', { parent: root.id });
+  expect([again.status, again.json.code]).toEqual([409, 'duplicate']);
+  expect((await create('Streets')).status).toBe(200);
+  expect((await create('Streets', { type: 'events' })).status).toBe(200);
+  const other = await made('Squares', { parent: root.id });
+  const body = { context: { id: 0, type: 'articles' }, data: { id: other.id, name: 'Streets' } };
+  expect((await tenant.call('PUT', `/v1/a/taxons/${other.id}`, { body })).status).toBe(409);
+});
+
+test.each([
+  ['an unknown type', { type: 'nothing', parent: 0 }],
+  ['a tag under a category', { mode: 'tag', parent: 1 }],
+  ['an option without a field', { mode: 'option', parent: 0 }],
+])('refuses %s', async (_, given) => {
+  const parent = given.parent ? (await made(`Parent ${_}`)).id : 0;
+  expect((await create('Refused', { ...given, parent })).status).toBe(422);
+});
+
+test('a parent that does not exist is missing', async () => {
+  expect((await create('Orphan', { parent: 999_999 })).status).toBe(404);
+});
+
+test('tags, options and chips are read by type, field and id', async () => {
+  const tag = await made('Fresh', { mode: 'tag' });
+  const option = await made('Projector', { mode: 'option', type: 'rooms', field: 'equipment' });
+  expect(option.field).toBe('equipment');
+  const read = async (path: string) => (await tenant.call('GET', `/v1/a/taxons/${path}`)).json.data;
+  expect(await read('tags/articles')).toEqual([tag]);
+  expect(await read('tags/all')).toEqual([]);
+  expect(await read('options/rooms/equipment')).toEqual([option]);
+  expect(await read('options/rooms/other')).toEqual([]);
+  expect(await read(`_/${tag.id},${option.id},999999`)).toHaveLength(2);
+  const many = Array.from({ length: 101 }, (_, place) => place + 1).join(',');
+  expect((await tenant.call('GET', `/v1/a/taxons/_/${many}`)).status).toBe(400);
+});
+
+test('ticks are counted, done twice are done once, and filter by branch', async () => {
+  const { magazine } = tenant.channels;
+  const root = await made('Table');
+  const fish = await made('Fish', { parent: root.id });
+  const [one, two] = [
+    await createSample(tenant, 'articles', magazine),
+    await createSample(tenant, 'articles', magazine),
+  ];
+  for (const row of [one, two, two])
+    expect((await tick(fish.id, 'on', row.id)).json).toEqual({ success: true, data: null });
+  const entity = await tenant.call('GET', `/v1/a/taxons/entity/articles/${two.id}`);
+  expect(entity.json.data).toEqual([{ ...fish, uses: 2 }]);
+  const filtered = async (ids: string) =>
+    (await tenant.call('GET', `/v1/a/articles?taxons=${ids}`, { channel: magazine })).json.total;
+  expect(await filtered(String(root.id))).toBe(2);
+  expect(await filtered(`${fish.id},${root.id}`)).toBe(2);
+  expect(await filtered('999999')).toBe(0);
+  await tick(fish.id, 'off', one.id);
+  await tick(fish.id, 'off', one.id);
+  expect(await filtered(String(fish.id))).toBe(1);
+  const row = await tenant.call('GET', `/v1/a/articles/${two.id}`);
+  expect(row.json.data.taxons).toEqual([fish.id]);
+});
+
+test('a tick needs a row, and a taxon of its type or of all', async () => {
+  const article = await createSample(tenant, 'articles', tenant.channels.magazine);
+  const foreign = await made('Only rooms', { mode: 'tag', type: 'rooms' });
+  const general = await made('For all', { mode: 'tag', type: 'all' });
+  expect((await tick(general.id, 'on', article.id)).status).toBe(200);
+  expect((await tick(foreign.id, 'on', article.id)).status).toBe(422);
+  expect((await tick(general.id, 'on', 999_999)).status).toBe(404);
+  expect((await tick(999_999, 'on', article.id)).status).toBe(404);
+  expect((await tick(general.id, 'sideways', article.id)).status).toBe(400);
+});
+
+test('a deleted branch takes its assignments along and says how many', async () => {
+  const root = await made('Doomed');
+  const child = await made('Child', { parent: root.id });
+  const article = await createSample(tenant, 'articles', tenant.channels.magazine);
+  await tick(root.id, 'on', article.id);
+  await tick(child.id, 'on', article.id);
+  const { json } = await tenant.call('DELETE', `/v1/a/taxons/${root.id}`);
+  expect(json.data).toEqual({ taxons: 2, assignments: 2 });
+  expect((await tenant.call('DELETE', `/v1/a/taxons/${child.id}`)).status).toBe(404);
+  expect((await tenant.call('GET', `/v1/a/articles/${article.id}`)).json.data.taxons).toEqual([]);
+});

@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { copyDatabase, type TestDatabase } from './testing/database.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await copyDatabase();
+});
+afterAll(() => database.drop());
+
+const file = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
+const secret = 'a secret that only the tests know, of 32 bytes';
+
+function start(program: string, env: Record<string, string>, ...words: string[]): ChildProcess {
+  return spawn(process.execPath, [file(program), ...words], {
+    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'info', JOBS: 'inline', ...env },
+  });
+}
+
+async function outcome(child: ChildProcess): Promise<{ code: number; errors: string; output: string }> {
+  let [errors, output] = ['', ''];
+  child.stderr?.on('data', (part) => {
+    errors += part;
+  });
+  child.stdout?.on('data', (part) => {
+    output += part;
+  });
+  const [code] = await once(child, 'close');
+  return { code, errors: errors.trim(), output: output.trim() };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
+
+describe('the server refuses to start, in a sentence,', () => {
+  test('as a superuser', async () => {
+    const { code, errors } = await outcome(
+      start('server.ts', { DATABASE_URL: database.adminUrl, TOKEN_SECRET: secret }),
+    );
+    expect(code).toBe(1);
+    expect(errors).toMatch(
+      /^The role “.+” of DATABASE_URL is a superuser, so tenants would not be kept apart: .+\.$/,
+    );
+  });
+
+  test.each([
+    ['may bypass row-level security', 'alter role %s bypassrls', 'alter role %s nobypassrls'],
+    ['owns a table', 'create table owned (); alter table owned owner to %s', 'drop table owned'],
+  ])('as a role that %s', async (why, grant, revoke) => {
+    const role = new URL(database.url).username;
+    await database.asOwner(grant.replace('%s', role));
+    try {
+      const { code, errors } = await outcome(
+        start('server.ts', { DATABASE_URL: database.url, TOKEN_SECRET: secret }),
+      );
+      expect(code).toBe(1);
+      expect(errors).toContain(why);
+    } finally {
+      await database.asOwner(revoke.replace('%s', role));
+    }
+  });
+
+  test('on a database that is behind', async () => {
+    await database.asOwner('update drizzle.__drizzle_migrations set hash = hash || $1', ['x']);
+    const { code, errors } = await outcome(
+      start('server.ts', { DATABASE_URL: database.url, TOKEN_SECRET: secret }),
+    );
+    await database.asOwner("update drizzle.__drizzle_migrations set hash = rtrim(hash, 'x')");
+    expect(code).toBe(1);
+    expect(errors).toMatch(
+      /^The database is behind this build \(it lacks \d+_.+\): run the migration first\.$/,
+    );
+  });
+
+  test('without settings, each by name', async () => {
+    const { code, errors } = await outcome(
+      start('server.ts', { TOKEN_SECRET: 'short', PORT: 'x', JOBS: 'some' }),
+    );
+    expect(code).toBe(1);
+    expect(errors.split('\n')).toEqual([
+      expect.stringMatching(/^Set DATABASE_URL: /),
+      'TOKEN_SECRET is too short: it takes at least 32 characters.',
+      'PORT must be a number up to 65535.',
+      'JOBS must be inline, off or only.',
+    ]);
+  });
+
+  test('without a database', async () => {
+    const url = `postgres://a:b@127.0.0.1:${await freePort()}/c`;
+    const { code, errors } = await outcome(start('server.ts', { DATABASE_URL: url, TOKEN_SECRET: secret }));
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^No database answers at 127\.0\.0\.1:\d+\. /);
+  });
+});
+
+test('the server serves, and stops when it is told to', async () => {
+  const port = await freePort();
+  const child = start('server.ts', { DATABASE_URL: database.url, TOKEN_SECRET: secret, PORT: String(port) });
+  const ended = outcome(child);
+  const answers = async () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  for (let tries = 0; tries < 100 && !(await answers()); tries += 1)
+    await new Promise((done) => setTimeout(done, 50));
+  expect(await answers()).toBe(true);
+  child.kill('SIGTERM');
+  const { code, errors } = await ended;
+  expect([code, errors]).toEqual([0, '']);
+});
+
+test('the demo is planted once', async () => {
+  const env = { DATABASE_URL: database.url };
+  expect(await outcome(start('seed.ts', env))).toEqual({
+    code: 0,
+    errors: '',
+    output: 'The demo data is there.',
+  });
+  const counted = () =>
+    database.asOwner('select sum(rows)::int as rows, (select count(*)::int from audit) as deeds from totals');
+  const before = await counted();
+  expect(before[0]?.rows).toBeGreaterThan(120);
+  expect(await outcome(start('seed.ts', env))).toMatchObject({
+    code: 0,
+    output: 'The demo data was there already.',
+  });
+  expect(await counted()).toEqual(before);
+});
+
+test('a migration done again, by two at once, changes nothing and works', async () => {
+  const env = { ADMIN_DATABASE_URL: database.adminUrl, DATABASE_URL: database.url };
+  const both = await Promise.all([outcome(start('migrate.ts', env)), outcome(start('migrate.ts', env))]);
+  for (const one of both) expect(one).toEqual({ code: 0, errors: '', output: 'The database is up to date.' });
+});
+
+test.each([
+  [[], 'Say what to import: schedule or taxonomy.'],
+  [['schedule'], 'Name the file to import.'],
+  [['schedule', 'a.json'], 'Name the channel with --channel.'],
+  [['taxonomy', 'a.txt'], 'Name the entity type with --type.'],
+  [['schedule', 'a', 'b'], 'Name one file; “b” is one too many.'],
+  [['schedule', 'a', '--dry'], "Unknown option '--dry'."],
+])('the import command used as %j says what is missing', async (words, sentence) => {
+  const { code, errors } = await outcome(start('import.ts', { DATABASE_URL: database.url }, ...words));
+  expect(code).toBe(1);
+  expect(errors.split('\n')[0]).toBe(sentence);
+  expect(errors).toContain('npm run import -- schedule FILE --channel NAME');
+});

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { EntityName, EntityValues, Row } from 'shared-contracts/entities';
+import { encodeMode, initialMode, modeHeader } from 'shared-contracts/session';
+import { buildApp } from '../app.ts';
+import { inTenant, transaction } from '../database/transaction.ts';
+import { makePlanter } from '../demo/planting.ts';
+import { insertSession } from '../repositories/accounts.ts';
+import { insertAccount, insertTenant } from '../repositories/tenants.ts';
+import { hashPassword } from '../services/passwords.ts';
+import { sessionSeconds, Tokens } from '../services/tokens.ts';
+import { copyDatabase, type TestDatabase } from './database.ts';
+
+const tokenSecret = 'a secret that only the tests know, of 32 bytes';
+export const password = 'Correct!1horse';
+
+/** What a call is made with besides its method and path. */
+export interface Given {
+  body?: unknown;
+  channel?: number;
+  query?: string;
+  headers?: Record<string, string>;
+  /** Sent as it is, in place of `body`. */
+  raw?: string;
+}
+
+/** An answer. `json` is the envelope. */
+interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape the server checks against the treaty
+  json: any;
+  headers: Record<string, unknown>;
+}
+
+/** A tenant with an account and one channel of each type, and calls in its name. */
+export interface Tenant {
+  id: number;
+  account: number;
+  email: string;
+  session: string;
+  token: string;
+  channels: { core: number; members: number; conference: number; magazine: number };
+  call(method: string, path: string, given?: Given): Promise<Answer>;
+  /** Creates a row and answers it; throws where the API refuses. */
+  create(entity: EntityName, values: EntityValues, channel?: number): Promise<Row>;
+}
+
+/** The API on a database of its own, every answer checked against the treaty. */
+export interface TestApi {
+  app: FastifyInstance;
+  database: TestDatabase;
+  tokens: Tokens;
+  call(method: string, path: string, given?: Given): Promise<Answer>;
+  tenant(given?: { verified?: boolean }): Promise<Tenant>;
+  close(): Promise<void>;
+}
+
+let hash: Promise<string> | undefined;
+
+function modeOf({ channel = 0, query = '' }: Given): string {
+  return encodeMode({ ...initialMode, query, channel: { id: channel, type: 1 } });
+}
+
+async function inject(app: FastifyInstance, method: string, url: string, given: Given = {}): Promise<Answer> {
+  const { body, raw } = given;
+  const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+  const answer = await app.inject({
+    method: method as NonNullable<InjectOptions['method']>,
+    url,
+    headers: {
+      [modeHeader]: modeOf(given),
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+      ...given.headers,
+    },
+    ...(payload === undefined ? {} : { payload }),
+  });
+  const isJson = String(answer.headers['content-type']).startsWith('application/json');
+  return { status: answer.statusCode, json: isJson ? answer.json() : answer.body, headers: answer.headers };
+}
+
+async function plantTenant(database: TestDatabase, verified: boolean) {
+  hash ??= hashPassword(password);
+  const passwordHash = await hash;
+  const email = `${randomUUID()}@test.example`;
+  const person = { firstName: 'Test', lastName: 'Person', email, passwordHash, verified };
+  return transaction(database.pool, async (open) => {
+    const tx = await insertTenant(open, email);
+    const account = await insertAccount(tx, person);
+    const { row } = makePlanter(tx, { account, name: 'Test Person', requestId: null });
+    const channel = (name: string, subType: string) =>
+      row('channels', null, { name, subType, timeZone: 'Europe/Berlin' });
+    const core = await channel('Events', '1');
+    const members = await channel('Members', '2');
+    const conference = await channel('Conference', '3');
+    const magazine = await channel('Magazine', '4');
+    return { id: tx.tenant, account, email, channels: { core, members, conference, magazine } };
+  });
+}
+
+/** Starts the API on a copy of the prepared database. */
+export async function startApi(): Promise<TestApi> {
+  const database = await copyDatabase();
+  const app = await buildApp(
+    {
+      ...{
+        databaseUrl: database.url,
+        tokenSecret,
+        port: 0,
+        host: '127.0.0.1',
+        publicUrl: 'http://127.0.0.1',
+      },
+      ...{ origins: ['http://host.example'], logLevel: 'silent', jobs: 'off', checkAnswers: true },
+    },
+    database.pool,
+  );
+  const tokens = new Tokens(tokenSecret);
+  const call = (method: string, path: string, given?: Given) => inject(app, method, path, given);
+  const tenant = async ({ verified = true } = {}): Promise<Tenant> => {
+    const planted = await plantTenant(database, verified);
+    const session = randomUUID();
+    const expiresAt = new Date(Date.now() + sessionSeconds * 1000);
+    await inTenant(database.pool, planted.id, (tx) =>
+      insertSession(tx, { id: session, account: planted.account, expiresAt }),
+    );
+    const sessionEnds = Math.floor(expiresAt.getTime() / 1000);
+    const token = await tokens.make({ tenant: planted.id, session, verified, sessionEnds });
+    const signedIn: Tenant['call'] = (method, path, given = {}) =>
+      call(method, path, { ...given, headers: { authorization: `Bearer ${token}`, ...given.headers } });
+    const create: Tenant['create'] = async (entity, values, channel) => {
+      const body = { context: { id: 0, type: entity }, data: values };
+      const { status, json } = await signedIn('POST', `/v1/a/${entity}`, {
+        body,
+        ...(channel ? { channel } : {}),
+      });
+      if (status !== 200) throw new Error(`${entity} was refused: ${JSON.stringify(json)}`);
+      return json.data;
+    };
+    return { ...planted, session, token, call: signedIn, create };
+  };
+  return {
+    ...{ app, database, tokens, call, tenant },
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { makePool } from '../database/pool.ts';
+
+/** A database of its own for a test file: a copy of the migrated one. */
+export interface TestDatabase {
+  url: string;
+  adminUrl: string;
+  /** As the server's role. */
+  pool: pg.Pool;
+  /** Runs statements as the owner, past every policy. */
+  asOwner<Row extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<Row[]>;
+  drop(): Promise<void>;
+}
+
+function required(name: string): URL {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: the tests were not prepared.`);
+  return new URL(value);
+}
+
+/** Copies the prepared database. */
+export async function copyDatabase(): Promise<TestDatabase> {
+  const template = required('TEST_TEMPLATE_URL').pathname.slice(1);
+  const name = `${template}_${randomBytes(4).toString('hex')}`;
+  const server = required('ADMIN_DATABASE_URL').href;
+  const onServer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const [url, adminUrl] = [required('TEST_TEMPLATE_URL'), required('TEST_TEMPLATE_ADMIN_URL')];
+  url.pathname = `/${name}`;
+  adminUrl.pathname = `/${name}`;
+  const pool = makePool(url.href, { size: 4 });
+  pool.on('error', () => undefined);
+  const owner = new pg.Pool({ connectionString: adminUrl.href, max: 1 });
+  owner.on('error', () => undefined);
+  return {
+    url: url.href,
+    adminUrl: adminUrl.href,
+    pool,
+    asOwner: async (statement, values) => (await owner.query(statement, values)).rows,
+    drop: async () => {
+      await pool.end();
+      await owner.end();
+      await onServer(`DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import {
+  allFields,
+  definitionOf,
+  type EntityName,
+  type EntityValues,
+  type Field,
+  type FieldValue,
+} from 'shared-contracts/entities';
+import type { Tenant } from './api.ts';
+
+let counter = 0;
+
+function textOf(field: Extract<Field, { kind: 'text' }>, number: number): string {
+  if (field.format === 'email') return `sample${number}@test.example`;
+  if (field.format === 'url') return `https://test.example/${number}`;
+  if (field.format === 'slug') return `sample-${number}`;
+  return `${field.label} ${number}`.slice(0, field.max);
+}
+
+async function sampleValue(tenant: Tenant, field: Field, channel: number): Promise<FieldValue> {
+  counter += 1;
+  const day = `2026-03-${String(1 + (counter % 28)).padStart(2, '0')}`;
+  switch (field.kind) {
+    case 'text':
+      return textOf(field, counter);
+    case 'integer':
+      return Math.min(field.max, Math.max(field.min, counter));
+    case 'boolean':
+      return true;
+    case 'choice':
+      return field.options[0]?.value ?? null;
+    case 'choices':
+      return field.options.slice(0, 2).map((option) => option.value);
+    case 'date':
+      return day;
+    case 'dateTime':
+      return `${day}T10:00:00.000Z`;
+    case 'timeZone':
+      return 'Asia/Kolkata';
+    case 'country':
+      return 'GR';
+    case 'colour':
+      return '#12abEF';
+    case 'blocks':
+      return [{ type: 'paragraph', text: `Block ${counter}` }];
+    case 'links':
+      return [{ title: '', url: `https://test.example/${counter}` }];
+    case 'relation':
+      return (await createSample(tenant, field.to, channel)).id;
+    case 'relations':
+      return [
+        (await createSample(tenant, field.to, channel)).id,
+        (await createSample(tenant, field.to, channel)).id,
+      ];
+  }
+}
+
+/** Valid values of every field of an entity, made from its definition; rows that it refers to are created. */
+export async function sampleValues(
+  tenant: Tenant,
+  entity: EntityName,
+  channel: number,
+): Promise<EntityValues> {
+  const definition = definitionOf(entity);
+  const values: EntityValues = {};
+  for (const [name, field] of Object.entries(allFields(definition))) {
+    values[name] = await sampleValue(tenant, field, channel);
+  }
+  // Later times must come later, whatever the counter made of them.
+  for (const { earlier, later } of definition.orderRules ?? []) {
+    const isDate = String(values[earlier]).length === 10;
+    values[earlier] = isDate ? '2026-02-01' : '2026-02-01T10:00:00.000Z';
+    values[later] = isDate ? '2026-02-03' : '2026-02-01T12:00:00.000Z';
+  }
+  return values;
+}
+
+/** Creates a row with just what is required, and answers it. */
+export async function createSample(tenant: Tenant, entity: EntityName, channel: number) {
+  const definition = definitionOf(entity);
+  const values: EntityValues = {};
+  for (const [name, field] of Object.entries(allFields(definition))) {
+    if (field.required) values[name] = await sampleValue(tenant, field, channel);
+  }
+  for (const { earlier, later } of definition.orderRules ?? []) values[later] = values[earlier] ?? null;
+  if (definition.name === 'events') values.endsAt = '2027-01-01T00:00:00.000Z';
+  return tenant.create(entity, values, channel);
+}

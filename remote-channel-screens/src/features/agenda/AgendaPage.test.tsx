@@ -1,0 +1,73 @@
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeFetch } from 'shared-contracts/testing';
+import { one, page, rowOf, show } from '../../testing/show.tsx';
+
+const congress = rowOf('agendas', 3, {
+  name: 'Congress',
+  dateFrom: '2019-12-27',
+  dateTo: '2019-12-29',
+  timeZone: 'Europe/Berlin',
+});
+const opening = rowOf('agenda-sessions', 8, {
+  title: 'Opening',
+  start: '2019-12-27T10:00:00Z',
+  duration: 30,
+  agenda: 3,
+});
+const answers = {
+  'GET /v1/a/titles/agendas': { body: { success: true, data: [{ id: 3, title: 'Congress' }] } },
+  'GET /v1/a/agendas/3': { body: one(congress) },
+  'GET /v1/a/agenda-sessions': { body: page([opening]) },
+  'GET /v1/a/agenda-sessions/8': { body: one(opening, { agendas: { 3: 'Congress' } }) },
+};
+
+test('shows the sessions of the first agenda in its time zone', async () => {
+  const seen = fakeFetch(answers);
+  await show('/app/agendas');
+  expect(await screen.findByText('27 Dec 2019, 11:00')).toBeTruthy();
+  expect(screen.getByText('30 min')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Agenda' })).toBeTruthy();
+  expect(seen.some(({ path }) => path.includes('where.agenda=3'))).toBe(true);
+});
+
+test('narrows to a day and keeps it in the address', async () => {
+  const user = userEvent.setup();
+  const seen = fakeFetch(answers);
+  const { router } = await show('/app/agendas');
+  await user.click(await screen.findByText('Sat 28 Dec'));
+  expect(router.state.location.search).toBe('?day=2019-12-28');
+  await waitFor(() => expect(seen.at(-1)?.path).toContain('where.start=2019-12-28..2019-12-28'));
+});
+
+test('opens a session in place and leads back to the day', async () => {
+  const user = userEvent.setup();
+  fakeFetch(answers);
+  const { router } = await show('/app/agendas?day=2019-12-27');
+  await user.click(await screen.findByRole('link', { name: 'Opening' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Opening' })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Start').value).toBe('2019-12-27T11:00');
+  await user.click(screen.getByRole('link', { name: 'Agenda' }));
+  expect(router.state.location.search).toBe('?day=2019-12-27');
+});
+
+test('makes a new session in the agenda that is shown', async () => {
+  const seen = fakeFetch({ ...answers, 'POST /v1/a/agenda-sessions': { body: one(opening) } });
+  const user = userEvent.setup();
+  await show('/app/agendas');
+  await user.click(await screen.findByRole('button', { name: 'New session' }));
+  await user.type(await screen.findByLabelText('Title'), 'Opening');
+  await user.type(screen.getByLabelText('Duration'), '30');
+  await act(async () => screen.getByRole('button', { name: 'Save' }).click());
+  await screen.findByRole('heading', { level: 1, name: 'Opening' });
+  const post = seen.find((request) => request.method === 'POST');
+  expect(post?.body).toMatchObject({ data: { agenda: 3, title: 'Opening', duration: 30 } });
+});
+
+test('begins with an agenda where there is none', async () => {
+  fakeFetch({ 'GET /v1/a/titles/agendas': { body: { success: true, data: [] } } });
+  await show('/app/agendas');
+  expect(await screen.findByText(/Make the first one to begin/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'New agenda' })).toBeTruthy();
+});

@@ -1,0 +1,230 @@
+import { expect, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FakeAnswer, fakeFetch, type SeenRequest } from 'shared-contracts/testing';
+import { one, page, refusal, rowOf, show } from '../../testing/show.tsx';
+
+const room = rowOf('rooms', 5, { name: 'Ada', capacity: 10 }, { version: 3 });
+const read = 'GET /v1/a/rooms/5';
+const write = 'PUT /v1/a/rooms/5';
+
+type Sent = { context: { version?: number }; data: Record<string, unknown> };
+
+function sent(request: SeenRequest | undefined): Sent {
+  return request?.body as Sent;
+}
+
+/** Writes as the server does: what was sent, over the row, one version later. */
+function written(request: SeenRequest): FakeAnswer {
+  const values = { ...room.values, ...sent(request).data } as typeof room.values;
+  return { body: one({ ...room, version: 4, values }) };
+}
+
+async function open(answers: Parameters<typeof fakeFetch>[0], options = {}) {
+  const seen = fakeFetch({ [read]: { body: one(room) }, ...answers });
+  const shown = await show('/app/rooms/5', options);
+  await screen.findByRole('heading', { level: 1, name: 'Ada' });
+  const writes = () => seen.filter((request) => request.method !== 'GET');
+  return { ...shown, seen, writes, user: userEvent.setup() };
+}
+
+async function type(label: string, text: string) {
+  await act(async () => {
+    fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+  });
+}
+
+test('saves what was changed, with the version that was read, and says so', async () => {
+  const { user, writes, notices } = await open({ [write]: written });
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  expect(save.disabled).toBe(true);
+  await type('Name', 'Saal 1');
+  await user.click(save);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Saal 1' })).toBeTruthy();
+  expect(sent(writes()[0])).toEqual({
+    context: { id: 5, type: 'rooms', version: 3 },
+    data: { name: 'Saal 1' },
+  });
+  expect(notices).toEqual(['Saved']);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+});
+
+test('writes once, however often Save is pressed', async () => {
+  const { writes } = await open({ [write]: written });
+  await type('Name', 'Saal 1');
+  await act(async () => {
+    const save = screen.getByRole('button', { name: 'Save' });
+    save.click();
+    save.click();
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Saal 1' });
+  expect(writes()).toHaveLength(1);
+});
+
+test('saves by keyboard', async () => {
+  const { user, writes } = await open({ [write]: written });
+  await type('Name', 'Saal 1');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(writes()).toHaveLength(1));
+});
+
+test('shows a broken rule once the field is left, and saves nothing while it is broken', async () => {
+  const { user, writes } = await open({ [write]: written });
+  await type('Name', '');
+  expect(screen.queryByText('Fill this in.')).toBeNull();
+  await act(async () => fireEvent.blur(screen.getByLabelText('Name')));
+  expect(await screen.findByText('Fill this in.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(writes()).toHaveLength(0);
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+});
+
+test('puts what the server refuses beside its field', async () => {
+  const answer = { status: 409, body: refusal('duplicate', 'No.', { name: 'Another room has this name.' }) };
+  const { user } = await open({ [write]: answer });
+  await type('Name', 'Borg');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Another room has this name.')).toBeTruthy();
+  expect(screen.queryByText('This was not saved')).toBeNull();
+  expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('keeps what was typed when saving fails, and saves it on Retry', async () => {
+  let works = false;
+  const { user, notices } = await open({
+    [write]: (request) =>
+      works ? written(request) : { status: 500, body: refusal('unexpected', 'Something broke.') },
+  });
+  await type('Name', 'Saal 1');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This was not saved')).toBeTruthy();
+  expect(screen.getByText('Request request-7')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Saal 1');
+  works = true;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(notices).toEqual(['Saved']));
+});
+
+function staleUntilRead(theirs: Partial<typeof room.values>) {
+  const current = {
+    ...room,
+    version: 4,
+    updatedBy: 'Bo',
+    values: { ...room.values, ...theirs } as typeof room.values,
+  };
+  let reads = 0;
+  return {
+    [read]: () => ({ body: one(reads++ === 0 ? room : current) }),
+    [write]: (request: SeenRequest): FakeAnswer =>
+      sent(request).context.version === 4
+        ? {
+            body: one({
+              ...current,
+              version: 5,
+              values: { ...current.values, ...sent(request).data } as typeof room.values,
+            }),
+          }
+        : { status: 412, body: { ...refusal('stale', 'It was changed.'), data: current } },
+  };
+}
+
+test('keeps both changes where two people changed different fields', async () => {
+  const { user, writes, notices } = await open(staleUntilRead({ capacity: 99 }));
+  await type('Name', 'Saal 1');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(notices).toEqual(['Saved. Also kept what Bo changed: Capacity.']));
+  expect(sent(writes()[1])).toMatchObject({ context: { version: 4 }, data: { name: 'Saal 1' } });
+  expect(screen.getByLabelText<HTMLInputElement>('Capacity').value).toBe('99');
+});
+
+test('asks whose value stays where two people changed the same field', async () => {
+  const { user, writes, notices } = await open(staleUntilRead({ name: 'Theirs', capacity: 99 }));
+  await type('Name', 'Mine');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('dialog', { name: 'Someone else changed this room' });
+  await user.click(screen.getByRole('radio', { name: /Theirs/ }));
+  await user.click(screen.getByRole('button', { name: 'Save what I chose' }));
+  await waitFor(() => expect(notices).toEqual(['Saved']));
+  expect(sent(writes().at(-1)).data).toEqual({});
+  expect(await screen.findByRole('heading', { level: 1, name: 'Theirs' })).toBeTruthy();
+});
+
+test('asks before unsaved changes are left and names them', async () => {
+  const asked: unknown[] = [];
+  const answers = [false, true];
+  const { router } = await open(
+    { 'GET /v1/a/rooms': { body: page([room]) } },
+    {
+      answer: async (question: { title: string; body?: unknown }) => {
+        asked.push([question.title, question.body]);
+        return answers.shift() ?? false;
+      },
+    },
+  );
+  await type('Name', 'Saal 1');
+  await act(async () => router.navigate('/app/rooms'));
+  expect(asked).toEqual([['Leave without saving?', 'Name']]);
+  expect(router.state.location.pathname).toBe('/app/rooms/5');
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Saal 1');
+  await act(async () => router.navigate('/app/rooms'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/rooms'));
+});
+
+test('deletes after a question that names the row, and undoes it', async () => {
+  let question = '';
+  const { user, router, writes, notices, actions } = await open(
+    {
+      'DELETE /v1/a/rooms/5': { body: { success: true, data: null } },
+      'POST /v1/a/rooms/5/restore': { body: one(room) },
+      'GET /v1/a/rooms': { body: page([]) },
+    },
+    {
+      answer: async (given: { title: string }) => {
+        question = given.title;
+        return true;
+      },
+    },
+  );
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/rooms'));
+  expect(question).toBe('Delete “Ada”?');
+  await act(async () => actions[0]?.());
+  await waitFor(() => expect(notices).toEqual(['Deleted “Ada”', 'Restored “Ada”']));
+  expect(writes().map((request) => request.method)).toEqual(['DELETE', 'POST']);
+});
+
+test('creates a row and goes to it', async () => {
+  const seen = fakeFetch({ 'POST /v1/a/rooms': { body: one(room) }, [read]: { body: one(room) } });
+  const { router } = await show('/app/rooms/new');
+  await type('Name', 'Ada');
+  await act(async () => screen.getByRole('button', { name: 'Save' }).click());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/rooms/5'));
+  const post = seen.find((request) => request.method === 'POST');
+  expect(sent(post).data).toMatchObject({ name: 'Ada', hidden: false, capacity: null });
+  expect(post?.headers.get('Idempotency-Key')).toBeTruthy();
+});
+
+test('publishes content and takes it back', async () => {
+  const article = rowOf('volumes', 5, { number: 1, title: 'One', year: 2026, status: 'draft' });
+  fakeFetch({
+    'GET /v1/a/volumes/5': { body: one(article) },
+    'PUT /v1/a/volumes/5': (request) => ({
+      body: one({
+        ...article,
+        version: 2,
+        values: { ...article.values, ...sent(request).data } as typeof article.values,
+      }),
+    }),
+  });
+  await show('/app/volumes/5');
+  const publish = await screen.findByRole('button', { name: 'Publish' });
+  await act(async () => publish.click());
+  expect(await screen.findByRole('button', { name: 'Back to draft' })).toBeTruthy();
+});
+
+test('says where to look for a row that is not there', async () => {
+  fakeFetch({});
+  await show('/app/rooms/77');
+  expect(await screen.findByRole('heading', { level: 1, name: 'This room is not here' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Rooms' }).getAttribute('href')).toBe('/app/rooms');
+});

@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { definitionOf, type EntityValues } from 'shared-contracts/entities';
+import { changedFields } from './draft.model.ts';
+import { decide, mergeValues } from './merge.model.ts';
+
+const rooms = definitionOf('rooms');
+const values: fc.Arbitrary<EntityValues> = fc.record({
+  name: fc.constantFrom('Ada', 'Borg', 'Cläre'),
+  description: fc.constantFrom(null, 'big', 'small'),
+  capacity: fc.constantFrom(null, 10, 20),
+  floor: fc.constantFrom(null, 1, 2),
+  hidden: fc.boolean(),
+  notes: fc.constantFrom(null, 'a', 'b'),
+});
+const three = fc.record({ base: values, mine: values, theirs: values });
+
+test('agrees with the plain rule, field by field', () => {
+  fc.assert(
+    fc.property(three, (given) => {
+      const merge = mergeValues(rooms, given);
+      const iChanged = changedFields(rooms, given.base, given.mine);
+      const theyChanged = changedFields(rooms, given.base, given.theirs);
+      const differ = changedFields(rooms, given.mine, given.theirs);
+      const both = iChanged.filter((name) => theyChanged.includes(name) && differ.includes(name));
+      expect(merge.conflicts.map((conflict) => conflict.name)).toEqual(both);
+      expect(merge.taken).toEqual(theyChanged.filter((name) => !iChanged.includes(name)));
+      for (const name of Object.keys(given.base)) {
+        expect(merge.values[name]).toBe(iChanged.includes(name) ? given.mine[name] : given.theirs[name]);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('comes to the same whoever saves first, where nothing overlaps', () => {
+  fc.assert(
+    fc.property(three, (given) => {
+      const merge = mergeValues(rooms, given);
+      fc.pre(merge.conflicts.length === 0);
+      const other = mergeValues(rooms, { ...given, mine: given.theirs, theirs: given.mine });
+      expect(other.values).toEqual(merge.values);
+    }),
+  );
+});
+
+test('keeps mine where nobody else changed anything', () => {
+  fc.assert(
+    fc.property(values, values, (base, mine) => {
+      expect(mergeValues(rooms, { base, mine, theirs: base }).values).toEqual(mine);
+    }),
+  );
+});
+
+test('lets each conflict be decided by itself', () => {
+  const base = { name: 'Ada', capacity: 10 };
+  const merge = mergeValues(rooms, {
+    base,
+    mine: { name: 'Mine', capacity: 20 },
+    theirs: { name: 'Theirs', capacity: 30 },
+  });
+  expect(decide(merge, { capacity: 'theirs' })).toMatchObject({ name: 'Mine', capacity: 30 });
+});

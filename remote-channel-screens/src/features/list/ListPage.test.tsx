@@ -1,0 +1,134 @@
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeFetch } from 'shared-contracts/testing';
+import { page, refusal, rowOf, show } from '../../testing/show.tsx';
+
+const list = 'GET /v1/a/rooms';
+const ada = rowOf('rooms', 1, { name: 'Ada', capacity: 1200, floor: 7, description: 'The big hall' });
+const borg = rowOf('rooms', 2, { name: 'Borg', hidden: true });
+const named = { titles: { floors: { 7: 'Level 0' } } };
+
+function manyRooms(from: number, count: number) {
+  return Array.from({ length: count }, (_, at) => rowOf('rooms', from + at, { name: `Room ${from + at}` }));
+}
+
+test('shows rows with their values and the total', async () => {
+  fakeFetch({ [list]: { body: page([ada, borg], { ...named, total: 1351 }) } });
+  await show('/app/rooms');
+  expect(await screen.findByText('1,351 rooms')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Rooms' })).toBeTruthy();
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('1352');
+  const row = screen.getByRole('row', { name: /Ada/ });
+  expect(within(row).getByRole('link', { name: 'Ada' }).getAttribute('href')).toBe('/app/rooms/1');
+  expect(within(row).getByText('1,200 people')).toBeTruthy();
+  expect(within(row).getByText('Level 0')).toBeTruthy();
+});
+
+test('sorts by a click on a header and says so in the address', async () => {
+  const user = userEvent.setup();
+  const seen = fakeFetch({ [list]: { body: page([ada, borg], named) } });
+  const { router } = await show('/app/rooms');
+  await user.click(await screen.findByRole('button', { name: 'Capacity' }));
+  expect(router.state.location.search).toBe('?sort=capacity');
+  expect(screen.getByRole('columnheader', { name: 'Capacity' }).getAttribute('aria-sort')).toBe('ascending');
+  await waitFor(() => expect(seen.at(-1)?.path).toContain('sort=capacity'));
+});
+
+test('asks for what the address says', async () => {
+  const seen = fakeFetch({ [list]: { body: page([ada], named) } });
+  await show('/app/rooms?where.floor=7&taxons=3,4&sort=-name');
+  await screen.findByText('1 room');
+  const asked = new URL(seen[0]?.path ?? '', 'http://api.test').searchParams;
+  expect(asked.get('where.floor')).toBe('7');
+  expect(asked.get('taxons')).toBe('3,4');
+  expect(asked.get('sort')).toBe('-name');
+  expect(screen.getByText('Floor: Level 0')).toBeTruthy();
+});
+
+test('marks the keywords in what they look into', async () => {
+  fakeFetch({ [list]: { body: page([ada], named) } });
+  await show('/app/rooms', { mode: { query: 'BIG ada' } });
+  await screen.findByText('1 room');
+  expect(screen.getAllByText(/^(Ada|big)$/, { selector: 'mark' })).toHaveLength(2);
+});
+
+test('moves between rows by keyboard and opens one', async () => {
+  const user = userEvent.setup();
+  fakeFetch({ [list]: { body: page([ada, borg], named) } });
+  const { router } = await show('/app/rooms');
+  const first = await screen.findByRole('link', { name: 'Ada' });
+  act(() => first.focus());
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement?.textContent).toBe('Borg');
+  await user.keyboard('{Home}');
+  expect(document.activeElement?.textContent).toBe('Ada');
+  await user.keyboard('{End}{Enter}');
+  expect(router.state.location.pathname).toBe('/app/rooms/2');
+});
+
+test('reads on as the end comes into view and keeps few rows in the page', async () => {
+  const seen = fakeFetch({
+    [list]: ({ path }) =>
+      path.includes('cursor=two')
+        ? { body: page(manyRooms(21, 200), { total: 220 }) }
+        : { body: page(manyRooms(1, 20), { next: 'two', total: 220 }) },
+  });
+  await show('/app/rooms');
+  await waitFor(() => expect(seen).toHaveLength(2));
+  expect(screen.getAllByRole('row').length).toBeLessThan(60);
+});
+
+test('teaches what an empty list is for', async () => {
+  fakeFetch({ [list]: { body: page([]) } });
+  await show('/app/rooms');
+  expect(await screen.findByText('Rooms are where sessions take place.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'New room' }).getAttribute('href')).toBe('/app/rooms/new');
+});
+
+test('offers a way back where nothing is found', async () => {
+  const user = userEvent.setup();
+  fakeFetch({ [list]: { body: page([]) } });
+  const { router } = await show('/app/rooms?where.floor=7');
+  await screen.findByText('No rooms match');
+  await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+  expect(router.state.location.search).toBe('');
+});
+
+test('says what failed, names the request and reads again on Retry', async () => {
+  const user = userEvent.setup();
+  let works = false;
+  fakeFetch({
+    [list]: () =>
+      works ? { body: page([ada]) } : { status: 404, body: refusal('notFound', 'There is nothing here.') },
+  });
+  await show('/app/rooms');
+  expect(await screen.findByText('Rooms could not be read')).toBeTruthy();
+  expect(screen.getByText('Request request-7')).toBeTruthy();
+  works = true;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: 'Ada' })).toBeTruthy();
+});
+
+test('gives the focus back to the row that was opened', async () => {
+  const user = userEvent.setup();
+  fakeFetch({
+    [list]: { body: page([ada, borg], named) },
+    'GET /v1/a/rooms/2': { body: { success: true, data: borg, titles: {} } },
+  });
+  const { router } = await show('/app/rooms');
+  await user.click(await screen.findByRole('link', { name: 'Borg' }));
+  await screen.findByRole('heading', { level: 1, name: 'Borg' });
+  await act(() => router.navigate(-1));
+  expect(document.activeElement?.textContent).toBe('Borg');
+});
+
+test('chooses columns and keeps them in the address', async () => {
+  const user = userEvent.setup();
+  fakeFetch({ [list]: { body: page([ada, borg], named) } });
+  const { router } = await show('/app/rooms');
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Description' }));
+  expect(screen.queryByRole('columnheader', { name: 'Description' })).toBeNull();
+  expect(router.state.location.search).toBe('?columns=capacity%2Cfloor%2Ctaxons');
+});

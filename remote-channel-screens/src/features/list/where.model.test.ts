@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { definitionOf, fieldOf } from 'shared-contracts/entities';
+import { filterText, joinRange, joinValues, splitRange, splitValues } from './where.model.ts';
+
+const sessions = definitionOf('agenda-sessions');
+
+function text(name: string, value: string, titles = {}): string {
+  const field = fieldOf(sessions, name);
+  if (!field) throw new Error(name);
+  return filterText(field, value, titles);
+}
+
+test('keeps every list of values, commas in them too', () => {
+  const value = fc.string({ minLength: 1 }).filter((one) => !one.includes('\\'));
+  fc.assert(
+    fc.property(fc.array(value, { minLength: 1 }), (values) => {
+      expect(splitValues(joinValues(values))).toEqual(values);
+    }),
+  );
+});
+
+test('reads one day as a range of one day', () => {
+  expect(splitRange('2019-12-27')).toEqual({ from: '2019-12-27', to: '2019-12-27' });
+  expect(splitRange('2019-12-27..')).toEqual({ from: '2019-12-27', to: '' });
+  expect(joinRange('', '')).toBe('');
+});
+
+test('says a filter in words', () => {
+  expect(text('room', '1,2', { 1: 'Ada', 2: 'Borg' })).toBe('Room: Ada, Borg');
+  expect(text('kind', 'break')).toBe('Kind: Break');
+  expect(text('start', '2019-12-27..2019-12-28')).toBe('Start: 27 Dec 2019 – 28 Dec 2019');
+  expect(text('start', '2019-12-27..')).toBe('Start: from 27 Dec 2019');
+  expect(text('track', 'Ethics\\, Society & Politics,CCC')).toBe('Track: Ethics, Society & Politics, CCC');
+});

@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { dateText, dateTimeText, daysBetween, dayText, fromLocalTime, toLocalTime } from './dates.ts';
+
+const zones = ['Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Pacific/Chatham', 'UTC'];
+
+test('shows an instant in the zone it is meant for', () => {
+  expect(dateTimeText('2019-12-27T10:00:00Z', 'Europe/Berlin')).toBe('27 Dec 2019, 11:00');
+  expect(dateText('2019-12-27')).toBe('27 Dec 2019');
+  expect(dayText('2019-12-27')).toBe('Fri 27 Dec');
+});
+
+test('brings every instant back that a clock can name once', () => {
+  const instant = fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2060, 0) });
+  fc.assert(
+    fc.property(instant, fc.constantFrom(...zones), (time, zone) => {
+      const iso = new Date(Math.floor(time / 1000) * 1000).toISOString().replace('.000Z', 'Z');
+      const again = fromLocalTime(toLocalTime(iso, zone), zone);
+      // An hour that a clock shows twice stands for its first time.
+      const gap = Date.parse(iso) - Date.parse(again ?? '');
+      expect([0, 3_600_000]).toContain(gap);
+      expect(toLocalTime(again ?? '', zone)).toBe(toLocalTime(iso, zone));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('reads a time that the clocks skip with the offset before', () => {
+  expect(fromLocalTime('2026-03-29T02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00Z');
+});
+
+test('reads nothing from what is no time', () => {
+  expect(fromLocalTime('soon', 'UTC')).toBeNull();
+});
+
+test('lists days up to a limit', () => {
+  expect(daysBetween('2019-12-30', '2020-01-01', 31)).toEqual(['2019-12-30', '2019-12-31', '2020-01-01']);
+  expect(daysBetween('2019-01-01', '2030-01-01', 31)).toHaveLength(31);
+  expect(daysBetween('2020-01-02', '2020-01-01', 31)).toEqual([]);
+});

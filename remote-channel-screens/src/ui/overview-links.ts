@@ -1,0 +1,30 @@
+import { type Figure, type Overview, wherePrefix } from 'shared-contracts/api';
+import { isEntityName } from 'shared-contracts/entities';
+import { detailPath, listPath } from 'shared-contracts/routes';
+
+// The host changes to the channel that a link names.
+const channelName = 'channel';
+
+function joined(path: string, params: Record<string, string>): string {
+  const query = new URLSearchParams(params).toString();
+  if (query === '') return path;
+  return path + (path.includes('?') ? '&' : '?') + query;
+}
+
+function inChannel(channel: number | null, current: number): Record<string, string> {
+  return channel === null || channel === current ? {} : { [channelName]: String(channel) };
+}
+
+/** The list that shows what a figure counts; null for an entity that has no list yet. */
+export function figureLink(figure: Figure, currentChannel: number): string | null {
+  if (!isEntityName(figure.entity)) return null;
+  const where = Object.entries(figure.where).map(([name, value]) => [wherePrefix + name, value] as const);
+  const params = { ...Object.fromEntries(where), ...inChannel(figure.channel, currentChannel) };
+  return joined(listPath(figure.entity), params);
+}
+
+/** The screen of a row that was changed; null for an entity that has none yet. */
+export function recentLink(recent: Overview['recent'][number], currentChannel: number): string | null {
+  if (!isEntityName(recent.entity)) return null;
+  return joined(detailPath(recent.entity, recent.id), inChannel(recent.channel, currentChannel));
+}

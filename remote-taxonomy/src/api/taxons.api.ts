@@ -1,0 +1,53 @@
+import {
+  createTaxon,
+  entityTaxons,
+  listCategories,
+  listTags,
+  type Taxon,
+  taxonsById,
+  tickTaxon,
+} from 'shared-contracts/api';
+import type { ApiClient } from 'shared-contracts/http';
+
+/** The two modes that are ticked for a row as a whole; options belong to a field. */
+export type TickedMode = 'tag' | 'category';
+
+export async function readTaxons(
+  api: ApiClient,
+  mode: TickedMode,
+  type: string,
+  signal: AbortSignal,
+): Promise<Taxon[]> {
+  if (mode === 'tag') return (await api.send(listTags, { params: { type }, signal })).data;
+  return (await api.send(listCategories, { params: { type }, query: { children: 'true' }, signal })).data;
+}
+
+export async function readTicked(
+  api: ApiClient,
+  type: string,
+  id: number,
+  signal: AbortSignal,
+): Promise<Taxon[]> {
+  return (await api.send(entityTaxons, { params: { type, id }, signal })).data;
+}
+
+export async function readNames(api: ApiClient, ids: readonly number[]): Promise<Taxon[]> {
+  return (await api.send(taxonsById, { params: { ids: ids.join(',') } })).data;
+}
+
+export async function tick(
+  api: ApiClient,
+  row: { type: string; id: number },
+  taxon: number,
+  action: 'on' | 'off',
+): Promise<void> {
+  await api.send(tickTaxon, {
+    params: { id: taxon, action },
+    body: { context: row, data: { id: taxon, type: 'taxon' } },
+  });
+}
+
+export async function createTag(api: ApiClient, type: string, name: string): Promise<Taxon> {
+  const body = { context: { id: 0, type }, data: { mode: 'tag' as const, type, name } };
+  return (await api.send(createTaxon, { body })).data;
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Taxon } from 'shared-contracts/api';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import { indexTerms, type TermIndex } from '../ui/term-index.model.ts';
+import { readTaxons, type TickedMode } from './taxons.api.ts';
+
+// One index for each answer of the server, however often it is asked for.
+const indexes = new WeakMap<Taxon[], TermIndex>();
+
+function indexOf(taxons: Taxon[]): TermIndex {
+  const known = indexes.get(taxons);
+  if (known) return known;
+  const made = indexTerms(taxons);
+  indexes.set(taxons, made);
+  return made;
+}
+
+/** The taxons of a mode and a type as a tree that can be ticked and searched. */
+export function useTaxons(mode: TickedMode, type: string) {
+  const { api } = useShell();
+  return useQuery({
+    queryKey: queryKeys.taxonTree(mode, type),
+    queryFn: ({ signal }) => readTaxons(api, mode, type, signal),
+    select: indexOf,
+  });
+}

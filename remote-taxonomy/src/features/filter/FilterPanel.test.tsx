@@ -1,0 +1,82 @@
+import { expect, test } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { Taxon } from 'shared-contracts/api';
+import { fakeFetch, InTestShell, testShell } from 'shared-contracts/testing';
+import { taxon } from '../../testing/trees.ts';
+import { FilterPanel } from './FilterPanel.tsx';
+
+const category = { mode: 'category' as const };
+const boats = taxon(10, 'Boats', {
+  ...category,
+  children: [taxon(11, 'Ferries', category), taxon(12, 'Barges', category)],
+});
+const data = (taxons: Taxon[]) => ({ body: { success: true, data: taxons } });
+const shell = testShell();
+
+function Held({ first, told }: { first: number[]; told: number[][] }) {
+  const [chosen, setChosen] = useState(first);
+  const onChange = (ids: number[]) => {
+    told.push(ids);
+    setChosen(ids);
+  };
+  return <FilterPanel type="articles" chosen={chosen} onChange={onChange} />;
+}
+
+async function show(first: number[] = []) {
+  const told: number[][] = [];
+  fakeFetch({
+    'GET /v1/a/taxons/tags/articles': data([taxon(1, 'Long read')]),
+    'GET /v1/a/taxons/categories/articles/0': data([boats]),
+    'GET /v1/a/taxons/tags/all': data([taxon(20, 'Everywhere', { type: 'all' })]),
+    'GET /v1/a/taxons/categories/all/0': data([]),
+  });
+  await act(async () => {
+    render(
+      <InTestShell shell={shell}>
+        <Held first={first} told={told} />
+      </InTestShell>,
+    );
+  });
+  const click = async (name: string) => {
+    const item = await screen.findByRole('treeitem', { name });
+    await userEvent.click(within(item).getByText(name));
+  };
+  return { told, click };
+}
+
+test('tells the branch in the place of everything below it', async () => {
+  const { told, click } = await show();
+  await click('Boats');
+  await click('Long read');
+  expect(told).toEqual([[10], [10, 1]]);
+  await click('Boats');
+  expect(told.at(-1)).toEqual([1]);
+});
+
+test('takes one leaf out of a chosen branch', async () => {
+  const { told, click } = await show([10]);
+  const tree = await screen.findByRole('tree', { name: 'Categories' });
+  act(() => tree.focus());
+  await userEvent.keyboard('{ArrowRight}');
+  await click('Ferries');
+  expect(told).toEqual([[12]]);
+});
+
+test('keeps what was chosen for a type while another one is shown', async () => {
+  const { told, click } = await show([1]);
+  await userEvent.click(screen.getByRole('combobox', { name: 'For' }));
+  await userEvent.click(await screen.findByTitle('General'));
+  await click('Everywhere');
+  expect(told).toEqual([[1, 20]]);
+  expect(screen.getByText(/There are no categories yet/)).toBeTruthy();
+});
+
+test('can be divided by keyboard', async () => {
+  await show();
+  const line = screen.getByRole('separator', { name: 'Divide tags and categories' });
+  expect(line.getAttribute('aria-valuenow')).toBe('50');
+  expect(line.getAttribute('aria-valuemin')).toBe('5');
+  expect(line.getAttribute('aria-valuemax')).toBe('95');
+});

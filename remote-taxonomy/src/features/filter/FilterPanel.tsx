@@ -1,0 +1,87 @@
+import { useDeferredValue, useState } from 'react';
+import type { SlotProps } from 'shared-contracts/remote';
+import { Input } from 'shared-contracts/ui/frame';
+import { SearchOutlined } from 'shared-contracts/ui/icons';
+import type { TickedMode } from '../../api/taxons.api.ts';
+import { useTaxons } from '../../api/use-taxons.ts';
+import { Splitter } from '../../ui/Splitter.tsx';
+import { TermPane } from '../../ui/TermPane.tsx';
+import { TypeSelect } from '../../ui/TypeSelect.tsx';
+import { noTicks, toggle } from '../../ui/ticking.model.ts';
+import { coverOf, ticksOfChosen } from './covering.model.ts';
+import styles from './filter.module.css';
+
+type Given = SlotProps['taxonomy.filter'];
+
+function Choosable(given: Given & { mode: TickedMode; title: string; empty: string; query: string }) {
+  const { chosen, onChange } = given;
+  const { data: index, error, refetch } = useTaxons(given.mode, given.type);
+  const ticks = index ? ticksOfChosen(index, chosen) : noTicks;
+  return (
+    <TermPane
+      title={given.title}
+      empty={given.empty}
+      index={index}
+      error={error}
+      ticks={ticks}
+      query={given.query}
+      onRetry={() => refetch()}
+      onToggle={(id) => {
+        if (!index) return;
+        const others = chosen.filter((one) => !index.terms.has(one));
+        onChange([...others, ...coverOf(index, toggle(index, ticks, id))]);
+      }}
+    />
+  );
+}
+
+/** Tags and categories to filter by. What is chosen is told at once; nothing of the taxonomy is changed here. */
+export function FilterPanel(given: Given) {
+  const [type, setType] = useState(given.type);
+  const [typed, setTyped] = useState('');
+  const query = useDeferredValue(typed);
+  return (
+    <div className={styles.panel}>
+      <div className={styles.bar}>
+        <TypeSelect type={given.type} value={type} onChange={setType} />
+        <Input
+          className={styles.search ?? ''}
+          type="search"
+          aria-label="Search tags and categories"
+          placeholder="Search tags and categories"
+          prefix={<SearchOutlined aria-hidden />}
+          allowClear
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <div className={styles.trees}>
+        <Splitter
+          label="Divide tags and categories"
+          first={
+            <Choosable
+              {...given}
+              key={type}
+              type={type}
+              mode="tag"
+              title="Tags"
+              empty="There are no tags yet. Open an entry and add the first one there."
+              query={query}
+            />
+          }
+          second={
+            <Choosable
+              {...given}
+              key={type}
+              type={type}
+              mode="category"
+              title="Categories"
+              empty="There are no categories yet. Import them, or look under the other choice of For."
+              query={query}
+            />
+          }
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { allTerms, anyTree, leavesBelow } from '../../testing/trees.ts';
+import { ancestorsOf, indexTerms } from '../../ui/term-index.model.ts';
+import { tickOf, toggle } from '../../ui/ticking.model.ts';
+import { coverOf, ticksOfChosen } from './covering.model.ts';
+
+const picks = fc.array(fc.nat(), { maxLength: 30 });
+
+test('stands for exactly the ticked leaves, with as few ids as can be', () => {
+  fc.assert(
+    fc.property(anyTree, picks, (tree, clicks) => {
+      const index = indexTerms(tree);
+      const terms = allTerms(tree);
+      let ticks = ticksOfChosen(index, []);
+      for (const click of clicks) ticks = toggle(index, ticks, terms[click % terms.length]?.id ?? 0);
+      const cover = coverOf(index, ticks);
+      const meant = cover.flatMap((id) =>
+        leavesBelow(terms.find((term) => term.id === id) ?? { id, name: '', uses: 0 }),
+      );
+      expect(new Set(meant)).toEqual(new Set(ticks.ids));
+      expect(meant).toHaveLength(ticks.ids.size);
+      // Fewest: nothing above a chosen id is on as a whole.
+      for (const id of cover) {
+        for (const above of ancestorsOf(index, id)) expect(tickOf(index, ticks, above)).toBe('mixed');
+      }
+      expect(ticksOfChosen(index, cover).ids).toEqual(ticks.ids);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('leaves ids of other trees alone', () => {
+  const index = indexTerms([{ id: 1, name: 'a', uses: 0 }]);
+  expect(ticksOfChosen(index, [1, 50]).ids).toEqual(new Set([1]));
+});

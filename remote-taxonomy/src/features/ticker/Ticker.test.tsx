@@ -1,0 +1,155 @@
+import { expect, test } from '@jest/globals';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Taxon } from 'shared-contracts/api';
+import { type FakeAnswer, fakeFetch, InTestShell, testShell } from 'shared-contracts/testing';
+import { taxon } from '../../testing/trees.ts';
+import { Ticker } from './Ticker.tsx';
+
+const category = { mode: 'category' as const };
+const boats: Taxon = taxon(10, 'Boats', {
+  ...category,
+  children: [
+    taxon(11, 'Ferries', { ...category, parent: 10 }),
+    taxon(12, 'Barges', { ...category, parent: 10 }),
+    taxon(13, 'Tugs', { ...category, parent: 10 }),
+  ],
+});
+const data = (taxons: Taxon[]): FakeAnswer => ({ body: { success: true, data: taxons } });
+const refused: FakeAnswer = {
+  status: 403,
+  body: { success: false, error: 'You may not.', code: 'forbidden', errors: [], requestId: 'r' },
+};
+
+async function show(answers: Parameters<typeof fakeFetch>[0] = {}) {
+  const ticked = new Set([1, 11]);
+  const known = [taxon(1, 'Long read'), taxon(2, 'Recipe'), ...(boats.children ?? [])];
+  const done: FakeAnswer = { body: { success: true, data: null } };
+  const tick = (id: number, on: boolean) => () => {
+    if (on) ticked.add(id);
+    else ticked.delete(id);
+    return done;
+  };
+  const writes = [1, 2, 11, 12, 13].flatMap((id) => [
+    [`PATCH /v1/a/taxons/${id}/on`, tick(id, true)],
+    [`PATCH /v1/a/taxons/${id}/off`, tick(id, false)],
+  ]);
+  const seen = fakeFetch({
+    'GET /v1/a/taxons/tags/articles': data([taxon(1, 'Long read', { uses: 4 }), taxon(2, 'Recipe')]),
+    'GET /v1/a/taxons/categories/articles/0': data([boats]),
+    'GET /v1/a/taxons/entity/articles/5': () => data(known.filter(({ id }) => ticked.has(id))),
+    ...Object.fromEntries(writes),
+    ...answers,
+  });
+  await act(async () => {
+    render(
+      <InTestShell shell={testShell()}>
+        <Ticker type="articles" id={5} />
+      </InTestShell>,
+    );
+  });
+  const item = (name: string) => screen.findByRole('treeitem', { name });
+  const changes = () => seen.filter(({ method }) => method === 'PATCH').map(({ path }) => path.slice(12));
+  return { user: userEvent.setup(), seen, item, changes };
+}
+
+const checked = (element: HTMLElement) => element.getAttribute('aria-checked');
+
+test('shows what is ticked, and a branch of which some is as mixed', async () => {
+  const { item } = await show();
+  expect(checked(await item('Long read'))).toBe('true');
+  expect(checked(await item('Recipe'))).toBe('false');
+  const branch = await item('Boats');
+  expect(checked(branch)).toBe('mixed');
+  expect(branch.getAttribute('aria-level')).toBe('1');
+  expect(branch.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Apply' }).disabled).toBe(true);
+});
+
+test('applies each change with one call and nothing else', async () => {
+  const { user, item, changes } = await show();
+  await user.click(within(await item('Boats')).getByText('Boats'));
+  await user.click(within(await item('Long read')).getByText('Long read'));
+  expect(screen.getByText('3 changes')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await screen.findByText('No changes');
+  expect(changes().sort()).toEqual(['/1/off', '/12/on', '/13/on']);
+  expect(checked(await item('Boats'))).toBe('true');
+  expect(checked(await item('Long read'))).toBe('false');
+});
+
+test('is back where it was when a tick is taken back', async () => {
+  const { user, item } = await show();
+  const recipe = within(await item('Recipe')).getByText('Recipe');
+  await user.click(recipe);
+  expect(screen.getByText('1 change')).toBeTruthy();
+  await user.click(within(await item('Recipe')).getByText('Recipe'));
+  expect(screen.getByText('No changes')).toBeTruthy();
+});
+
+test('rolls back what failed, says so, and does it on Retry', async () => {
+  let works = false;
+  const { user, item, changes } = await show({
+    'PATCH /v1/a/taxons/2/on': () => (works ? { body: { success: true, data: null } } : refused),
+  });
+  await user.click(within(await item('Recipe')).getByText('Recipe'));
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('1 change not saved')).toBeTruthy();
+  expect(screen.getByText('You may not.')).toBeTruthy();
+  expect(checked(await item('Recipe'))).toBe('false');
+  works = true;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(changes()).toEqual(['/2/on', '/2/on']));
+  expect(screen.queryByText('1 change not saved')).toBeNull();
+});
+
+test('is worked by keyboard alone', async () => {
+  const { user, item } = await show();
+  await item('Boats');
+  act(() => screen.getByRole('tree', { name: 'Categories' }).focus());
+  await user.keyboard('{ArrowRight}{ArrowDown}{ArrowDown} ');
+  const barges = await item('Barges');
+  expect(checked(barges)).toBe('true');
+  expect(barges.getAttribute('aria-level')).toBe('2');
+  expect(screen.getByText('1 change')).toBeTruthy();
+});
+
+test('ticks all of a branch also while a search hides some of it', async () => {
+  const { user, item, changes } = await show();
+  await item('Boats');
+  await user.type(screen.getByRole('searchbox', { name: 'Search tags and categories' }), 'tug');
+  await item('Tugs');
+  expect(screen.queryByRole('treeitem', { name: 'Barges' })).toBeNull();
+  await user.click(within(await item('Boats')).getByText('Boats'));
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await screen.findByText('No changes');
+  expect(changes().sort()).toEqual(['/12/on', '/13/on']);
+});
+
+test('makes a tag in a popup and ticks it', async () => {
+  const made = taxon(3, 'Photo story');
+  const tags = [taxon(1, 'Long read')];
+  const { user, item } = await show({
+    'GET /v1/a/taxons/tags/articles': () => data(tags),
+    'POST /v1/a/taxons': () => {
+      tags.push(made);
+      return { body: { success: true, data: made } };
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'New tag' }));
+  await user.type(await screen.findByLabelText('Name'), ' Photo story {Enter}');
+  expect(checked(await item('Photo story'))).toBe('true');
+  expect(screen.getByText('1 change')).toBeTruthy();
+});
+
+test('says that a tree could not be read, and reads it on Retry', async () => {
+  let works = false;
+  const { user, item } = await show({
+    'GET /v1/a/taxons/categories/articles/0': () => (works ? data([boats]) : refused),
+  });
+  const pane = screen.getByRole('region', { name: 'Categories' });
+  expect(await within(pane).findByText(/Could not load/)).toBeTruthy();
+  works = true;
+  await user.click(within(pane).getByRole('button', { name: 'Retry' }));
+  expect(await item('Boats')).toBeTruthy();
+});

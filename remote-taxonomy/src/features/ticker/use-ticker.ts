@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { isApiError } from 'shared-contracts/http';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import { readTicked, tick } from '../../api/taxons.api.ts';
+import { type ChangeSet, changesBetween } from '../../ui/ticking.model.ts';
+import { editsFrom, noEdits, withChanges, withEdits, without } from './edits.model.ts';
+
+/** What could not be switched, and why. */
+export interface FailedChanges {
+  changes: ChangeSet;
+  message: string;
+}
+
+const callsAtOnce = 4;
+const nothing: ReadonlySet<number> = new Set();
+
+function size(changes: ChangeSet): number {
+  return changes.on.length + changes.off.length;
+}
+
+/** The taxons ticked for a row, the edits over them, and applying those: one call for each changed item. */
+export function useTicker(type: string, id: number) {
+  const { api } = useShell();
+  const client = useQueryClient();
+  const saved = useQuery({
+    queryKey: queryKeys.entityTaxons(type, id),
+    queryFn: ({ signal }) => readTicked(api, type, id, signal),
+  });
+  const savedIds = useMemo(() => new Set(saved.data?.map((taxon) => taxon.id)), [saved.data]);
+  const [edits, setEdits] = useState(noEdits);
+  const [applying, setApplying] = useState(false);
+  const [failed, setFailed] = useState<FailedChanges | null>(null);
+  const busy = useRef(false);
+  const wanted = useMemo(
+    () => withEdits(saved.data ? savedIds : nothing, edits),
+    [saved.data, savedIds, edits],
+  );
+  const changes = useMemo(() => changesBetween(savedIds, wanted), [savedIds, wanted]);
+
+  async function run({ on, off }: ChangeSet) {
+    const queue = [
+      ...on.map((taxon) => ({ taxon, action: 'on' as const })),
+      ...off.map((taxon) => ({ taxon, action: 'off' as const })),
+    ];
+    const missed: ChangeSet & { message: string } = { on: [], off: [], message: '' };
+    const work = async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        try {
+          await tick(api, { type, id }, next.taxon, next.action);
+        } catch (error) {
+          missed[next.action].push(next.taxon);
+          missed.message = isApiError(error) ? error.message : 'Something went wrong. Try again.';
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: callsAtOnce }, work));
+    return missed;
+  }
+
+  async function apply(asked: ChangeSet) {
+    if (busy.current || size(asked) === 0) return;
+    busy.current = true;
+    setApplying(true);
+    setFailed(null);
+    const { message, ...missed } = await run(asked);
+    await client.invalidateQueries({ queryKey: queryKeys.entityTaxons(type, id) });
+    // Once the row is read anew, what was applied is saved and what failed is as before: neither is an edit any more.
+    setEdits((now) => without(now, [...asked.on, ...asked.off]));
+    if (size(missed) > 0) setFailed({ changes: missed, message });
+    void client.invalidateQueries({ queryKey: queryKeys.entity(type) });
+    void client.invalidateQueries({ queryKey: [...queryKeys.taxons, 'tag'] });
+    void client.invalidateQueries({ queryKey: [...queryKeys.taxons, 'category'] });
+    busy.current = false;
+    setApplying(false);
+  }
+
+  return {
+    saved,
+    wanted,
+    changes,
+    count: size(changes),
+    applying,
+    failed,
+    /** Makes these the ticks that are wanted. */
+    want: (ids: ReadonlySet<number>) => setEdits(editsFrom(savedIds, ids)),
+    apply: () => apply(changes),
+    retry: () => {
+      if (!failed) return Promise.resolve();
+      setEdits((now) => withChanges(now, failed.changes));
+      return apply(failed.changes);
+    },
+  };
+}

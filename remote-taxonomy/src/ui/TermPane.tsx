@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { isApiError } from 'shared-contracts/http';
+import { Button, Skeleton } from 'shared-contracts/ui/frame';
+import { TermTree } from './TermTree.tsx';
+import type { TermIndex } from './term-index.model.ts';
+import styles from './term-pane.module.css';
+import type { Ticks } from './ticking.model.ts';
+
+interface TermPaneProps {
+  title: string;
+  /** What an empty tree says. */
+  empty: string;
+  index: TermIndex | undefined;
+  error: unknown;
+  ticks: Ticks;
+  query: string;
+  onToggle: (id: number) => void;
+  onRetry: () => void;
+  /** What stands beside the title. */
+  children?: ReactNode;
+}
+
+/** A tree of terms under its title, or what there is in its place. */
+export function TermPane(given: TermPaneProps) {
+  const { title, index, error } = given;
+  return (
+    <section className={styles.pane} aria-label={title}>
+      <header className={styles.heading}>
+        <h3 className={styles.title}>{title}</h3>
+        {given.children}
+      </header>
+      {index && index.roots.length > 0 && (
+        <div className={styles.body}>
+          <TermTree
+            label={title}
+            index={index}
+            ticks={given.ticks}
+            query={given.query}
+            onToggle={given.onToggle}
+          />
+        </div>
+      )}
+      {index && index.roots.length === 0 && <p className={styles.note}>{given.empty}</p>}
+      {!index && error !== null && error !== undefined && (
+        <div className={styles.note} role="alert">
+          <p>Could not load. {isApiError(error) ? error.message : ''}</p>
+          <Button size="small" onClick={given.onRetry}>
+            Retry
+          </Button>
+        </div>
+      )}
+      {!index && !error && (
+        <div className={styles.coming} role="status" aria-label={`Loading ${title.toLowerCase()}`}>
+          <Skeleton title={false} paragraph={{ rows: 3 }} />
+        </div>
+      )}
+    </section>
+  );
+}

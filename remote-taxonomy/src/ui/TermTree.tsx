@@ -1,0 +1,99 @@
+import Tree from 'rc-tree';
+import { useMemo, useState } from 'react';
+import { markedPieces } from './marked-pieces.ts';
+import { type Found, findTerms, type TermIndex } from './term-index.model.ts';
+import styles from './term-tree.module.css';
+import { type Ticks, tickOf } from './ticking.model.ts';
+import { useSize } from './use-size.ts';
+import { openedBySearch, type VisibleTerm, visibleTerms } from './visible-terms.model.ts';
+
+const rowHeight = 32;
+
+interface TermTreeProps {
+  label: string;
+  index: TermIndex;
+  ticks: Ticks;
+  /** What is looked for; empty for the whole tree. */
+  query: string;
+  onToggle: (id: number) => void;
+}
+
+interface Opened {
+  query: string;
+  index: TermIndex;
+  found: Found | null;
+  ids: ReadonlySet<number>;
+}
+
+function begin(index: TermIndex, query: string, whole: ReadonlySet<number>): Opened {
+  const found = findTerms(index, query);
+  return { query, index, found, ids: found ? openedBySearch(index, found) : whole };
+}
+
+/**
+ * A tree whose terms can be ticked, of any size. Which rows there are and how they are ticked is decided by pure
+ * models; the widget is handed only what is open, since its own work grows with what it holds.
+ */
+export function TermTree({ label, index, ticks, query, onToggle }: TermTreeProps) {
+  const { ref, height } = useSize();
+  const [whole, setWhole] = useState<ReadonlySet<number>>(new Set());
+  const [opened, setOpened] = useState(() => begin(index, query, whole));
+  if (opened.query !== query || opened.index !== index) setOpened(begin(index, query, whole));
+
+  const visible = useMemo(() => visibleTerms(index, opened.ids, opened.found), [index, opened]);
+  const checked = useMemo(() => {
+    const keys = { checked: [] as number[], halfChecked: [] as number[] };
+    for (const id of visible.ids) {
+      const tick = tickOf(index, ticks, id);
+      if (tick === 'on') keys.checked.push(id);
+      if (tick === 'mixed') keys.halfChecked.push(id);
+    }
+    return keys;
+  }, [visible, index, ticks]);
+
+  const isFlat = index.terms.size === index.roots.length;
+  if (opened.found && opened.found.hits.size === 0) {
+    return <p className={styles.nothing}>Nothing matches “{query.trim()}”.</p>;
+  }
+  return (
+    <div ref={ref} className={styles.tree} data-flat={isFlat || undefined}>
+      <Tree<VisibleTerm>
+        prefixCls="rc-tree"
+        aria-label={label}
+        aria-multiselectable
+        checkable
+        checkStrictly
+        selectable={false}
+        showIcon={false}
+        virtual
+        height={height || rowHeight}
+        itemHeight={rowHeight}
+        treeData={visible.terms}
+        expandedKeys={[...opened.ids]}
+        checkedKeys={checked}
+        titleRender={(term) => <TermName index={index} id={Number(term.key)} query={query} />}
+        onExpand={(keys) => {
+          const ids = new Set(keys.map(Number));
+          if (!opened.found) setWhole(ids);
+          setOpened({ ...opened, ids });
+        }}
+        onCheck={(_, { node }) => onToggle(Number(node.key))}
+      />
+    </div>
+  );
+}
+
+function TermName({ index, id, query }: { index: TermIndex; id: number; query: string }) {
+  const term = index.terms.get(id);
+  if (!term) return null;
+  return (
+    <>
+      <span className={styles.name}>
+        {markedPieces(term.name, query).map((piece, at) =>
+          piece.hit ? <mark key={at}>{piece.text}</mark> : piece.text,
+        )}
+      </span>
+      {term.uses > 0 && <span className={styles.uses} data-uses={term.uses} />}
+    </>
+  );
+}

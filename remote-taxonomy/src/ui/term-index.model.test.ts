@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { allTerms, anyTree, leavesBelow } from '../testing/trees.ts';
+import { ancestorsOf, findTerms, indexTerms, leavesOf } from './term-index.model.ts';
+import { openedBySearch, visibleTerms } from './visible-terms.model.ts';
+
+test('knows the leaves of every branch', () => {
+  fc.assert(
+    fc.property(anyTree, (tree) => {
+      const index = indexTerms(tree);
+      for (const term of allTerms(tree)) {
+        expect(leavesOf(index, term.id)).toEqual(leavesBelow(term));
+        expect(index.terms.get(term.id)?.leaves).toBe(leavesBelow(term).length);
+      }
+    }),
+  );
+});
+
+test('leaves hits and what is above them, and nothing else', () => {
+  fc.assert(
+    fc.property(anyTree, fc.constantFrom('term 1', '3', 'TÉRM 2', 'nothing'), (tree, query) => {
+      const index = indexTerms(tree);
+      const found = findTerms(index, query);
+      const plain = query.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(' ');
+      const hits = allTerms(tree).filter((term) =>
+        plain.every((word) => term.name.toLowerCase().includes(word)),
+      );
+      expect(found?.hits).toEqual(new Set(hits.map((term) => term.id)));
+      expect(found?.shown).toEqual(
+        new Set(hits.flatMap((term) => [term.id, ...ancestorsOf(index, term.id)])),
+      );
+      if (!found) return;
+      const visible = visibleTerms(index, openedBySearch(index, found), found);
+      expect(new Set(visible.ids)).toEqual(found.shown);
+    }),
+  );
+});
+
+test('hands over the roots alone while nothing is open', () => {
+  fc.assert(
+    fc.property(anyTree, (tree) => {
+      const index = indexTerms(tree);
+      expect(visibleTerms(index, new Set(), null).ids).toEqual(index.roots);
+    }),
+  );
+});
+
+test('walks a tree that is deeper than the stack', () => {
+  let tree: { id: number; name: string; uses: number; children: unknown[] } = {
+    id: 1,
+    name: 'x',
+    uses: 0,
+    children: [],
+  };
+  for (let id = 2; id <= 20_000; id++) tree = { id, name: 'x', uses: 0, children: [tree] };
+  const index = indexTerms([tree as never]);
+  expect(leavesOf(index, 20_000)).toEqual([1]);
+});

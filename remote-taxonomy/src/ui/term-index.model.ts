@@ -1,0 +1,107 @@
+/** A term as the server names it. */
+export interface GivenTerm {
+  id: number;
+  name: string;
+  uses: number;
+  children?: GivenTerm[] | undefined;
+}
+
+/** A term in its tree. `leaves` counts those below it, itself where it is one. */
+export interface Term {
+  id: number;
+  name: string;
+  folded: string;
+  uses: number;
+  /** 0 at the root. */
+  parent: number;
+  level: number;
+  children: number[];
+  leaves: number;
+}
+
+/** A tree by id: everything else about it is found from here without walking it. */
+export interface TermIndex {
+  roots: number[];
+  terms: ReadonlyMap<number, Term>;
+}
+
+/** A word as it is compared: without accents and case. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Makes the index of a tree in one walk that no depth can break. */
+export function indexTerms(given: readonly GivenTerm[]): TermIndex {
+  const terms = new Map<number, Term>();
+  const order: Term[] = [];
+  const waiting = [...given].reverse().map((term) => ({ term, parent: 0, level: 1 }));
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { term, parent, level } = next;
+    const children = term.children ?? [];
+    const made: Term = {
+      id: term.id,
+      name: term.name,
+      folded: fold(term.name),
+      uses: term.uses,
+      parent,
+      level,
+      children: children.map((child) => child.id),
+      leaves: children.length === 0 ? 1 : 0,
+    };
+    terms.set(term.id, made);
+    order.push(made);
+    for (let at = children.length - 1; at >= 0; at--) {
+      const child = children[at];
+      if (child) waiting.push({ term: child, parent: term.id, level: level + 1 });
+    }
+  }
+  for (const term of order.reverse()) {
+    const parent = terms.get(term.parent);
+    if (parent) parent.leaves += term.leaves;
+  }
+  return { roots: given.map((term) => term.id), terms };
+}
+
+/** The terms above one, nearest first. */
+export function ancestorsOf(index: TermIndex, id: number): number[] {
+  const above: number[] = [];
+  for (let term = index.terms.get(id); term?.parent; term = index.terms.get(term.parent)) {
+    above.push(term.parent);
+  }
+  return above;
+}
+
+/** The leaves of a branch, itself where it is one, in the order of the tree. */
+export function leavesOf(index: TermIndex, id: number): number[] {
+  const leaves: number[] = [];
+  const waiting = [id];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const term = index.terms.get(next);
+    if (!term) continue;
+    if (term.children.length === 0) leaves.push(next);
+    else for (let at = term.children.length - 1; at >= 0; at--) waiting.push(term.children[at] ?? 0);
+  }
+  return leaves;
+}
+
+/** What a search leaves of a tree: the terms it finds, and with those above them what is shown. */
+export interface Found {
+  hits: ReadonlySet<number>;
+  shown: ReadonlySet<number>;
+}
+
+/** Finds the terms that hold every word; null where nothing is looked for. */
+export function findTerms(index: TermIndex, query: string): Found | null {
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return null;
+  const hits = new Set<number>();
+  const shown = new Set<number>();
+  for (const term of index.terms.values()) {
+    if (!words.every((word) => term.folded.includes(word))) continue;
+    hits.add(term.id);
+    for (let at: number | undefined = term.id; at && !shown.has(at); at = index.terms.get(at)?.parent) {
+      shown.add(at);
+    }
+  }
+  return { hits, shown };
+}

@@ -1,0 +1,83 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  allDefinitions,
+  allFields,
+  brokenRules,
+  definitionOf,
+  fieldRule,
+  initialValues,
+  valuesSchema,
+} from './catalogue.ts';
+
+const room = { ...initialValues(definitionOf('rooms')), name: 'Great Hall' };
+
+test('a new row of every entity breaks just the rules of what is required and empty', () => {
+  for (const definition of allDefinitions) {
+    const values = initialValues(definition);
+    const empty = Object.entries(allFields(definition))
+      .filter(
+        ([name, field]) =>
+          field.required &&
+          (values[name] === null || (Array.isArray(values[name]) && values[name].length === 0)),
+      )
+      .map(([name]) => name);
+    expect(Object.keys(brokenRules(definition, values)).sort()).toEqual(empty.sort());
+  }
+});
+
+test('every entity is named by one of its fields and sorted by one that can be sorted by', () => {
+  for (const definition of allDefinitions) {
+    const fields = allFields(definition);
+    expect(fields[definition.titleField]?.required).toBe(true);
+    const sort = definition.defaultSort.replace(/^-/, '');
+    expect(sort === 'updatedAt' || fields[sort]?.sortable).toBe(true);
+    for (const names of definition.unique ?? [])
+      for (const name of names) expect(fields).toHaveProperty(name);
+    for (const rule of definition.orderRules ?? []) {
+      expect(fields).toHaveProperty(rule.earlier);
+      expect(fields).toHaveProperty(rule.later);
+    }
+  }
+});
+
+test.each([
+  [{ ...room, name: '' }, { name: 'Fill this in.' }],
+  [{ ...room, name: '   ' }, { name: 'Fill this in.' }],
+  [{ ...room, name: 'x'.repeat(101) }, { name: 'Use at most 100 characters.' }],
+  [{ ...room, name: 'bell\u0007' }, { name: 'Remove the invisible control characters.' }],
+  [{ ...room, capacity: 1.5 }, { capacity: 'Enter a whole number.' }],
+  [{ ...room, capacity: -1 }, { capacity: 'Enter 0 or more.' }],
+  [{ ...room, floor: 0 }, { floor: expect.any(String) }],
+  [{ ...room, capacity: null, floor: null }, {}],
+])('the room %j breaks %j', (values, broken) => {
+  expect(brokenRules(definitionOf('rooms'), values)).toEqual(broken);
+});
+
+test('the end must come after the start, whatever the offsets they are written in', () => {
+  const event = { ...initialValues(definitionOf('events')), title: 'Talk', timeZone: 'Europe/Berlin' };
+  const at = (startsAt: string, endsAt: string) =>
+    brokenRules(definitionOf('events'), { ...event, startsAt, endsAt });
+  expect(at('2026-01-01T10:00:00+01:00', '2026-01-01T09:30:00Z')).toEqual({});
+  expect(at('2026-01-01T10:00:00+01:00', '2026-01-01T09:00:00Z')).toEqual({
+    endsAt: 'The end must come after the start.',
+  });
+});
+
+test('a date that does not exist is refused', () => {
+  const rule = fieldRule({ kind: 'date', label: 'Day', required: true });
+  expect(rule.safeParse('2024-02-29').success).toBe(true);
+  for (const day of ['2023-02-29', '2024-04-31', '2024-13-01', '24-01-01', '2024-1-1', '']) {
+    expect(rule.safeParse(day).success).toBe(false);
+  }
+});
+
+test('no rule throws, whatever it is given, and a write takes no field that the entity lacks', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...allDefinitions), fc.jsonValue(), (definition, value) => {
+      const values = Object.fromEntries(Object.keys(allFields(definition)).map((name) => [name, value]));
+      expect(() => brokenRules(definition, values as never)).not.toThrow();
+      expect(valuesSchema(definition).safeParse({ somethingElse: value }).success).toBe(false);
+    }),
+  );
+});

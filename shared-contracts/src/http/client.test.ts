@@ -1,0 +1,143 @@
+import { expect, test } from '@jest/globals';
+import { entityCalls, listChannels, login, taxonsById } from '../api/calls.ts';
+import { initialMode } from '../session/session.ts';
+import { fakeFetch } from '../testing/fake-fetch.ts';
+import { type ClientSession, createApiClient } from './client.ts';
+
+const address = 'http://api.test';
+const channels = { success: true, data: [] };
+
+function session(changes: Partial<ClientSession> = {}): ClientSession {
+  return {
+    token: () => 't1',
+    mode: () => ({ ...initialMode, query: 'Ελλάδα' }),
+    onRenewed: () => undefined,
+    onUnauthenticated: () => undefined,
+    ...changes,
+  };
+}
+
+function failure(code: string, more: object = {}) {
+  return { success: false, error: 'A sentence.', code, errors: ['One.'], requestId: 'r9', ...more };
+}
+
+test('a signed-in call carries the token and the mode in ASCII; a public one carries neither', async () => {
+  const seen = fakeFetch({
+    'GET /v1/a/channels/all': { body: channels },
+    'POST /services/login': { body: { success: true, data: { access_token: 'x' } } },
+  });
+  const api = createApiClient(address, session());
+  await api.send(listChannels);
+  await api.send(login, { body: { emailAddress: 'a@b.c', password: 'p' } });
+  expect(seen[0]?.headers.get('Authorization')).toBe('Bearer t1');
+  expect(JSON.parse(seen[0]?.headers.get('X-API-Mode') ?? '').query).toBe('Ελλάδα');
+  expect(seen[1]?.headers.get('Authorization')).toBeNull();
+  expect(seen[1]?.headers.get('X-API-Mode')).toBeNull();
+  expect(seen[1]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('a mode over 4 KiB is refused before anything is sent', async () => {
+  const seen = fakeFetch({});
+  const api = createApiClient(
+    address,
+    session({ mode: () => ({ ...initialMode, query: 'x'.repeat(5000) }) }),
+  );
+  await expect(api.send(listChannels)).rejects.toMatchObject({ kind: 'invalid', code: 'tooLarge' });
+  expect(seen).toEqual([]);
+});
+
+test('a renewed token reaches the session, unless another one has taken its place meanwhile', async () => {
+  fakeFetch({ 'GET /v1/a/channels/all': { body: channels, headers: { 'X-Renewed-Token': 't2' } } });
+  const renewed: string[] = [];
+  await createApiClient(address, session({ onRenewed: (token) => renewed.push(token) })).send(listChannels);
+  expect(renewed).toEqual(['t2']);
+  let asked = 0;
+  const changing = session({ token: () => `t${asked++}`, onRenewed: (token) => renewed.push(token) });
+  await createApiClient(address, changing).send(listChannels);
+  expect(renewed).toEqual(['t2']);
+});
+
+test('401 tells the session which token was refused', async () => {
+  fakeFetch({ 'GET /v1/a/channels/all': { status: 401, body: failure('unauthenticated') } });
+  const refused: string[] = [];
+  const api = createApiClient(address, session({ onUnauthenticated: (token) => refused.push(token) }));
+  await expect(api.send(listChannels)).rejects.toMatchObject({
+    kind: 'unauthenticated',
+    message: 'A sentence.',
+  });
+  expect(refused).toEqual(['t1']);
+});
+
+test.each([
+  [400, 'invalid'],
+  [403, 'forbidden'],
+  [404, 'notFound'],
+  [409, 'conflict'],
+  [412, 'stale'],
+  [413, 'invalid'],
+  [422, 'invalid'],
+  [418, 'unexpected'],
+])('status %i is of kind %s, with its messages, fields and request id', async (status, kind) => {
+  fakeFetch({
+    'PUT /v1/a/rooms/5': { status, body: failure('word', { fields: { name: 'Taken.' }, data: { id: 5 } }) },
+  });
+  const api = createApiClient(address, session());
+  const call = api.send(entityCalls('rooms').update, {
+    params: { id: 5 },
+    body: { context: { id: 5, type: 'rooms', version: 1 }, data: { name: 'Ada' } },
+  });
+  await expect(call).rejects.toMatchObject({
+    tag: 'ApiError',
+    kind,
+    status,
+    code: 'word',
+    messages: ['One.'],
+    fields: { name: 'Taken.' },
+    requestId: 'r9',
+    data: { id: 5 },
+  });
+});
+
+test('an answer that is not what the contract says is an error, never a success', async () => {
+  for (const body of [{ success: true, data: 'no list' }, [], 'html', null, {}]) {
+    fakeFetch({ 'GET /v1/a/channels/all': { body } });
+    await expect(createApiClient(address, session()).send(listChannels)).rejects.toMatchObject({
+      kind: 'unexpected',
+    });
+  }
+});
+
+test('a read is tried again after 503, a write without a key is not', async () => {
+  let tries = 0;
+  const seen = fakeFetch({
+    'GET /v1/a/channels/all': () =>
+      tries++ === 0 ? { status: 503, body: failure('unavailable') } : { body: channels },
+    'DELETE /v1/a/rooms/5': { status: 503, body: failure('unavailable') },
+  });
+  const api = createApiClient(address, session());
+  await api.send(listChannels);
+  expect(seen.length).toBe(2);
+  await expect(api.send(entityCalls('rooms').remove, { params: { id: 5 } })).rejects.toMatchObject({
+    status: 503,
+  });
+  expect(seen.length).toBe(3);
+});
+
+test('a network that is not there is offline, and an abort is no error of the call', async () => {
+  globalThis.fetch = async () => {
+    throw new TypeError('fetch failed');
+  };
+  const api = createApiClient(address, session());
+  await expect(api.send(entityCalls('rooms').remove, { params: { id: 5 } })).rejects.toMatchObject({
+    kind: 'offline',
+  });
+  const abort = new AbortController();
+  abort.abort(new Error('left'));
+  await expect(api.send(listChannels, { signal: abort.signal })).rejects.toThrow('left');
+});
+
+test('ids in a path stay separated by commas', async () => {
+  const seen = fakeFetch({ 'GET /v1/a/taxons/_/1,2,3': { body: { success: true, data: [] } } });
+  await createApiClient(address, session()).send(taxonsById, { params: { ids: '1,2,3' } });
+  expect(seen[0]?.path).toBe('/v1/a/taxons/_/1,2,3');
+});

@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from './browser.ts';
+import { root } from './folders.ts';
+import { checkHouse } from './house.ts';
+import { portBase, portsFrom } from './ports.ts';
+
+interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+interface Step {
+  name: string;
+  run: () => Promise<Count>;
+}
+
+const packages = [
+  'shared-contracts',
+  'host-shell',
+  'remote-auth',
+  'remote-taxonomy',
+  'remote-channel-screens',
+  'reference-api',
+  'stack',
+  'e2e',
+];
+const withUnitTests = packages.filter((name) => name !== 'e2e');
+const one = (worked: boolean): Count => ({ passed: worked ? 1 : 0, failed: worked ? 0 : 1, skipped: 0 });
+const results = mkdtempSync(join(tmpdir(), 'fairlead-check-'));
+
+function program(name: string): string {
+  return join(root, 'node_modules/.bin', name);
+}
+
+function run(words: string[], cwd = root, env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+  const [command = '', ...rest] = words;
+  return new Promise((done) => {
+    spawn(command, rest, { cwd, stdio: 'inherit', env: { ...process.env, ...env } }).once('exit', (code) =>
+      done(code === 0),
+    );
+  });
+}
+
+async function unitTests(name: string): Promise<Count> {
+  const file = join(results, `${name}.json`);
+  const jest = [
+    '--experimental-vm-modules',
+    '--no-warnings',
+    join(root, name, 'node_modules/jest/bin/jest.js'),
+  ];
+  const words = [
+    process.execPath,
+    ...jest,
+    '--json',
+    `--outputFile=${file}`,
+    '--silent',
+    '--passWithNoTests',
+  ];
+  const inDatabase = [process.execPath, join(root, 'stack/src/main.ts'), 'with-postgres', '--'];
+  const worked = await run(name === 'reference-api' ? [...inDatabase, ...words] : words, join(root, name), {
+    CI: 'true',
+  });
+  if (!existsSync(file)) return one(false);
+  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
+  const failed = Math.max(numFailedTests, numFailedTestSuites, worked ? 0 : 1);
+  return { passed: numPassedTests, failed, skipped: numPendingTests };
+}
+
+async function endToEnd(): Promise<Count> {
+  const browser = await findBrowser();
+  const file = join(results, 'e2e.json');
+  const words = [process.execPath, join(root, 'stack/src/main.ts'), 'with-product', '--'];
+  const playwright = [process.execPath, join(root, 'e2e/node_modules/@playwright/test/cli.js'), 'test'];
+  const worked = await run([...words, ...playwright], join(root, 'e2e'), {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    ...(browser ? { CHROMIUM: browser } : {}),
+  });
+  if (!existsSync(file)) return one(false);
+  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+  const failed = Math.max(stats.unexpected + stats.flaky, worked ? 0 : 1);
+  return { passed: stats.expected, failed, skipped: stats.skipped };
+}
+
+async function house(): Promise<Count> {
+  const { files, median, p90, complaints } = checkHouse();
+  for (const complaint of complaints) console.error(complaint);
+  console.log(`${files} files, median ${median} lines, 9 of 10 at most ${p90}`);
+  return one(complaints.length === 0);
+}
+
+const cruised = packages.map((name) => (name === 'e2e' ? 'e2e' : `${name}/src`));
+
+const types: Step[] = packages.map((name) => ({
+  name: `types of ${name}`,
+  run: async () => one(await run([program('tsc'), '--noEmit'], join(root, name))),
+}));
+
+const lint: Step[] = [
+  { name: 'style', run: async () => one(await run([program('biome'), 'check', '--error-on-warnings', '.'])) },
+  {
+    name: 'imports',
+    run: async () =>
+      one(await run([program('depcruise'), '--config', '.dependency-cruiser.cjs', ...cruised])),
+  },
+  { name: 'unused code', run: async () => one(await run([program('knip')])) },
+  { name: 'house', run: house },
+];
+
+const tests: Step[] = [
+  ...withUnitTests.map((name) => ({ name: `tests of ${name}`, run: () => unitTests(name) })),
+  { name: 'end to end', run: endToEnd },
+];
+
+async function runSteps(steps: readonly Step[]): Promise<number> {
+  const sum: Count = { passed: 0, failed: 0, skipped: 0 };
+  const lines: string[] = [];
+  for (const { name, run: runStep } of steps) {
+    console.log(`\n── ${name}`);
+    const began = Date.now();
+    const count = await runStep();
+    for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += count[key];
+    const seconds = ((Date.now() - began) / 1000).toFixed(0);
+    lines.push(
+      `${count.failed ? '✗' : '✓'} ${name}: ${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped (${seconds} s)`,
+    );
+  }
+  rmSync(results, { recursive: true, force: true });
+  console.log(`\n${lines.join('\n')}\n`);
+  console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
+  return sum.failed === 0 ? 0 : 1;
+}
+
+/** The commands that check: everything, or the types or the lint alone. */
+export const checks = {
+  check: () => {
+    // Refuses a wrong PORT_BASE before minutes are spent.
+    portsFrom(portBase());
+    return runSteps([...types, ...lint, ...tests]);
+  },
+  types: () => runSteps(types),
+  lint: () => runSteps(lint),
+};

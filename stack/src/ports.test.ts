@@ -1,0 +1,30 @@
+import { createServer } from 'node:net';
+import { afterEach, expect, test } from '@jest/globals';
+import { portBase, portsFrom, requireFree } from './ports.ts';
+
+const before = process.env.PORT_BASE;
+afterEach(() => {
+  process.env.PORT_BASE = before;
+  if (before === undefined) delete process.env.PORT_BASE;
+});
+
+test('every part has a port of its own, and all move with the base', () => {
+  const ports = Object.values(portsFrom(3000));
+  expect(new Set(ports).size).toBe(ports.length);
+  expect(Object.values(portsFrom(4000))).toEqual(ports.map((port) => port + 1000));
+});
+
+test.each(['abc', '80', '70000', '3000.5'])('PORT_BASE=%s is refused with a sentence', (base) => {
+  process.env.PORT_BASE = base;
+  expect(() => portBase()).toThrow('PORT_BASE has to be a whole number');
+});
+
+test('a taken port is named, with what wants it and the way out', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((ready) => server.once('listening', ready));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const taken = requireFree({ ...portsFrom(port - 100) });
+  await expect(taken).rejects.toThrow(new RegExp(`Port ${port}, wanted for api, is taken.*PORT_BASE`));
+  await new Promise((closed) => server.close(closed));
+});

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const firstBase = 20_000;
+const step = 300;
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const server = createServer();
+    server.once('error', () => done(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
+  });
+}
+
+async function freeBase(): Promise<number> {
+  for (let base = firstBase; base < 60_000; base += step) {
+    const ports = [base, base + 1, base + 2, base + 3, base + 100, base + 125, base + 132, base + 180];
+    if ((await Promise.all(ports.map(isFree))).every(Boolean)) return base;
+  }
+  throw new Error('No free range of ports was found.');
+}
+
+/**
+ * Runs a command against a product: the one at BASE_URL, else one started for it on free ports with a data folder of its
+ * own, in test mode. The command finds BASE_URL and DATA_DIR in its environment. Answers its exit code.
+ */
+export async function withProduct(command: string[]): Promise<number> {
+  const [program, ...words] = command;
+  if (!program) return 2;
+  const runIn = (env: NodeJS.ProcessEnv) =>
+    new Promise<number>((done) => {
+      spawn(program, words, { stdio: 'inherit', env }).once('exit', (code) => done(code ?? 1));
+    });
+  if (process.env.BASE_URL) return runIn(process.env);
+  const base = await freeBase();
+  const folder = mkdtempSync(join(tmpdir(), 'fairlead-product-'));
+  chmodSync(folder, 0o755);
+  process.env.DATA_DIR = folder;
+  process.env.PORT_BASE = String(base);
+  process.env.FAIRLEAD_FAULTS = '1';
+  process.env.FAIRLEAD_CHECK_ANSWERS = '1';
+  // Imported here, since the folders are read from the environment when the module is.
+  const [{ startProduct }, { portsFrom }] = await Promise.all([import('./start.ts'), import('./ports.ts')]);
+  const running = await startProduct(portsFrom(base), (line) => console.log(line));
+  try {
+    return await runIn({ ...process.env, BASE_URL: `http://localhost:${base}` });
+  } finally {
+    await running.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
