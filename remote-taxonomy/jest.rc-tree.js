@@ -1,3 +1,3 @@
-import tree from './node_modules/rc-tree/lib/index.js';
+import tree from 'rc-tree/lib/index.js';
 
 export default tree.default;

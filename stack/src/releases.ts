@@ -1,6 +1,6 @@
 import { cpSync, existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ReleaseFile, type RemoteName, readRelease, remotes } from './builds.ts';
+import { type DeployableName, type ReleaseFile, readRelease, remotes } from './builds.ts';
 import { dataPath, root } from './folders.ts';
 import type { Ports } from './ports.ts';
 import { Refusal } from './refusal.ts';
@@ -14,7 +14,7 @@ function folderOf({ name, version, build }: ReleaseFile): string {
   return `${name}/${version}-${build}`;
 }
 
-function place(name: RemoteName): ReleaseFile {
+function place(name: DeployableName): ReleaseFile {
   const release = readRelease(name);
   if (!release) throw new Refusal(`${name} has no build to release.`);
   const target = join(releasesFolder(), folderOf(release));
@@ -31,7 +31,12 @@ function writeWhole(file: string, text: string): void {
   renameSync(`${file}.partial`, file);
 }
 
-/** Releases the builds that are there and points the registry of this machine at them. */
+/** Puts the host's build on its place, where no later build changes it, and answers the folder. */
+export function releaseHost(): string {
+  return join(releasesFolder(), folderOf(place('host-shell')));
+}
+
+/** Releases the builds of the remotes and points the registry of this machine at them. */
 export function releaseAll(ports: Ports): void {
   const entries = remotes.map((name) => {
     const release = place(name);

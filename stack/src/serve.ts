@@ -10,9 +10,9 @@ import {
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { remotes } from './builds.ts';
-import { dataFolder, root } from './folders.ts';
+import { dataFolder } from './folders.ts';
 import type { Ports } from './ports.ts';
-import { releasesFolder } from './releases.ts';
+import { releaseHost, releasesFolder } from './releases.ts';
 
 const noncePlaceholder = '{{placeholder "http.request.uuid"}}';
 
@@ -71,7 +71,7 @@ function send(
 }
 
 function hostListener(ports: Ports): RequestListener {
-  const folder = join(root, 'host-shell/dist');
+  const folder = releaseHost();
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const files = sirv(folder, {
     brotli: true,

@@ -9,6 +9,7 @@ import { dataPath, readSecrets, root } from './folders.ts';
 import type { Ports } from './ports.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
 import { Refusal } from './refusal.ts';
+import { noteChild } from './running.ts';
 
 /** The account that a start on this machine prints; it exists in this mode only. */
 export const demo = { email: 'demo@fairlead.example', password: 'Demo!2025' };
@@ -74,7 +75,9 @@ export async function prepareDatabase(environment: NodeJS.ProcessEnv): Promise<v
 
 function start(words: string[], cwd: string, env: NodeJS.ProcessEnv, log: string): ChildProcess {
   const file = openSync(join(dataPath('logs'), log), 'a');
-  return spawn(process.execPath, words, { cwd, env, stdio: ['ignore', file, file] });
+  const child = spawn(process.execPath, words, { cwd, env, stdio: ['ignore', file, file] });
+  noteChild(child.pid);
+  return child;
 }
 
 /** Starts the mailbox that stands in for a mail server on this machine. */

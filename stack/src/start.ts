@@ -80,6 +80,10 @@ export async function start(): Promise<number> {
   const ports = portsFrom(portBase());
   const told = untilToldToStop();
   const running = await startProduct(ports, (line) => console.log(line));
+  process.on('uncaughtException', (error) => {
+    console.error(error);
+    void running.stop().finally(() => process.exit(1));
+  });
   console.log(welcome(ports, ((Date.now() - began) / 1000).toFixed(1)));
   await told;
   console.log('\nStopping');

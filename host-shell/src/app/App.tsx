@@ -22,12 +22,16 @@ const cache = new QueryClient({
   },
 });
 
+// A place of their own for dialogs and menus: in the body itself they would lock scrolling by a style without a nonce, which
+// the content policy refuses. The lock is in global.css.
+const overlays = () => document.getElementById('overlays') ?? document.body;
+
 function Themed({ configuration, nonce }: { configuration: Configuration; nonce: string }) {
   const scheme = useAtomValue(schemeAtom);
   const theme = useMemo(() => themeOf(scheme), [scheme]);
   const api = useMemo(() => createHostApi(configuration.api), [configuration]);
   return (
-    <ConfigProvider theme={theme} csp={{ nonce }} wave={{ disabled: true }}>
+    <ConfigProvider theme={theme} csp={{ nonce }} getPopupContainer={overlays} wave={{ disabled: true }}>
       <Talk>
         {(talk) => (
           <HostContext value={{ configuration, api, ...talk }}>

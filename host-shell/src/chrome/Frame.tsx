@@ -32,6 +32,7 @@ export function Frame({ channels, children }: { channels: readonly Channel[]; ch
         size={240}
         open={isDrawerOpen}
         onClose={() => setDrawerOpen(false)}
+        destroyOnHidden
       >
         <nav aria-label="Main" style={hue}>
           <NavigationLinks named onFollow={() => setDrawerOpen(false)} />

@@ -13,6 +13,7 @@ export function Failure({ what, error, onRetry }: { what: string; error: unknown
     <Alert
       type="error"
       showIcon
+      className={styles.failure ?? ''}
       role="alert"
       title={what}
       description={

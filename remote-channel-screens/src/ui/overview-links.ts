@@ -1,6 +1,6 @@
 import { type Figure, type Overview, wherePrefix } from 'shared-contracts/api';
 import { isEntityName } from 'shared-contracts/entities';
-import { detailPath, listPath } from 'shared-contracts/routes';
+import { detailPath, listPath, queryNames } from 'shared-contracts/routes';
 
 // The host changes to the channel that a link names.
 const channelName = 'channel';
@@ -19,7 +19,10 @@ function inChannel(channel: number | null, current: number): Record<string, stri
 export function figureLink(figure: Figure, currentChannel: number): string | null {
   if (!isEntityName(figure.entity)) return null;
   const where = Object.entries(figure.where).map(([name, value]) => [wherePrefix + name, value] as const);
-  const params = { ...Object.fromEntries(where), ...inChannel(figure.channel, currentChannel) };
+  // A count of sessions is one of every agenda, while their screen shows one unless it is told otherwise.
+  const ofAll: Record<string, string> =
+    figure.entity === 'agenda-sessions' ? { [queryNames.agenda]: 'all' } : {};
+  const params = { ...ofAll, ...Object.fromEntries(where), ...inChannel(figure.channel, currentChannel) };
   return joined(listPath(figure.entity), params);
 }
 

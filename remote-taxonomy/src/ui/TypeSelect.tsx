@@ -4,7 +4,7 @@ import { Select } from 'shared-contracts/ui/form';
 import styles from './type-select.module.css';
 
 /** The type whose taxons stand for every entity. */
-export const generalType = 'all';
+const generalType = 'all';
 
 interface TypeSelectProps {
   /** The entity type beside General. */

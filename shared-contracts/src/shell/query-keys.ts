@@ -10,6 +10,8 @@ export const queryKeys = {
   row: (name: EntityName, id: number) => ['entity', name, 'row', id] as const,
   titles: (name: EntityName, given: unknown) => ['entity', name, 'titles', given] as const,
   values: (name: EntityName, field: string) => ['entity', name, 'values', field] as const,
+  /** What a session starts with: its channels and entity types. */
+  session: ['session'] as const,
   overview: (channel: number) => ['overview', channel] as const,
   allOverviews: ['overview'] as const,
   taxons: ['taxons'] as const,

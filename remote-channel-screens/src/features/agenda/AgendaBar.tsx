@@ -7,10 +7,12 @@ import { Button } from 'shared-contracts/ui/frame';
 import type { FoundTitle } from '../../api/titles.api.ts';
 import { daysBetween, dayText } from '../../ui/dates.ts';
 import styles from './agenda.module.css';
+import { allAgendas } from './agenda-url.model.ts';
 
 interface AgendaBarProps {
   agendas: readonly FoundTitle[];
-  shown: number;
+  /** Null for all of them. */
+  shown: number | null;
   row: Row | null;
   day: string | null;
   toForm: string;
@@ -33,9 +35,14 @@ export function AgendaBar({ agendas, shown, row, day, toForm, toNew, onChange }:
         <Select
           className={styles.choice ?? ''}
           aria-label="Agenda"
-          value={shown}
-          options={agendas.map(({ id, title }) => ({ value: id, label: title }))}
-          onChange={(id: number) => onChange({ [queryNames.agenda]: String(id), [queryNames.day]: null })}
+          value={shown ?? allAgendas}
+          options={[
+            ...agendas.map(({ id, title }) => ({ value: id, label: title })),
+            { value: allAgendas, label: 'All agendas' },
+          ]}
+          onChange={(id: number | typeof allAgendas) =>
+            onChange({ [queryNames.agenda]: String(id), [queryNames.day]: null })
+          }
         />
       ) : (
         <span className={styles.name}>{typeof name === 'string' ? name : ' '}</span>
@@ -54,9 +61,11 @@ export function AgendaBar({ agendas, shown, row, day, toForm, toNew, onChange }:
         </div>
       )}
       <span className={styles.actions}>
-        <Button type="text" onClick={() => navigate(toForm)}>
-          Edit agenda
-        </Button>
+        {shown !== null && (
+          <Button type="text" onClick={() => navigate(toForm)}>
+            Edit agenda
+          </Button>
+        )}
         <Button type="text" onClick={() => navigate(toNew)}>
           New agenda
         </Button>

@@ -71,3 +71,15 @@ test('begins with an agenda where there is none', async () => {
   expect(await screen.findByText(/Make the first one to begin/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'New agenda' })).toBeTruthy();
 });
+
+test('shows the sessions of all agendas where the address asks for them', async () => {
+  const two = [
+    { id: 3, title: 'Congress' },
+    { id: 4, title: 'Camp' },
+  ];
+  const seen = fakeFetch({ ...answers, 'GET /v1/a/titles/agendas': { body: { success: true, data: two } } });
+  await show('/app/agendas?agenda=all');
+  await screen.findByRole('link', { name: 'Opening' });
+  expect(seen.some(({ path }) => path.includes('where.agenda'))).toBe(false);
+  expect(screen.queryByRole('button', { name: 'Edit agenda' })).toBeNull();
+});

@@ -3,14 +3,13 @@ import type { EntityName, EntityValues } from 'shared-contracts/entities';
 import { useLocation, useSearchParams } from 'shared-contracts/router';
 import { queryNames } from 'shared-contracts/routes';
 import { useShell } from 'shared-contracts/shell';
-import { useRow } from '../../api/use-row.ts';
-import { useTitles } from '../../api/use-titles.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import page from '../../ui/page.module.css';
 import { AgendaBar } from './AgendaBar.tsx';
 import { AgendaHeading } from './AgendaHeading.tsx';
 import styles from './agenda.module.css';
 import { formName, readAgendaUrl, withParams } from './agenda-url.model.ts';
+import { useAgenda } from './use-agenda.ts';
 
 /** The list and the detail that the agenda shows its sessions with. */
 export interface AgendaParts {
@@ -37,15 +36,8 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   const url = readAgendaUrl(params);
-  const agendas = useTitles('agendas', '');
-  const session =
-    url.open?.entity === 'agenda-sessions' && url.open.id !== 'new' ? Number(url.open.id) : null;
-  const opened = useRow('agenda-sessions', Number.isSafeInteger(session) ? session : null);
-  const ofSession = opened.data?.data.values.agenda;
-  const shown = url.agenda ?? (typeof ofSession === 'number' ? ofSession : (agendas.data?.[0]?.id ?? null));
-  const agenda = useRow('agendas', shown);
-  const zone = agenda.data?.data.values.timeZone;
-  const zoned = typeof zone === 'string' ? { zone } : {};
+  const { agendas, id, row, zone, isThere } = useAgenda(url);
+  const zoned = zone === null ? {} : { zone };
   const closed = { [queryNames.session]: null, [formName]: null };
   const toSession = (id: number | 'new') =>
     withParams(params, { ...closed, [queryNames.session]: String(id) });
@@ -78,7 +70,7 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
               ? (id) => withParams(params, { ...closed, [queryNames.agenda]: String(id) })
               : toSession
           }
-          {...(shown === null ? {} : { preset: { agenda: shown } })}
+          {...(url.open.entity === 'agendas' || id === null ? {} : { preset: { agenda: id } })}
           {...zoned}
         />
       </div>
@@ -87,26 +79,26 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
   return (
     <div className={styles.page}>
       <AgendaHeading
-        action={shown === null ? 'New agenda' : 'New session'}
-        to={shown === null ? toNewAgenda : toSession('new')}
+        action={isThere ? 'New session' : 'New agenda'}
+        to={isThere ? toSession('new') : toNewAgenda}
       />
       {agendas.isError && (
         <Failure what="Agendas could not be read" error={agendas.error} onRetry={() => agendas.refetch()} />
       )}
-      {agendas.isSuccess && agendas.data.length === 0 && shown === null && (
+      {agendas.isSuccess && !isThere && (
         <p className={styles.none}>
           An agenda is the programme of a conference: its days, rooms and sessions. Make the first one to
           begin.
         </p>
       )}
-      {shown !== null && (
+      {isThere && (
         <>
           <AgendaBar
             agendas={agendas.data ?? []}
-            shown={shown}
-            row={agenda.data?.data ?? null}
+            shown={id}
+            row={row}
             day={url.day}
-            toForm={withParams(params, { [queryNames.agenda]: String(shown), [formName]: 'agenda' })}
+            toForm={withParams(params, { [queryNames.agenda]: String(id), [formName]: 'agenda' })}
             toNew={toNewAgenda}
             onChange={(change) => setParams(withParams(params, change).slice(1), { replace: true })}
           />
@@ -114,7 +106,7 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
             entity="agenda-sessions"
             to={toSession}
             fixed={{
-              agenda: String(shown),
+              ...(id === null ? {} : { agenda: String(id) }),
               ...(url.day ? { start: `${url.day}..${url.day}` } : {}),
             }}
             {...zoned}

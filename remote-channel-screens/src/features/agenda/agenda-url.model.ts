@@ -2,8 +2,8 @@ import { queryNames } from 'shared-contracts/routes';
 
 /** What the URL says of the agenda screen. */
 export interface AgendaUrl {
-  /** The agenda that was chosen; null for the first one. */
-  agenda: number | null;
+  /** The agenda that was chosen, or all of them; null for the first one. */
+  agenda: number | typeof allAgendas | null;
   /** A day of it as YYYY-MM-DD; null for all. */
   day: string | null;
   /** What is open in the place of the list: a session, the agenda's own form, or nothing. */
@@ -12,6 +12,9 @@ export interface AgendaUrl {
 
 /** Name of the parameter that opens the form of the agenda itself. */
 export const formName = 'form';
+
+/** The value of the agenda's parameter that stands for all of them. */
+export const allAgendas = 'all';
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -22,7 +25,7 @@ export function readAgendaUrl(params: URLSearchParams): AgendaUrl {
   const session = params.get(queryNames.session);
   const chosen = Number.isSafeInteger(id) && id > 0 ? id : null;
   return {
-    agenda: chosen,
+    agenda: agenda === allAgendas ? allAgendas : chosen,
     day: day !== null && dayPattern.test(day) ? day : null,
     open: opened(session, agenda, params.get(formName)),
   };

@@ -35,7 +35,7 @@ export function useRemove(definition: EntityDefinition, onGone: () => void) {
     try {
       await removeRow(api, definition.name, id);
       onGone();
-      tellLists(null);
+      tellLists({ gone: id });
       notify({
         kind: 'success',
         title: `Deleted “${title}”`,

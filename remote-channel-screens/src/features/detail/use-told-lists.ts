@@ -14,19 +14,29 @@ function withRow(data: InfiniteData<ListAnswer> | undefined, row: RowAnswer) {
   };
 }
 
-/** Tells everything that shows rows of an entity that one of them was written, or that one went or came. */
+/** Tells everything that shows rows of an entity that one of them was written, or that the one of this id is gone. */
 export function useToldLists(entity: EntityName) {
   const client = useQueryClient();
-  return (written: RowAnswer | null) => {
-    if (written) {
+  return (written: RowAnswer | { gone: number }) => {
+    if ('gone' in written) {
+      // Its screen may still be there for a moment and must not ask for it again.
+      const row = queryKeys.row(entity, written.gone);
+      void client.invalidateQueries({ queryKey: row, refetchType: 'none' });
+      void client.invalidateQueries({
+        queryKey: queryKeys.entity(entity),
+        predicate: ({ queryKey }) => JSON.stringify(queryKey) !== JSON.stringify(row),
+      });
+    } else {
       client.setQueryData(queryKeys.row(entity, written.data.id), written);
       // A long list is not read anew when one comes back to it, so the row is put into it.
       client.setQueriesData<InfiniteData<ListAnswer>>(
         { queryKey: [...queryKeys.entity(entity), 'list'] },
         (data) => withRow(data, written),
       );
+      void client.invalidateQueries({ queryKey: queryKeys.entity(entity) });
     }
-    void client.invalidateQueries({ queryKey: queryKeys.entity(entity) });
     void client.invalidateQueries({ queryKey: queryKeys.allOverviews });
+    // The apps menu names the channels, and the session knows them.
+    if (entity === 'channels') void client.invalidateQueries({ queryKey: queryKeys.session });
   };
 }

@@ -39,7 +39,7 @@ export function FieldFilters({ entity, fields, where, titles, onChange }: FieldF
   );
   const count = fields.filter(({ name }) => where[name]).length;
   return (
-    <Popover content={controls} trigger="click" placement="bottomLeft" title="Narrow down">
+    <Popover content={controls} trigger="click" placement="bottom" title="Narrow down">
       <Badge count={count} size="small" color="var(--fl-primary)">
         <Button icon={<ControlOutlined aria-hidden />}>Narrow down</Button>
       </Badge>

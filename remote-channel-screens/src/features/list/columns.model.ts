@@ -11,7 +11,7 @@ export interface Column {
 }
 
 /** Name of the column that shows a row's taxons. */
-export const taxonsColumn = 'taxons';
+const taxonsColumn = 'taxons';
 
 const tags: Column = { name: taxonsColumn, label: 'Tags', field: null, width: 240, share: 1 };
 

@@ -12,7 +12,7 @@ export interface ListState {
 }
 
 /** Name of the parameter that holds the chosen columns. */
-export const columnsName = 'columns';
+const columnsName = 'columns';
 
 function plainField(sort: string): string {
   return sort.startsWith('-') ? sort.slice(1) : sort;

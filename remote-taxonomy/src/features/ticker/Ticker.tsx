@@ -88,6 +88,7 @@ export function Ticker({ type: entity, id }: SlotProps['taxonomy.ticker']) {
       {failed && (
         <Alert
           type="error"
+          className={styles.failed ?? ''}
           role="alert"
           title={`${changesText(failed.changes.on.length + failed.changes.off.length)} not saved`}
           description={failed.message}
