@@ -7,14 +7,16 @@ module.exports = {
   forbidden: [
     {
       name: 'treaty-stands-alone',
-      comment: 'shared-contracts imports no other package of the workspace: move the code into the package that needs it.',
+      comment:
+        'shared-contracts imports no other package of the workspace: move the code into the package that needs it.',
       severity: 'error',
       from: { path: '^shared-contracts/' },
       to: { path: `^${workspace}/` },
     },
     {
       name: 'remote-knows-the-treaty-only',
-      comment: 'A remote imports neither the host nor another remote: what they share is a slot or a fact of the Shell.',
+      comment:
+        'A remote imports neither the host nor another remote: what they share is a slot or a fact of the Shell.',
       severity: 'error',
       from: { path: `^(${remotes})/` },
       to: { path: `^${workspace}/`, pathNot: '^$1/' },
@@ -28,7 +30,8 @@ module.exports = {
     },
     {
       name: 'api-speaks-the-treaty',
-      comment: 'The API imports shared-contracts/api, /entities, /errors and /session; nothing that runs in a browser.',
+      comment:
+        'The API imports shared-contracts/api, /entities, /errors and /session; nothing that runs in a browser.',
       severity: 'error',
       from: { path: '^reference-api/' },
       to: {
@@ -37,14 +40,18 @@ module.exports = {
     },
     {
       name: 'e2e-sees-the-outside',
-      comment: "End-to-end tests import shared-contracts/routes, /session and /testing; never an app's source.",
+      comment:
+        "End-to-end tests import shared-contracts/routes, /session and /testing; never an app's source.",
       severity: 'error',
       from: { path: '^e2e/' },
-      to: { path: `^(host-shell|${remotes}|reference-api|shared-contracts/src/(?!routes|session|testing|entities))` },
+      to: {
+        path: `^(host-shell|${remotes}|reference-api|shared-contracts/src/(?!routes|session|testing|entities))`,
+      },
     },
     {
       name: 'antd-through-kits',
-      comment: 'antd and its icons are imported in shared-contracts/src/ui alone: take parts from shared-contracts/ui/frame, /form, /data, /icons.',
+      comment:
+        'antd and its icons are imported in shared-contracts/src/ui alone: take parts from shared-contracts/ui/frame, /form, /data, /icons.',
       severity: 'error',
       from: { pathNot: '^shared-contracts/src/ui/' },
       to: { path: '(^|/)node_modules/(antd|@ant-design)/' },
@@ -79,7 +86,8 @@ module.exports = {
     },
     {
       name: 'features-do-not-know-each-other',
-      comment: 'A feature never imports another one: routes.tsx composes them; what both need goes to ui/, api/ or the treaty.',
+      comment:
+        'A feature never imports another one: routes.tsx composes them; what both need goes to ui/, api/ or the treaty.',
       severity: 'error',
       from: { path: '^(remote-[^/]+/src/features/)([^/]+)/' },
       to: { path: '^$1', pathNot: '^$1$2/' },
@@ -89,7 +97,9 @@ module.exports = {
       comment: 'A *.model.ts imports no React, jotai, router, cache, client or DOM library.',
       severity: 'error',
       from: { path: '\\.model\\.ts$' },
-      to: { path: '(^|/)node_modules/(react|react-dom|jotai|ky|@tanstack|antd)/|\\.(atoms|api)\\.ts$|\\.tsx$' },
+      to: {
+        path: '(^|/)node_modules/(react|react-dom|jotai|ky|@tanstack|antd)/|\\.(atoms|api)\\.ts$|\\.tsx$',
+      },
     },
     {
       name: 'no-circles',
@@ -112,6 +122,10 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.base.json' },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|migrations)/' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
   },
 };

@@ -21,5 +21,9 @@ export const base = {
 export const inBrowser = {
   ...base,
   testEnvironment: '<rootDir>/../shared-contracts/jest-environment.js',
-  globals: { IS_REACT_ACT_ENVIRONMENT: true, FAIRLEAD_API: '', FAIRLEAD_BUILD: { name: 'test', version: '0.0.0', build: 'test' } },
+  globals: {
+    IS_REACT_ACT_ENVIRONMENT: true,
+    FAIRLEAD_API: '',
+    FAIRLEAD_BUILD: { name: 'test', version: '0.0.0', build: 'test' },
+  },
 };

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { storageKeys } from 'shared-contracts/session';
 import { chooseChannel, expect, rows, signIn, test } from '../support/person.ts';
 
 async function expectReachable(page: Page, what: string): Promise<void> {
@@ -20,7 +21,10 @@ const widths = [360, 768, 1440];
 for (const scheme of ['dark', 'light'] as const) {
   test(`every screen of the way can be used with assistive technology (${scheme})`, async ({ page }) => {
     test.setTimeout(240_000);
-    await page.addInitScript((kept) => localStorage.setItem('fairlead.scheme', kept), scheme);
+    await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
+      storageKeys.scheme,
+      scheme,
+    ] as const);
     await page.goto('/signin');
     await expect(page.getByLabel('Username')).toBeVisible();
     await expectReachable(page, '/signin');

@@ -1,3 +1,4 @@
+import { storageKeys } from 'shared-contracts/session';
 import { demo, expect, signIn, test } from '../support/person.ts';
 
 test.describe('a visitor', () => {
@@ -26,7 +27,7 @@ test.describe('a visitor', () => {
 
   test('with a token that is no token is signed out', async ({ page }) => {
     await page.goto('/signin');
-    await page.evaluate(() => localStorage.setItem('fairlead.token', 'junk'));
+    await page.evaluate((key) => localStorage.setItem(key, 'junk'), storageKeys.token);
     await page.goto('/app/dashboard');
     await expect(page).toHaveURL(/\/signin$/);
   });
@@ -47,7 +48,7 @@ test('signing out in one tab ends the session in the other, and the old token op
   context,
 }) => {
   await signIn(page);
-  const token = await page.evaluate(() => localStorage.getItem('fairlead.token'));
+  const token = await page.evaluate((key) => localStorage.getItem(key), storageKeys.token);
   const other = await context.newPage();
   await other.goto('/app/dashboard');
   await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();

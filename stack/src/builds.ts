@@ -33,7 +33,7 @@ function filesBelow(folder: string): string[] {
 }
 
 /** Names a build by what goes into it, so that the same source is built once. */
-export function buildIdOf(name: DeployableName): string {
+function buildIdOf(name: DeployableName): string {
   const hash = createHash('sha256');
   const files = [
     ...filesBelow(join(root, name, 'src')),

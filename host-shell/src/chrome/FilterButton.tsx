@@ -9,7 +9,7 @@ import styles from './FilterButton.module.css';
 import { filterRequestAtom } from './frame.atoms.ts';
 
 /** The ids in the address, as whole numbers; anything else is left out. */
-export function idsOf(text: string | null): number[] {
+function idsOf(text: string | null): number[] {
   return (text ?? '')
     .split(',')
     .map(Number)

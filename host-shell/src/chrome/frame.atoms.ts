@@ -3,7 +3,7 @@ import type { Mode } from 'shared-contracts/session';
 import { modeAtom } from '../session/session.atoms.ts';
 
 /** How long the content stays hidden while a channel is switched. Source: product.md §9. */
-export const switchMs = 1000;
+const switchMs = 1000;
 
 /** The entity type that a screen asked to filter by, and the path that it asked on: another path disables it again. */
 export const filterRequestAtom = atom<{ type: string; path: string } | null>(null);

@@ -4,7 +4,7 @@ import type { Mode } from 'shared-contracts/session';
 import { hostStore, modeAtom, tokenAtom } from './session.atoms.ts';
 
 /** The mode with the keywords of the address, which are the truth of what is searched. */
-export function currentMode(): Mode {
+function currentMode(): Mode {
   const query = new URLSearchParams(location.search).get(queryNames.keywords) ?? '';
   return { ...hostStore.get(modeAtom), query };
 }

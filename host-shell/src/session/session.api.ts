@@ -11,9 +11,6 @@ export async function readSession(api: ApiClient, signal: AbortSignal) {
   return { channels: channels.data, types: types.data };
 }
 
-/** What a session starts with. */
-export type SessionStart = Awaited<ReturnType<typeof readSession>>;
-
 /** Revokes the token, whatever the answer, and forgets what was read with it. */
 export async function revoke(api: ApiClient, cache: QueryClient): Promise<void> {
   await api.send(logout).catch(() => undefined);

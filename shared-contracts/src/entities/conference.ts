@@ -1,3 +1,4 @@
+// One thing: what a conference is made of; its definitions refer to each other and change together.
 import { channelTypes } from '../session/session.ts';
 import type { EntityDefinition } from './definition.ts';
 import { options } from './field.ts';

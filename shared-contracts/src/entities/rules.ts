@@ -1,3 +1,4 @@
+// One thing: what may stand in a field, as one rule a kind, and what follows from that for a whole row.
 import * as z from 'zod/mini';
 import { allFields, type EntityDefinition } from './definition.ts';
 import type { Field, FieldValue } from './field.ts';

@@ -1,3 +1,4 @@
+// One thing: how a package of this workspace is built; a deployable has no webpack configuration of its own.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
