@@ -48,7 +48,8 @@ export async function signIn(page: Page): Promise<void> {
 export async function chooseChannel(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Apps' }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();
-  await expect(page.getByRole('banner').getByText(name, { exact: true })).toBeVisible();
+  await expect(page.getByRole('banner').getByText(name, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('menu')).toBeHidden();
 }
 
 /** Follows a link of the navigation and waits for its heading. */

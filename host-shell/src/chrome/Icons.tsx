@@ -58,11 +58,11 @@ export function LinkMark({ icon }: { icon: LinkIcon }) {
   return <Icon aria-hidden />;
 }
 
-/** The icon of a channel type, in its hue. */
-export function ChannelMark({ type }: { type: number }) {
+/** The icon of a channel type, in its hue. A menu gives it the class that spaces it. */
+export function ChannelMark({ type, className }: { type: number; className?: string }) {
   const Icon = channelIcons[type] ?? AppstoreOutlined;
   return (
-    <span style={{ color: `var(--fl-channel-${type})` }}>
+    <span className={className} style={{ color: `var(--fl-channel-${type})` }}>
       <Icon aria-hidden />
     </span>
   );
