@@ -20,6 +20,8 @@ import {
 export interface Running {
   ports: Ports;
   environment: NodeJS.ProcessEnv;
+  /** Where the database lies; not in the data folder where its user does not reach that. */
+  database: string;
   stop: () => Promise<void>;
 }
 
@@ -50,14 +52,15 @@ export async function startProduct(ports: Ports, say: (line: string) => void): P
     await building;
     releaseAll(ports);
     stops.push(await serveAll(ports));
-    return { ports, environment, stop };
+    return { ports, environment, database: postgres.folder, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-function welcome(ports: Ports, seconds: string): string {
+function welcome({ ports, database }: Running, seconds: string): string {
+  const elsewhere = database.startsWith(dataFolder) ? [] : [`  Database    ${database}`];
   return [
     '',
     `  Ready after ${seconds} s.`,
@@ -68,6 +71,7 @@ function welcome(ports: Ports, seconds: string): string {
     `  API         http://localhost:${ports.api}/docs`,
     `  Mailbox     http://localhost:${ports.mailbox}`,
     `  Data        ${dataFolder}`,
+    ...elsewhere,
     '',
     '  Ctrl-C stops everything; the data stays.',
     '',
@@ -84,7 +88,7 @@ export async function start(): Promise<number> {
     console.error(error);
     void running.stop().finally(() => process.exit(1));
   });
-  console.log(welcome(ports, ((Date.now() - began) / 1000).toFixed(1)));
+  console.log(welcome(running, ((Date.now() - began) / 1000).toFixed(1)));
   await told;
   console.log('\nStopping');
   await running.stop();
