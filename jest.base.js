@@ -27,3 +27,11 @@ export const inBrowser = {
     FAIRLEAD_BUILD: { name: 'test', version: '0.0.0', build: 'test' },
   },
 };
+
+// For packages whose lists and trees show what fits: every element has a size. Whole screens are typed into and clicked
+// through, which takes a while beside other work.
+export const withSizes = {
+  ...inBrowser,
+  setupFilesAfterEnv: ['<rootDir>/../jest.sizes.js'],
+  testTimeout: 30_000,
+};

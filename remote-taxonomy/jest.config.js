@@ -1,11 +1,9 @@
-import { inBrowser } from '../jest.base.js';
+import { withSizes } from '../jest.base.js';
 
 export default {
-  ...inBrowser,
-  setupFilesAfterEnv: ['<rootDir>/jest.setup.js'],
-  testTimeout: 30_000,
+  ...withSizes,
   moduleNameMapper: {
-    ...inBrowser.moduleNameMapper,
+    ...withSizes.moduleNameMapper,
     // Node reads its CommonJS build, whose default export is one level deeper than bundlers see it.
     '^rc-tree$': '<rootDir>/jest.rc-tree.js',
   },
