@@ -28,7 +28,8 @@ export function AboutPage() {
       <p>
         Host {FAIRLEAD_BUILD.version}, build {FAIRLEAD_BUILD.build}, contract {contractVersion}.
       </p>
-      <div className={styles.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label="Remotes">
         <table className={styles.table}>
           <thead>
             <tr>
@@ -53,7 +54,7 @@ export function AboutPage() {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </div>
   );
 }
