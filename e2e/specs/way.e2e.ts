@@ -46,7 +46,7 @@ test('a person filters articles by a category, ticks a tag, sees it as a chip in
   await chooseChannel(page, 'Magazine');
   await follow(page, 'Articles');
   await expect(rows(page).first()).toBeVisible();
-  const all = await page.getByRole('heading', { level: 1 }).locator('..').textContent();
+  const all = await page.getByText(/^\d+ articles$/).textContent();
 
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Filter' });
@@ -59,7 +59,7 @@ test('a person filters articles by a category, ticks a tag, sees it as a chip in
   await expect(page).toHaveURL(/[?&]taxons=\d+/);
   await expect(dialog).toBeHidden();
   await expect(rows(page).first()).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 }).locator('..')).not.toHaveText(all ?? '');
+  await expect(page.getByText(/^\d+ articles?( of .*)?$/).first()).not.toHaveText(all ?? '');
 
   const title = (await rows(page).first().getByRole('link').first().textContent())?.trim() ?? '';
   await rows(page).first().getByRole('link').first().click();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { decodeToken } from 'shared-contracts/session';
+import { queryKeys } from 'shared-contracts/shell';
 import { readSession } from '../session/session.api.ts';
 import { hasLiveToken, tokenAtom } from '../session/session.atoms.ts';
 import { useHost } from './host-context.ts';
@@ -12,7 +13,7 @@ export function useSession() {
   const live = hasLiveToken(token);
   const tenant = live ? (decodeToken(token)?.tenant ?? '') : '';
   const start = useQuery({
-    queryKey: ['session', tenant],
+    queryKey: [...queryKeys.session, tenant],
     queryFn: ({ signal }) => readSession(api, signal),
     enabled: live,
     staleTime: 60_000,

@@ -5,6 +5,7 @@ import { queryNames } from 'shared-contracts/routes';
 import { Badge, Button, Modal, Tooltip } from 'shared-contracts/ui/frame';
 import { FilterOutlined } from 'shared-contracts/ui/icons';
 import { Slot } from '../federation/Slot.tsx';
+import styles from './FilterButton.module.css';
 import { filterRequestAtom } from './frame.atoms.ts';
 
 /** The ids in the address, as whole numbers; anything else is left out. */
@@ -36,7 +37,7 @@ export function FilterButton() {
   return (
     <>
       <Tooltip title={enabled ? 'Filter by tags and categories' : ''}>
-        <Badge count={enabled ? applied.length : 0} size="small">
+        <Badge count={enabled ? applied.length : 0} size="small" color="var(--fl-primary)">
           <Button
             type="text"
             aria-label="Filter"
@@ -57,13 +58,13 @@ export function FilterButton() {
         onCancel={() => setChosen(null)}
         destroyOnHidden
         footer={(_, { OkBtn, CancelBtn }) => (
-          <>
-            <Button onClick={() => apply([])} disabled={applied.length === 0}>
-              Clear filter
+          <div className={styles.footer}>
+            <Button type="text" onClick={() => apply([])} disabled={applied.length === 0}>
+              Clear
             </Button>
             <CancelBtn />
             <OkBtn />
-          </>
+          </div>
         )}
       >
         {enabled && chosen !== null && (

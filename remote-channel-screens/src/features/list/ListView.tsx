@@ -24,6 +24,7 @@ import {
 } from './list-state.model.ts';
 import styles from './toolbar.module.css';
 import { useRows } from './use-rows.ts';
+import { useSearchKey } from './use-search-key.ts';
 import { filterableFields } from './where.model.ts';
 
 export interface ListViewProps {
@@ -42,6 +43,7 @@ const nothingFixed = {};
 /** The one list: rows of any entity, with everything that is chosen about them in the URL. */
 export function ListView({ entity, to, fixed = nothingFixed, zone, children }: ListViewProps) {
   const definition = definitionOf(entity);
+  useSearchKey();
   const { session } = useShell();
   const location = useLocation();
   const [params, setParams] = useSearchParams();
