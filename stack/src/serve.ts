@@ -54,6 +54,7 @@ function configurationOf(ports: Ports): string {
     legal: {
       terms: `${website}/terms`,
       privacy: `${website}/privacy`,
+      cookies: `${website}/cookies`,
       dataProcessing: `${website}/data-processing`,
     },
   });

@@ -51,13 +51,34 @@ const name = z
   .string()
   .check(z.trim(), z.minLength(1, "What's your name?"), z.maxLength(100, 'Use at most 100 characters.'));
 
-const person = z.object({
+/** A password that somebody chooses: the message is that of the first rule it breaks. */
+const newPassword = anyText.check(
+  z.check((given) => {
+    const broken = brokenPasswordRule(given.value);
+    if (broken) given.issues.push({ code: 'custom', message: broken, input: given.value });
+  }),
+);
+
+function isBirthday(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  // A day that its month does not have is refused, or moved into the next one by the engine.
+  if (!datePattern.test(text) || Number.isNaN(day.getTime())) return false;
+  const age = ageOn(text, new Date().toISOString().slice(0, 10));
+  return day.toISOString().startsWith(text) && age >= minimumAge && age <= 150;
+}
+
+const birthday = z.string().check(z.refine(isBirthday, 'It seems you entered an invalid birthday'));
+
+const person = z.object({ firstName: name, lastName: name, dayOfBirth: birthday });
+
+// In the order of the form, which is that of the messages.
+const signUpData = z.object({
+  emailAddress,
   firstName: name,
   lastName: name,
-  dayOfBirth: z.string().check(z.regex(datePattern, 'Enter a date.')),
+  password: newPassword,
+  dayOfBirth: birthday,
 });
-
-const signUpData = z.extend(person, { emailAddress, password: anyText });
 
 /** Sign-up data. Source: product.md §3. */
 export type SignUpData = z.output<typeof signUpData>;
@@ -146,7 +167,7 @@ export const reset = call({
   method: 'POST',
   path: '/services/reset',
   access: 'public',
-  body: z.object({ challenge: anyText, password: anyText }),
+  body: z.object({ challenge: anyText, password: newPassword }),
   answer: done,
 });
 
@@ -228,7 +249,7 @@ export const changePassword = call({
   method: 'POST',
   path: '/v1/a/account/password',
   access: 'signedIn',
-  body: z.object({ context: userContext, data: z.object({ current: anyText, password: anyText }) }),
+  body: z.object({ context: userContext, data: z.object({ current: anyText, password: newPassword }) }),
   answer: done,
 });
 
