@@ -108,7 +108,12 @@ test('answers of repeated writes and ended sessions are forgotten', async () => 
 
 test('the queue runs its jobs with the rights of the server’s role', async () => {
   const due = await article('By the queue', { status: 'scheduled', publishAt: past });
-  const boss = await startWork({ databaseUrl: api.database.url, pool: api.database.pool, log: api.app.log });
+  const boss = await startWork({
+    databaseUrl: api.database.url,
+    pool: api.database.pool,
+    log: api.app.log,
+    posting: null,
+  });
   try {
     await boss.send(queues.publishing.name, {});
     for (let tries = 0; tries < 100 && (await statusOf(due.id)) !== 'published'; tries += 1) await sleep(100);

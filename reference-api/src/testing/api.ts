@@ -5,7 +5,7 @@ import { encodeMode, initialMode, modeHeader } from 'shared-contracts/session';
 import { buildApp } from '../app.ts';
 import { inTenant, transaction } from '../database/transaction.ts';
 import { makePlanter } from '../demo/planting.ts';
-import { insertSession } from '../repositories/accounts.ts';
+import { insertSession } from '../repositories/sessions.ts';
 import { insertAccount, insertTenant } from '../repositories/tenants.ts';
 import { hashPassword } from '../services/passwords.ts';
 import { sessionSeconds, Tokens } from '../services/tokens.ts';
@@ -110,6 +110,8 @@ export async function startApi(): Promise<TestApi> {
         publicUrl: 'http://127.0.0.1',
       },
       ...{ origins: ['http://host.example'], logLevel: 'silent', jobs: 'off', checkAnswers: true },
+      ...{ smtpUrl: null, mailFrom: 'no-reply@test.example', trials: true },
+      ...{ trustedProxies: ['127.0.0.1'], limitFactor: 1 },
     },
     database.pool,
   );
