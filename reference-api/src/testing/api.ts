@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { EntityName, EntityValues, Row } from 'shared-contracts/entities';
 import { encodeMode, initialMode, modeHeader } from 'shared-contracts/session';
@@ -11,7 +11,7 @@ import { hashPassword } from '../services/passwords.ts';
 import { sessionSeconds, Tokens } from '../services/tokens.ts';
 import { copyDatabase, type TestDatabase } from './database.ts';
 
-const tokenSecret = 'a secret that only the tests know, of 32 bytes';
+export const tokenSecret = 'a secret that only the tests know, of 32 bytes';
 export const password = 'Correct!1horse';
 
 /** What a call is made with besides its method and path. */
@@ -69,6 +69,8 @@ async function inject(app: FastifyInstance, method: string, url: string, given: 
     url,
     headers: {
       [modeHeader]: modeOf(given),
+      // Every call comes from another place, so that limits for one do not meet in a test that is not about them.
+      'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
       ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
       ...given.headers,
     },
