@@ -16,7 +16,10 @@ export const faults: Record<string, { answer: FakeAnswer; said: string }> = {
   'a stale version (412)': { answer: refusal(412, 'stale', sentence(412)), said: sentence(412) },
   'a rule that is broken (422)': { answer: refusal(422, 'invalid', sentence(422)), said: sentence(422) },
   'too many requests (429)': { answer: refusal(429, 'tooMany', sentence(429)), said: sentence(429) },
-  'a page instead of an answer': { answer: { text: '<!doctype html><title>Proxy</title>' }, said: notUnderstood },
+  'a page instead of an answer': {
+    answer: { text: '<!doctype html><title>Proxy</title>' },
+    said: notUnderstood,
+  },
   'an answer that was cut': { answer: { text: '{"success":tr' }, said: notUnderstood },
   'an empty answer': { answer: { text: '' }, said: notUnderstood },
   'a server that cannot be reached': {

@@ -8,7 +8,11 @@ import { routes } from '../routes.tsx';
 /** Shows this remote at an address with its real routes. Answers what a person does with it and what they were told. */
 export async function show(
   address: string,
-  { shell = {}, remembered = '', ...options }: TestShellOptions & { shell?: Partial<Shell>; remembered?: string } = {},
+  {
+    shell = {},
+    remembered = '',
+    ...options
+  }: TestShellOptions & { shell?: Partial<Shell>; remembered?: string } = {},
 ) {
   const notices: string[] = [];
   const kept = { remembered };
@@ -30,18 +34,18 @@ export async function show(
     },
     ...shell,
   };
-  let unmount = () => undefined as unknown as void;
+  const leave = { now: () => {} };
   await act(async () => {
-    ({ unmount } = render(
+    leave.now = render(
       <InTestShell shell={whole}>
         <RouterProvider router={router} />
       </InTestShell>,
-    ));
+    ).unmount;
   });
   return {
     notices,
     kept,
-    leave: () => unmount(),
+    leave: () => leave.now(),
     user: userEvent.setup(),
     at: () => router.state.location.pathname,
   };

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
 
-/** Ids of the texts that describe a field, for its aria-describedby. */
+/** Id of the text that describes a field, for its aria-describedby: what is wrong, else the hint. */
 export function describedBy(id: string, { hint, error }: { hint?: ReactNode; error?: string | undefined }) {
-  return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+  if (error) return `${id}-error`;
+  return hint ? `${id}-hint` : undefined;
 }
 
 /** A field with its label, its hint and what is wrong with it. */
@@ -31,7 +32,7 @@ export function FieldFrame({
           {error}
         </p>
       )}
-      {hint && (
+      {hint && !error && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}
         </p>

@@ -15,7 +15,8 @@ export interface SignUpForm {
 export type PersonForm = Pick<SignUpForm, 'firstName' | 'lastName' | 'birthday'>;
 
 /** What a new password has to be, said before it is typed. */
-export const passwordHint = 'At least 8 characters, with a letter, a digit and one of ! ? . : , ;';
+export const passwordHint =
+  'At least 8 characters, with a letter, a digit and one of !\u00a0?\u00a0.\u00a0:\u00a0,\u00a0;';
 
 export const emptySignUp: SignUpForm = {
   email: '',

@@ -10,6 +10,8 @@ export function useForm<Values extends object>(initial: Values, check: (values: 
   const prefix = useId();
   const [values, setValues] = useState(initial);
   const [isAsked, setAsked] = useState(false);
+  // What the server refused, until the field is changed.
+  const [refused, setRefused] = useState<Broken<Values>>({});
   const broken = check(values);
   const idOf = (name: keyof Values & string) => `${prefix}${name}`;
   return {
@@ -18,8 +20,11 @@ export function useForm<Values extends object>(initial: Values, check: (values: 
     field: <Name extends keyof Values & string>(name: Name) => ({
       id: idOf(name),
       value: values[name],
-      error: isAsked ? broken[name] : undefined,
-      onChange: (value: Values[Name]) => setValues((now) => ({ ...now, [name]: value })),
+      error: (isAsked ? broken[name] : undefined) ?? refused[name],
+      onChange: (value: Values[Name]) => {
+        setValues((now) => ({ ...now, [name]: value }));
+        setRefused((now) => ({ ...now, [name]: undefined }));
+      },
     }),
     /** Whether everything is right; where it is not, it is shown. */
     isRight: () => {
@@ -28,6 +33,14 @@ export function useForm<Values extends object>(initial: Values, check: (values: 
       const first = firstBroken(broken);
       if (first) document.getElementById(idOf(first))?.focus();
       return first === undefined;
+    },
+    /** Shows what the server refused at the fields that it names. Answers whether any of them is here. */
+    refuse: (fields: Readonly<Record<string, string>>) => {
+      const known = Object.entries(fields).filter(([name]) => name in values);
+      flushSync(() => setRefused(Object.fromEntries(known) as Broken<Values>));
+      const [first] = known;
+      if (first) document.getElementById(idOf(first[0] as keyof Values & string))?.focus();
+      return first !== undefined;
     },
     /** Begins anew with other values. */
     restart: (next: Values) => {

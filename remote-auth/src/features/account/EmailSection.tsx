@@ -22,10 +22,14 @@ function AskForChange({ onAsked }: { onAsked: () => void }) {
     emailAddress: brokenEmail(emailAddress),
     password: password === '' ? 'Enter your password.' : undefined,
   }));
-  const { failure, isPending, submit } = useSection(calls.changeEmail, async () => {
-    await readAgain();
-    onAsked();
-  });
+  const { failure, isPending, submit } = useSection(
+    calls.changeEmail,
+    async () => {
+      await readAgain();
+      onAsked();
+    },
+    form.refuse,
+  );
   const { emailAddress, password } = form.values;
   return (
     <SectionForm

@@ -15,7 +15,11 @@ export function KeepSection() {
   const [mailedTo, setMailedTo] = useState<string | null>(null);
   const form = useForm(emptySignUp, (values) => brokenSignUp(values, dayOf(new Date())));
   const data = signUpData(form.values);
-  const { failure, isPending, submit } = useSection(calls.keep, () => setMailedTo(data.emailAddress));
+  const { failure, isPending, submit } = useSection(
+    calls.keep,
+    () => setMailedTo(data.emailAddress),
+    form.refuse,
+  );
   return (
     <Section title="Keep this space" about="Sign up, and everything in it stays.">
       {mailedTo ? (

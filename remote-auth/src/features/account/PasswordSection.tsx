@@ -18,15 +18,19 @@ export function PasswordSection({ account }: { account: Account }) {
     current: current === '' ? 'Enter your password.' : undefined,
     password: brokenPasswordRule(password) ?? undefined,
   }));
-  const { failure, isPending, submit } = useSection(calls.changePassword, () => {
-    form.restart(empty);
-    notify({
-      kind: 'success',
-      title: 'Your password was changed',
-      detail: 'Every other device was signed out.',
-    });
-    void readAgain();
-  });
+  const { failure, isPending, submit } = useSection(
+    calls.changePassword,
+    () => {
+      form.restart(empty);
+      notify({
+        kind: 'success',
+        title: 'Your password was changed',
+        detail: 'Every other device was signed out.',
+      });
+      void readAgain();
+    },
+    form.refuse,
+  );
   return (
     <Section title="Password" about="Changing it signs every other device out.">
       <SectionForm

@@ -28,10 +28,14 @@ export function PersonSection({ account }: { account: Account }) {
     lastName: lastName.trim(),
     dayOfBirth: dateOf(birthday),
   };
-  const { failure, isPending, submit } = useSection(calls.update, (updated) => {
-    adopt(updated);
-    notify({ kind: 'success', title: 'Saved' });
-  });
+  const { failure, isPending, submit } = useSection(
+    calls.update,
+    (updated) => {
+      adopt(updated);
+      notify({ kind: 'success', title: 'Saved' });
+    },
+    form.refuse,
+  );
   const isChanged =
     person.firstName !== account.firstName ||
     person.lastName !== account.lastName ||
