@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { EntityName, EntityValues, Row } from 'shared-contracts/entities';
 import { encodeMode, initialMode, modeHeader } from 'shared-contracts/session';
 import { buildApp } from '../app.ts';
+import type { Config } from '../config.ts';
 import { inTenant, transaction } from '../database/transaction.ts';
 import { makePlanter } from '../demo/planting.ts';
 import { insertSession } from '../repositories/sessions.ts';
@@ -100,7 +101,9 @@ async function plantTenant(database: TestDatabase, verified: boolean) {
 }
 
 /** Starts the API on a copy of the prepared database. */
-export async function startApi(): Promise<TestApi> {
+export async function startApi(
+  given: Partial<Pick<Config, 'trials' | 'trustedProxies'>> = {},
+): Promise<TestApi> {
   const database = await copyDatabase();
   const app = await buildApp(
     {
@@ -114,6 +117,7 @@ export async function startApi(): Promise<TestApi> {
       ...{ origins: ['http://host.example'], logLevel: 'silent', jobs: 'off', checkAnswers: true },
       ...{ smtpUrl: null, mailFrom: 'no-reply@test.example', trials: true },
       ...{ trustedProxies: ['127.0.0.1'], limitFactor: 1 },
+      ...given,
     },
     database.pool,
   );

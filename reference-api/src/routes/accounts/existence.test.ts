@@ -23,7 +23,8 @@ function said({ status, json, headers }: Answer): string {
 /** One address of each kind: with an account, without, not verified, locked by wrong passwords, disabled. */
 async function kinds(): Promise<[string, string][]> {
   const [locked, disabled] = [await visit.member(), await visit.member()];
-  for (let tries = 0; tries < 6; tries += 1) await visit.signIn(locked.emailAddress, 'Wrong!1horse');
+  for (let tries = 0; tries < 5; tries += 1) await visit.signIn(locked.emailAddress, 'Wrong!1horse');
+  await visit.stretchWaits();
   await api.database.asOwner('update accounts set disabled = true where email = $1', [disabled.emailAddress]);
   return [
     ['existing', (await visit.member()).emailAddress],
@@ -76,7 +77,8 @@ describe('whether an address has an account', () => {
   test('signing in with the right password while locked is told like a wrong one, and recovery works', async () => {
     const { emailAddress } = await visit.member();
     const wrong = await visit.signIn(emailAddress, 'Wrong!1horse');
-    for (let tries = 0; tries < 6; tries += 1) await visit.signIn(emailAddress, 'Wrong!1horse');
+    for (let tries = 0; tries < 4; tries += 1) await visit.signIn(emailAddress, 'Wrong!1horse');
+    await visit.stretchWaits();
     expect(said(await visit.signIn(emailAddress))).toBe(said(wrong));
     await visit.recover(emailAddress);
     const { code } = await visit.lastMail(emailAddress);
