@@ -21,7 +21,7 @@ test('a visitor tries the product without an account, is told when it ends, and 
   await page.getByLabel('Code').fill(codeIn(await mailTo(email, /^Verify/)));
   await page.getByRole('button', { name: 'Verify' }).click();
   await expect(banner).toBeHidden();
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await logInAs(page, email);
   await expectInside(page);
@@ -62,7 +62,7 @@ test('a person changes names, address and password, and signs another device out
   await expectInside(elsewhere);
   await logInAs(page, email);
   await expectInside(page);
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
 
@@ -99,7 +99,7 @@ test('a person changes names, address and password, and signs another device out
   await secret.getByLabel('New password').fill('Another-one!2025');
   await secret.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('status').getByText('Your password was changed')).toBeVisible();
-  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await logInAs(page, next, 'Another-one!2025');
   await expectInside(page);

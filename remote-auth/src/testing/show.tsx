@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'shared-contracts/router';
 import type { Shell } from 'shared-contracts/shell';
-import { InTestShell, type TestShellOptions, testShell } from 'shared-contracts/testing';
+import { type FakeAnswer, InTestShell, type TestShellOptions, testShell } from 'shared-contracts/testing';
 import { routes } from '../routes.tsx';
 
 /** Shows this remote at an address with its real routes. Answers what a person does with it and what they were told. */
@@ -62,9 +62,9 @@ export function button(name: string): HTMLButtonElement {
 }
 
 /** The body of a success without data. */
-export const done = { body: { success: true, data: null } };
+export const done: FakeAnswer = { body: { success: true, data: null } };
 
 /** The answer of a refusal. */
-export function refusal(status: number, code: string, error: string, errors: string[] = []) {
+export function refusal(status: number, code: string, error: string, errors: string[] = []): FakeAnswer {
   return { status, body: { success: false, error, code, errors, requestId: 'request-7' } };
 }
