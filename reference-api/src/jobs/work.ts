@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import type { PgBoss } from 'pg-boss';
+import type { JobResult, PgBoss } from 'pg-boss';
 import { deliver, type Posting } from '../mail/mailroom.ts';
 import { giveUpSetUp, setUpSpace } from '../services/accounts/set-up.ts';
 import { removeEndedTrials } from '../services/accounts/trial.ts';
@@ -17,15 +17,39 @@ interface Work {
   posting: Omit<Posting, 'pool'> | null;
 }
 
+/** Works on an errand as soon as it comes, several side by side; one that fails is tried again, the others are done. */
+async function workOn<Name extends keyof Errands>(
+  boss: PgBoss,
+  name: Name,
+  work: (data: Errands[Name], isLast: boolean) => Promise<void>,
+): Promise<void> {
+  const options = {
+    pollingIntervalSeconds: 0.5,
+    batchSize: 10,
+    burstWhenBatchFull: true,
+    includeMetadata: true,
+    perJobResults: true,
+  } as const;
+  await boss.work<Errands[Name], void, typeof options>(errands[name].name, options, (jobs) =>
+    Promise.all(
+      jobs.map(async ({ id, data, retryCount, retryLimit }): Promise<JobResult> => {
+        const done = await work(data, retryCount >= retryLimit).then(
+          () => true,
+          () => false,
+        );
+        return { id, status: done ? 'completed' : 'failed' };
+      }),
+    ),
+  );
+}
+
 async function workOnErrands(boss: PgBoss, { pool, log, posting }: Work): Promise<void> {
-  const often = { pollingIntervalSeconds: 0.5, includeMetadata: true } as const;
-  await boss.work<Errands['setUp'], void, typeof often>(errands.setUp.name, often, async ([job]) => {
-    if (!job) return;
+  await workOn(boss, 'setUp', async ({ task }, isLast) => {
     try {
-      await setUpSpace(pool, job.data.task);
+      await setUpSpace(pool, task);
     } catch (error) {
-      log.error({ err: error, task: job.data.task }, 'the set-up of a space failed');
-      if (job.retryCount >= job.retryLimit) await giveUpSetUp(pool, job.data.task);
+      log.error({ err: error, task }, 'the set-up of a space failed');
+      if (isLast) await giveUpSetUp(pool, task);
       throw error;
     }
   });
@@ -33,14 +57,13 @@ async function workOnErrands(boss: PgBoss, { pool, log, posting }: Work): Promis
     log.warn('SMTP_URL is not set: mail waits in the outbox');
     return;
   }
-  await boss.work<Errands['mail']>(errands.mail.name, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
-    if (!job) return;
+  await workOn(boss, 'mail', async (errand) => {
     try {
-      await deliver({ ...posting, pool }, job.data);
+      await deliver({ ...posting, pool }, errand);
     } catch (error) {
       // The message of a mail server may quote the mail; its code does not.
-      log.error({ code: (error as { code?: string }).code, mail: job.data.id }, 'a mail could not be sent');
-      throw new Error('The mail could not be sent.');
+      log.error({ code: (error as { code?: string }).code, mail: errand.id }, 'a mail could not be sent');
+      throw error;
     }
   });
 }

@@ -146,10 +146,10 @@ describe('a trial', () => {
   test('is offered ten times a day to one network address', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.9' };
     await api.database.asOwner('delete from limits.counts');
-    for (const made of [1, 10]) {
-      expect((await api.call('POST', '/services/trial', { headers })).status).toBe(200);
-      await api.database.asOwner("update limits.counts set points = $1 where key like 'trial:%'", [made * 9]);
-    }
+    const begin = async () => (await api.call('POST', '/services/trial', { headers })).status;
+    expect(await begin()).toBe(200);
+    await api.database.asOwner("update limits.counts set points = 9 where key like 'trial:%'");
+    expect(await begin()).toBe(200);
     const { status, json, headers: told } = await api.call('POST', '/services/trial', { headers });
     expect([status, json.code]).toEqual([429, 'tooMany']);
     expect(Number(told['retry-after'])).toBeGreaterThan(3600);
