@@ -4,6 +4,7 @@ import { useShell } from 'shared-contracts/shell';
 import { Alert, Button } from 'shared-contracts/ui/frame';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import styles from './account.module.css';
 import { Section, SectionForm } from './Section.tsx';
 import { useAccountCalls } from './use-account.ts';
 import { useSection } from './use-section.ts';
@@ -37,6 +38,7 @@ export function DeleteSection({ account }: { account: Account }) {
         >
           <Alert
             type="warning"
+            className={styles.alert ?? ''}
             showIcon
             title="This deletes your account"
             description="If nobody else uses your space, its channels, content and members go with it."

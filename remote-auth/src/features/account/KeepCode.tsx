@@ -25,6 +25,7 @@ export function KeepCode({ mailedTo, onOther }: { mailedTo: string; onOther: () 
   return (
     <SectionForm
       action="Verify"
+      primary
       disabled={!mayBeCode(code)}
       isPending={isPending}
       what="The code was not accepted"

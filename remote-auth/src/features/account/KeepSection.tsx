@@ -27,6 +27,7 @@ export function KeepSection() {
       ) : (
         <SectionForm
           action="Sign up and keep it"
+          primary
           isPending={isPending}
           what="You were not signed up"
           failure={failure}

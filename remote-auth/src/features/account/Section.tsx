@@ -27,6 +27,7 @@ export function SectionFailure({ what, error }: { what: string; error: ApiError 
   return (
     <Alert
       type="error"
+      className={styles.alert ?? ''}
       role="alert"
       showIcon
       title={what}
@@ -50,6 +51,8 @@ export function SectionForm(given: {
   action: string;
   disabled?: boolean;
   danger?: boolean;
+  /** It is what the screen is for. */
+  primary?: boolean;
   isPending: boolean;
   what: string;
   failure: ApiError | null;
@@ -67,7 +70,7 @@ export function SectionForm(given: {
       <div className={styles.actions}>
         <Button
           htmlType="submit"
-          type={given.danger ? 'default' : 'primary'}
+          type={given.primary ? 'primary' : 'default'}
           danger={given.danger === true}
           disabled={given.disabled === true}
           loading={given.isPending}

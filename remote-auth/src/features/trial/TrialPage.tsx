@@ -21,6 +21,7 @@ export function TrialPage() {
         {isOff ? (
           <Alert
             type="info"
+            className={styles.alert ?? ''}
             role="alert"
             showIcon
             title="Trials are not offered here"
