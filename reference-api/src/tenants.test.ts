@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { allCalls } from 'shared-contracts/api';
 import { allDefinitions, type EntityValues, entityNames } from 'shared-contracts/entities';
-import { inTenant } from './database/transaction.ts';
+import { inTenant, transaction } from './database/transaction.ts';
 import { type Given, password, startApi, type Tenant, type TestApi } from './testing/api.ts';
 import { sampleValues } from './testing/sample-values.ts';
 
@@ -254,6 +254,28 @@ describe('row-level security', () => {
       ),
     );
     await expect(write).rejects.toMatchObject({ message: expect.stringMatching(/row-level security/) });
+  });
+
+  test('shows the one code or task of who knows it, and none to others', async () => {
+    const [code] = await api.database.asOwner<{ hash: string; link: string }>(
+      'select hash, link from codes where tenant_id = $1',
+      [theirs.id],
+    );
+    const [task] = await api.database.asOwner<{ id: string }>('select id from tasks where tenant_id = $1', [
+      theirs.id,
+    ]);
+    const seen = (setting: string, value: string) =>
+      transaction(api.database.pool, async (open) => {
+        await open.run(sql`select set_config(${setting}, ${value}, true)`);
+        const [row] = await open.run(
+          sql`select (select count(*) from codes) as codes, (select count(*) from tasks) as tasks`,
+        );
+        return row;
+      });
+    expect(await seen('fairlead.code', code?.hash ?? '')).toEqual({ codes: 1, tasks: 0 });
+    expect(await seen('fairlead.link', code?.link ?? '')).toEqual({ codes: 1, tasks: 0 });
+    expect(await seen('fairlead.task', task?.id ?? '')).toEqual({ codes: 0, tasks: 1 });
+    expect(await seen('fairlead.code', 'x')).toEqual({ codes: 0, tasks: 0 });
   });
 
   test('shows nothing where no tenant is set, before and after a transaction', async () => {

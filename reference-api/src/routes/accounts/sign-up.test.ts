@@ -184,6 +184,24 @@ describe('a verification link', () => {
   });
 });
 
+test('what happens to an account is recorded, refused tries too', async () => {
+  const [{ last } = { last: '0' }] = await api.database.asOwner<{ last: string }>(
+    'select max(id) as last from audit',
+  );
+  const { mail, emailAddress } = await visit.waiting();
+  await visit.verify('wrong');
+  await visit.openLink('wrong');
+  await visit.verify(mail.code);
+  await visit.signIn(emailAddress);
+  const deeds = await api.database.asOwner<{ action: string }>(
+    "select action from audit where id > $1 and subject in ('accounts', 'tenants') order by id",
+    [last],
+  );
+  expect(deeds.map(({ action }) => action)).toEqual([
+    ...['sign-up', 'verify refused', 'verify refused', 'verify', 'set up', 'sign-in'],
+  ]);
+});
+
 describe('a verification code', () => {
   test('is taken with or without its separators, in any case, once', async () => {
     const person = await visit.waiting();

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { signUpData, visitorsOf } from '../../testing/visitors.ts';
-import { waitAfter } from './limits.ts';
+import { networkOf, waitAfter } from './limits.ts';
 
 let api: TestApi;
 let visit: ReturnType<typeof visitorsOf>;
@@ -139,6 +139,17 @@ test('one address gets five mails an hour from strangers; more are answered alik
   for (let turn = 0; turn < 7; turn += 1) all.push(await visit.recover(emailAddress));
   expect(all.map(({ status }) => status)).toEqual(Array(7).fill(200));
   expect(await visit.mails(emailAddress)).toHaveLength(before + 5);
+});
+
+test.each([
+  ['198.51.100.7', '198.51.100.7'],
+  ['::ffff:198.51.100.7', '198.51.100.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0db8::1', '2001:db8:0:0'],
+  ['2001:db8:1:2::', '2001:db8:1:2'],
+  ['::1', '0:0:0:0'],
+])('%s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });
 
 test('what is counted names nobody', async () => {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Failure } from '../failure.ts';
@@ -25,6 +26,21 @@ const guesses = { aDay: 100, free: 5, longestWait: 15 * minute };
 
 /** Something that one network address may do only so often. */
 export type Limited = keyof typeof perClient;
+
+/** What counts as one network address: of IPv6 the first half, since that is what one customer of a provider has. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
+  // IPv4 in the notation of IPv6.
+  if (address.includes('.')) return address.slice(address.lastIndexOf(':') + 1);
+  const parts = (text = '') => text.split(':').filter(Boolean);
+  const zeros = tail === undefined ? 0 : 8 - parts(head).length - parts(tail).length;
+  const all = [...parts(head), ...Array<string>(zeros).fill('0'), ...parts(tail)];
+  return all
+    .slice(0, 4)
+    .map((part) => Number.parseInt(part, 16).toString(16))
+    .join(':');
+}
 
 function tooMany(ms: number): Failure {
   return new Failure('tooMany', 'Too many tries from here. Try again later.', {
@@ -104,19 +120,19 @@ export class Limits {
 
   /** Counts something that a network address does; throws where it is too often. */
   async count(what: Limited, address: string): Promise<void> {
-    const passed = await passes(this.#clients[what].consume(this.#digest(address)));
+    const passed = await passes(this.#clients[what].consume(this.#digest(networkOf(address))));
     if (passed !== true) throw tooMany(passed);
   }
 
   /** Throws where a network address has failed too often; it is {@link failed} that counts. */
   async check(what: Limited, address: string): Promise<void> {
-    const known = await this.#clients[what].get(this.#digest(address));
+    const known = await this.#clients[what].get(this.#digest(networkOf(address)));
     if (known && known.consumedPoints >= this.#clients[what].points) throw tooMany(known.msBeforeNext);
   }
 
   /** Counts a failure of a network address. */
   async failed(what: Limited, address: string): Promise<void> {
-    await this.#clients[what].penalty(this.#digest(address));
+    await this.#clients[what].penalty(this.#digest(networkOf(address)));
   }
 
   /** Whether one more mail may go to an e-mail address. Counted alike whether it has an account. */

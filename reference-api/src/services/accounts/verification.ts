@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { enterTenant, type OpenTx, type Tx, transaction } from '../../database/transaction.ts';
+import { enterTenant, inTenant, type OpenTx, type Tx, transaction } from '../../database/transaction.ts';
 import { findAccountByEmail } from '../../repositories/accounts.ts';
 import { record } from '../../repositories/audit.ts';
 import { findCode, findLink, type KnownCode, keepTaskOfCode, spendCode } from '../../repositories/codes.ts';
@@ -51,6 +51,14 @@ async function taskOfLink(
   throw endedLink();
 }
 
+/** Counts and records a code or link that opened nothing. */
+async function refused({ pool, limits }: AccountServices, { requestId, client }: Asking): Promise<void> {
+  await limits.failed('code', client.address);
+  await inTenant(pool, lobby, (tx) =>
+    record(tx, visitor(requestId), { action: 'verify refused', subject: 'accounts', row: 0 }),
+  );
+}
+
 /** Accepts a verification link; answers the id of the task that sets the space up, the same for the same link. */
 export async function acceptLink(
   services: AccountServices,
@@ -62,7 +70,7 @@ export async function acceptLink(
     const link = await services.links.read(jwt);
     return await transaction(services.pool, (open) => taskOfLink(services, open, { link, requestId }));
   } catch (error) {
-    if (error instanceof Failure) await services.limits.failed('code', client.address);
+    if (error instanceof Failure) await refused(services, { requestId, client });
     throw error;
   }
 }
@@ -82,7 +90,7 @@ export async function verifyByCode(
     return begin(services, tx, { code, account: code.account, requestId });
   });
   if (task === null) {
-    await services.limits.failed('code', client.address);
+    await refused(services, { requestId, client });
     throw invalidCode();
   }
   await setUpSpace(services.pool, task).catch(() => undefined);
