@@ -2,7 +2,7 @@ import type { FakeAnswer } from 'shared-contracts/testing';
 import { refusal } from './show.tsx';
 
 /** What the person hears where an answer is none that is understood. */
-export const notUnderstood = 'The server answered in a way that was not understood.';
+const notUnderstood = 'The server answered in a way that was not understood.';
 
 const sentence = (status: number) => `The server says ${status}.`;
 

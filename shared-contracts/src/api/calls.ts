@@ -35,19 +35,14 @@ import {
 
 export {
   type Account,
-  ageOn,
   beginTrial,
-  brokenPasswordRule,
   changeEmail,
   changePassword,
   confirmEmail,
   type Device,
   deleteAccount,
-  emailAddress,
   keepTrial,
   listDevices,
-  minimumAge,
-  passwordLimit,
   readAccount,
   recover,
   resend,
@@ -72,6 +67,7 @@ export {
   searchTitles,
   wherePrefix,
 } from './entity-calls.ts';
+export { ageOn, brokenPasswordRule, emailAddress, minimumAge, passwordLimit } from './person-rules.ts';
 export {
   type Channel,
   type EntityType,
