@@ -28,7 +28,7 @@ async function forgetExpired(tx: Tx): Promise<void> {
 /** Sign-ups that were never verified, and the accounts of nobody that taken addresses leave. */
 async function emptyLobby(tx: Tx): Promise<void> {
   await tx.run(sql`
-    delete from accounts where tenant_id = ${tx.tenant} and (email is null or created_at < now() - interval '7 days')
+    delete from accounts where tenant_id = ${tx.tenant} and (email like '-%' or created_at < now() - interval '7 days')
       and created_at < now() - interval '1 hour'`);
 }
 

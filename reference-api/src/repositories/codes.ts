@@ -58,6 +58,14 @@ export async function spendCode(tx: Tx, id: number): Promise<boolean> {
   return used.length > 0;
 }
 
+/** Whether no later code of its purpose was made for the account. */
+export async function isNewestCode(tx: Tx, code: KnownCode, purpose: Purpose): Promise<boolean> {
+  const later = await tx.run(sql`
+    select id from codes where tenant_id = ${tx.tenant} and account_id = ${code.account}
+      and purpose = ${purpose} and id > ${code.id} limit 1`);
+  return later.length === 0;
+}
+
 /** Notes which task came of a code. */
 export async function keepTaskOfCode(tx: Tx, id: number, task: string): Promise<void> {
   await tx.run(sql`update codes set task_id = ${task} where tenant_id = ${tx.tenant} and id = ${id}`);

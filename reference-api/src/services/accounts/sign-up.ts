@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { SignUpData } from 'shared-contracts/api';
 import { enterTenant, transaction } from '../../database/transaction.ts';
 import type { Letter } from '../../mail/letters.ts';
@@ -8,10 +9,15 @@ import { hashPassword, refuseCommon } from '../passwords.ts';
 import { type AccountServices, type Asking, normalEmail, visitor } from './account-services.ts';
 import { groupedCode, makeCode } from './codes.ts';
 
-/** An account that stands for nobody: it is written so that a taken address costs what a free one does. */
+/** An account that stands for nobody, with what is no address: a taken address costs what a free one does, index and all. */
 function nobody(passwordHash: string) {
   return {
-    ...{ email: null, passwordHash: '-'.repeat(passwordHash.length), firstName: '-', lastName: '-' },
+    ...{
+      email: `-${randomUUID()}`,
+      passwordHash: '-'.repeat(passwordHash.length),
+      firstName: '-',
+      lastName: '-',
+    },
     ...{ dayOfBirth: null, keepsTenant: null },
   };
 }
