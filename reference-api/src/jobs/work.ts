@@ -71,7 +71,8 @@ async function workOnErrands(boss: PgBoss, { pool, log, posting }: Work): Promis
 /** Starts to work on the jobs. Any number of processes may; each job is done by one. */
 export async function startWork(given: Work): Promise<PgBoss> {
   const { pool, log } = given;
-  const boss = makeBoss(given.databaseUrl);
+  // Somebody waits for the set-up of a space: that a process died with one is noticed soon.
+  const boss = makeBoss(given.databaseUrl, { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue has a problem'));
   await boss.start();
   const tasks = [

@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type pg from 'pg';
+import { makeBoss } from '../../jobs/boss.ts';
+import { startWork } from '../../jobs/work.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { visitorsOf } from '../../testing/visitors.ts';
 import { giveUpSetUp, setUpSpace } from './set-up.ts';
@@ -71,6 +74,26 @@ test('a set-up killed at any step leaves nothing half made, and the next one mak
   });
   expect((await visit.signIn(emailAddress)).status).toBe(200);
 });
+
+test('a set-up that its process took with it is taken up by the next process', async () => {
+  const { task } = await startedTask();
+  const { pool, url } = api.database;
+  const dead = makeBoss(url, { supervise: false, schedule: false });
+  await dead.start();
+  const taken = await dead.fetch<{ task: string }>('set-up', { batchSize: 100 });
+  expect(taken.map(({ data }) => data.task)).toContain(task);
+  await dead.stop({ graceful: false });
+  await api.database.asOwner(
+    "update pgboss.job set started_on = now() - interval '1 minute' where name = 'set-up' and state = 'active'",
+  );
+  const boss = await startWork({ databaseUrl: url, pool, log: api.app.log, posting: null });
+  try {
+    for (let tries = 0; tries < 250 && (await visit.status(task)) === 'pending'; tries += 1) await sleep(100);
+    expect(await visit.status(task)).toBe('ready');
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}, 40_000);
 
 test('20 at once make one space', async () => {
   const { task } = await startedTask();
