@@ -45,9 +45,6 @@ const personColumns = sql`email, password_hash as "passwordHash", first_name as 
 
 /** Takes an address from whoever signed up with it and never verified it. The transaction is of the lobby. */
 export async function dropWaiting(tx: Tx, email: string): Promise<void> {
-  await tx.run(sql`
-    update codes set expires_at = least(expires_at, now()) where tenant_id = ${tx.tenant} and account_id in (
-      select id from accounts where tenant_id = ${tx.tenant} and email = ${email} and not verified)`);
   await tx.run(
     sql`delete from accounts where tenant_id = ${tx.tenant} and email = ${email} and not verified`,
   );
@@ -61,6 +58,13 @@ export async function insertWaiting(tx: Tx, given: Omit<Waiting, 'id'>): Promise
       ${given.dayOfBirth}, ${given.keepsTenant})
     on conflict (email) do nothing returning id`);
   return made?.id ?? null;
+}
+
+/** Whether an account still waits: one that a later sign-up replaced does not. */
+export async function isWaiting(tx: Tx, id: number): Promise<boolean> {
+  const waiting = await tx.run(sql`
+    select id from accounts where tenant_id = ${tx.tenant} and id = ${id} and not verified`);
+  return waiting.length > 0;
 }
 
 /** Takes an account out of the lobby, to go on in a space. */

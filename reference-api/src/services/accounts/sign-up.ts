@@ -43,7 +43,10 @@ export async function signUp(
     const tx = await enterTenant(open, lobby);
     const taken = found !== null && (found.verified || found.tenant !== lobby);
     const goesOn = mayMail && !taken;
-    await dropWaiting(tx, goesOn ? email : '');
+    // One row is dropped in any case: who waited with this address, or one that was made for that.
+    const spare = nobody(passwordHash);
+    await insertWaiting(tx, spare);
+    await dropWaiting(tx, goesOn && found ? email : spare.email);
     const { firstName, lastName, dayOfBirth } = data;
     const person = { email, passwordHash, firstName, lastName, dayOfBirth, keepsTenant: keeps };
     const made = await insertWaiting(tx, goesOn ? person : nobody(passwordHash));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { enterTenant, inTenant, type OpenTx, type Tx, transaction } from '../../database/transaction.ts';
-import { findAccountByEmail } from '../../repositories/accounts.ts';
+import { findAccountByEmail, isWaiting } from '../../repositories/accounts.ts';
 import { record } from '../../repositories/audit.ts';
 import { findCode, findLink, type KnownCode, keepTaskOfCode, spendCode } from '../../repositories/codes.ts';
 import { restartTask, taskOfAccount, taskStatusOf } from '../../repositories/tasks.ts';
@@ -16,13 +16,13 @@ export function invalidCode(): Failure {
   return new Failure('code', 'The provided verification code is invalid');
 }
 
-/** Uses a code up and leaves the set-up of the account's space to be done; null where another call was first. */
+/** Uses a code up and leaves the set-up of the account's space to be done; null where another call was first, or another sign-up took its place. */
 async function begin(
   services: AccountServices,
   tx: Tx,
   { code, account, requestId }: { code: KnownCode; account: number; requestId: string },
 ): Promise<string | null> {
-  if (!(await spendCode(tx, code.id))) return null;
+  if (!(await isWaiting(tx, account)) || !(await spendCode(tx, code.id))) return null;
   const task = await taskOfAccount(tx, account, randomUUID());
   await keepTaskOfCode(tx, code.id, task);
   await services.queue.add(tx, 'setUp', { task });
