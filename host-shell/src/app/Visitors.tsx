@@ -11,9 +11,9 @@ import styles from './Visitors.module.css';
 export function Visitors() {
   const { isSignedIn } = useSession();
   const { pathname } = useLocation();
-  const trialEndsAt = useTrial();
   // Whoever keeps a trial space is signed in to it while following the link that was mailed.
   const mayFollowLink = isSignedIn && pathname === paths.verifyLink;
+  const trialEndsAt = useTrial(mayFollowLink);
   if (mayFollowLink && trialEndsAt === undefined) return <Waiting />;
   if (isSignedIn && !(mayFollowLink && trialEndsAt)) return <Navigate to={paths.home} replace />;
   return (
