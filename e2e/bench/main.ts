@@ -1,6 +1,7 @@
+import { accounts } from './accounts.ts';
 import { way } from './way.ts';
 
-const benches: Record<string, () => Promise<void>> = { way };
+const benches: Record<string, () => Promise<void>> = { accounts, way };
 const name = process.argv[2] ?? '';
 const bench = benches[name];
 

@@ -52,6 +52,8 @@ test('signing out in one tab ends the session in the other, and the old token op
   const other = await context.newPage();
   await other.goto('/app/dashboard');
   await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  // A tab in the background draws nothing, so its menu would never finish opening.
+  await page.bringToFront();
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/signin$/);

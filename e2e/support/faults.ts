@@ -9,8 +9,11 @@ const file = process.env.DATA_DIR ? join(process.env.DATA_DIR, 'faults.json') : 
 /** Whether this product's servers can be told to misbehave; one that the tests did not start cannot. */
 export const faultsCanBeSet = file !== null;
 
-/** Makes remotes misbehave from the next request on; without an argument all of them behave again. */
-export function setFaults(faults: Record<string, ServerFault> = {}): void {
+/**
+ * Makes remotes misbehave from the next request on; without an argument all of them behave again. `api` is the address that
+ * pages take for the API's.
+ */
+export function setFaults(faults: Record<string, ServerFault> | { api: string } = {}): void {
   if (!file) return;
   if (Object.keys(faults).length === 0) rmSync(file, { force: true });
   else writeFileSync(file, JSON.stringify(faults));

@@ -1,14 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
+import { makePool } from './database/pool.ts';
+import { openQueue } from './jobs/queue.ts';
+import { Outbox } from './mail/mailroom.ts';
 import type { Server } from './plugins/call.ts';
 import { makeApp } from './plugins/serving.ts';
+import { accountRoutes } from './routes/accounts/accounts.ts';
+import { ownAccountRoutes } from './routes/accounts/own-account.ts';
 import { documentationRoutes } from './routes/documentation/documentation.ts';
 import { entityRoutes } from './routes/entities/entities.ts';
 import { healthRoutes } from './routes/health/health.ts';
 import { overviewRoutes } from './routes/overview/overview.ts';
 import { sessionRoutes } from './routes/session/session.ts';
 import { taxonRoutes } from './routes/taxons/taxons.ts';
+import { Limits } from './services/accounts/limits.ts';
+import { VerifyLinks } from './services/accounts/verify-links.ts';
 import { Tokens } from './services/tokens.ts';
 
 /** The API on a pool of connections, not listening yet. A process that only works on jobs tells its health and no more. */
@@ -16,13 +23,29 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
   const app = await makeApp(config);
   healthRoutes(app, pool);
   if (config.jobs === 'only') return app;
+  const limitPool = makePool(config.databaseUrl, { size: 3 });
+  limitPool.on('error', (error) => app.log.warn({ err: error }, 'an idle connection was lost'));
+  const queue = await openQueue(pool, (error) =>
+    app.log.error({ err: error }, 'the job queue has a problem'),
+  );
+  app.addHook('onClose', async () => {
+    await queue.stop();
+    await limitPool.end();
+  });
   const server: Server = {
     app,
     pool,
     tokens: new Tokens(config.tokenSecret),
+    links: new VerifyLinks(config.tokenSecret),
+    limits: new Limits(limitPool, config.tokenSecret, config.limitFactor),
+    outbox: new Outbox(config.tokenSecret, queue),
+    queue,
+    trials: config.trials,
     checkAnswers: config.checkAnswers,
   };
   sessionRoutes(server);
+  accountRoutes(server);
+  ownAccountRoutes(server);
   overviewRoutes(server);
   entityRoutes(server);
   taxonRoutes(server);

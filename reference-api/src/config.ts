@@ -31,6 +31,14 @@ const serverSchema = z.object({
     'info',
   ),
   JOBS: z._default(z.enum(['inline', 'off', 'only'], 'JOBS must be inline, off or only.'), 'inline'),
+  SMTP_URL: z.optional(
+    address('SMTP_URL', 'where mail is sent, such as smtp://user:secret@mail.example:587'),
+  ),
+  MAIL_FROM: z._default(z.string(), 'no-reply@localhost'),
+  TRIAL: z._default(z.enum(['on', 'off'], 'TRIAL must be on or off.'), 'on'),
+  TRUSTED_PROXIES: z._default(z.string(), ''),
+  LIMIT_FACTOR: z._default(z.string().check(z.regex(/^\d{1,4}$/, 'LIMIT_FACTOR must be a number.')), '1'),
+  FAIRLEAD_FAULTS: z.optional(z.string()),
   FAIRLEAD_CHECK_ANSWERS: z.optional(z.string()),
 });
 
@@ -44,6 +52,15 @@ export interface Config {
   origins: string[];
   logLevel: string;
   jobs: 'inline' | 'off' | 'only';
+  /** Where mail is sent; null: it waits in the outbox. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  /** Whether visitors may try the product in a space of their own. */
+  trials: boolean;
+  /** Addresses and networks of proxies whose word on a visitor's address is taken. */
+  trustedProxies: string[];
+  /** Multiplies what one network address may do. Anything but 1 needs the test mode. */
+  limitFactor: number;
   checkAnswers: boolean;
 }
 
@@ -58,6 +75,13 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, env: NodeJS.ProcessE
   throw new SetupError(result.error.issues.map((issue) => issue.message).join('\n'));
 }
 
+function listOf(words: string): string[] {
+  return words
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
+}
+
 /** Reads the server's settings; throws {@link SetupError}. */
 export function serverConfig(env: NodeJS.ProcessEnv): Config {
   const given = read(serverSchema, env);
@@ -67,11 +91,14 @@ export function serverConfig(env: NodeJS.ProcessEnv): Config {
     port: Number(given.PORT),
     host: given.HOST,
     publicUrl: given.PUBLIC_URL ?? `http://${given.HOST}:${given.PORT}`,
-    origins: given.PUBLIC_ORIGINS.split(',')
-      .map((origin) => origin.trim())
-      .filter(Boolean),
+    origins: listOf(given.PUBLIC_ORIGINS),
     logLevel: given.LOG_LEVEL,
     jobs: given.JOBS,
+    smtpUrl: given.SMTP_URL ?? null,
+    mailFrom: given.MAIL_FROM,
+    trials: given.TRIAL === 'on',
+    trustedProxies: listOf(given.TRUSTED_PROXIES),
+    limitFactor: given.FAIRLEAD_FAULTS === '1' ? Number(given.LIMIT_FACTOR) : 1,
     checkAnswers: given.FAIRLEAD_CHECK_ANSWERS === '1',
   };
 }

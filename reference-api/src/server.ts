@@ -1,12 +1,24 @@
+import { productName } from 'shared-contracts/session';
 import { buildApp } from './app.ts';
 import { runCommand } from './command.ts';
-import { serverConfig } from './config.ts';
+import { type Config, serverConfig } from './config.ts';
 import { makePool } from './database/pool.ts';
 import { checkDatabase } from './database/readiness.ts';
 import { startWork } from './jobs/work.ts';
+import { smtpSender } from './mail/mailroom.ts';
 
 /** Longer than a call may take, shorter than what a supervisor waits before it kills. */
 const stopMs = 9_000;
+
+function postingOf(config: Config) {
+  if (config.smtpUrl === null) return null;
+  return {
+    secret: config.tokenSecret,
+    sender: smtpSender(config.smtpUrl),
+    from: `${productName} <${config.mailFrom}>`,
+    origin: config.origins[0] ?? config.publicUrl,
+  };
+}
 
 await runCommand(async () => {
   const config = serverConfig(process.env);
@@ -22,7 +34,14 @@ await runCommand(async () => {
   pool.on('error', (error) => app.log.warn({ err: error }, 'an idle connection was lost'));
 
   const boss =
-    config.jobs === 'off' ? null : await startWork({ databaseUrl: config.databaseUrl, pool, log: app.log });
+    config.jobs === 'off'
+      ? null
+      : await startWork({
+          databaseUrl: config.databaseUrl,
+          pool,
+          log: app.log,
+          posting: postingOf(config),
+        });
 
   let stopping = false;
   const stop = async (signal: string) => {

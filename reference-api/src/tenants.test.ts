@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { allCalls } from 'shared-contracts/api';
 import { allDefinitions, type EntityValues, entityNames } from 'shared-contracts/entities';
-import { inTenant } from './database/transaction.ts';
-import { type Given, startApi, type Tenant, type TestApi } from './testing/api.ts';
+import { inTenant, transaction } from './database/transaction.ts';
+import { type Given, password, startApi, type Tenant, type TestApi } from './testing/api.ts';
 import { sampleValues } from './testing/sample-values.ts';
 
 let api: TestApi;
@@ -31,6 +31,14 @@ beforeAll(async () => {
     ids.set('taxons', (await tenant.call('POST', '/v1/a/taxons', { body, headers })).json.data.id);
     const tick = { context: { id: ids.get('rooms'), type: 'rooms' }, data: { id: 0, type: 'taxon' } };
     await tenant.call('PATCH', `/v1/a/taxons/${ids.get('taxons')}/on`, { body: tick });
+    const change = { emailAddress: `${tenant.id}@new.example`, password };
+    const context = { id: 0, type: 'user' };
+    await tenant.call('POST', '/v1/a/account/email', { body: { context, data: change } });
+    await api.database.asOwner(
+      'insert into tasks (tenant_id, id, account_id) values ($1, gen_random_uuid(), $2)',
+      [tenant.id, tenant.account],
+    );
+    ids.set('devices', (await tenant.call('GET', '/v1/a/account/devices')).json.data[0].id);
   }
 });
 afterAll(() => api.close());
@@ -102,6 +110,8 @@ function attempts(
       return entityNames.map((name) => [`/v1/a/taxons/entity/${name}/${ids(name)}`, {}]);
     case 'taxonsById':
       return [[`/v1/a/taxons/_/${ids('taxons')}`, {}]];
+    case 'revokeDevice':
+      return [[place(call.path, ids('devices')), {}]];
     case 'overview':
       return [[call.path, { channel: ids('channels') }]];
     case 'searchTitles':
@@ -146,6 +156,22 @@ const withoutIds = [
   'initialize',
   'login',
   'logout',
+  'beginTrial',
+  'changeEmail',
+  'changePassword',
+  'confirmEmail',
+  'deleteAccount',
+  'keepTrial',
+  'readAccount',
+  'recover',
+  'resend',
+  'reset',
+  'signup',
+  'taskStatus',
+  'updateAccount',
+  'verify',
+  'verifyLink',
+  'listDevices',
   'listChannels',
   'listTypes',
   'listCategories',
@@ -178,7 +204,8 @@ describe('ids of another tenant', () => {
     const { status, json } = await mine.call('GET', path);
     expect(status).toBe(200);
     const ids = json.data.map((row: { id?: number }) => row.id);
-    for (const hidden of [foreign.get(id === 'listChannels' ? 'channels' : 'taxons'), theirs.channels.core]) {
+    const kind = { listChannels: 'channels', listDevices: 'devices' }[id] ?? 'taxons';
+    for (const hidden of [foreign.get(kind), theirs.channels.core]) {
       expect(ids).not.toContain(hidden);
     }
   });
@@ -227,6 +254,28 @@ describe('row-level security', () => {
       ),
     );
     await expect(write).rejects.toMatchObject({ message: expect.stringMatching(/row-level security/) });
+  });
+
+  test('shows the one code or task of who knows it, and none to others', async () => {
+    const [code] = await api.database.asOwner<{ hash: string; link: string }>(
+      'select hash, link from codes where tenant_id = $1',
+      [theirs.id],
+    );
+    const [task] = await api.database.asOwner<{ id: string }>('select id from tasks where tenant_id = $1', [
+      theirs.id,
+    ]);
+    const seen = (setting: string, value: string) =>
+      transaction(api.database.pool, async (open) => {
+        await open.run(sql`select set_config(${setting}, ${value}, true)`);
+        const [row] = await open.run(
+          sql`select (select count(*) from codes) as codes, (select count(*) from tasks) as tasks`,
+        );
+        return row;
+      });
+    expect(await seen('fairlead.code', code?.hash ?? '')).toEqual({ codes: 1, tasks: 0 });
+    expect(await seen('fairlead.link', code?.link ?? '')).toEqual({ codes: 1, tasks: 0 });
+    expect(await seen('fairlead.task', task?.id ?? '')).toEqual({ codes: 0, tasks: 1 });
+    expect(await seen('fairlead.code', 'x')).toEqual({ codes: 0, tasks: 0 });
   });
 
   test('shows nothing where no tenant is set, before and after a transaction', async () => {

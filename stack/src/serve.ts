@@ -26,6 +26,18 @@ function origin(port: number): string {
   return `http://localhost:${port}`;
 }
 
+// In test mode a file says how a remote misbehaves (it is down, hangs, or answers with an error), and which address stands in
+// the place of the API's.
+function toldInTest(name: string): string | undefined {
+  if (process.env.FAIRLEAD_FAULTS !== '1') return undefined;
+  const file = join(dataFolder, 'faults.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8'))[name] : undefined;
+}
+
+function apiOrigin(ports: Ports): string {
+  return toldInTest('api') ?? origin(ports.api);
+}
+
 /** What a page of the host may load and from where; `nonce` is for the styles that are written at run time. */
 function policyOf(ports: Ports, nonce: string): string {
   const sources = remotes.map((name) => origin(ports[name])).join(' ');
@@ -35,7 +47,7 @@ function policyOf(ports: Ports, nonce: string): string {
     `style-src 'self' 'nonce-${nonce}' ${sources}`,
     `font-src 'self' ${sources}`,
     "img-src 'self' data: blob:",
-    `connect-src 'self' ${origin(ports.api)} ${sources}`,
+    `connect-src 'self' ${apiOrigin(ports)} ${sources}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -47,13 +59,14 @@ function policyOf(ports: Ports, nonce: string): string {
 function configurationOf(ports: Ports): string {
   const website = 'https://fairlead.example';
   return JSON.stringify({
-    api: origin(ports.api),
+    api: apiOrigin(ports),
     dashboardHosts: ['localhost', '127.0.0.1'],
     website,
     registry: '/federation/remotes.json',
     legal: {
       terms: `${website}/terms`,
       privacy: `${website}/privacy`,
+      cookies: `${website}/cookies`,
       dataProcessing: `${website}/data-processing`,
     },
   });
@@ -105,13 +118,6 @@ function hostListener(ports: Ports): RequestListener {
   };
 }
 
-// In test mode a file says how a remote misbehaves: it is down, hangs, or answers with an error.
-function faultOf(name: string): string | undefined {
-  if (process.env.FAIRLEAD_FAULTS !== '1') return undefined;
-  const file = join(dataFolder, 'faults.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8'))[name] : undefined;
-}
-
 function remoteListener(name: string): RequestListener {
   const year = 31_536_000;
   const files = sirv(releasesFolder(), {
@@ -130,7 +136,7 @@ function remoteListener(name: string): RequestListener {
     response.writeHead(404, { 'Access-Control-Allow-Origin': '*' }).end();
   };
   return (request, response) => {
-    const fault = faultOf(name);
+    const fault = toldInTest(name);
     if (fault === 'hang') return;
     if (fault === 'down') return void request.socket.destroy();
     if (fault === 'status') return void response.writeHead(502).end();

@@ -25,7 +25,7 @@ async function freeBase(): Promise<number> {
 
 /**
  * Runs a command against a product: the one at BASE_URL, else one started for it on free ports with a data folder of its
- * own, in test mode. The command finds BASE_URL and DATA_DIR in its environment. Answers its exit code.
+ * own, in test mode. The command finds BASE_URL, MAILBOX_URL and DATA_DIR in its environment. Answers its exit code.
  */
 export async function withProduct(command: string[]): Promise<number> {
   const [program, ...words] = command;
@@ -46,7 +46,11 @@ export async function withProduct(command: string[]): Promise<number> {
   const [{ startProduct }, { portsFrom }] = await Promise.all([import('./start.ts'), import('./ports.ts')]);
   const running = await startProduct(portsFrom(base), (line) => console.log(line));
   try {
-    return await runIn({ ...process.env, BASE_URL: `http://localhost:${base}` });
+    return await runIn({
+      ...process.env,
+      BASE_URL: `http://localhost:${base}`,
+      MAILBOX_URL: `http://localhost:${base + 180}`,
+    });
   } finally {
     await running.stop();
     rmSync(folder, { recursive: true, force: true });

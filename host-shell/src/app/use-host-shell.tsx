@@ -1,14 +1,21 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'shared-contracts/router';
 import { queryNames } from 'shared-contracts/routes';
 import type { Mode } from 'shared-contracts/session';
-import { contractVersion, type Shell } from 'shared-contracts/shell';
+import { contractVersion, queryKeys, type Shell } from 'shared-contracts/shell';
 import { homeOf } from '../channels/navigation.model.ts';
 import { filterRequestAtom } from '../chrome/frame.atoms.ts';
 import { Slot } from '../federation/Slot.tsx';
 import { readStored, writeStored } from '../session/browser-storage.ts';
-import { beginSessionAtom, hostStore, modeAtom, schemeAtom } from '../session/session.atoms.ts';
+import {
+  beginSessionAtom,
+  endSessionAtom,
+  hostStore,
+  modeAtom,
+  schemeAtom,
+} from '../session/session.atoms.ts';
 import { useHost } from './host-context.ts';
 import { useSession } from './use-session.ts';
 
@@ -23,11 +30,13 @@ const none: never[] = [];
 
 /** What this host gives its remotes. */
 export function useHostShell(): Shell {
-  const { api, notify, confirm } = useHost();
+  const { api, notify, confirm, configuration } = useHost();
+  const cache = useQueryClient();
   const { isSignedIn, tenant, start } = useSession();
   const kept = useAtomValue(modeAtom);
-  const scheme = useAtomValue(schemeAtom);
+  const [scheme, setScheme] = useAtom(schemeAtom);
   const beginSession = useSetAtom(beginSessionAtom);
+  const forgetSession = useSetAtom(endSessionAtom);
   const setFilterRequest = useSetAtom(filterRequestAtom);
   const setMode = useSetAtom(modeAtom);
   const [search] = useSearchParams();
@@ -46,8 +55,21 @@ export function useHostShell(): Shell {
     (type: string | null) => setFilterRequest(type === null ? null : { type, path: location.pathname }),
     [setFilterRequest],
   );
+  const signIn = useCallback(
+    (token: string) => {
+      // Another person of the same tenant may have signed in before.
+      cache.removeQueries({ queryKey: queryKeys.anyAccount });
+      return beginSession(token);
+    },
+    [beginSession, cache],
+  );
+  const endSession = useCallback(() => {
+    forgetSession();
+    cache.clear();
+  }, [forgetSession, cache]);
   const mode = useMemo(() => ({ ...kept, query }), [kept, query]);
   const channels = start.data?.channels ?? none;
+  const { legal } = configuration;
   const types = start.data?.types ?? none;
 
   return useMemo(
@@ -56,7 +78,10 @@ export function useHostShell(): Shell {
       session: { isSignedIn, tenant, channels, types, mode },
       api,
       scheme,
-      signIn: beginSession,
+      setScheme,
+      legal,
+      signIn,
+      endSession,
       username,
       requestFiltering,
       setFocus,
@@ -72,7 +97,10 @@ export function useHostShell(): Shell {
       mode,
       api,
       scheme,
-      beginSession,
+      setScheme,
+      legal,
+      signIn,
+      endSession,
       requestFiltering,
       setFocus,
       notify,

@@ -8,6 +8,7 @@ import styles from './Frame.module.css';
 import { switchingAtom } from './frame.atoms.ts';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import { TopBar } from './TopBar.tsx';
+import { TrialBanner } from './TrialBanner.tsx';
 
 /** What stands around every screen of a signed-in person: top bar, rail or drawer, footer. */
 export function Frame({ channels, children }: { channels: readonly Channel[]; children: ReactNode }) {
@@ -38,6 +39,9 @@ export function Frame({ channels, children }: { channels: readonly Channel[]; ch
           <NavigationLinks named onFollow={() => setDrawerOpen(false)} />
         </nav>
       </Drawer>
+      <div className={styles.trial}>
+        <TrialBanner />
+      </div>
       <main id="content" tabIndex={-1} className={styles.content} aria-busy={switching}>
         <div className={switching ? styles.hidden : styles.shown}>{children}</div>
       </main>

@@ -5,7 +5,7 @@ const configuration = z.object({
   dashboardHosts: z.array(z.string()),
   website: z.url(),
   registry: z.string(),
-  legal: z.object({ terms: z.url(), privacy: z.url(), dataProcessing: z.url() }),
+  legal: z.object({ terms: z.url(), privacy: z.url(), cookies: z.url(), dataProcessing: z.url() }),
 });
 
 /** What differs between deployments: read at start, never compiled in. */

@@ -9,6 +9,19 @@ const tenant = `NULLIF(current_setting('fairlead.tenant', true), '')::bigint`;
 const signIn = `CREATE POLICY sign_in ON accounts FOR SELECT
   USING (email = NULLIF(current_setting('fairlead.sign_in', true), ''))`;
 
+// Codes, links and tasks come from people who are not signed in. Who knows one sees that one row, and with it its tenant.
+const bearers = [
+  ['codes', 'bearer', "hash = NULLIF(current_setting('fairlead.code', true), '')"],
+  ['codes', 'link', "link = NULLIF(current_setting('fairlead.link', true), '')::uuid"],
+  ['tasks', 'bearer', "id = NULLIF(current_setting('fairlead.task', true), '')::uuid"],
+] as const;
+const bearerPolicies = bearers
+  .map(
+    ([table, name, condition]) =>
+      `DROP POLICY IF EXISTS ${name} ON ${table}; CREATE POLICY ${name} ON ${table} FOR SELECT USING (${condition});`,
+  )
+  .join('\n');
+
 // Jobs go from tenant to tenant. They see the list of tenants, nothing of what is in them until they set one.
 const worker = `CREATE POLICY worker ON tenants FOR SELECT
   USING (NULLIF(current_setting('fairlead.worker', true), '') = 'on')`;
@@ -77,7 +90,12 @@ export async function guardTables(admin: Client, role: string): Promise<void> {
   await admin.query(`
     DROP POLICY IF EXISTS sign_in ON accounts; ${signIn};
     DROP POLICY IF EXISTS worker ON tenants; ${worker};
+    ${bearerPolicies}
     REVOKE UPDATE, DELETE ON audit FROM ${name};
+    REVOKE EXECUTE ON FUNCTION remove_tenant(bigint) FROM PUBLIC;
+    GRANT EXECUTE ON FUNCTION remove_tenant(bigint) TO ${name};
+    GRANT USAGE ON SCHEMA limits TO ${name};
+    GRANT SELECT, INSERT, UPDATE, DELETE ON limits.counts TO ${name};
     GRANT USAGE ON SCHEMA public TO ${name};
     GRANT USAGE ON SEQUENCE tenants_id_seq TO ${name};
     GRANT USAGE ON SCHEMA drizzle TO ${name};

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -15,14 +16,21 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment, reference, sortedText } from './columns.ts';
 
-/** A business. Everything else belongs to one. */
+/**
+ * A business. Everything else belongs to one. Tenant 0 is the lobby: accounts whose address is not verified yet, and what
+ * is written of addresses without an account.
+ */
 export const tenants = pgTable('tenants', {
   id: reference('id').primaryKey().generatedAlwaysAsIdentity(),
   name: text('name').notNull(),
+  trialEndsAt: moment('trial_ends_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-/** A person who works in the back office. The address is stored in small letters and is one in the whole product. */
+/**
+ * A person who works in the back office. The address is stored in small letters and is one in the whole product; a trial has
+ * neither address nor password. `keepsTenant` is the trial space that an account of the lobby takes over once it is verified.
+ */
 export const accounts = pgTable(
   'accounts',
   {
@@ -30,10 +38,13 @@ export const accounts = pgTable(
       .notNull()
       .references(() => tenants.id),
     id: reference('id').generatedAlwaysAsIdentity(),
-    email: text('email').notNull(),
-    passwordHash: text('password_hash').notNull(),
+    email: text('email'),
+    pendingEmail: text('pending_email'),
+    passwordHash: text('password_hash'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
+    dayOfBirth: date('day_of_birth', { mode: 'string' }),
+    keepsTenant: reference('keeps_tenant'),
     verified: boolean('verified').notNull().default(false),
     disabled: boolean('disabled').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -51,8 +62,12 @@ export const sessions = pgTable(
   {
     tenantId: reference('tenant_id').notNull(),
     id: uuid('id').notNull(),
+    number: reference('number').generatedAlwaysAsIdentity(),
     accountId: reference('account_id').notNull(),
+    browser: text('browser').notNull().default(''),
+    address: text('address').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
   },
@@ -64,6 +79,7 @@ export const sessions = pgTable(
       name: 'sessions_account_exists',
     }).onDelete('cascade'),
     index('sessions_by_expiry').on(table.tenantId, table.expiresAt),
+    index('sessions_of_account').on(table.tenantId, table.accountId),
   ],
 );
 

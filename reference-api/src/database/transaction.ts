@@ -7,6 +7,8 @@ export interface Tx {
   readonly tenant: number;
   /** Runs one statement and answers its rows. */
   run<Row extends object = Record<string, unknown>>(statement: SQL): Promise<Row[]>;
+  /** Runs the text of another library in the same transaction, such as that of the job queue. */
+  runText(text: string, values: unknown[] | undefined): Promise<{ rows: object[] }>;
 }
 
 const dialect = new PgDialect();
@@ -32,6 +34,7 @@ async function run<Row extends object>(client: PoolClient, statement: SQL): Prom
 /** A transaction that knows its tenant only after its first statement. */
 export interface OpenTx {
   run: Tx['run'];
+  runText: Tx['runText'];
   /** The same transaction, of this tenant. */
   of(tenant: number): Tx;
 }
@@ -50,10 +53,11 @@ export async function transaction<Result>(
     const begun = client.query('BEGIN');
     // Its failure is told by the statement that follows it at once.
     begun.catch(() => undefined);
-    const open: OpenTx = {
+    const either: Pick<Tx, 'run' | 'runText'> = {
       run: (statement) => run(client, statement),
-      of: (tenant) => ({ tenant, run: (statement) => run(client, statement) }),
+      runText: (text, values) => client.query(text, values),
     };
+    const open: OpenTx = { ...either, of: (tenant) => ({ ...either, tenant }) };
     const result = await work(open);
     const { command } = await client.query('COMMIT');
     if (command !== 'COMMIT') throw new Error('A statement failed and its error was swallowed: rolled back.');
@@ -74,8 +78,11 @@ export function inTenant<Result>(
   tenant: number,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  return transaction(pool, async (open) => {
-    await open.run(sql`select set_config('fairlead.tenant', ${String(tenant)}, true)`);
-    return work(open.of(tenant));
-  });
+  return transaction(pool, async (open) => work(await enterTenant(open, tenant)));
+}
+
+/** Sets the tenant of a transaction anew, where it goes on in another one. */
+export async function enterTenant(open: Omit<OpenTx, 'of'>, tenant: number): Promise<Tx> {
+  await open.run(sql`select set_config('fairlead.tenant', ${String(tenant)}, true)`);
+  return { run: open.run, runText: open.runText, tenant };
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { SetupError } from '../config.ts';
 import { inTenant, type Tx, transaction } from '../database/transaction.ts';
-import { findAccountToSignIn } from '../repositories/accounts.ts';
+import { findAccountByEmail } from '../repositories/accounts.ts';
 import type { Actor } from '../repositories/audit.ts';
 import { isTaxonType } from '../services/taxonomy.ts';
 import { readText } from './broken-file.ts';
@@ -39,7 +39,7 @@ async function importAs(
   { account: email, dryRun }: ImportRequest,
   work: (tx: Tx, actor: Actor) => Promise<Report>,
 ): Promise<Report> {
-  const account = await transaction(pool, (open) => findAccountToSignIn(open, email.trim().toLowerCase()));
+  const account = await transaction(pool, (open) => findAccountByEmail(open, email.trim().toLowerCase()));
   if (!account) throw new SetupError(`There is no account “${email}”. Name another one with --account.`);
   const actor = { account: account.id, name: account.name, requestId: null };
   try {

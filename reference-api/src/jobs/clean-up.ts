@@ -4,7 +4,7 @@ import { allDefinitions } from 'shared-contracts/entities';
 import { inTenant, type Tx, transaction } from '../database/transaction.ts';
 import { record } from '../repositories/audit.ts';
 import { emptyBin } from '../repositories/bin.ts';
-import { everyTenant } from '../repositories/tenants.ts';
+import { everyTenant, lobby } from '../repositories/tenants.ts';
 
 const actor = { account: null, name: 'Clean-up', requestId: null };
 
@@ -16,13 +16,29 @@ async function forgetExpired(tx: Tx): Promise<void> {
     delete from idempotency_keys where tenant_id = ${tx.tenant} and created_at < now() - interval '24 hours'`);
   await tx.run(sql`
     delete from sessions where tenant_id = ${tx.tenant} and expires_at < now() - interval '7 days'`);
+  // Links of the last days still answer: their task, or that they are no longer valid.
+  await tx.run(sql`
+    delete from codes where tenant_id = ${tx.tenant} and expires_at < now() - interval '7 days'`);
+  await tx.run(sql`
+    delete from tasks where tenant_id = ${tx.tenant} and created_at < now() - interval '30 days'`);
+  await tx.run(sql`
+    delete from outbox where tenant_id = ${tx.tenant} and created_at < now() - interval '7 days'`);
+}
+
+/** Sign-ups that were never verified, and the accounts of nobody that taken addresses leave. */
+async function emptyLobby(tx: Tx): Promise<void> {
+  await tx.run(sql`
+    delete from accounts where tenant_id = ${tx.tenant} and (email like '-%' or created_at < now() - interval '7 days')
+      and created_at < now() - interval '1 hour'`);
 }
 
 /** Deletes what has had its time: answers of repeated writes, ended sessions, rows in the bin. Tenant by tenant. */
 export async function runCleanUp(pool: Pool): Promise<void> {
+  await pool.query('delete from limits.counts where expire < $1', [Date.now()]);
   for (const tenant of await transaction(pool, everyTenant)) {
     await inTenant(pool, tenant, async (tx) => {
       await forgetExpired(tx);
+      if (tenant === lobby) await emptyLobby(tx);
       for (const definition of allDefinitions) {
         const count = await emptyBin(tx, definition, binDays);
         if (count === 0) continue;

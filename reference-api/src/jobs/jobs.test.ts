@@ -106,9 +106,31 @@ test('answers of repeated writes and ended sessions are forgotten', async () => 
   expect(await api.database.asOwner('select id from sessions where id = $1', [other.session])).toEqual([]);
 });
 
+test('the lobby is emptied: of nobody after an hour, of sign-ups that nobody verified after a week', async () => {
+  const accountsAged = (email: string, interval: string) =>
+    api.database.asOwner(
+      "insert into accounts (tenant_id, email, password_hash, first_name, last_name, created_at) values (0, $1, '-', '-', '-', now() - $2::interval)",
+      [email, interval],
+    );
+  await accountsAged('-old-nobody', '61 minutes');
+  await accountsAged('-new-nobody', '59 minutes');
+  await accountsAged('old@waiting.example', '169 hours');
+  await accountsAged('new@waiting.example', '167 hours');
+  await runCleanUp(api.database.pool);
+  expect(await api.database.asOwner('select email from accounts where tenant_id = 0 order by email')).toEqual(
+    expect.arrayContaining([{ email: '-new-nobody' }, { email: 'new@waiting.example' }]),
+  );
+  expect(await api.database.asOwner('select from accounts where tenant_id = 0')).toHaveLength(2);
+});
+
 test('the queue runs its jobs with the rights of the server’s role', async () => {
   const due = await article('By the queue', { status: 'scheduled', publishAt: past });
-  const boss = await startWork({ databaseUrl: api.database.url, pool: api.database.pool, log: api.app.log });
+  const boss = await startWork({
+    databaseUrl: api.database.url,
+    pool: api.database.pool,
+    log: api.app.log,
+    posting: null,
+  });
   try {
     await boss.send(queues.publishing.name, {});
     for (let tries = 0; tries < 100 && (await statusOf(due.id)) !== 'published'; tries += 1) await sleep(100);

@@ -1,5 +1,35 @@
-/** The jobs that run by the clock: queue, and when (cron, UTC). What a job carries is ids at most. */
+/** The jobs that run by the clock: queue, and when (cron, UTC). */
 export const queues = {
   publishing: { name: 'publishing', cron: '* * * * *' },
+  trials: { name: 'trials', cron: '* * * * *' },
   cleanUp: { name: 'clean-up', cron: '17 * * * *' },
 } as const;
+
+/**
+ * The jobs that a call asks for. What they carry is ids. Set-up is tried again soon, since somebody waits for it; mail for
+ * about a day, since a mail server may be away that long. `expireInSeconds` is when a job counts as lost with its process.
+ */
+export const errands = {
+  setUp: {
+    name: 'set-up',
+    retryLimit: 5,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 30,
+    expireInSeconds: 20,
+  },
+  mail: {
+    name: 'mail',
+    retryLimit: 30,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 60,
+  },
+} as const;
+
+/** What each errand carries. */
+export interface Errands {
+  setUp: { task: string };
+  mail: { tenant: number; id: string };
+}

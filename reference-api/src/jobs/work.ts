@@ -1,23 +1,83 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
-import type { PgBoss } from 'pg-boss';
+import type { JobResult, PgBoss } from 'pg-boss';
+import { deliver, type Posting } from '../mail/mailroom.ts';
+import { giveUpSetUp, setUpSpace } from '../services/accounts/set-up.ts';
+import { removeEndedTrials } from '../services/accounts/trial.ts';
 import { makeBoss } from './boss.ts';
 import { runCleanUp } from './clean-up.ts';
 import { runPublishing } from './publishing.ts';
-import { queues } from './queues.ts';
+import { type Errands, errands, queues } from './queues.ts';
 
-/** Starts to work on the jobs. Any number of processes may; each job is done by one. */
-export async function startWork(given: {
+/** What the jobs work with. `posting` is null where no mail server is set: mail then waits. */
+interface Work {
   databaseUrl: string;
   pool: Pool;
   log: FastifyBaseLogger;
-}): Promise<PgBoss> {
+  posting: Omit<Posting, 'pool'> | null;
+}
+
+/** Works on an errand as soon as it comes, several side by side; one that fails is tried again, the others are done. */
+async function workOn<Name extends keyof Errands>(
+  boss: PgBoss,
+  name: Name,
+  work: (data: Errands[Name], isLast: boolean) => Promise<void>,
+): Promise<void> {
+  const options = {
+    pollingIntervalSeconds: 0.5,
+    batchSize: 10,
+    burstWhenBatchFull: true,
+    includeMetadata: true,
+    perJobResults: true,
+  } as const;
+  await boss.work<Errands[Name], void, typeof options>(errands[name].name, options, (jobs) =>
+    Promise.all(
+      jobs.map(async ({ id, data, retryCount, retryLimit }): Promise<JobResult> => {
+        const done = await work(data, retryCount >= retryLimit).then(
+          () => true,
+          () => false,
+        );
+        return { id, status: done ? 'completed' : 'failed' };
+      }),
+    ),
+  );
+}
+
+async function workOnErrands(boss: PgBoss, { pool, log, posting }: Work): Promise<void> {
+  await workOn(boss, 'setUp', async ({ task }, isLast) => {
+    try {
+      await setUpSpace(pool, task);
+    } catch (error) {
+      log.error({ err: error, task }, 'the set-up of a space failed');
+      if (isLast) await giveUpSetUp(pool, task);
+      throw error;
+    }
+  });
+  if (posting === null) {
+    log.warn('SMTP_URL is not set: mail waits in the outbox');
+    return;
+  }
+  await workOn(boss, 'mail', async (errand) => {
+    try {
+      await deliver({ ...posting, pool }, errand);
+    } catch (error) {
+      // The message of a mail server may quote the mail; its code does not.
+      log.error({ code: (error as { code?: string }).code, mail: errand.id }, 'a mail could not be sent');
+      throw error;
+    }
+  });
+}
+
+/** Starts to work on the jobs. Any number of processes may; each job is done by one. */
+export async function startWork(given: Work): Promise<PgBoss> {
   const { pool, log } = given;
-  const boss = makeBoss(given.databaseUrl);
+  // Somebody waits for the set-up of a space: that a process died with one is noticed soon.
+  const boss = makeBoss(given.databaseUrl, { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue has a problem'));
   await boss.start();
   const tasks = [
     [queues.publishing.name, runPublishing],
+    [queues.trials.name, removeEndedTrials],
     [queues.cleanUp.name, runCleanUp],
   ] as const;
   for (const [name, task] of tasks) {
@@ -30,5 +90,6 @@ export async function startWork(given: {
       }
     });
   }
+  await workOnErrands(boss, given);
   return boss;
 }

@@ -1,33 +1,25 @@
+// The way of a call: who asks, what is asked, one transaction, one answer. These steps are one order, so they stand together.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Pool } from 'pg';
 import type { Call } from 'shared-contracts/api';
 import { modeHeader, renewedTokenHeader } from 'shared-contracts/session';
 import * as z from 'zod/mini';
 import { type OpenTx, type Tx, transaction } from '../database/transaction.ts';
-import { openSession } from '../repositories/accounts.ts';
 import type { Actor } from '../repositories/audit.ts';
-import { keepAnswer, takeKey } from '../repositories/idempotency.ts';
+import { isKnownKey, keepAnswer, takeKey } from '../repositories/idempotency.ts';
+import { openSession } from '../repositories/sessions.ts';
+import type { AccountServices } from '../services/accounts/account-services.ts';
+import type { Owner } from '../services/accounts/own-account.ts';
 import { Failure } from '../services/failure.ts';
-import { type Claims, isHalfSpent, type Tokens } from '../services/tokens.ts';
-import { refuseBrokenText } from './json-body.ts';
+import { type Claims, isHalfSpent } from '../services/tokens.ts';
+import { type Asked, readAsked } from './asked.ts';
 import { type AskedMode, readMode } from './mode.ts';
 
 /** What calls are served with. */
-export interface Server {
+export interface Server extends AccountServices {
   app: FastifyInstance;
-  pool: Pool;
-  tokens: Tokens;
   /** In tests every answer is checked against the treaty; one that breaks it is a fault that names the call. */
   checkAnswers: boolean;
-}
-
-/** What a call asks, checked. */
-export interface Asked<C extends Call> {
-  params: z.output<C['params']>;
-  query: z.output<C['query']>;
-  body: z.output<C['body']>;
-  requestId: string;
 }
 
 /** What a call of a signed-in person asks, and the transaction in which it is answered. */
@@ -44,34 +36,6 @@ export interface SignedIn<C extends Call> extends Asked<C> {
 
 /** What a handler answers: the envelope of the call without its `success`. */
 type Told<C extends Call> = Promise<Omit<z.output<C['answer']>, 'success'>>;
-
-function placeOf(path: PropertyKey[]): string {
-  const place = path.filter((step) => step !== 'data');
-  return String(place[0] ?? 'body');
-}
-
-function refusal(code: 'malformed' | 'invalid', issues: readonly z.core.$ZodIssue[]): Failure {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of issues) fields[placeOf(path)] ??= message;
-  return new Failure(code, Object.values(fields)[0] ?? 'The request is not valid.', { fields });
-}
-
-function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown, code: 'malformed' | 'invalid') {
-  const result = z.safeParse(schema, value);
-  if (result.success) return result.data;
-  throw refusal(code, result.error.issues);
-}
-
-function readAsked<C extends Call>(call: C, request: FastifyRequest): Asked<C> {
-  refuseBrokenText(request.params);
-  refuseBrokenText(request.query);
-  return {
-    params: parse(call.params, request.params, 'malformed'),
-    query: parse(call.query, request.query, 'malformed'),
-    body: parse(call.body, request.body ?? undefined, 'invalid'),
-    requestId: request.id,
-  } as Asked<C>;
-}
 
 function succeed(server: Server, call: Call, told: object): object {
   const answer = { success: true, ...told };
@@ -91,6 +55,23 @@ export function servePublic<C extends Call>(
     method: call.method,
     url: call.path,
     handler: async (request) => succeed(server, call, await handler(readAsked(call, request))),
+  });
+}
+
+/** Serves a call that anyone may make and that answers plain text. */
+export function serveText<C extends Call>(
+  server: Server,
+  call: C,
+  handler: (asked: Asked<C>) => Promise<z.output<C['answer']>>,
+): void {
+  server.app.route({
+    method: call.method,
+    url: call.path,
+    handler: async (request, reply) => {
+      const text = await handler(readAsked(call, request));
+      if (server.checkAnswers) z.parse(call.answer, text);
+      return reply.type('text/plain; charset=utf-8').send(text);
+    },
   });
 }
 
@@ -160,11 +141,35 @@ async function renew(
   reply.header(renewedTokenHeader, await server.tokens.make({ ...claims, ...session }));
 }
 
-/** Serves a call of a signed-in person: one transaction of the person's tenant, committed before the answer leaves. */
-export function serve<C extends Call>(
+/** What a call does before its transaction: what takes long, or has to stay when the call is refused. */
+type Prepare<C extends Call, Prepared> = (asked: Asked<C> & { owner: Owner }) => Promise<Prepared>;
+
+/** Runs what a call does beforehand, holding no connection; not for a write that was answered under its key already. */
+async function prepared<C extends Call, Prepared>(
   server: Server,
   call: C,
-  handler: (asked: SignedIn<C>) => Told<C>,
+  given: { claims: Claims; mode: AskedMode; key: string | null; request: FastifyRequest },
+  prepare: Prepare<C, Prepared>,
+): Promise<Prepared | undefined> {
+  const { claims, mode, key, request } = given;
+  const owner = await transaction(server.pool, async (open) => {
+    const { actor } = await enter(open, call, { claims, mode, requestId: request.id });
+    const account = actor.account ?? 0;
+    if (key !== null && (await isKnownKey(open.of(claims.tenant), account, key))) return null;
+    return { tenant: claims.tenant, account, name: actor.name };
+  });
+  return owner ? prepare({ ...readAsked(call, request), owner }) : undefined;
+}
+
+/**
+ * Serves a call of a signed-in person: one transaction of the person's tenant, committed before the answer leaves.
+ * `prepare` runs before it; the handler gets what it answers.
+ */
+export function serveAfter<C extends Call, Prepared>(
+  server: Server,
+  call: C,
+  prepare: Prepare<C, Prepared> | null,
+  handler: (asked: SignedIn<C>, ready: Prepared) => Told<C>,
 ): void {
   server.app.route({
     method: call.method,
@@ -173,6 +178,7 @@ export function serve<C extends Call>(
       const claims = await claimsOf(server, request);
       const mode = readMode(request.headers[modeHeader.toLowerCase()]);
       const key = keyOf(call, request);
+      const ready = prepare && (await prepared(server, call, { claims, mode, key, request }, prepare));
       const answer = await transaction(server.pool, async (open) => {
         const entered = await enter(open, call, { claims, mode, requestId: request.id });
         const asked = readAsked(call, request);
@@ -185,7 +191,7 @@ export function serve<C extends Call>(
         };
         const text = await once(tx, given, async () => {
           const signedIn = { ...asked, tx, actor, mode, session: claims.session, channel: chosen, timeZone };
-          return succeed(server, call, await handler(signedIn));
+          return succeed(server, call, await handler(signedIn, ready as Prepared));
         });
         await renew(server, reply, claims, entered);
         return text;
@@ -193,4 +199,13 @@ export function serve<C extends Call>(
       return reply.type('application/json; charset=utf-8').send(answer);
     },
   });
+}
+
+/** Serves a call of a signed-in person that needs nothing before its transaction. */
+export function serve<C extends Call>(
+  server: Server,
+  call: C,
+  handler: (asked: SignedIn<C>) => Told<C>,
+): void {
+  serveAfter(server, call, null, handler);
 }

@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ErrorCode, errorStatus } from 'shared-contracts/errors';
-import { Failure } from '../services/failure.ts';
+import { Failure, statusOf } from '../services/failure.ts';
 
 /** PostgreSQL's codes for a value that a column cannot hold. */
 const badValue = /^22/;
@@ -68,10 +67,6 @@ function failureBody(failure: Failure, requestId: string) {
     requestId,
     ...(data === undefined ? {} : { data }),
   };
-}
-
-function statusOf(code: ErrorCode): number {
-  return errorStatus[code];
 }
 
 function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply) {

@@ -23,10 +23,12 @@ function logger(level: string) {
 export async function makeApp(given: {
   logLevel: string;
   origins: readonly string[];
+  trustedProxies: readonly string[];
 }): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logger(given.logLevel),
     bodyLimit,
+    trustProxy: given.trustedProxies.length > 0 ? [...given.trustedProxies] : false,
     http: { maxHeaderSize: headerLimit },
     routerOptions: { maxParamLength: 2000 },
     // One line for each answer, written with its duration by the health routes.

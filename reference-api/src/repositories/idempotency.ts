@@ -30,3 +30,11 @@ export async function keepAnswer(tx: Tx, given: GivenKey, answer: string): Promi
     update idempotency_keys set answer = ${answer}
     where tenant_id = ${tx.tenant} and account_id = ${given.account} and key = ${given.key}`);
 }
+
+/** Whether an account's write was answered under a key. */
+export async function isKnownKey(tx: Tx, account: number, key: string): Promise<boolean> {
+  const known = await tx.run(sql`
+    select key from idempotency_keys
+    where tenant_id = ${tx.tenant} and account_id = ${account} and key = ${key}`);
+  return known.length > 0;
+}

@@ -1,22 +1,33 @@
 import { sql } from 'drizzle-orm';
 import type { OpenTx, Tx } from '../database/transaction.ts';
 
-/** Makes a tenant and sets it as the one of the transaction. */
-export async function insertTenant(open: OpenTx, name: string): Promise<Tx> {
+/** The tenant of accounts whose address is not verified, and of what is written of addresses without an account. */
+export const lobby = 0;
+
+/** Makes a tenant and sets it as the one of the transaction; one with a time to live is a trial. */
+export async function insertTenant(open: OpenTx, name: string, trialEndsAt: Date | null = null): Promise<Tx> {
   // The id comes first: the policy lets a transaction write only the tenant that it has set.
   const [next] = await open.run<{ id: number }>(
     sql`select nextval(pg_get_serial_sequence('tenants', 'id')) as id`,
   );
   if (!next) throw new Error('The sequence of tenants answered nothing.');
   await open.run(sql`select set_config('fairlead.tenant', ${String(next.id)}, true)`);
-  await open.run(sql`insert into tenants (id, name) overriding system value values (${next.id}, ${name})`);
+  await open.run(sql`
+    insert into tenants (id, name, trial_ends_at)
+    overriding system value values (${next.id}, ${name}, ${trialEndsAt?.toISOString() ?? null})`);
   return open.of(next.id);
 }
 
-/** Makes an account and answers its id. `email` is in small letters. */
+/** Makes an account and answers its id. `email` is in small letters; a trial has neither address nor password. */
 export async function insertAccount(
   tx: Tx,
-  given: { email: string; passwordHash: string; firstName: string; lastName: string; verified: boolean },
+  given: {
+    email: string | null;
+    passwordHash: string | null;
+    firstName: string;
+    lastName: string;
+    verified: boolean;
+  },
 ): Promise<number> {
   const [made] = await tx.run<{ id: number }>(sql`
     insert into accounts (tenant_id, email, password_hash, first_name, last_name, verified)
@@ -31,4 +42,26 @@ export async function everyTenant(open: OpenTx): Promise<number[]> {
   await open.run(sql`select set_config('fairlead.worker', 'on', true)`);
   const rows = await open.run<{ id: number }>(sql`select id from tenants order by id`);
   return rows.map((row) => row.id);
+}
+
+/** The trials whose time is over. */
+export async function endedTrials(open: OpenTx): Promise<number[]> {
+  await open.run(sql`select set_config('fairlead.worker', 'on', true)`);
+  const rows = await open.run<{ id: number }>(
+    sql`select id from tenants where trial_ends_at < now() order by id`,
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Makes a trial a space that stays; false where there is no such trial any more. */
+export async function keepTenant(tx: Tx, name: string): Promise<boolean> {
+  const kept = await tx.run(sql`
+    update tenants set trial_ends_at = null, name = ${name}
+    where id = ${tx.tenant} and trial_ends_at > now() returning id`);
+  return kept.length > 0;
+}
+
+/** Removes the tenant of the transaction with all that is in it. The database refuses where people are left in it. */
+export async function removeTenant(tx: Tx): Promise<void> {
+  await tx.run(sql`select remove_tenant(${tx.tenant}::bigint)`);
 }

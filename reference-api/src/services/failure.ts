@@ -1,4 +1,15 @@
-import type { ErrorCode } from 'shared-contracts/errors';
+import { type ErrorCode, errorStatus } from 'shared-contracts/errors';
+
+// Words of the account calls alone (product.md §8 names the second), and the status that each is sent with.
+const accountStatus = { code: 422, JwtTokenExpired: 400, invalidLink: 400 } as const;
+
+/** A stable word that a failed call answers. */
+export type FailureCode = ErrorCode | keyof typeof accountStatus;
+
+/** The HTTP status of a failure. */
+export function statusOf(code: FailureCode): number {
+  return { ...errorStatus, ...accountStatus }[code];
+}
 
 /** What a failed call tells besides its sentence. */
 interface Details {
@@ -12,10 +23,10 @@ interface Details {
 
 /** A call that fails as the treaty says: a stable word, and a sentence for people. Anything else that is thrown is a fault of ours. */
 export class Failure extends Error {
-  readonly code: ErrorCode;
+  readonly code: FailureCode;
   readonly details: Details;
 
-  constructor(code: ErrorCode, message: string, details: Details = {}) {
+  constructor(code: FailureCode, message: string, details: Details = {}) {
     super(message);
     this.code = code;
     this.details = details;

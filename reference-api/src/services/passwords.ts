@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Failure } from './failure.ts';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { Failure, invalid } from './failure.ts';
 
 /** OWASP's choice for argon2id (the library's default kind): 19 MiB, two passes. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -45,4 +46,14 @@ export async function checkPassword(passwordHash: string | null, password: strin
   const against = passwordHash ?? (await hashOfNobody);
   const right = await inTurn(() => verify(against, password));
   return right && passwordHash !== null;
+}
+
+// About 49,000 of the most common ones, in small letters.
+const commonPasswords = new Set(dictionary['passwords-common']);
+
+/** Refuses a password that is one of the most common, also with marks put in so that it passes the rules. */
+export function refuseCommon(password: string, field = 'password'): void {
+  const word = password.toLowerCase();
+  if (!commonPasswords.has(word) && !commonPasswords.has(word.replace(/[!?.:,;]/g, ''))) return;
+  throw invalid({ [field]: 'This password is one of the most common ones. Choose another.' });
 }

@@ -1,33 +1,46 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
 import { inTenant, transaction } from '../database/transaction.ts';
-import { findAccountToSignIn, insertSession } from '../repositories/accounts.ts';
+import { findAccountByEmail } from '../repositories/accounts.ts';
 import { record } from '../repositories/audit.ts';
+import { insertSession } from '../repositories/sessions.ts';
+import { lobby } from '../repositories/tenants.ts';
+import { type AccountServices, type Asking, normalEmail, visitor } from './accounts/account-services.ts';
+import { browserName } from './accounts/browser-name.ts';
 import { Failure } from './failure.ts';
 import { checkPassword } from './passwords.ts';
-import { sessionSeconds, type Tokens } from './tokens.ts';
+import { sessionSeconds } from './tokens.ts';
 
-/** Signs in and answers a token. An unknown address, a wrong password and a disabled account are told alike. */
+/**
+ * Signs in and answers a token. An unknown address, a wrong password, a disabled account and one that has to wait are told
+ * alike, after the same work.
+ */
 export async function signIn(
-  { pool, tokens }: { pool: Pool; tokens: Tokens },
-  given: { emailAddress: string; password: string; requestId: string },
+  { pool, tokens, limits }: Pick<AccountServices, 'pool' | 'tokens' | 'limits'>,
+  given: { emailAddress: string; password: string } & Asking,
 ): Promise<string> {
-  const email = given.emailAddress.trim().toLowerCase();
+  const { requestId, client } = given;
+  const email = normalEmail(given.emailAddress);
+  await limits.check('signIn', client.address);
+  const turn = await limits.turn(email);
   // No transaction is held while the password is worked on: that would keep a connection from everyone else.
-  const account = await transaction(pool, (open) => findAccountToSignIn(open, email));
-  const right = await checkPassword(account?.passwordHash ?? null, given.password);
-  if (!account) throw new Failure('credentials', 'Credentials not valid');
-  const actor = { account: account.id, name: account.name, requestId: given.requestId };
-  if (!right || account.disabled) {
-    await inTenant(pool, account.tenant, (tx) =>
-      record(tx, actor, { action: 'sign-in refused', subject: 'accounts', row: account.id }),
+  const account = await transaction(pool, (open) => findAccountByEmail(open, email));
+  const right = await checkPassword(turn.open ? (account?.passwordHash ?? null) : null, given.password);
+  if (!account || !right || account.disabled) {
+    const actor = account ? { account: account.id, name: account.name, requestId } : visitor(requestId);
+    await inTenant(pool, account?.tenant ?? lobby, (tx) =>
+      record(tx, actor, { action: 'sign-in refused', subject: 'accounts', row: account?.id ?? 0 }),
     );
+    await turn.wrong();
+    await limits.failed('signIn', client.address);
     throw new Failure('credentials', 'Credentials not valid');
   }
+  await turn.right();
   const session = randomUUID();
+  const from = { address: client.address, browser: browserName(client.userAgent) };
   const expiresAt = new Date(Date.now() + sessionSeconds * 1000);
   await inTenant(pool, account.tenant, async (tx) => {
-    await insertSession(tx, { id: session, account: account.id, expiresAt });
+    await insertSession(tx, { id: session, account: account.id, expiresAt, ...from });
+    const actor = { account: account.id, name: account.name, requestId };
     await record(tx, actor, { action: 'sign-in', subject: 'accounts', row: account.id });
   });
   return tokens.make({

@@ -30,8 +30,14 @@ export class Tokens {
     this.#key = new TextEncoder().encode(secret);
   }
 
-  /** A token of a session that ends at `sessionEnds` (epoch seconds) at the latest. */
-  make(given: { tenant: number; session: string; verified: boolean; sessionEnds: number }): Promise<string> {
+  /** A token of a session that ends at `sessionEnds` (epoch seconds) at the latest; `tokenEnds` is its own end where that is not the usual one. */
+  make(given: {
+    tenant: number;
+    session: string;
+    verified: boolean;
+    sessionEnds: number;
+    tokenEnds?: number;
+  }): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
     return new SignJWT({
       tenant: String(given.tenant),
@@ -42,7 +48,7 @@ export class Tokens {
       .setIssuer(issuer)
       .setAudience(audience)
       .setIssuedAt(now)
-      .setExpirationTime(Math.min(now + tokenSeconds, given.sessionEnds))
+      .setExpirationTime(Math.min(given.tokenEnds ?? now + tokenSeconds, given.sessionEnds))
       .sign(this.#key);
   }
 

@@ -1,17 +1,18 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { EntityName, EntityValues, Row } from 'shared-contracts/entities';
 import { encodeMode, initialMode, modeHeader } from 'shared-contracts/session';
 import { buildApp } from '../app.ts';
+import type { Config } from '../config.ts';
 import { inTenant, transaction } from '../database/transaction.ts';
 import { makePlanter } from '../demo/planting.ts';
-import { insertSession } from '../repositories/accounts.ts';
+import { insertSession } from '../repositories/sessions.ts';
 import { insertAccount, insertTenant } from '../repositories/tenants.ts';
 import { hashPassword } from '../services/passwords.ts';
 import { sessionSeconds, Tokens } from '../services/tokens.ts';
 import { copyDatabase, type TestDatabase } from './database.ts';
 
-const tokenSecret = 'a secret that only the tests know, of 32 bytes';
+export const tokenSecret = 'a secret that only the tests know, of 32 bytes';
 export const password = 'Correct!1horse';
 
 /** What a call is made with besides its method and path. */
@@ -69,6 +70,8 @@ async function inject(app: FastifyInstance, method: string, url: string, given: 
     url,
     headers: {
       [modeHeader]: modeOf(given),
+      // Every call comes from another place, so that limits for one do not meet in a test that is not about them.
+      'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
       ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
       ...given.headers,
     },
@@ -98,7 +101,9 @@ async function plantTenant(database: TestDatabase, verified: boolean) {
 }
 
 /** Starts the API on a copy of the prepared database. */
-export async function startApi(): Promise<TestApi> {
+export async function startApi(
+  given: Partial<Pick<Config, 'trials' | 'trustedProxies'>> = {},
+): Promise<TestApi> {
   const database = await copyDatabase();
   const app = await buildApp(
     {
@@ -110,6 +115,9 @@ export async function startApi(): Promise<TestApi> {
         publicUrl: 'http://127.0.0.1',
       },
       ...{ origins: ['http://host.example'], logLevel: 'silent', jobs: 'off', checkAnswers: true },
+      ...{ smtpUrl: null, mailFrom: 'no-reply@test.example', trials: true },
+      ...{ trustedProxies: ['127.0.0.1'], limitFactor: 1 },
+      ...given,
     },
     database.pool,
   );

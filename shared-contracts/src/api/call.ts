@@ -23,6 +23,8 @@ export interface Call<
   readonly query: Query;
   readonly body: Body;
   readonly answer: Answer;
+  /** `text` where the answer is plain text instead of the JSON of an envelope. */
+  readonly format?: 'text';
 }
 
 /** The schema of nothing: no parameters, no query, no body. */
@@ -40,6 +42,7 @@ export function call<
     query?: Query;
     body?: Body;
     answer: Answer;
+    format?: 'text';
   },
 ): Call<Params, Query, Body, Answer> {
   const parts = { params: nothing, query: nothing, body: nothing, ...given };

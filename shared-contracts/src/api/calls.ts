@@ -1,4 +1,23 @@
 import { entityNames } from '../entities/names.ts';
+import {
+  beginTrial,
+  changeEmail,
+  changePassword,
+  confirmEmail,
+  deleteAccount,
+  keepTrial,
+  listDevices,
+  readAccount,
+  recover,
+  resend,
+  reset,
+  revokeDevice,
+  signup,
+  taskStatus,
+  updateAccount,
+  verify,
+  verifyLink,
+} from './account-calls.ts';
 import type { Call } from './call.ts';
 import { entityCalls, fieldValues, searchTitles } from './entity-calls.ts';
 import { initialize, listChannels, listTypes, login, logout, overview } from './session-calls.ts';
@@ -14,6 +33,29 @@ import {
   updateTaxon,
 } from './taxon-calls.ts';
 
+export {
+  type Account,
+  beginTrial,
+  changeEmail,
+  changePassword,
+  confirmEmail,
+  type Device,
+  deleteAccount,
+  keepTrial,
+  listDevices,
+  readAccount,
+  recover,
+  resend,
+  reset,
+  revokeDevice,
+  type SignUpData,
+  signup,
+  taskStatus,
+  taskStatuses,
+  updateAccount,
+  verify,
+  verifyLink,
+} from './account-calls.ts';
 export { type Access, type Call, failureSchema, type Given, type Taken } from './call.ts';
 export {
   type EntityCalls,
@@ -25,6 +67,7 @@ export {
   searchTitles,
   wherePrefix,
 } from './entity-calls.ts';
+export { ageOn, brokenPasswordRule, emailAddress, minimumAge, passwordLimit } from './person-rules.ts';
 export {
   type Channel,
   type EntityType,
@@ -63,6 +106,23 @@ export function allCalls(): Call[] {
     listChannels,
     listTypes,
     overview,
+    beginTrial,
+    changeEmail,
+    changePassword,
+    confirmEmail,
+    deleteAccount,
+    keepTrial,
+    listDevices,
+    readAccount,
+    recover,
+    resend,
+    reset,
+    revokeDevice,
+    signup,
+    taskStatus,
+    updateAccount,
+    verify,
+    verifyLink,
     createTaxon,
     updateTaxon,
     tickTaxon,

@@ -45,7 +45,12 @@ function operation(call: Call): Json {
     parameters: parameters(call),
     ...(named ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: {
-      200: { description: 'Success', content: { 'application/json': { schema: schemaOf(call.answer) } } },
+      200: {
+        description: 'Success',
+        content: {
+          [call.format === 'text' ? 'text/plain' : 'application/json']: { schema: schemaOf(call.answer) },
+        },
+      },
       default: {
         description: 'Failure',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },

@@ -93,7 +93,7 @@ function signedInHeaders(session: ClientSession): { token: string | null; header
 }
 
 async function readAnswer<C extends Call>(call: C, response: Response): Promise<Given<C>> {
-  const body: unknown = await response.json().catch(() => null);
+  const body: unknown = await (call.format === 'text' ? response.text() : response.json()).catch(() => null);
   const answer = call.answer.safeParse(body);
   if (answer.success) return answer.data as Given<C>;
   throw await failureOf(response, body);

@@ -29,6 +29,9 @@ export const paths = {
   trial: '/trial',
 } as const;
 
+/** The part of the account screen that keeps a trial space. */
+export const keepPath = `${paths.account}?keep`;
+
 /** Names of the parameters that a list, the agenda and the frame keep in the query string. */
 export const queryNames = {
   keywords: 'q',

@@ -12,6 +12,9 @@ export const queryKeys = {
   values: (name: EntityName, field: string) => ['entity', name, 'values', field] as const,
   /** What a session starts with: its channels and entity types. */
   session: ['session'] as const,
+  /** The account of the person, read by the account screen and by the frame, which tells when a trial ends. */
+  account: (tenant: string) => ['account', tenant] as const,
+  anyAccount: ['account'] as const,
   overview: (channel: number) => ['overview', channel] as const,
   allOverviews: ['overview'] as const,
   taxons: ['taxons'] as const,

@@ -41,8 +41,14 @@ export interface Shell {
   session: SessionFacts;
   api: ApiClient;
   scheme: 'dark' | 'light';
+  /** Changes the colour scheme of this browser. */
+  setScheme: (scheme: 'dark' | 'light') => void;
+  /** Addresses of what a person agrees to, as this deployment has them. */
+  legal: { terms: string; privacy: string; cookies: string };
   /** Puts a token into the session. True where it could be read; the session then starts with it. */
   signIn: (token: string) => boolean;
+  /** Forgets the session in this browser, in every tab of it; the server is not told. Every screen of it gives way to /signin. */
+  endSession: () => void;
   /** The username that was remembered in this browser, and how to remember another. */
   username: { remembered: string; remember: (username: string) => void };
   /** Enables the filter button for an entity type, until the path changes; null disables it. */

@@ -3,6 +3,12 @@ export interface FakeAnswer {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
+  /** Sent as it is, in the place of `body`. */
+  text?: string;
+  /** The connection is refused. */
+  refused?: true;
+  /** No answer comes until the request is given up. */
+  hangs?: true;
 }
 
 /** One request that was made: method, path with its query, parsed body. */
@@ -34,12 +40,21 @@ export function fakeFetch(
     seen.push(one);
     const found = answers[`${request.method} ${url.pathname}`];
     const answer = typeof found === 'function' ? found(one) : (found ?? missing);
-    return new Response(JSON.stringify(answer.body ?? { success: true, data: null }), {
+    if (answer.refused) throw new TypeError('Failed to fetch');
+    if (answer.hangs) await givenUp(request.signal);
+    return new Response(answer.text ?? JSON.stringify(answer.body ?? { success: true, data: null }), {
       status: answer.status ?? 200,
       headers: { 'Content-Type': 'application/json', ...answer.headers },
     });
   };
   return seen;
+}
+
+function givenUp(signal: AbortSignal): Promise<never> {
+  return new Promise((_, fail) => {
+    if (signal.aborted) fail(signal.reason);
+    signal.addEventListener('abort', () => fail(signal.reason), { once: true });
+  });
 }
 
 const missing: FakeAnswer = {

@@ -66,6 +66,25 @@ export function customProperties(scheme: Scheme): string {
   return [`color-scheme:${scheme}`, ...colours, ...channels].join(';');
 }
 
+// A colour with a share of another one, as antd can calculate with it.
+function mixed(colour: string, other: string, share: number): string {
+  const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  const mix = (at: number) => Math.round(channel(colour, at) * share + channel(other, at) * (1 - share));
+  return `#${[1, 3, 5].map((at) => mix(at).toString(16).padStart(2, '0')).join('')}`;
+}
+
+// Grounds and borders of what tells something, in the hue of its kind.
+function grounds(scheme: Scheme): Record<string, string> {
+  const { primary, success, warning, danger, surface } = palettes[scheme];
+  const kinds = { Info: primary, Success: success, Warning: warning, Error: danger };
+  return Object.fromEntries(
+    Object.entries(kinds).flatMap(([kind, colour]) => [
+      [`color${kind}Bg`, mixed(colour, surface, 0.1)],
+      [`color${kind}Border`, mixed(colour, surface, 0.4)],
+    ]),
+  );
+}
+
 // antd's algorithms shift the colours that they start from; these stay as identity.md has them.
 function exactly(scheme: Scheme): typeof theme.darkAlgorithm {
   const { primary, success, warning, danger } = palettes[scheme];
@@ -76,6 +95,7 @@ function exactly(scheme: Scheme): typeof theme.darkAlgorithm {
     colorSuccess: success,
     colorWarning: warning,
     colorError: danger,
+    ...grounds(scheme),
   });
 }
 

@@ -2,17 +2,17 @@ import { initialize, listChannels, listTypes, login, logout } from 'shared-contr
 import { allDefinitions } from 'shared-contracts/entities';
 import { productName } from 'shared-contracts/session';
 import { type Server, serve, servePublic } from '../../plugins/call.ts';
-import { revokeSession } from '../../repositories/accounts.ts';
 import { record } from '../../repositories/audit.ts';
 import { channelsOf } from '../../repositories/channels.ts';
+import { revokeSession } from '../../repositories/sessions.ts';
 import { signIn } from '../../services/sign-in.ts';
 
 /** Sign-in, sign-out, and what a session starts with. */
 export function sessionRoutes(server: Server): void {
   servePublic(server, initialize, async () => ({ data: { name: productName } }));
 
-  servePublic(server, login, async ({ body, requestId }) => {
-    const token = await signIn(server, { ...body, requestId });
+  servePublic(server, login, async ({ body, requestId, client }) => {
+    const token = await signIn(server, { ...body, requestId, client });
     return { data: { access_token: token } };
   });
 

@@ -1,69 +1,83 @@
 import { expect, test } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'shared-contracts/router';
-import type { Notice, Shell } from 'shared-contracts/shell';
-import { fakeFetch, InTestShell, testShell } from 'shared-contracts/testing';
-import { SignInPage } from './SignInPage.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { unverifiedScope } from 'shared-contracts/session';
+import type { Shell } from 'shared-contracts/shell';
+import { type FakeAnswer, fakeFetch } from 'shared-contracts/testing';
+import { button, field, refusal, show } from '../../testing/show.tsx';
 
-function open(shell: Partial<Shell> = {}) {
-  const notices: Notice[] = [];
-  const whole = { ...testShell({ onNotice: (notice) => notices.push(notice) }), ...shell };
-  render(
-    <InTestShell shell={whole}>
-      <MemoryRouter>
-        <SignInPage />
-      </MemoryRouter>
-    </InTestShell>,
-  );
-  return notices;
+const opened = { 'GET /services/initialize': { body: { success: true, data: { name: 'API' } } } };
+
+function tokenOf(scopes: string[]): string {
+  const part = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('=', '');
+  return `${part({ alg: 'none' })}.${part({ exp: 4_000_000_000, tenant: '1', scopes })}.x`;
 }
 
-async function fillIn() {
-  const user = userEvent.setup();
-  await user.type(screen.getByLabelText('Username'), 'ada@example.org');
-  await user.type(screen.getByLabelText('Password'), 'secret!1');
-  return user;
+const given = (token: string): FakeAnswer => ({ body: { success: true, data: { access_token: token } } });
+
+async function logIn(answer: FakeAnswer, shell: Partial<Shell> = {}) {
+  const seen = fakeFetch({ ...opened, 'POST /services/login': answer });
+  const shown = await show('/signin', { shell });
+  expect(button('Log in').disabled).toBe(true);
+  await shown.user.type(field('Username'), ' ada@example.org ');
+  await shown.user.type(field('Password'), 'secret!1');
+  await shown.user.keyboard('{Enter}');
+  return { ...shown, seen };
 }
 
-test('Log in is offered once both fields are long enough, and begins the session with the token', async () => {
-  const seen = fakeFetch({
-    'POST /services/login': { body: { success: true, data: { access_token: 'a.b.c' } } },
-    'GET /services/initialize': { body: { success: true, data: { name: 'API' } } },
-  });
+test('Log in is offered once both fields are long enough, begins the session and leads to the dashboard', async () => {
   const begun: string[] = [];
-  open({
-    signIn: (token) => {
-      begun.push(token);
-      return true;
-    },
-  });
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Log in' }).disabled).toBe(true);
-  const user = await fillIn();
-  await user.click(screen.getByRole('button', { name: 'Log in' }));
-  await waitFor(() => expect(begun).toEqual(['a.b.c']));
+  const token = tokenOf([]);
+  const { seen, kept } = await logIn(given(token), { signIn: (one) => begun.push(one) > 0 });
+  await waitFor(() => expect(begun).toEqual([token]));
   const login = seen.find(({ method }) => method === 'POST');
   expect(login?.body).toEqual({ emailAddress: 'ada@example.org', password: 'secret!1' });
+  expect(kept.remembered).toBe('ada@example.org');
+  await screen.findByText('Elsewhere');
 });
 
 test('a refused login says so and keeps what was typed', async () => {
-  fakeFetch({
-    'POST /services/login': {
-      status: 401,
-      body: { success: false, error: 'No.', code: 'credentials', errors: [], requestId: 'r1' },
-    },
-  });
-  const notices = open();
-  const user = await fillIn();
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(notices).toEqual([{ kind: 'danger', title: 'Credentials not valid' }]));
-  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('secret!1');
+  const { notices } = await logIn(refusal(401, 'credentials', 'No.'));
+  await waitFor(() => expect(notices).toEqual(['Credentials not valid']));
+  expect(field('Password').value).toBe('secret!1');
 });
 
 test('a token that cannot be read counts as refused', async () => {
-  fakeFetch({ 'POST /services/login': { body: { success: true, data: { access_token: 'junk' } } } });
-  const notices = open({ signIn: () => false });
-  const user = await fillIn();
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(notices).toEqual([{ kind: 'danger', title: 'Credentials not valid' }]));
+  const { notices } = await logIn(given('junk'), { signIn: () => false });
+  await waitFor(() => expect(notices).toEqual(['Credentials not valid']));
+});
+
+test.each([
+  ['Enter code', '/verify'],
+  ['Send again', '/resend'],
+])('an unverified account begins no session; its dialog leads by %s to %s', async (choice, path) => {
+  const begun: string[] = [];
+  const shown = await logIn(given(tokenOf([unverifiedScope])), { signIn: (one) => begun.push(one) > 0 });
+  const dialog = await screen.findByRole('dialog', { name: 'Verify email address' });
+  expect(dialog.textContent).toContain('Your email address is not yet verified');
+  await shown.user.click(button(choice));
+  expect(shown.at()).toBe(path);
+  expect(begun).toEqual([]);
+});
+
+test.each([
+  ['Create new account', '/register'],
+  ['Forgot password', '/recover'],
+])('%s leads to %s', async (name, path) => {
+  fakeFetch(opened);
+  const { user, at } = await show('/signin');
+  await user.click(button(name));
+  expect(at()).toBe(path);
+});
+
+test('the username that was remembered is filled in, and the password can be shown', async () => {
+  fakeFetch(opened);
+  const { user } = await show('/signin', { remembered: 'ada@example.org' });
+  expect(field('Username').value).toBe('ada@example.org');
+  expect(field('Username').autocomplete).toBe('username');
+  expect(field('Password').autocomplete).toBe('current-password');
+  expect(field('Password').type).toBe('password');
+  await user.click(button('Show password'));
+  expect(field('Password').type).toBe('text');
+  await user.click(button('Hide password'));
+  expect(field('Password').type).toBe('password');
 });

@@ -1,68 +1,80 @@
 import { type SubmitEvent, useState } from 'react';
-import { productName, tagline } from 'shared-contracts/session';
+import { Link, useNavigate } from 'shared-contracts/router';
+import { paths } from 'shared-contracts/routes';
 import { useShell } from 'shared-contracts/shell';
-import { Button, Input } from 'shared-contracts/ui/frame';
-import styles from './SignInPage.module.css';
+import { AuthCard } from '../../ui/AuthCard.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import styles from '../../ui/form.module.css';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { WayButton } from '../../ui/WayButton.tsx';
+import { WorkingDialog } from '../../ui/WorkingDialog.tsx';
 import { canSignIn } from './sign-in.model.ts';
 import { useSignIn } from './use-sign-in.ts';
+
+const longestUsername = 191;
 
 /** The way in: username and password. */
 export function SignInPage() {
   const { username } = useShell();
+  const navigate = useNavigate();
   const [form, setForm] = useState({ username: username.remembered, password: '' });
-  const signingIn = useSignIn();
+  const { isPending, submit, isUnverified, leaveUnverified } = useSignIn();
 
-  const submit = (event: SubmitEvent) => {
+  const send = (event: SubmitEvent) => {
     event.preventDefault();
-    if (canSignIn(form) && !signingIn.isPending) signingIn.mutate(form);
+    if (canSignIn(form)) void submit(form);
   };
   return (
-    <div className={styles.screen}>
-      <title>{`Sign in · ${productName}`}</title>
-      <header className={styles.brand}>
-        <p className={styles.name}>{productName}</p>
-        <p className={styles.tagline}>{tagline}</p>
-      </header>
-      <form className={styles.card} onSubmit={submit} aria-labelledby="sign-in-title">
-        <h1 id="sign-in-title" className={styles.title}>
-          Sign in
-        </h1>
-        <div className={styles.field}>
-          <label htmlFor="username">Username</label>
-          <Input
-            id="username"
-            size="large"
-            type="email"
-            autoComplete="username"
-            maxLength={191}
-            autoFocus={form.username === ''}
-            value={form.username}
-            onChange={({ target }) => setForm({ ...form, username: target.value })}
-          />
-        </div>
-        <div className={styles.field}>
-          <label htmlFor="password">Password</label>
-          <Input.Password
-            id="password"
-            size="large"
-            autoComplete="current-password"
-            maxLength={128}
-            autoFocus={form.username !== ''}
-            value={form.password}
-            onChange={({ target }) => setForm({ ...form, password: target.value })}
-          />
-        </div>
-        <Button
-          type="primary"
-          size="large"
-          htmlType="submit"
-          block
-          disabled={!canSignIn(form)}
-          loading={signingIn.isPending}
-        >
-          Log in
-        </Button>
+    <AuthCard
+      title="Sign in"
+      below={
+        <>
+          Just looking? <Link to={paths.trial}>Try it without an account</Link>
+        </>
+      }
+    >
+      <form className={styles.form} onSubmit={send} noValidate aria-labelledby="card-title">
+        <TextField
+          id="username"
+          label="Username"
+          type="email"
+          autoComplete="username"
+          maxLength={longestUsername}
+          autoFocus={form.username === ''}
+          value={form.username}
+          onChange={(typed) => setForm((now) => ({ ...now, username: typed }))}
+        />
+        <PasswordField
+          id="password"
+          label="Password"
+          autoComplete="current-password"
+          autoFocus={form.username !== ''}
+          value={form.password}
+          onChange={(password) => setForm((now) => ({ ...now, password }))}
+        />
+        <SubmitButton disabled={!canSignIn(form)}>Log in</SubmitButton>
       </form>
-    </div>
+      <div className={styles.ways}>
+        <div className={styles.row}>
+          <WayButton to={paths.register}>Create new account</WayButton>
+          <WayButton to={paths.recover}>Forgot password</WayButton>
+        </div>
+      </div>
+      <WorkingDialog open={isPending} />
+      {isUnverified && (
+        <Dialog
+          title="Verify email address"
+          choices={[
+            { label: 'Enter code', onChoose: () => void navigate(paths.verify) },
+            { label: 'Send again', onChoose: () => void navigate(paths.resend) },
+          ]}
+          onClose={leaveUnverified}
+        >
+          Your email address is not yet verified
+        </Dialog>
+      )}
+    </AuthCard>
   );
 }

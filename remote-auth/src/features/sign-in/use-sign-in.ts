@@ -1,8 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { isApiError } from 'shared-contracts/http';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'shared-contracts/router';
 import { paths } from 'shared-contracts/routes';
+import { decodeToken, unverifiedScope } from 'shared-contracts/session';
 import { useShell } from 'shared-contracts/shell';
+import { useSubmission } from '../../api/use-submission.ts';
 import { openSignIn, signIn } from './sign-in.api.ts';
 import type { SignInForm } from './sign-in.model.ts';
 
@@ -12,28 +14,32 @@ const refused = 'Credentials not valid';
 export function useSignIn() {
   const { api, signIn: beginSession, username, notify } = useShell();
   const navigate = useNavigate();
+  const [isUnverified, setUnverified] = useState(false);
   useQuery({
     queryKey: ['initialize'],
     queryFn: ({ signal }) => openSignIn(api, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-  return useMutation({
-    mutationFn: async (form: SignInForm) => {
+  const begin = (token: string) => {
+    if (decodeToken(token)?.scopes.includes(unverifiedScope)) setUnverified(true);
+    else if (beginSession(token)) void navigate(paths.dashboard);
+    else notify({ kind: 'danger', title: refused });
+  };
+  const { isPending, submit } = useSubmission(
+    (form: SignInForm, options) => {
       const emailAddress = form.username.trim();
       username.remember(emailAddress);
-      const token = await signIn(api, emailAddress, form.password);
-      if (!beginSession(token)) throw new Error(refused);
+      return signIn(api, emailAddress, form.password, options);
     },
-    onSuccess: () => navigate(paths.dashboard),
-    onError: (error) => {
-      const understood = isApiError(error) && (error.kind === 'unauthenticated' || error.kind === 'invalid');
-      const detail = isApiError(error) && !understood ? error.message : undefined;
-      notify(
-        detail
-          ? { kind: 'danger', title: 'You could not be signed in', detail }
-          : { kind: 'danger', title: refused },
-      );
+    {
+      onSent: begin,
+      onFailed: ({ kind, message }) => {
+        const isRefused = kind === 'unauthenticated' || kind === 'invalid';
+        const title = isRefused ? refused : 'You could not be signed in';
+        notify({ kind: 'danger', title, ...(isRefused ? {} : { detail: message }) });
+      },
     },
-  });
+  );
+  return { isPending, submit, isUnverified, leaveUnverified: () => setUnverified(false) };
 }

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { mailboxAddress, newAddress } from '../support/mailbox.ts';
+import { expect, test } from '../support/person.ts';
+import { expectReachable, schemes, widths } from '../support/reach.ts';
+import { expectInside, fillSignUp, logInAs, newPerson } from '../support/visitor.ts';
+
+// The checker writes styles of its own into the page; that the product writes none is checked by every other test.
+test.use({ bypassCSP: true, allow: [/4\d\d/] });
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+// Every screen of a visitor, each with what it can come to show.
+const screens: Record<string, (page: Page) => Promise<void>> = {
+  '/signin': async () => {},
+  '/register': async (page) => {
+    await press(page, 'Sign up');
+    await expect(page.getByText('Provide a valid email address.')).toBeVisible();
+    await expectReachable(page, '/register with what is wrong');
+    await fillSignUp(page, 'ada@example.org');
+    await press(page, 'Sign up');
+    await expect(page.getByRole('dialog', { name: 'Do you already have an account?' })).toBeVisible();
+  },
+  '/recover': async () => {},
+  '/verify': async (page) => {
+    await page.getByLabel('Code').fill('NOTACODEATALL');
+    await press(page, 'Verify');
+    await expect(page.getByRole('dialog', { name: 'Invalid code' })).toBeVisible();
+  },
+  '/verify-link': async () => {},
+  '/resend': async () => {},
+  '/reset': async (page) => {
+    await page.getByLabel('Code').fill('NOTACODEATALL');
+    await press(page, 'Update');
+    await expect(page.getByText(/^Enter a combination/)).toBeVisible();
+  },
+  '/trial': async () => {},
+};
+
+for (const scheme of schemes) {
+  test(`every screen of a visitor can be used with assistive technology (${scheme})`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await page.addInitScript((kept) => localStorage.setItem('fairlead.scheme', kept), scheme);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const [path, bringOn] of Object.entries(screens)) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectReachable(page, `${path} at ${width}`);
+        await bringOn(page);
+        await expectReachable(page, `${path} at ${width}, further on`);
+      }
+    }
+  });
+}
+
+test('the account screen and the banner of a trial can be used with assistive technology', async ({
+  page,
+}) => {
+  test.skip(!mailboxAddress, 'the mails of this product cannot be read');
+  test.setTimeout(300_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const everywhere = async (what: string) => {
+    for (const scheme of schemes) {
+      await page.evaluate((kept) => localStorage.setItem('fairlead.scheme', kept), scheme);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto('/app/account');
+        await expect(page.getByRole('region', { name: 'Colours' })).toBeVisible();
+        await expectReachable(page, `${what} at ${width}, ${scheme}`);
+      }
+    }
+  };
+  const email = await newPerson(page);
+  await logInAs(page, email);
+  await expectInside(page);
+  await everywhere('/app/account');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await expectReachable(page, 'deleting the account');
+  await press(page, 'Account');
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.goto('/trial');
+  await press(page, 'Start the trial');
+  await expectInside(page);
+  await everywhere('a trial');
+});
+
+test('a person signs up by keyboard alone, and the focus comes back from each dialog', async ({ page }) => {
+  const keys = page.keyboard;
+  await page.goto('/signin');
+  await page.getByLabel('Username').focus();
+  for (const name of ['Password', 'Show password', 'Create new account']) {
+    await keys.press('Tab');
+    await expect(page.locator(':focus')).toHaveAccessibleName(name);
+  }
+  await keys.press('Enter');
+  await expect(page).toHaveURL(/\/register$/);
+  await page.getByLabel('Email', { exact: true }).focus();
+  const typed = [newAddress(), 'Tab', 'Ada', 'Tab', 'Lovelace', 'Tab', 'Fair-weather!2025', 'Tab', 'Tab'];
+  for (const one of [...typed, 'May', 'Tab', '1', 'Tab', '1990']) {
+    if (one === 'Tab') await keys.press(one);
+    else await keys.type(one);
+  }
+  await page.getByLabel('Email', { exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'No - create new account' })).toBeFocused();
+  await keys.press('Escape');
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+  await keys.press('Enter');
+  await keys.press('Enter');
+  await expect(page.getByRole('button', { name: 'Verify now' })).toBeFocused();
+  await keys.press('Enter');
+  await expect(page.getByLabel('Code')).toBeFocused();
+});

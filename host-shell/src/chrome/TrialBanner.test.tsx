@@ -1,0 +1,75 @@
+import { expect, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'jotai';
+import { createApiClient } from 'shared-contracts/http';
+import { MemoryRouter } from 'shared-contracts/router';
+import { initialMode } from 'shared-contracts/session';
+import { type FakeAnswer, fakeFetch, testAddress } from 'shared-contracts/testing';
+import { type Host, HostContext } from '../app/host-context.ts';
+import { hostStore, tokenAtom } from '../session/session.atoms.ts';
+import { TrialBanner } from './TrialBanner.tsx';
+
+const part = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('=', '');
+const token = `${part({ alg: 'none' })}.${part({ exp: 4_000_000_000, tenant: '7', scopes: [] })}.x`;
+const account = {
+  emailAddress: null,
+  pendingEmailAddress: null,
+  firstName: 'Trial',
+  lastName: 'Guest',
+  dayOfBirth: null,
+  trialEndsAt: null as string | null,
+};
+
+function show(answer: FakeAnswer) {
+  const seen = fakeFetch({ 'GET /v1/a/account': answer });
+  hostStore.set(tokenAtom, token);
+  const api = createApiClient(testAddress, {
+    token: () => token,
+    mode: () => initialMode,
+    onRenewed: () => undefined,
+    onUnauthenticated: () => undefined,
+  });
+  const host: Host = {
+    api,
+    configuration: {
+      api: testAddress,
+      dashboardHosts: [],
+      website: testAddress,
+      registry: '',
+      legal: { terms: '', privacy: '', cookies: '', dataProcessing: '' },
+    },
+    notify: () => undefined,
+    confirm: async () => false,
+  };
+  render(
+    <Provider store={hostStore}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <HostContext value={host}>
+          <MemoryRouter>
+            <TrialBanner />
+          </MemoryRouter>
+        </HostContext>
+      </QueryClientProvider>
+    </Provider>,
+  );
+  return seen;
+}
+
+test('in a trial the banner says when it ends and leads to the sign-up that keeps it', async () => {
+  const trialEndsAt = new Date(Date.now() + 5.5 * 3_600_000).toISOString();
+  show({ body: { success: true, data: { ...account, trialEndsAt } } });
+  const banner = await screen.findByRole('complementary', { name: 'Trial' });
+  expect(banner.textContent).toContain('It is deleted in 5 hours, with everything in it.');
+  expect(screen.getByRole('link', { name: 'Keep it' }).getAttribute('href')).toBe('/app/account?keep');
+});
+
+test.each([
+  ['in a space that stays', { body: { success: true, data: account } }],
+  ['where the account cannot be read', { status: 403, body: null }],
+])('%s there is no banner', async (_, answer) => {
+  const seen = show(answer);
+  await waitFor(() => expect(seen).toHaveLength(1));
+  await Promise.resolve();
+  expect(screen.queryByRole('complementary')).toBeNull();
+});

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment, reference } from './columns.ts';
+import { tenants } from './tenant-tables.ts';
+
+const tenantId = () =>
+  reference('tenant_id')
+    .notNull()
+    .references(() => tenants.id);
+
+/**
+ * Codes that were sent by mail, as digests. One without an account was made for an address that has none, so that both cost
+ * the same; nobody knows it. `link` names the code in a verification link. Codes outlive the move of their account out of the
+ * lobby, so that the same link answers the same task: hence no foreign key.
+ */
+export const codes = pgTable(
+  'codes',
+  {
+    tenantId: tenantId(),
+    id: reference('id').generatedAlwaysAsIdentity(),
+    accountId: reference('account_id'),
+    purpose: text('purpose').notNull(),
+    hash: text('hash').notNull(),
+    link: uuid('link').notNull(),
+    taskId: uuid('task_id'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    uniqueIndex('codes_unique_hash').on(table.hash),
+    uniqueIndex('codes_unique_link').on(table.link),
+    index('codes_of_account').on(table.tenantId, table.accountId),
+    check('codes_purpose_choice', sql`purpose in ('verify', 'reset', 'email')`),
+  ],
+);
+
+/** The set-up of a space, one for each account; what the verify-link screen asks for. */
+export const tasks = pgTable(
+  'tasks',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    accountId: reference('account_id').notNull(),
+    status: text('status').notNull().default('pending'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    unique('tasks_unique_account').on(table.tenantId, table.accountId),
+    check('tasks_status_choice', sql`status in ('pending', 'ready', 'fail')`),
+  ],
+);
+
+/** Mails to send, sealed (they carry codes); what is sealed goes once the mail has left. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    sealed: text('sealed'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+);

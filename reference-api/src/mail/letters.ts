@@ -1,0 +1,128 @@
+import { productName, tagline } from 'shared-contracts/session';
+
+/** A mail of the product: to whom, what about, and the facts that its text needs. `nothing` is never sent. */
+export type Letter =
+  | { kind: 'nothing' }
+  | { kind: 'verify'; to: string; name: string; code: string; link: string }
+  | { kind: 'already'; to: string }
+  | { kind: 'reset'; to: string; code: string }
+  | { kind: 'passwordChanged'; to: string }
+  | { kind: 'newAddress'; to: string; code: string }
+  | { kind: 'addressTaken'; to: string }
+  | { kind: 'addressChanging'; to: string; next: string }
+  | { kind: 'addressChanged'; to: string; next: string }
+  | { kind: 'deleted'; to: string; withSpace: boolean };
+
+/** A mail in parts that both its HTML and its text are made of, in this order. */
+export interface Wording {
+  subject: string;
+  heading: string;
+  before: string[];
+  code?: string;
+  button?: { label: string; href: string };
+  after: string[];
+}
+
+const ignore = 'If this was not you, you can ignore this mail. Nothing changes without the code.';
+const notYou = 'If this was not you, reset your password now; that signs out every device.';
+
+/** What a letter says. `origin` is where the dashboard is. */
+export function wordingOf(letter: Exclude<Letter, { kind: 'nothing' }>, origin: string): Wording {
+  const screen = (label: string, path: string) => ({ label, href: `${origin}${path}` });
+  switch (letter.kind) {
+    case 'verify':
+      return {
+        subject: `Verify your email address for ${productName}`,
+        heading: 'Verify your email address',
+        before: [
+          `Hello ${letter.name}, thank you for signing up to ${productName}. ${tagline}.`,
+          'Press the button, and we set up your space. It usually takes under a minute.',
+        ],
+        button: screen('Verify email address', `/verify-link?jwt=${letter.link}`),
+        code: letter.code,
+        after: [
+          `The code does the same, on ${origin}/verify. Both hold for 24 hours and can be used once.`,
+          'If you did not sign up, you can ignore this mail: without it the account is never opened.',
+        ],
+      };
+    case 'already':
+      return {
+        subject: `You already have an account at ${productName}`,
+        heading: 'You already have an account',
+        before: [
+          `Somebody, probably you, tried to sign up to ${productName} with this email address. It has an account already, and nothing was changed.`,
+        ],
+        button: screen('Log in', '/signin'),
+        after: [
+          `If you do not remember your password, choose a new one: ${origin}/recover`,
+          'If this was not you, you can ignore this mail.',
+        ],
+      };
+    case 'reset':
+      return {
+        subject: `Your reset code for ${productName}`,
+        heading: 'Choose a new password',
+        before: ['You asked to recover your account. Enter this code to choose a new password.'],
+        code: letter.code,
+        button: screen('Enter the code', '/reset'),
+        after: ['The code holds for 10 minutes and can be used once.', ignore],
+      };
+    case 'passwordChanged':
+      return {
+        subject: `Your password for ${productName} was changed`,
+        heading: 'Your password was changed',
+        before: ['The password of your account was changed, and other devices were signed out.'],
+        button: screen('Reset password', '/recover'),
+        after: [notYou],
+      };
+    case 'newAddress':
+      return {
+        subject: `Confirm your new email address for ${productName}`,
+        heading: 'Confirm your new email address',
+        before: [
+          'You asked to use this email address for your account. Enter this code on your account page.',
+        ],
+        code: letter.code,
+        button: screen('Open my account', '/app/account'),
+        after: ['The code holds for 24 hours and can be used once.', ignore],
+      };
+    case 'addressTaken':
+      return {
+        subject: `Your email address has an account at ${productName}`,
+        heading: 'This email address has an account',
+        before: [
+          'Somebody, perhaps you, asked to use this email address for another account. It has an account already, and nothing was changed.',
+        ],
+        button: screen('Log in', '/signin'),
+        after: ['If this was not you, you can ignore this mail.'],
+      };
+    case 'addressChanging':
+      return {
+        subject: `A new email address was asked for at ${productName}`,
+        heading: 'A new email address was asked for',
+        before: [
+          `Your account is to use ${letter.next} from now on. It keeps this address until the new one is confirmed.`,
+        ],
+        button: screen('Reset password', '/recover'),
+        after: [notYou],
+      };
+    case 'addressChanged':
+      return {
+        subject: `Your email address for ${productName} was changed`,
+        heading: 'Your email address was changed',
+        before: [`Your account now uses ${letter.next}. You sign in with that address.`],
+        after: ['If this was not you, answer this mail at once.'],
+      };
+    case 'deleted':
+      return {
+        subject: `Your account at ${productName} was deleted`,
+        heading: 'Your account was deleted',
+        before: [
+          letter.withSpace
+            ? 'Your account and its space, with everything in it, were deleted as you asked.'
+            : 'Your account was deleted as you asked. The space goes on with the other people in it.',
+        ],
+        after: ['If this was not you, answer this mail at once.'],
+      };
+  }
+}

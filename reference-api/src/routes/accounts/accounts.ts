@@ -1,0 +1,58 @@
+import {
+  beginTrial,
+  recover,
+  resend,
+  reset,
+  signup,
+  taskStatus,
+  verify,
+  verifyLink,
+} from 'shared-contracts/api';
+import { type Server, servePublic, serveText } from '../../plugins/call.ts';
+import { recover as recoverAccount, reset as resetPassword } from '../../services/accounts/recovery.ts';
+import { signUp } from '../../services/accounts/sign-up.ts';
+import { beginTrial as makeTrial } from '../../services/accounts/trial.ts';
+import {
+  acceptLink,
+  resendVerification,
+  statusOfTask,
+  verifyByCode,
+} from '../../services/accounts/verification.ts';
+
+/** The ways into an account, for people who are not signed in. */
+export function accountRoutes(server: Server): void {
+  servePublic(server, signup, async (asked) => {
+    await signUp(server, asked.body.data, asked);
+    return { data: null };
+  });
+
+  servePublic(server, verifyLink, async (asked) => ({
+    data: await acceptLink(server, asked.query.jwt, asked),
+  }));
+
+  serveText(server, taskStatus, ({ query }) => statusOfTask(server, query.tid));
+
+  servePublic(server, resend, async (asked) => {
+    await resendVerification(server, asked.body.data, asked);
+    return { data: null };
+  });
+
+  servePublic(server, verify, async (asked) => {
+    await verifyByCode(server, asked.body.data.code, asked);
+    return { data: null };
+  });
+
+  servePublic(server, recover, async (asked) => {
+    await recoverAccount(server, asked.body.emailAddress, asked);
+    return { data: null };
+  });
+
+  servePublic(server, reset, async (asked) => {
+    await resetPassword(server, asked.body, asked);
+    return { data: null };
+  });
+
+  servePublic(server, beginTrial, async (asked) => ({
+    data: { access_token: await makeTrial(server, asked) },
+  }));
+}

@@ -1,0 +1,41 @@
+import type { Pool } from 'pg';
+import type { Queue } from '../../jobs/queue.ts';
+import type { Outbox } from '../../mail/mailroom.ts';
+import type { Actor } from '../../repositories/audit.ts';
+import type { Tokens } from '../tokens.ts';
+import type { Limits } from './limits.ts';
+import type { VerifyLinks } from './verify-links.ts';
+
+/** What the ways into an account work with. */
+export interface AccountServices {
+  pool: Pool;
+  tokens: Tokens;
+  links: VerifyLinks;
+  limits: Limits;
+  outbox: Outbox;
+  queue: Queue;
+  /** Whether trials are offered. */
+  trials: boolean;
+}
+
+/** From where a call comes: network address, and what the browser says of itself. */
+export interface Client {
+  address: string;
+  userAgent: string;
+}
+
+/** Which call asks, and from where. */
+export interface Asking {
+  requestId: string;
+  client: Client;
+}
+
+/** Who acts in the audit where nobody is signed in. */
+export function visitor(requestId: string): Actor {
+  return { account: null, name: 'Visitor', requestId };
+}
+
+/** An address as it is stored and looked up. */
+export function normalEmail(typed: string): string {
+  return typed.trim().toLowerCase();
+}

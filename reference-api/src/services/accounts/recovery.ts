@@ -1,0 +1,80 @@
+import { enterTenant, inTenant, transaction } from '../../database/transaction.ts';
+import { findAccountByEmail, updatePassword } from '../../repositories/accounts.ts';
+import { record } from '../../repositories/audit.ts';
+import { endCodes, findCode, isNewestCode, spendCode } from '../../repositories/codes.ts';
+import { revokeSessions } from '../../repositories/sessions.ts';
+import { lobby } from '../../repositories/tenants.ts';
+import { hashPassword, refuseCommon } from '../passwords.ts';
+import { type AccountServices, type Asking, normalEmail, visitor } from './account-services.ts';
+import { digestOf, groupedCode, makeCode } from './codes.ts';
+import { invalidCode } from './verification.ts';
+
+/** Sends a reset code, where there is an account. The caller is told the same either way, after the same work. */
+export async function recover(
+  services: AccountServices,
+  typed: string,
+  { requestId, client }: Asking,
+): Promise<void> {
+  const { pool, limits, outbox } = services;
+  await limits.count('mail', client.address);
+  const email = normalEmail(typed);
+  const mayMail = await limits.mayMail(email);
+  await transaction(pool, async (open) => {
+    const found = await findAccountByEmail(open, email);
+    const account = found && !found.disabled && mayMail ? found.id : null;
+    const tx = await enterTenant(open, found?.tenant ?? lobby);
+    const { code } = await makeCode(tx, account, 'reset');
+    await outbox.post(
+      tx,
+      account === null ? { kind: 'nothing' } : { kind: 'reset', to: email, code: groupedCode(code) },
+    );
+    await record(tx, visitor(requestId), { action: 'recover', subject: 'accounts', row: found?.id ?? 0 });
+  });
+}
+
+/** Sets the password that a code allows to set; answers the address it is for, null where the code opens nothing. */
+async function resetWith(
+  services: AccountServices,
+  given: { hash: string; passwordHash: string; requestId: string },
+): Promise<string | null> {
+  return transaction(services.pool, async (open) => {
+    const code = await findCode(open, given.hash, 'reset');
+    if (!code || code.account === null) return null;
+    const tx = await enterTenant(open, code.tenant);
+    // Asked here and not written when the later one was made: that would take longer for an address with an account.
+    if (!(await isNewestCode(tx, code, 'reset')) || !(await spendCode(tx, code.id))) return null;
+    const email = await updatePassword(tx, code.account, given.passwordHash);
+    if (email === null) return null;
+    await endCodes(tx, code.account, 'reset');
+    const ended = await revokeSessions(tx, code.account, null);
+    await services.outbox.post(tx, { kind: 'passwordChanged', to: email });
+    await record(tx, visitor(given.requestId), {
+      action: 'reset password',
+      subject: 'accounts',
+      row: code.account,
+      details: { sessionsEnded: ended },
+    });
+    return email;
+  });
+}
+
+/** Sets a new password with a reset code: every session ends, the owner is told, waits for wrong passwords are over. */
+export async function reset(
+  services: AccountServices,
+  { challenge, password }: { challenge: string; password: string },
+  { requestId, client }: Asking,
+): Promise<void> {
+  const { pool, limits } = services;
+  refuseCommon(password);
+  await limits.check('code', client.address);
+  // Worked out before the code is looked at, so that time does not tell whether it was right.
+  const passwordHash = await hashPassword(password);
+  const hash = digestOf(challenge, 'reset');
+  const email = hash === null ? null : await resetWith(services, { hash, passwordHash, requestId });
+  if (email !== null) return limits.forgive(email);
+  await inTenant(pool, lobby, (tx) =>
+    record(tx, visitor(requestId), { action: 'reset refused', subject: 'accounts', row: 0 }),
+  );
+  await limits.failed('code', client.address);
+  throw invalidCode();
+}

@@ -1,0 +1,60 @@
+import type { Pool } from 'pg';
+import { enterTenant, inTenant, type OpenTx, transaction } from '../../database/transaction.ts';
+import { makePlanter } from '../../demo/planting.ts';
+import { nameTrialAccount, placeAccount, takeWaiting, type Waiting } from '../../repositories/accounts.ts';
+import { type Actor, record } from '../../repositories/audit.ts';
+import { shortenSessions } from '../../repositories/sessions.ts';
+import { endTask, holdTask } from '../../repositories/tasks.ts';
+import { insertTenant, keepTenant, lobby } from '../../repositories/tenants.ts';
+import { plantChannels } from '../new-space.ts';
+import { sessionSeconds } from '../tokens.ts';
+
+/** Until a person chooses otherwise. */
+const timeZone = 'UTC';
+
+const nameOf = ({ firstName, lastName }: Waiting) => `${firstName} ${lastName}`;
+
+async function makeSpace(open: OpenTx, account: Waiting): Promise<void> {
+  const tx = await insertTenant(open, nameOf(account));
+  await placeAccount(tx, account);
+  const actor: Actor = { account: account.id, name: nameOf(account), requestId: null };
+  await plantChannels(makePlanter(tx, actor), timeZone);
+  await record(tx, actor, { action: 'set up', subject: 'tenants', row: tx.tenant });
+}
+
+/** Makes a trial the space of the person who signed up from it; false where its time was over. */
+async function keepTrialSpace(open: OpenTx, trial: number, account: Waiting): Promise<boolean> {
+  const tx = await enterTenant(open, trial);
+  if (!(await keepTenant(tx, nameOf(account)))) return false;
+  const id = await nameTrialAccount(tx, account);
+  if (id === null) throw new Error(`The trial ${trial} has no account without an address.`);
+  await shortenSessions(tx, sessionSeconds);
+  const actor: Actor = { account: id, name: nameOf(account), requestId: null };
+  await record(tx, actor, { action: 'keep the trial', subject: 'tenants', row: trial });
+  return true;
+}
+
+/**
+ * Sets up the space of an account whose address was verified: tenant, channels, the account's move out of the lobby, and
+ * the task's end. It is one transaction, so a process that is killed at any step leaves nothing of it; whoever comes next
+ * does it whole. Done twice, or by two at once, it is done once.
+ */
+export async function setUpSpace(pool: Pool, task: string): Promise<void> {
+  await transaction(pool, async (open) => {
+    const tx = await enterTenant(open, lobby);
+    const held = await holdTask(tx, task);
+    if (!held) return;
+    const account = await takeWaiting(tx, held.account);
+    if (account) {
+      const { keepsTenant } = account;
+      const kept = keepsTenant !== null && (await keepTrialSpace(open, keepsTenant, account));
+      if (!kept) await makeSpace(open, account);
+    }
+    await endTask(await enterTenant(open, lobby), task, account ? 'ready' : 'fail');
+  });
+}
+
+/** Says that the set-up was given up. Acting on the link again begins it once more. */
+export async function giveUpSetUp(pool: Pool, task: string): Promise<void> {
+  await inTenant(pool, lobby, (tx) => endTask(tx, task, 'fail'));
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { SignUpData } from 'shared-contracts/api';
+import { enterTenant, transaction } from '../../database/transaction.ts';
+import type { Letter } from '../../mail/letters.ts';
+import { dropWaiting, findAccountByEmail, insertWaiting } from '../../repositories/accounts.ts';
+import { record } from '../../repositories/audit.ts';
+import { lobby } from '../../repositories/tenants.ts';
+import { hashPassword, refuseCommon } from '../passwords.ts';
+import { type AccountServices, type Asking, normalEmail, visitor } from './account-services.ts';
+import { groupedCode, makeCode } from './codes.ts';
+
+/** An account that stands for nobody, with what is no address: a taken address costs what a free one does, index and all. */
+function nobody(passwordHash: string) {
+  return {
+    ...{
+      email: `-${randomUUID()}`,
+      passwordHash: '-'.repeat(passwordHash.length),
+      firstName: '-',
+      lastName: '-',
+    },
+    ...{ dayOfBirth: null, keepsTenant: null },
+  };
+}
+
+/**
+ * Signs up: an account in the lobby and a mail that verifies its address. An address with an account gets a mail that says
+ * so; the caller is told the same, after the same work. Who signs up again before verifying replaces what was there, so that
+ * nobody who was first with somebody else's address keeps a password to it. `keeps` is the trial to be taken over.
+ */
+export async function signUp(
+  services: AccountServices,
+  data: SignUpData,
+  { requestId, client, keeps = null }: Asking & { keeps?: number | null },
+): Promise<void> {
+  const { pool, limits, links, outbox } = services;
+  refuseCommon(data.password);
+  await limits.count('signUp', client.address);
+  const email = normalEmail(data.emailAddress);
+  const mayMail = await limits.mayMail(email);
+  const passwordHash = await hashPassword(data.password);
+  await transaction(pool, async (open) => {
+    const found = await findAccountByEmail(open, email);
+    const tx = await enterTenant(open, lobby);
+    const taken = found !== null && (found.verified || found.tenant !== lobby);
+    const goesOn = mayMail && !taken;
+    // One row is dropped in any case: who waited with this address, or one that was made for that.
+    const spare = nobody(passwordHash);
+    await insertWaiting(tx, spare);
+    await dropWaiting(tx, goesOn && found ? email : spare.email);
+    const { firstName, lastName, dayOfBirth } = data;
+    const person = { email, passwordHash, firstName, lastName, dayOfBirth, keepsTenant: keeps };
+    const made = await insertWaiting(tx, goesOn ? person : nobody(passwordHash));
+    const account = goesOn ? made : null;
+    const { code, link } = await makeCode(tx, account, 'verify');
+    const token = await links.make(link);
+    let letter: Letter = { kind: 'nothing' };
+    if (account !== null) {
+      letter = {
+        kind: 'verify',
+        to: email,
+        name: `${firstName} ${lastName}`,
+        code: groupedCode(code),
+        link: token,
+      };
+    } else if (taken && mayMail) {
+      letter = { kind: 'already', to: email };
+    }
+    await outbox.post(tx, letter);
+    await record(tx, visitor(requestId), { action: 'sign-up', subject: 'accounts', row: account ?? 0 });
+  });
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { enterTenant, inTenant, type OpenTx, type Tx, transaction } from '../../database/transaction.ts';
+import { findAccountByEmail, isWaiting } from '../../repositories/accounts.ts';
+import { record } from '../../repositories/audit.ts';
+import { findCode, findLink, type KnownCode, keepTaskOfCode, spendCode } from '../../repositories/codes.ts';
+import { restartTask, taskOfAccount, taskStatusOf } from '../../repositories/tasks.ts';
+import { lobby } from '../../repositories/tenants.ts';
+import { Failure, notFound } from '../failure.ts';
+import { type AccountServices, type Asking, normalEmail, visitor } from './account-services.ts';
+import { digestOf, groupedCode, makeCode } from './codes.ts';
+import { setUpSpace } from './set-up.ts';
+import { endedLink } from './verify-links.ts';
+
+/** A code that opens nothing: mistyped, used, out of time, or for something else. All are told alike. */
+export function invalidCode(): Failure {
+  return new Failure('code', 'The provided verification code is invalid');
+}
+
+/** Uses a code up and leaves the set-up of the account's space to be done; null where another call was first, or another sign-up took its place. */
+async function begin(
+  services: AccountServices,
+  tx: Tx,
+  { code, account, requestId }: { code: KnownCode; account: number; requestId: string },
+): Promise<string | null> {
+  if (!(await isWaiting(tx, account)) || !(await spendCode(tx, code.id))) return null;
+  const task = await taskOfAccount(tx, account, randomUUID());
+  await keepTaskOfCode(tx, code.id, task);
+  await services.queue.add(tx, 'setUp', { task });
+  await record(tx, visitor(requestId), { action: 'verify', subject: 'accounts', row: account });
+  return task;
+}
+
+async function taskOfLink(
+  services: AccountServices,
+  open: OpenTx,
+  { link, requestId }: { link: string; requestId: string },
+): Promise<string> {
+  const code = await findLink(open, link);
+  if (!code) throw services.links.unknown();
+  const tx = await enterTenant(open, code.tenant);
+  if (code.task) {
+    // The same link again: the same task. One that had failed is tried once more.
+    if (await restartTask(tx, code.task)) await services.queue.add(tx, 'setUp', { task: code.task });
+    return code.task;
+  }
+  if (code.account === null || code.expired) throw endedLink();
+  const task = await begin(services, tx, { code, account: code.account, requestId });
+  if (task) return task;
+  const again = await findLink(open, link);
+  if (again?.task) return again.task;
+  throw endedLink();
+}
+
+/** Counts and records a code or link that opened nothing. */
+async function refused({ pool, limits }: AccountServices, { requestId, client }: Asking): Promise<void> {
+  await limits.failed('code', client.address);
+  await inTenant(pool, lobby, (tx) =>
+    record(tx, visitor(requestId), { action: 'verify refused', subject: 'accounts', row: 0 }),
+  );
+}
+
+/** Accepts a verification link; answers the id of the task that sets the space up, the same for the same link. */
+export async function acceptLink(
+  services: AccountServices,
+  jwt: string,
+  { requestId, client }: Asking,
+): Promise<string> {
+  await services.limits.check('code', client.address);
+  try {
+    const link = await services.links.read(jwt);
+    return await transaction(services.pool, (open) => taskOfLink(services, open, { link, requestId }));
+  } catch (error) {
+    if (error instanceof Failure) await refused(services, { requestId, client });
+    throw error;
+  }
+}
+
+/** Verifies an address by its code. The space is set up before the answer where that can be; else the job does it. */
+export async function verifyByCode(
+  services: AccountServices,
+  typed: string,
+  { requestId, client }: Asking,
+): Promise<void> {
+  await services.limits.check('code', client.address);
+  const hash = digestOf(typed, 'verify');
+  const task = await transaction(services.pool, async (open) => {
+    const code = hash === null ? null : await findCode(open, hash, 'verify');
+    if (!code || code.account === null || code.used || code.expired) return null;
+    const tx = await enterTenant(open, code.tenant);
+    return begin(services, tx, { code, account: code.account, requestId });
+  });
+  if (task === null) {
+    await refused(services, { requestId, client });
+    throw invalidCode();
+  }
+  await setUpSpace(services.pool, task).catch(() => undefined);
+}
+
+/** Where the set-up of a space stands. */
+export async function statusOfTask(
+  { pool }: Pick<AccountServices, 'pool'>,
+  tid: string,
+): Promise<'pending' | 'ready' | 'fail'> {
+  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(tid);
+  const status = isId ? await transaction(pool, (open) => taskStatusOf(open, tid)) : null;
+  if (status === null) throw notFound('This task');
+  return status;
+}
+
+/** Sends a verification again, where an account waits for one. The caller is told the same either way. */
+export async function resendVerification(
+  services: AccountServices,
+  typed: string,
+  { requestId, client }: Asking,
+): Promise<void> {
+  const { pool, limits, links, outbox } = services;
+  await limits.count('mail', client.address);
+  const email = normalEmail(typed);
+  const mayMail = await limits.mayMail(email);
+  await transaction(pool, async (open) => {
+    const found = await findAccountByEmail(open, email);
+    const tx = await enterTenant(open, lobby);
+    const waits = mayMail && found?.tenant === lobby && !found.verified;
+    const { code, link } = await makeCode(tx, waits ? found.id : null, 'verify');
+    const token = await links.make(link);
+    await outbox.post(
+      tx,
+      waits
+        ? { kind: 'verify', to: email, name: found.name, code: groupedCode(code), link: token }
+        : { kind: 'nothing' },
+    );
+    await record(tx, visitor(requestId), {
+      action: 'resend verification',
+      subject: 'accounts',
+      row: waits ? found.id : 0,
+    });
+  });
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { type ApiError, normaliseError, type SendOptions } from 'shared-contracts/http';
+
+interface Told<Answer> {
+  onSent: (answer: Answer) => void;
+  onFailed: (error: ApiError) => void;
+}
+
+// Where no answer came, or none that says what was done, the same submission may have been carried out.
+function mayHaveBeenDone({ kind }: ApiError): boolean {
+  return kind === 'offline' || kind === 'timeout' || kind === 'unexpected';
+}
+
+/**
+ * Sends what a form holds: one request at a time, however often it is asked for. What is sent again after an unknown
+ * outcome carries the key of the first time, so that it is done once. Leaving the screen ends the request.
+ */
+export function useSubmission<Given, Answer>(
+  send: (given: Given, options: SendOptions) => Promise<Answer>,
+  { onSent, onFailed }: Told<Answer>,
+) {
+  const [isPending, setPending] = useState(false);
+  const running = useRef<AbortController | null>(null);
+  const unsettled = useRef({ text: '', key: '' });
+
+  useEffect(function endRequestWhenLeft() {
+    return () => running.current?.abort();
+  }, []);
+
+  const submit = async (given: Given): Promise<void> => {
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    const text = JSON.stringify(given);
+    if (unsettled.current.text !== text) unsettled.current = { text, key: crypto.randomUUID() };
+    setPending(true);
+    const options = { signal: controller.signal, idempotencyKey: unsettled.current.key };
+    const outcome = await send(given, options).then(
+      (answer) => ({ answer }),
+      async (thrown: unknown) => ({ error: await normaliseError(thrown) }),
+    );
+    running.current = null;
+    if (controller.signal.aborted) return;
+    setPending(false);
+    if (!('error' in outcome && mayHaveBeenDone(outcome.error))) unsettled.current = { text: '', key: '' };
+    if ('error' in outcome) onFailed(outcome.error);
+    else onSent(outcome.answer);
+  };
+  return { isPending, submit };
+}

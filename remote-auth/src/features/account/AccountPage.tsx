@@ -1,0 +1,62 @@
+import type { Account } from 'shared-contracts/api';
+import { isApiError } from 'shared-contracts/http';
+import { productName } from 'shared-contracts/session';
+import { Button, Skeleton } from 'shared-contracts/ui/frame';
+import styles from './account.module.css';
+import { ColoursSection } from './ColoursSection.tsx';
+import { DeleteSection } from './DeleteSection.tsx';
+import { DevicesSection } from './DevicesSection.tsx';
+import { EmailSection } from './EmailSection.tsx';
+import { KeepSection } from './KeepSection.tsx';
+import { PasswordSection } from './PasswordSection.tsx';
+import { PersonSection } from './PersonSection.tsx';
+import { SectionFailure } from './Section.tsx';
+import { useAccount } from './use-account.ts';
+
+// A trial space has no address and no password yet: what needs them is there once it is kept.
+function Sections({ account }: { account: Account }) {
+  if (account.trialEndsAt !== null) {
+    return (
+      <>
+        <KeepSection />
+        <ColoursSection />
+      </>
+    );
+  }
+  return (
+    <>
+      <PersonSection account={account} />
+      <EmailSection account={account} />
+      <PasswordSection account={account} />
+      <DevicesSection />
+      <ColoursSection />
+      <DeleteSection account={account} />
+    </>
+  );
+}
+
+/** The account of the person who is signed in. */
+export function AccountPage() {
+  const account = useAccount();
+  return (
+    <div className={styles.page}>
+      <title>{`Account · ${productName}`}</title>
+      <h1>Account</h1>
+      {account.data && <Sections account={account.data} />}
+      {account.isPending && <Skeleton active />}
+      {account.isError && !account.data && (
+        <div className={styles.content}>
+          <SectionFailure
+            what="Your account could not be loaded"
+            error={isApiError(account.error) ? account.error : null}
+          />
+          <div>
+            <Button type="primary" loading={account.isFetching} onClick={() => void account.refetch()}>
+              Retry
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useShell } from 'shared-contracts/shell';
+import { Button } from 'shared-contracts/ui/frame';
+import { verifyCode } from '../../api/account-mails.api.ts';
+import { CodeField } from '../../ui/CodeField.tsx';
+import { mayBeCode, tidyCode } from '../../ui/code.model.ts';
+import styles from './account.module.css';
+import { SectionForm } from './Section.tsx';
+import { useToldAccount } from './use-account.ts';
+import { useSection } from './use-section.ts';
+
+/** The code of the mail, with which a trial space stays. The link in the mail does the same. */
+export function KeepCode({ mailedTo, onOther }: { mailedTo: string; onOther: () => void }) {
+  const { api, notify, username } = useShell();
+  const { readAgain } = useToldAccount();
+  const [code, setCode] = useState('');
+  const { failure, isPending, submit } = useSection(
+    (typed: string, options) => verifyCode(api, typed, options),
+    () => {
+      username.remember(mailedTo);
+      notify({ kind: 'success', title: 'The space is yours', detail: `You sign in with ${mailedTo}.` });
+      void readAgain();
+    },
+  );
+  return (
+    <SectionForm
+      action="Verify"
+      primary
+      disabled={!mayBeCode(code)}
+      isPending={isPending}
+      what="The code was not accepted"
+      failure={failure}
+      onSubmit={() => submit(tidyCode(code))}
+      beside={<Button onClick={onOther}>Change what I entered</Button>}
+    >
+      <p className={styles.now} role="status">
+        Check your email: we sent a link and a code to <strong>{mailedTo}</strong>.
+      </p>
+      <CodeField id="keep-code" autoFocus value={code} onChange={setCode} />
+    </SectionForm>
+  );
+}

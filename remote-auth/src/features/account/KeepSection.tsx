@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Agreement } from '../../ui/Agreement.tsx';
+import { dayOf } from '../../ui/birthday.model.ts';
+import { brokenSignUp, emptySignUp, signUpData } from '../../ui/person.model.ts';
+import { SignUpFields } from '../../ui/SignUpFields.tsx';
+import { useForm } from '../../ui/use-form.ts';
+import { KeepCode } from './KeepCode.tsx';
+import { Section, SectionForm } from './Section.tsx';
+import { useAccountCalls } from './use-account.ts';
+import { useSection } from './use-section.ts';
+
+/** Keeps a trial space: signing up from within it, then the code of the mail. */
+export function KeepSection() {
+  const calls = useAccountCalls();
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const form = useForm(emptySignUp, (values) => brokenSignUp(values, dayOf(new Date())));
+  const data = signUpData(form.values);
+  const { failure, isPending, submit } = useSection(
+    calls.keep,
+    () => setMailedTo(data.emailAddress),
+    form.refuse,
+  );
+  return (
+    <Section title="Keep this space" about="Sign up, and everything in it stays.">
+      {mailedTo ? (
+        <KeepCode mailedTo={mailedTo} onOther={() => setMailedTo(null)} />
+      ) : (
+        <SectionForm
+          action="Sign up and keep it"
+          primary
+          isPending={isPending}
+          what="You were not signed up"
+          failure={failure}
+          onSubmit={() => form.isRight() && submit(data)}
+        >
+          <SignUpFields form={form} />
+          <Agreement />
+        </SectionForm>
+      )}
+    </Section>
+  );
+}

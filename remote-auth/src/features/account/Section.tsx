@@ -1,0 +1,84 @@
+import { type ReactNode, type SubmitEvent, useId } from 'react';
+import type { ApiError } from 'shared-contracts/http';
+import { Alert, Button } from 'shared-contracts/ui/frame';
+import { said } from '../../api/said.model.ts';
+import form from '../../ui/form.module.css';
+import styles from './account.module.css';
+
+/** One section of the account screen: what it is about beside what can be changed. */
+export function Section({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {about && <p className={styles.about}>{about}</p>}
+      </div>
+      <div className={styles.content}>{children}</div>
+    </section>
+  );
+}
+
+/** What failed in a section, and the request to name when asking for help. */
+export function SectionFailure({ what, error }: { what: string; error: ApiError | null }) {
+  if (!error) return null;
+  return (
+    <Alert
+      type="error"
+      className={styles.alert ?? ''}
+      role="alert"
+      showIcon
+      title={what}
+      description={
+        <>
+          {said(error).map((sentence) => (
+            <p key={sentence} className={styles.sentence}>
+              {sentence}
+            </p>
+          ))}
+          {error.requestId && <p className={styles.sentence}>Request {error.requestId}</p>}
+        </>
+      }
+    />
+  );
+}
+
+/** A form of a section with its one button. */
+export function SectionForm(given: {
+  children: ReactNode;
+  action: string;
+  disabled?: boolean;
+  danger?: boolean;
+  /** It is what the screen is for. */
+  primary?: boolean;
+  isPending: boolean;
+  what: string;
+  failure: ApiError | null;
+  onSubmit: () => void;
+  beside?: ReactNode;
+}) {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!given.disabled) given.onSubmit();
+  };
+  return (
+    <form className={form.form} onSubmit={submit} noValidate>
+      {given.children}
+      <SectionFailure what={given.what} error={given.failure} />
+      <div className={styles.actions}>
+        <Button
+          htmlType="submit"
+          type={given.primary ? 'primary' : 'default'}
+          danger={given.danger === true}
+          disabled={given.disabled === true}
+          loading={given.isPending}
+        >
+          {given.action}
+        </Button>
+        {given.beside}
+      </div>
+    </form>
+  );
+}

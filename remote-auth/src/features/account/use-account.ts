@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Account } from 'shared-contracts/api';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import { accountCalls } from './account.api.ts';
+
+/** The calls of the account screen. */
+export function useAccountCalls() {
+  const { api } = useShell();
+  return useMemo(() => accountCalls(api), [api]);
+}
+
+function useAccountKey() {
+  return queryKeys.account(useShell().session.tenant);
+}
+
+/** The account of the person who is signed in. */
+export function useAccount() {
+  const calls = useAccountCalls();
+  return useQuery({ queryKey: useAccountKey(), queryFn: ({ signal }) => calls.read(signal) });
+}
+
+/** How to tell what has changed: the account that was answered, or that it has to be read again. */
+export function useToldAccount() {
+  const cache = useQueryClient();
+  const queryKey = useAccountKey();
+  return {
+    adopt: (account: Account) => cache.setQueryData(queryKey, account),
+    readAgain: () => cache.invalidateQueries({ queryKey }),
+  };
+}
+
+/** Devices that are signed in with this account. */
+export function useDevices() {
+  const calls = useAccountCalls();
+  return useQuery({
+    queryKey: [...useAccountKey(), 'devices'],
+    queryFn: ({ signal }) => calls.devices(signal),
+  });
+}

@@ -1,0 +1,128 @@
+import { expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fakeFetch } from 'shared-contracts/testing';
+import { button, done, field, refusal, show } from '../../testing/show.tsx';
+
+const typed = {
+  Email: ' ada@example.org ',
+  'First name': 'Ada',
+  'Last name': 'Lovelace',
+  'New password': 'Secret!2025',
+  Year: '1990',
+  Month: '5',
+  Day: '1',
+};
+
+function fill(more: Partial<Record<keyof typeof typed, string>> = {}) {
+  for (const [label, value] of Object.entries({ ...typed, ...more })) {
+    fireEvent.change(field(label), { target: { value } });
+  }
+}
+
+async function open(answer = done) {
+  const seen = fakeFetch({ 'POST /services/signup': answer });
+  return { ...(await show('/register')), seen };
+}
+
+test('an empty form says what is wrong at every field, puts the focus on the first, and sends nothing', async () => {
+  const { user, seen } = await open();
+  await user.click(button('Sign up'));
+  expect(document.activeElement).toBe(field('Email'));
+  for (const [label, said] of [
+    ['Email', 'Provide a valid email address.'],
+    ['First name', "What's your name?"],
+    ['Last name', "What's your name?"],
+    ['New password', /^Enter a combination/],
+    ['Month', 'It seems you entered an invalid birthday'],
+  ] as const) {
+    const ids = field(label).getAttribute('aria-describedby')?.split(' ') ?? [];
+    const text = ids.map((id) => document.getElementById(id)?.textContent).join('');
+    expect(text).toMatch(said);
+    expect(field(label).getAttribute('aria-invalid')).toBe('true');
+  }
+  expect(seen).toEqual([]);
+});
+
+test('the first broken rule is the one that has the focus', async () => {
+  const { user } = await open();
+  fill({ 'New password': 'abcdefgh' });
+  await user.click(button('Sign up'));
+  expect(document.activeElement).toBe(field('New password'));
+  screen.getByText('Needs to contains at least one (1) digit.');
+});
+
+test('a date that overflows becomes, in the selects, the one that it denotes', async () => {
+  await open();
+  fill({ Day: '31', Month: '4' });
+  expect([field('Month').value, field('Day').value, field('Year').value]).toEqual(['5', '1', '1990']);
+  expect(screen.getByRole('status').textContent).toBe('There is no 31 Apr in 1990, so this is 1 May.');
+});
+
+test('somebody under 16 gets the notice, and nothing is sent', async () => {
+  const { user, seen } = await open();
+  fill({ Year: String(new Date().getFullYear() - 16), Month: '12', Day: '31' });
+  await user.click(button('Sign up'));
+  screen.getByText('It seems you entered an invalid birthday');
+  expect(seen).toEqual([]);
+});
+
+test('the question comes first; its first choice signs up, and the mail is announced with the way to verify', async () => {
+  const { user, seen, at, kept } = await open();
+  fill();
+  await user.click(button('Sign up'));
+  expect(seen).toEqual([]);
+  screen.getByRole('dialog', { name: 'Do you already have an account?' });
+  await user.click(button('No - create new account'));
+  await screen.findByRole('dialog', { name: 'Check your email' });
+  expect(seen[0]?.body).toEqual({
+    context: { id: 0, type: 'user' },
+    data: {
+      emailAddress: 'ada@example.org',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      dayOfBirth: '1990-05-01',
+      password: 'Secret!2025',
+    },
+  });
+  expect(kept.remembered).toBe('ada@example.org');
+  await user.click(button('Verify now'));
+  expect(at()).toBe('/verify');
+});
+
+test('the other choice leads to recover with the address filled in; closing the question leaves the form as it was', async () => {
+  const { user, seen, at } = await open();
+  fill();
+  await user.click(button('Sign up'));
+  await user.click(button('Close'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(field('First name').value).toBe('Ada');
+  await user.click(button('Sign up'));
+  await user.click(button('Yes - find my account'));
+  expect(at()).toBe('/recover');
+  expect(field('Email address').value).toBe('ada@example.org');
+  expect(seen).toEqual([]);
+});
+
+test('each message of a refusal is a notification, and what was typed stays', async () => {
+  const { user, notices } = await open(refusal(422, 'invalid', 'Not valid.', ['Too common.', 'Too short.']));
+  fill();
+  await user.click(button('Sign up'));
+  await user.click(button('No - create new account'));
+  await waitFor(() => expect(notices).toEqual(['Too common.', 'Too short.']));
+  expect(field('New password').value).toBe('Secret!2025');
+});
+
+test('every field says to password managers what it is', async () => {
+  await open();
+  const said = Object.keys(typed).map((label) => field(label).getAttribute('autocomplete'));
+  expect(said).toEqual([
+    'email',
+    'given-name',
+    'family-name',
+    'new-password',
+    'bday-year',
+    'bday-month',
+    'bday-day',
+  ]);
+  for (const name of ['Terms', 'Privacy Policy', 'Cookies Policy']) screen.getByRole('link', { name });
+});

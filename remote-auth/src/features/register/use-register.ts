@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useShell } from 'shared-contracts/shell';
+import { said } from '../../api/said.model.ts';
+import { useSubmission } from '../../api/use-submission.ts';
+import { dayOf } from '../../ui/birthday.model.ts';
+import { brokenSignUp, emptySignUp, signUpData } from '../../ui/person.model.ts';
+import { useForm } from '../../ui/use-form.ts';
+import { signUp } from './register.api.ts';
+
+/** Where signing up stands: the form, the question before the request, what to do after it. */
+export type RegisterStep = 'form' | 'question' | 'mailed';
+
+/** Signing up: checks, then the question, then the request. What was typed stays, whatever happens. */
+export function useRegister() {
+  const { api, notify, username } = useShell();
+  const [step, setStep] = useState<RegisterStep>('form');
+  const form = useForm(emptySignUp, (values) => brokenSignUp(values, dayOf(new Date())));
+  const data = signUpData(form.values);
+  const { isPending, submit } = useSubmission((given: typeof data, options) => signUp(api, given, options), {
+    onSent: () => setStep('mailed'),
+    onFailed: (error) => {
+      for (const title of said(error)) notify({ kind: 'danger', title });
+    },
+  });
+  const rememberEmail = () => username.remember(data.emailAddress);
+  return {
+    form,
+    step,
+    isPending,
+    ask: () => {
+      if (form.isRight()) setStep('question');
+    },
+    leave: () => setStep('form'),
+    rememberEmail,
+    send: () => {
+      setStep('form');
+      rememberEmail();
+      void submit(data);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { fakeFetch } from 'shared-contracts/testing';
+import { button, refusal, show } from '../../testing/show.tsx';
+
+const given = { body: { success: true, data: { access_token: 'a.b.c' } } };
+
+test('one button starts the trial and the session in it', async () => {
+  fakeFetch({ 'POST /services/trial': given });
+  const begun: string[] = [];
+  const { user } = await show('/trial', { shell: { signIn: (token) => begun.push(token) > 0 } });
+  await user.click(button('Start the trial'));
+  await screen.findByText('Elsewhere');
+  expect(begun).toEqual(['a.b.c']);
+});
+
+test('where trials are switched off, it says so and offers an account', async () => {
+  fakeFetch({ 'POST /services/trial': refusal(404, 'notFound', 'No.') });
+  const { user, at } = await show('/trial');
+  await user.click(button('Start the trial'));
+  await screen.findByText('Trials are not offered here');
+  await user.click(button('Create new account'));
+  expect(at()).toBe('/register');
+});
+
+test('a token that cannot be read is a failure', async () => {
+  fakeFetch({ 'POST /services/trial': given });
+  const { user, notices } = await show('/trial', { shell: { signIn: () => false } });
+  await user.click(button('Start the trial'));
+  await waitFor(() => expect(notices).toEqual(['The trial could not be started']));
+});

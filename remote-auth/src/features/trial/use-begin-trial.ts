@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { beginTrial } from 'shared-contracts/api';
+import { useNavigate } from 'shared-contracts/router';
+import { paths } from 'shared-contracts/routes';
+import { useShell } from 'shared-contracts/shell';
+import { useSubmission } from '../../api/use-submission.ts';
+
+const failed = 'The trial could not be started';
+
+/** Starting a trial: a space of its own, and the session in it. */
+export function useBeginTrial() {
+  const { api, signIn, notify } = useShell();
+  const navigate = useNavigate();
+  const [isOff, setOff] = useState(false);
+  const { isPending, submit } = useSubmission((_: null, options) => api.send(beginTrial, options), {
+    onSent: ({ data }) => {
+      if (signIn(data.access_token)) void navigate(paths.dashboard);
+      else notify({ kind: 'danger', title: failed });
+    },
+    onFailed: ({ kind, message }) => {
+      if (kind === 'notFound') setOff(true);
+      else notify({ kind: 'danger', title: failed, detail: message });
+    },
+  });
+  return { isPending, begin: () => void submit(null), isOff };
+}

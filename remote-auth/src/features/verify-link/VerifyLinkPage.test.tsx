@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { type FakeAnswer, fakeFetch } from 'shared-contracts/testing';
+import { button, refusal, show } from '../../testing/show.tsx';
+import { giveUpAfterMs } from './polling.model.ts';
+
+const accepted = { body: { success: true, data: 'task-1' } };
+const failed = 'Your email address could not be verified, try again?';
+const opened = { 'GET /services/initialize': { body: { success: true, data: { name: 'API' } } } };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+async function follow(link: FakeAnswer, statuses: FakeAnswer[] = []) {
+  let asked = 0;
+  const seen = fakeFetch({
+    ...opened,
+    'GET /v1/r/register/verify': link,
+    'GET /v1/r/register/status': () => statuses[Math.min(asked++, statuses.length - 1)] ?? {},
+  });
+  const shown = await show('/verify-link?jwt=a.b.c');
+  await pass(10);
+  return { ...shown, seen, questions: () => seen.filter(({ path }) => path.includes('status')).length };
+}
+
+test('a link is accepted, its task asked about every five seconds, and then the way leads to sign-in', async () => {
+  const { seen, questions, at, notices } = await follow(accepted, [
+    { text: 'pending' },
+    { text: 'pending' },
+    { text: 'ready' },
+  ]);
+  screen.getByRole('heading', { name: 'Thank you' });
+  screen.getByText('We are checking your verification link');
+  screen.getByText('Setting up your space... this usually takes under a minute');
+  expect(button('Log in').disabled).toBe(true);
+  expect(seen[0]?.path).toBe('/v1/r/register/verify?jwt=a.b.c');
+  expect(seen[1]?.path).toBe('/v1/r/register/status?tid=task-1');
+  await pass(4900);
+  expect(questions()).toBe(1);
+  await pass(200);
+  expect(questions()).toBe(2);
+  await pass(5000);
+  expect(at()).toBe('/signin');
+  await pass(60_000);
+  expect(questions()).toBe(3);
+  expect(notices).toEqual([]);
+});
+
+test.each([
+  [refusal(400, 'JwtTokenExpired', 'No.'), 'The verification link is no longer valid'],
+  [refusal(400, 'invalid', 'No.', ['JwtTokenExpired']), 'The verification link is no longer valid'],
+  [refusal(400, 'invalidLink', 'No.'), failed],
+  [{ refused: true as const }, failed],
+])('a link that is not accepted says so (%#)', async (answer, said) => {
+  const { questions } = await follow(answer);
+  await pass(6000);
+  screen.getByText(said);
+  expect(button('Log in').disabled).toBe(true);
+  expect(button('Send again').disabled).toBe(false);
+  expect(questions()).toBe(0);
+});
+
+test('an address without a link asks nothing', async () => {
+  const seen = fakeFetch({});
+  await show('/verify-link');
+  screen.getByText(failed);
+  expect(seen).toEqual([]);
+});
+
+test('a set-up that failed is said', async () => {
+  await follow(accepted, [{ text: 'fail' }]);
+  await pass(10);
+  screen.getByText(failed);
+});
+
+test('while the network is away it asks more seldom, goes on when it is back, and gives up after five minutes', async () => {
+  const { questions } = await follow(accepted, [{ refused: true }]);
+  await pass(giveUpAfterMs / 2);
+  screen.getByText('Setting up your space... this usually takes under a minute');
+  const half = questions();
+  await pass(giveUpAfterMs / 2);
+  screen.getByText(failed);
+  expect(button('Send again').disabled).toBe(false);
+  const all = questions();
+  await pass(giveUpAfterMs);
+  expect(questions()).toBe(all);
+  // Each question is retried by the client as well; without the longer waits there would be three a five seconds.
+  expect(half).toBeLessThan(giveUpAfterMs / 2 / 5000);
+});
+
+test('leaving the screen ends the questions', async () => {
+  const { leave, questions } = await follow(accepted, [{ text: 'pending' }]);
+  leave();
+  await pass(60_000);
+  expect(questions()).toBe(1);
+});

@@ -1,0 +1,32 @@
+import { Navigate, useSearchParams } from 'shared-contracts/router';
+import { paths } from 'shared-contracts/routes';
+import { Spin } from 'shared-contracts/ui/frame';
+import { AuthCard } from '../../ui/AuthCard.tsx';
+import styles from '../../ui/form.module.css';
+import { WayButton } from '../../ui/WayButton.tsx';
+import { useVerifyLink } from './use-verify-link.ts';
+import { words } from './verify-link.model.ts';
+
+/** Where the link of a verification mail leads: checks it and waits until the space is set up. */
+export function VerifyLinkPage() {
+  const [search] = useSearchParams();
+  const { status, message } = useVerifyLink(search.get('jwt') ?? '');
+  const isBusy = status === 'pending' || status === 'polling';
+  return (
+    <AuthCard title="Thank you" intro={isBusy && words.checking}>
+      <div className={status === 'fail' ? styles.failed : styles.progress} role={isBusy ? 'status' : 'alert'}>
+        {isBusy && <Spin />}
+        <span>{status === 'pending' ? 'One moment' : message}</span>
+      </div>
+      <div className={styles.ways}>
+        <div className={styles.row}>
+          <WayButton to={paths.signin} disabled={status !== 'success'}>
+            Log in
+          </WayButton>
+          <WayButton to={paths.resend}>Send again</WayButton>
+        </div>
+      </div>
+      {status === 'success' && <Navigate to={paths.signin} replace />}
+    </AuthCard>
+  );
+}

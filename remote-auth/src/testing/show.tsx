@@ -1,0 +1,70 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'shared-contracts/router';
+import type { Shell } from 'shared-contracts/shell';
+import { type FakeAnswer, InTestShell, type TestShellOptions, testShell } from 'shared-contracts/testing';
+import { routes } from '../routes.tsx';
+
+/** Shows this remote at an address with its real routes. Answers what a person does with it and what they were told. */
+export async function show(
+  address: string,
+  {
+    shell = {},
+    remembered = '',
+    ...options
+  }: TestShellOptions & { shell?: Partial<Shell>; remembered?: string } = {},
+) {
+  const notices: string[] = [];
+  const kept = { remembered };
+  const router = createMemoryRouter([...routes, { path: '*', element: <p>Elsewhere</p> }], {
+    initialEntries: [address],
+  });
+  const whole: Shell = {
+    ...testShell({
+      onNotice: ({ title, detail }) => notices.push(detail ? `${title}. ${detail}` : title),
+      ...options,
+    }),
+    username: {
+      get remembered() {
+        return kept.remembered;
+      },
+      remember: (username) => {
+        kept.remembered = username;
+      },
+    },
+    ...shell,
+  };
+  const leave = { now: () => {} };
+  await act(async () => {
+    leave.now = render(
+      <InTestShell shell={whole}>
+        <RouterProvider router={router} />
+      </InTestShell>,
+    ).unmount;
+  });
+  return {
+    notices,
+    kept,
+    leave: () => leave.now(),
+    user: userEvent.setup(),
+    at: () => router.state.location.pathname,
+  };
+}
+
+/** A field by its label. */
+export function field(label: string): HTMLInputElement {
+  return screen.getByLabelText<HTMLInputElement>(label);
+}
+
+/** A button by its name. */
+export function button(name: string): HTMLButtonElement {
+  return screen.getByRole<HTMLButtonElement>('button', { name });
+}
+
+/** The body of a success without data. */
+export const done: FakeAnswer = { body: { success: true, data: null } };
+
+/** The answer of a refusal. */
+export function refusal(status: number, code: string, error: string, errors: string[] = []): FakeAnswer {
+  return { status, body: { success: false, error, code, errors, requestId: 'request-7' } };
+}

@@ -1,0 +1,14 @@
+import { TextField } from './TextField.tsx';
+
+const longestCode = 64;
+
+/** A code from a mail. */
+export function CodeField(given: {
+  id: string;
+  label?: string;
+  value: string;
+  onChange: (value: string) => void;
+  autoFocus?: boolean;
+}) {
+  return <TextField label="Code" autoComplete="one-time-code" maxLength={longestCode} {...given} />;
+}

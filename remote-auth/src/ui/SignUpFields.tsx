@@ -1,0 +1,54 @@
+import { BirthdayField } from './BirthdayField.tsx';
+import styles from './form.module.css';
+import { PasswordField } from './PasswordField.tsx';
+import { passwordHint, type SignUpForm } from './person.model.ts';
+import { type LineField, TextField } from './TextField.tsx';
+import type { FormOf } from './use-form.ts';
+
+const longestEmail = 191;
+const longestName = 100;
+
+type FieldOf = (name: 'firstName' | 'lastName') => Pick<LineField, 'id' | 'value' | 'error' | 'onChange'>;
+
+/** First and last name. */
+export function NameFields({ field }: { field: FieldOf }) {
+  return (
+    <div className={styles.pair}>
+      <TextField
+        {...field('firstName')}
+        label="First name"
+        autoComplete="given-name"
+        maxLength={longestName}
+      />
+      <TextField
+        {...field('lastName')}
+        label="Last name"
+        autoComplete="family-name"
+        maxLength={longestName}
+      />
+    </div>
+  );
+}
+
+/** What is asked of someone who signs up. */
+export function SignUpFields({ form }: { form: FormOf<SignUpForm> }) {
+  return (
+    <>
+      <TextField
+        {...form.field('email')}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        maxLength={longestEmail}
+      />
+      <NameFields field={form.field} />
+      <PasswordField
+        {...form.field('password')}
+        label="New password"
+        autoComplete="new-password"
+        hint={passwordHint}
+      />
+      <BirthdayField {...form.field('birthday')} />
+    </>
+  );
+}

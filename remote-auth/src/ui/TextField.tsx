@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Input } from 'shared-contracts/ui/frame';
+import { describedBy, FieldFrame } from './FieldFrame.tsx';
+
+/** What every field of one line is given. */
+export interface LineField {
+  id: string;
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  hint?: ReactNode;
+  autoComplete: string;
+  autoFocus?: boolean;
+}
+
+/** A field of one line. */
+export function TextField({
+  type = 'text',
+  maxLength,
+  ...given
+}: LineField & { type?: 'text' | 'email'; maxLength: number }) {
+  const { id, label, value, onChange, error, hint, autoComplete, autoFocus = false } = given;
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <Input
+        id={id}
+        size="large"
+        type={type}
+        autoComplete={autoComplete}
+        autoFocus={autoFocus}
+        maxLength={maxLength}
+        spellCheck={false}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        aria-invalid={Boolean(error)}
+        aria-describedby={describedBy(id, given)}
+        {...(error ? { status: 'error' as const } : {})}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import { ageOn, minimumAge } from 'shared-contracts/api';
+
+/** A birthday as it is chosen: each part is a number as text, empty while nothing is chosen. */
+export interface Birthday {
+  month: string;
+  day: string;
+  year: string;
+}
+
+export const noBirthday: Birthday = { month: '', day: '', year: '' };
+
+/** What is said of a birthday that cannot be one. Source: product.md §5. */
+export const invalidBirthday = 'It seems you entered an invalid birthday';
+
+export const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+const yearsOffered = 100;
+
+/** Years to choose from, newest first: the first is the one in which somebody just old enough was born. */
+export function yearsFrom(thisYear: number): string[] {
+  return Array.from({ length: yearsOffered }, (_, at) => String(thisYear - minimumAge - at));
+}
+
+/** The day of a date as the calendar of this browser has it, YYYY-MM-DD. */
+export function dayOf(date: Date): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** The date that a choice denotes: an overflowing one is the day that comes when counted on (31 April is 1 May). */
+export function corrected(chosen: Birthday): Birthday {
+  const { year, month, day } = chosen;
+  if (!(year && month && day)) return chosen;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return {
+    year: String(date.getUTCFullYear()),
+    month: String(date.getUTCMonth() + 1),
+    day: String(date.getUTCDate()),
+  };
+}
+
+/** A birthday as calls carry it, YYYY-MM-DD; empty while a part is missing. */
+export function dateOf({ year, month, day }: Birthday): string {
+  return year && month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : '';
+}
+
+/** A birthday from a call's YYYY-MM-DD. */
+export function birthdayFrom(date: string | null): Birthday {
+  const [year = '', month = '', day = ''] = (date ?? '').split('-').map((part) => part.replace(/^0+/, ''));
+  return { year, month, day };
+}
+
+/** What is wrong with a birthday on a day; undefined where nothing is. */
+export function brokenBirthday(birthday: Birthday, today: string): string | undefined {
+  const date = dateOf(birthday);
+  return date && ageOn(date, today) >= minimumAge ? undefined : invalidBirthday;
+}

@@ -1,0 +1,67 @@
+import { brokenPasswordRule, emailAddress, type SignUpData } from 'shared-contracts/api';
+import { type Birthday, brokenBirthday, dateOf, noBirthday } from './birthday.model.ts';
+import type { Broken } from './form.model.ts';
+
+/** What a person types to sign up. */
+export interface SignUpForm {
+  email: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+  birthday: Birthday;
+}
+
+/** A person's names and birthday. */
+export type PersonForm = Pick<SignUpForm, 'firstName' | 'lastName' | 'birthday'>;
+
+/** What a new password has to be, said before it is typed. */
+export const passwordHint =
+  'At least 8 characters, with a letter, a digit and one of !\u00a0?\u00a0.\u00a0:\u00a0,\u00a0;';
+
+export const emptySignUp: SignUpForm = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  password: '',
+  birthday: noBirthday,
+};
+
+/** What is wrong with an e-mail address; undefined where nothing is. */
+export function brokenEmail(email: string): string | undefined {
+  return emailAddress.safeParse(email).error?.issues[0]?.message;
+}
+
+function brokenName(name: string): string | undefined {
+  return name.trim() === '' ? "What's your name?" : undefined;
+}
+
+/** The rules that names and birthday break, on a day (YYYY-MM-DD). */
+export function brokenPerson(form: PersonForm, today: string): Broken<PersonForm> {
+  return {
+    firstName: brokenName(form.firstName),
+    lastName: brokenName(form.lastName),
+    birthday: brokenBirthday(form.birthday, today),
+  };
+}
+
+/** The rules that a sign-up breaks, in the order of its fields. */
+export function brokenSignUp(form: SignUpForm, today: string): Broken<SignUpForm> {
+  const { birthday, ...names } = brokenPerson(form, today);
+  return {
+    email: brokenEmail(form.email),
+    ...names,
+    password: brokenPasswordRule(form.password) ?? undefined,
+    birthday,
+  };
+}
+
+/** A sign-up as it is sent. */
+export function signUpData({ email, firstName, lastName, password, birthday }: SignUpForm): SignUpData {
+  return {
+    emailAddress: email.trim(),
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    dayOfBirth: dateOf(birthday),
+    password,
+  };
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const datePattern = /^\d{4}-\d{2}-\d{2}$/;
+/** Any text of a sensible length. */
+export const anyText = z.string().check(z.maxLength(1000));
+
+/** An e-mail address as the whole product checks it. Source: product.md §5. */
+export const emailAddress = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(191, 'Use at most 191 characters.'),
+    z.regex(emailPattern, 'Provide a valid email address.'),
+  );
+
+// Source: product.md §5, in this order; the words are those of the source.
+const passwordRules: readonly [RegExp, string][] = [
+  [
+    /^.{8,}$/s,
+    'Enter a combination of at least eight (8) digits, letters and punctation marks (! ? . : , ;).',
+  ],
+  [/\d/, 'Needs to contains at least one (1) digit.'],
+  [/\p{L}/u, 'Needs to contains at least one (1) letter.'],
+  [/[!?.:,;]/, 'Needs to contain at least one (1) punctation mark (! ? . : , ;).'],
+  [/^\S*$/, 'Spaces are not allowed.'],
+];
+
+/** The longest password, in characters. */
+export const passwordLimit = 128;
+
+/** The first rule that a password breaks, as the sentence for people; null where it breaks none. */
+export function brokenPasswordRule(password: string): string | null {
+  const broken = passwordRules.find(([pattern]) => !pattern.test(password));
+  if (broken) return broken[1];
+  return password.length > passwordLimit ? `Use at most ${passwordLimit} characters.` : null;
+}
+
+/** The youngest age that may sign up, in years. */
+export const minimumAge = 16;
+
+/** Age in whole years on a day (both YYYY-MM-DD). */
+export function ageOn(dayOfBirth: string, today: string): number {
+  const [year = 0, ...rest] = dayOfBirth.split('-').map(Number);
+  const [thisYear = 0, ...now] = today.split('-').map(Number);
+  const reached = (now[0] ?? 0) > (rest[0] ?? 0) || (now[0] === rest[0] && (now[1] ?? 0) >= (rest[1] ?? 0));
+  return thisYear - year - (reached ? 0 : 1);
+}
+
+/** A first or last name. */
+export const personName = z
+  .string()
+  .check(z.trim(), z.minLength(1, "What's your name?"), z.maxLength(100, 'Use at most 100 characters.'));
+
+/** A password that somebody chooses: the message is that of the first rule it breaks. */
+export const newPassword = anyText.check(
+  z.check((given) => {
+    const broken = brokenPasswordRule(given.value);
+    if (broken) given.issues.push({ code: 'custom', message: broken, input: given.value });
+  }),
+);
+
+function isBirthday(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  // A day that its month does not have is refused, or moved into the next one by the engine.
+  if (!datePattern.test(text) || Number.isNaN(day.getTime())) return false;
+  const age = ageOn(text, new Date().toISOString().slice(0, 10));
+  return day.toISOString().startsWith(text) && age >= minimumAge && age <= 150;
+}
+
+/** A day of birth (YYYY-MM-DD) of somebody old enough. */
+export const birthday = z.string().check(z.refine(isBirthday, 'It seems you entered an invalid birthday'));
