@@ -6,6 +6,7 @@ import { findBrowser } from './browser.ts';
 import { root } from './folders.ts';
 import { checkHouse } from './house.ts';
 import { portBase, portsFrom } from './ports.ts';
+import { checkVersions } from './versions.ts';
 
 interface Count {
   passed: number;
@@ -109,6 +110,14 @@ const lint: Step[] = [
       one(await run([program('depcruise'), '--config', '.dependency-cruiser.cjs', ...cruised])),
   },
   { name: 'unused code', run: async () => one(await run([program('knip')])) },
+  {
+    name: 'versions',
+    run: async () => {
+      const complaints = checkVersions();
+      for (const complaint of complaints) console.error(complaint);
+      return one(complaints.length === 0);
+    },
+  },
   { name: 'house', run: house },
 ];
 
