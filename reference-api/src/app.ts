@@ -16,6 +16,7 @@ import { sessionRoutes } from './routes/session/session.ts';
 import { taxonRoutes } from './routes/taxons/taxons.ts';
 import { Limits } from './services/accounts/limits.ts';
 import { VerifyLinks } from './services/accounts/verify-links.ts';
+import { VisitorAnswers } from './services/accounts/visitor-answers.ts';
 import { Tokens } from './services/tokens.ts';
 
 /** The API on a pool of connections, not listening yet. A process that only works on jobs tells its health and no more. */
@@ -39,6 +40,7 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
     links: new VerifyLinks(config.tokenSecret),
     limits: new Limits(limitPool, config.tokenSecret, config.limitFactor),
     outbox: new Outbox(config.tokenSecret, queue),
+    answers: new VisitorAnswers(pool, config.tokenSecret),
     queue,
     trials: config.trials,
     checkAnswers: config.checkAnswers,

@@ -38,6 +38,10 @@ beforeAll(async () => {
       'insert into tasks (tenant_id, id, account_id) values ($1, gen_random_uuid(), $2)',
       [tenant.id, tenant.account],
     );
+    await api.database.asOwner(
+      "insert into visitor_answers (tenant_id, key, request, sealed) values ($1, 'key', 'request', 'sealed')",
+      [tenant.id],
+    );
     ids.set('devices', (await tenant.call('GET', '/v1/a/account/devices')).json.data[0].id);
   }
 });

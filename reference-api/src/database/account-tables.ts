@@ -53,6 +53,25 @@ export const tasks = pgTable(
   ],
 );
 
+/**
+ * Answers of visitors' writes that carried an Idempotency-Key, kept for a day. Key and request are keyed digests, since a
+ * request may hold a password; the answer is sealed, since that of a trial is a token.
+ */
+export const visitorAnswers = pgTable(
+  'visitor_answers',
+  {
+    tenantId: tenantId(),
+    key: text('key').notNull(),
+    request: text('request').notNull(),
+    sealed: text('sealed').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.key] }),
+    index('visitor_answers_by_age').on(table.tenantId, table.createdAt),
+  ],
+);
+
 /** Mails to send, sealed (they carry codes); what is sealed goes once the mail has left. */
 export const outbox = pgTable(
   'outbox',

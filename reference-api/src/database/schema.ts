@@ -1,6 +1,6 @@
 import { entityTable, linkTable } from './entity-table.ts';
 
-export { codes, outbox, tasks } from './account-tables.ts';
+export { codes, outbox, tasks, visitorAnswers } from './account-tables.ts';
 export {
   accounts,
   audit,

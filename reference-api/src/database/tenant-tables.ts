@@ -28,8 +28,8 @@ export const tenants = pgTable('tenants', {
 });
 
 /**
- * A person who works in the back office. The address is stored in small letters and is one in the whole product; a trial has
- * neither address nor password. `keepsTenant` is the trial space that an account of the lobby takes over once it is verified.
+ * A person of the back office. The address is in small letters and one in the whole product; a trial has neither it nor a
+ * password. In the lobby, `keepsTenant` is the trial to take over; `timeZone` and `sampleContent` say how a new space starts.
  */
 export const accounts = pgTable(
   'accounts',
@@ -45,6 +45,8 @@ export const accounts = pgTable(
     lastName: text('last_name').notNull(),
     dayOfBirth: date('day_of_birth', { mode: 'string' }),
     keepsTenant: reference('keeps_tenant'),
+    timeZone: text('time_zone').notNull().default('UTC'),
+    sampleContent: boolean('sample_content').notNull().default(false),
     verified: boolean('verified').notNull().default(false),
     disabled: boolean('disabled').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),

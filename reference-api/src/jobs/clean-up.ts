@@ -15,6 +15,8 @@ async function forgetExpired(tx: Tx): Promise<void> {
   await tx.run(sql`
     delete from idempotency_keys where tenant_id = ${tx.tenant} and created_at < now() - interval '24 hours'`);
   await tx.run(sql`
+    delete from visitor_answers where tenant_id = ${tx.tenant} and created_at < now() - interval '24 hours'`);
+  await tx.run(sql`
     delete from sessions where tenant_id = ${tx.tenant} and expires_at < now() - interval '7 days'`);
   // Links of the last days still answer: their task, or that they are no longer valid.
   await tx.run(sql`

@@ -45,13 +45,14 @@ describe.each(letters.map((letter) => [letter.kind, letter] as const))('the mail
   });
 });
 
-test('what is sealed is read with the same secret alone, and not when it was changed', () => {
-  const sealed = new Sealing(tokenSecret).seal(code);
-  expect(new Sealing(tokenSecret).open(sealed)).toBe(code);
-  expect(() => new Sealing('another secret').open(sealed)).toThrow();
+test('what is sealed is read with the same secret for the same use alone, and not when it was changed', () => {
+  const sealed = new Sealing(tokenSecret, 'outbox').seal(code);
+  expect(new Sealing(tokenSecret, 'outbox').open(sealed)).toBe(code);
+  expect(() => new Sealing('another secret', 'outbox').open(sealed)).toThrow();
+  expect(() => new Sealing(tokenSecret, 'answers').open(sealed)).toThrow();
   const changed = Buffer.from(sealed, 'base64');
   changed[40] = (changed[40] ?? 0) ^ 1;
-  expect(() => new Sealing(tokenSecret).open(changed.toString('base64'))).toThrow();
+  expect(() => new Sealing(tokenSecret, 'outbox').open(changed.toString('base64'))).toThrow();
 });
 
 describe('the outbox', () => {
@@ -82,6 +83,7 @@ describe('the outbox', () => {
     await visit.recover(member.emailAddress);
     const change = { emailAddress: 'next@visitor.example', password: member.password };
     await member.call('POST', '/v1/a/account/email', { context, data: change });
+    const trial = await visit.post('/services/trial', {}, { 'idempotency-key': 'the-key-of-a-trial' });
     const before = await dump();
     const reset = (await visit.mails(member.emailAddress)).find((mail) => mail.code && !mail.jwt);
     const next = await visit.lastMail('next@visitor.example');
@@ -92,7 +94,7 @@ describe('the outbox', () => {
     const after = await dump();
     const looked = secrets.filter(Boolean);
     expect(looked).toHaveLength(10);
-    for (const secret of [...looked, member.token]) {
+    for (const secret of [...looked, member.token, trial.json.data.access_token, 'the-key-of-a-trial']) {
       expect(before).not.toContain(secret);
       expect(after).not.toContain(secret);
     }

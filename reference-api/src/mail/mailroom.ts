@@ -17,7 +17,7 @@ export class Outbox {
   readonly #queue: Queue;
 
   constructor(secret: string, queue: Queue) {
-    this.#sealing = new Sealing(secret);
+    this.#sealing = new Sealing(secret, 'outbox');
     this.#queue = queue;
   }
 
@@ -62,7 +62,7 @@ export async function deliver(posting: Posting, errand: { tenant: number; id: st
   const { pool, sender, from, origin } = posting;
   const sealed = await inTenant(pool, errand.tenant, (tx) => sealedMail(tx, errand.id));
   if (sealed === null) return;
-  const letter = JSON.parse(new Sealing(posting.secret).open(sealed)) as Letter;
+  const letter = JSON.parse(new Sealing(posting.secret, 'outbox').open(sealed)) as Letter;
   if (letter.kind !== 'nothing') {
     const wording = wordingOf(letter, origin);
     await sender.send({

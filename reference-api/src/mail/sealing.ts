@@ -4,12 +4,12 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Seals what waits in the outbox: it carries codes, and a copy of the database must open no account. */
+/** Seals what carries codes or tokens and has to wait: a copy of the database must open no account. Each use has its key. */
 export class Sealing {
   readonly #key: Buffer;
 
-  constructor(secret: string) {
-    this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'outbox', 32));
+  constructor(secret: string, use: 'outbox' | 'answers') {
+    this.#key = Buffer.from(hkdfSync('sha256', secret, '', use, 32));
   }
 
   /** Text that only a process with the same secret can read. */

@@ -10,6 +10,7 @@ import { isKnownKey, keepAnswer, takeKey } from '../repositories/idempotency.ts'
 import { openSession } from '../repositories/sessions.ts';
 import type { AccountServices } from '../services/accounts/account-services.ts';
 import type { Owner } from '../services/accounts/own-account.ts';
+import { type Settle, settleNothing } from '../services/accounts/visitor-answers.ts';
 import { Failure } from '../services/failure.ts';
 import { type Claims, isHalfSpent } from '../services/tokens.ts';
 import { type Asked, readAsked } from './asked.ts';
@@ -55,6 +56,26 @@ export function servePublic<C extends Call>(
     method: call.method,
     url: call.path,
     handler: async (request) => succeed(server, call, await handler(readAsked(call, request))),
+  });
+}
+
+/** Serves a write that anyone may make; repeated with its key it is answered as it was then, and does nothing again. */
+export function servePublicWrite<C extends Call>(
+  server: Server,
+  call: C,
+  handler: (asked: Asked<C> & { settle: Settle }) => Told<C>,
+): void {
+  server.app.route({
+    method: call.method,
+    url: call.path,
+    handler: async (request) => {
+      const asked = readAsked(call, request);
+      const key = keyOf(call, request);
+      const work = (settle: Settle) => handler({ ...asked, settle });
+      const told =
+        key === null ? work(settleNothing) : server.answers.once({ ...asked, call: call.id, key }, work);
+      return succeed(server, call, await told);
+    },
   });
 }
 

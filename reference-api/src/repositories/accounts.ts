@@ -34,10 +34,12 @@ export interface Person {
   dayOfBirth: string | null;
 }
 
-/** An account that waits in the lobby. `keepsTenant` is the trial that it takes over. */
+/** An account that waits in the lobby. `keepsTenant` is the trial that it takes over; the rest is how a new space starts. */
 export interface Waiting extends Person {
   id: number;
   keepsTenant: number | null;
+  timeZone: string;
+  sampleContent: boolean;
 }
 
 const personColumns = sql`email, password_hash as "passwordHash", first_name as "firstName", last_name as "lastName",
@@ -53,9 +55,10 @@ export async function dropWaiting(tx: Tx, email: string): Promise<void> {
 /** Puts an account into the lobby; null where the address was taken in this very moment. */
 export async function insertWaiting(tx: Tx, given: Omit<Waiting, 'id'>): Promise<number | null> {
   const [made] = await tx.run<{ id: number }>(sql`
-    insert into accounts (tenant_id, email, password_hash, first_name, last_name, day_of_birth, keeps_tenant)
+    insert into accounts (tenant_id, email, password_hash, first_name, last_name, day_of_birth, keeps_tenant,
+      time_zone, sample_content)
     values (${tx.tenant}, ${given.email}, ${given.passwordHash}, ${given.firstName}, ${given.lastName},
-      ${given.dayOfBirth}, ${given.keepsTenant})
+      ${given.dayOfBirth}, ${given.keepsTenant}, ${given.timeZone}, ${given.sampleContent})
     on conflict (email) do nothing returning id`);
   return made?.id ?? null;
 }
@@ -71,7 +74,8 @@ export async function isWaiting(tx: Tx, id: number): Promise<boolean> {
 export async function takeWaiting(tx: Tx, id: number): Promise<Waiting | null> {
   const [taken] = await tx.run<Waiting>(sql`
     delete from accounts where tenant_id = ${tx.tenant} and id = ${id} and email is not null
-    returning id, ${personColumns}, keeps_tenant as "keepsTenant"`);
+    returning id, ${personColumns}, keeps_tenant as "keepsTenant", time_zone as "timeZone",
+      sample_content as "sampleContent"`);
   return taken ?? null;
 }
 

@@ -9,10 +9,11 @@ import { insertAccount, insertTenant } from '../repositories/tenants.ts';
 import { plantChannels } from './new-space.ts';
 import { hashPassword } from './passwords.ts';
 
-const timeZone = 'Europe/Berlin';
+/** Where the demo takes place. */
+export const demoTimeZone = 'Europe/Berlin';
 
 /** Fills a new space with its channels and the demo content. */
-export async function plantDemo(planter: Planter): Promise<void> {
+export async function plantDemo(planter: Planter, timeZone: string): Promise<void> {
   const { events, members, conference, magazine } = await plantChannels(planter, timeZone);
   await plantMembers(planter, { events, members, timeZone });
   await plantConference(planter, { conference, timeZone });
@@ -34,7 +35,7 @@ export async function makeDemoTenant(
     const tx = await insertTenant(open, 'Demo');
     const person = { firstName: 'Robin', lastName: 'Demo' };
     const account = await insertAccount(tx, { ...person, email, passwordHash, verified: true });
-    await plantDemo(makePlanter(tx, { account, name: 'Robin Demo', requestId: null }));
+    await plantDemo(makePlanter(tx, { account, name: 'Robin Demo', requestId: null }), demoTimeZone);
   });
   return true;
 }

@@ -80,5 +80,6 @@ test('a form in order breaks nothing and is sent without spaces around it', () =
     lastName: 'Lovelace',
     dayOfBirth: '1990-05-01',
     password: 'Secret!2025',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
 });

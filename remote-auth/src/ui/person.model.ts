@@ -55,13 +55,15 @@ export function brokenSignUp(form: SignUpForm, today: string): Broken<SignUpForm
   };
 }
 
-/** A sign-up as it is sent. */
+/** A sign-up as it is sent, with the time zone of the browser, in which a new space starts. */
 export function signUpData({ email, firstName, lastName, password, birthday }: SignUpForm): SignUpData {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return {
     emailAddress: email.trim(),
     firstName: firstName.trim(),
     lastName: lastName.trim(),
     dayOfBirth: dateOf(birthday),
     password,
+    timeZone,
   };
 }

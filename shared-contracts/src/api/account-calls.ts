@@ -1,17 +1,24 @@
 // Every call about an account, from signing up to deleting it: one treaty, which server and screens read as a whole.
 import * as z from 'zod/mini';
 import { call, contextSchema, envelope, idInPath } from './call.ts';
-import { anyText, birthday, emailAddress, newPassword, personName } from './person-rules.ts';
+import { anyText, birthday, emailAddress, newPassword, personName, timeZone } from './person-rules.ts';
 
 const person = z.object({ firstName: personName, lastName: personName, dayOfBirth: birthday });
 
 // In the order of the form, which is that of the messages.
-const signUpData = z.object({
+const keepData = z.object({
   emailAddress,
   firstName: personName,
   lastName: personName,
   password: newPassword,
   dayOfBirth: birthday,
+  /** That of the browser: the channels of a new space start in it. UTC where it is absent or not known. */
+  timeZone: z.optional(timeZone),
+});
+
+const signUpData = z.extend(keepData, {
+  /** Whether the new space starts with the demo content. */
+  sampleContent: z.optional(z.boolean()),
 });
 
 /** Sign-up data. Source: product.md §3. */
@@ -238,6 +245,6 @@ export const keepTrial = call({
   method: 'POST',
   path: '/v1/a/account/keep',
   access: 'signedIn',
-  body: z.object({ context: userContext, data: signUpData }),
+  body: z.object({ context: userContext, data: keepData }),
   answer: done,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isTimeZone } from '../entities/time-zone.ts';
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const datePattern = /^\d{4}-\d{2}-\d{2}$/;
@@ -51,6 +52,12 @@ export function ageOn(dayOfBirth: string, today: string): number {
 export const personName = z
   .string()
   .check(z.trim(), z.minLength(1, "What's your name?"), z.maxLength(100, 'Use at most 100 characters.'));
+
+/** A time zone (IANA) that a browser tells. Nobody sees it, so nobody is refused for one that the server does not know: it is UTC. */
+export const timeZone = z.pipe(
+  anyText,
+  z.transform((told) => (isTimeZone(told) ? told : 'UTC')),
+);
 
 /** A password that somebody chooses: the message is that of the first rule it breaks. */
 export const newPassword = anyText.check(

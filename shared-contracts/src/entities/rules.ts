@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { allFields, type EntityDefinition } from './definition.ts';
 import type { Field, FieldValue } from './field.ts';
+import { isTimeZone } from './time-zone.ts';
 
 /** Values of one row by field name, as a form holds them and a write sends them. */
 export type EntityValues = Record<string, FieldValue>;
@@ -48,14 +49,6 @@ function text(max: number, required: boolean) {
 function isRealDate(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-}
-
-function isTimeZone(value: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
-  } catch {
-    return false;
-  }
 }
 
 const block = z.object({

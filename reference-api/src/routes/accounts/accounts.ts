@@ -8,7 +8,7 @@ import {
   verify,
   verifyLink,
 } from 'shared-contracts/api';
-import { type Server, servePublic, serveText } from '../../plugins/call.ts';
+import { type Server, servePublic, servePublicWrite, serveText } from '../../plugins/call.ts';
 import { recover as recoverAccount, reset as resetPassword } from '../../services/accounts/recovery.ts';
 import { signUp } from '../../services/accounts/sign-up.ts';
 import { beginTrial as makeTrial } from '../../services/accounts/trial.ts';
@@ -21,7 +21,7 @@ import {
 
 /** The ways into an account, for people who are not signed in. */
 export function accountRoutes(server: Server): void {
-  servePublic(server, signup, async (asked) => {
+  servePublicWrite(server, signup, async (asked) => {
     await signUp(server, asked.body.data, asked);
     return { data: null };
   });
@@ -32,27 +32,27 @@ export function accountRoutes(server: Server): void {
 
   serveText(server, taskStatus, ({ query }) => statusOfTask(server, query.tid));
 
-  servePublic(server, resend, async (asked) => {
+  servePublicWrite(server, resend, async (asked) => {
     await resendVerification(server, asked.body.data, asked);
     return { data: null };
   });
 
-  servePublic(server, verify, async (asked) => {
+  servePublicWrite(server, verify, async (asked) => {
     await verifyByCode(server, asked.body.data.code, asked);
     return { data: null };
   });
 
-  servePublic(server, recover, async (asked) => {
+  servePublicWrite(server, recover, async (asked) => {
     await recoverAccount(server, asked.body.emailAddress, asked);
     return { data: null };
   });
 
-  servePublic(server, reset, async (asked) => {
+  servePublicWrite(server, reset, async (asked) => {
     await resetPassword(server, asked.body, asked);
     return { data: null };
   });
 
-  servePublic(server, beginTrial, async (asked) => ({
-    data: { access_token: await makeTrial(server, asked) },
+  servePublicWrite(server, beginTrial, async (asked) => ({
+    data: await makeTrial(server, asked),
   }));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startApi, type TestApi } from '../../testing/api.ts';
-import { visitorsOf } from '../../testing/visitors.ts';
+import { context, signUpData, visitorsOf } from '../../testing/visitors.ts';
 
 let api: TestApi;
 let visit: ReturnType<typeof visitorsOf>;
@@ -35,11 +35,16 @@ async function kinds(): Promise<[string, string][]> {
   ];
 }
 
+const key = () => ({ 'idempotency-key': randomUUID() });
+
 const calls: [string, (email: string) => Promise<Answer>][] = [
   ['login', (email) => visit.signIn(email, 'Wrong!1horse')],
-  ['signup', (emailAddress) => visit.signUp({ emailAddress })],
-  ['recover', (email) => visit.recover(email)],
-  ['resend', (email) => visit.resend(email)],
+  [
+    'signup',
+    (emailAddress) => visit.post('/services/signup', { context, data: signUpData({ emailAddress }) }, key()),
+  ],
+  ['recover', (emailAddress) => visit.post('/services/recover', { emailAddress }, key())],
+  ['resend', (data) => visit.post('/services/resend', { context, data }, key())],
   ['reset', () => visit.reset('AAAA-AAAA-AAAA-AAAA-AAAA-AAAA')],
 ];
 
@@ -54,7 +59,9 @@ describe('whether an address has an account', () => {
   });
 
   test.each(calls.slice(0, 4))('%s writes as much', async (_, call) => {
-    const tables = ['codes', 'outbox', 'audit', 'sessions', 'tasks', 'pgboss.job', 'limits.counts'];
+    const tables = [
+      ...['codes', 'outbox', 'audit', 'sessions', 'tasks', 'pgboss.job', 'visitor_answers', 'limits.counts'],
+    ];
     const counts = async () => {
       const rows = await api.database.asOwner<Record<string, string>>(
         `select ${tables.map((table) => `(select count(*) from ${table}) as "${table}"`).join(', ')}`,
@@ -68,7 +75,7 @@ describe('whether an address has an account', () => {
       const before = await counts();
       await call(email);
       const after = await counts();
-      grown[kind] = after.map((count, place) => count - (before[place] ?? 0)).slice(0, 6);
+      grown[kind] = after.map((count, place) => count - (before[place] ?? 0)).slice(0, 7);
     }
     for (const kind of Object.keys(grown)) expect([kind, grown[kind]]).toEqual([kind, grown.unknown]);
     expect(grown.unknown?.[2]).toBe(1);

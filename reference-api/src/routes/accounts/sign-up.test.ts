@@ -67,6 +67,27 @@ describe('sign-up', () => {
     expect((await visit.signUp({ dayOfBirth })).json).toEqual(done);
   });
 
+  test('starts the channels in the time zone of the browser, in UTC where it says none that is known', async () => {
+    const zones = async (given: object) => {
+      const { emailAddress } = await visit.member(given);
+      const rows = await api.database.asOwner<{ zone: string }>(
+        'select c.time_zone as zone from channels c join accounts a using (tenant_id) where a.email = $1',
+        [emailAddress],
+      );
+      return rows.map(({ zone }) => zone);
+    };
+    expect(await zones({ timeZone: 'America/Lima' })).toEqual(Array(4).fill('America/Lima'));
+    expect(await zones({})).toEqual(Array(4).fill('UTC'));
+    expect(await zones({ timeZone: 'Moon/Tycho' })).toEqual(Array(4).fill('UTC'));
+  });
+
+  test('fills the space with sample content where that is asked for, and only there', async () => {
+    const people = async (given: object) =>
+      (await (await visit.member(given)).call('GET', '/v1/a/users')).json.data.length;
+    expect(await people({ sampleContent: true, timeZone: 'Asia/Tokyo' })).toBeGreaterThan(5);
+    expect(await people({ sampleContent: false })).toBe(0);
+  });
+
   test('lets in until verified, and no further', async () => {
     const person = await visit.waiting();
     const { json } = await visit.signIn(person.emailAddress);

@@ -115,7 +115,7 @@ describe('a trial', () => {
 
   test('that ended before it was verified gives a new space', async () => {
     const late = await trial();
-    const data = signUpData();
+    const data = signUpData({ timeZone: 'America/Lima' });
     await late.keep(data);
     const { code } = await visit.lastMail(data.emailAddress);
     await end(late.tenant);
@@ -124,6 +124,12 @@ describe('a trial', () => {
     const { json } = await visit.signIn(data.emailAddress);
     expect(Number(decodeToken(json.data.access_token)?.tenant)).toBeGreaterThan(late.tenant);
     expect((await visit.get('/v1/a/channels/all', json.data.access_token)).json.data).toHaveLength(4);
+    expect(
+      await api.database.asOwner(
+        'select distinct c.time_zone as zone from channels c join accounts a using (tenant_id) where a.email = $1',
+        [data.emailAddress],
+      ),
+    ).toEqual([{ zone: 'America/Lima' }]);
   });
 
   test('kept with a taken address is answered alike, and changes nothing', async () => {

@@ -5,6 +5,7 @@ import type { Actor } from '../../repositories/audit.ts';
 import type { Tokens } from '../tokens.ts';
 import type { Limits } from './limits.ts';
 import type { VerifyLinks } from './verify-links.ts';
+import type { Settle, VisitorAnswers } from './visitor-answers.ts';
 
 /** What the ways into an account work with. */
 export interface AccountServices {
@@ -13,6 +14,7 @@ export interface AccountServices {
   links: VerifyLinks;
   limits: Limits;
   outbox: Outbox;
+  answers: VisitorAnswers;
   queue: Queue;
   /** Whether trials are offered. */
   trials: boolean;
@@ -28,6 +30,11 @@ export interface Client {
 export interface Asking {
   requestId: string;
   client: Client;
+}
+
+/** A write of a visitor, and how its answer is kept. */
+export interface Visiting extends Asking {
+  settle: Settle;
 }
 
 /** Who acts in the audit where nobody is signed in. */

@@ -20,6 +20,7 @@ import { type AccountServices, type Asking, normalEmail } from './account-servic
 import { digestOf, groupedCode, makeCode } from './codes.ts';
 import { signUp } from './sign-up.ts';
 import { invalidCode } from './verification.ts';
+import { settleNothing } from './visitor-answers.ts';
 
 /** Whose account it is. */
 export interface Owner {
@@ -181,5 +182,6 @@ export async function signUpFromTrial(
 ): Promise<void> {
   const { email } = await inTenant(services.pool, owner.tenant, (tx) => keysOf(tx, owner.account));
   if (email !== null) throw new Failure('conflict', 'This space is no trial: it stays.');
-  await signUp(services, given.data, { ...given, keeps: owner.tenant });
+  // The key of a signed-in call is kept with that call.
+  await signUp(services, given.data, { ...given, settle: settleNothing, keeps: owner.tenant });
 }

@@ -4,8 +4,9 @@ import { record } from '../../repositories/audit.ts';
 import { endCodes, findCode, isNewestCode, spendCode } from '../../repositories/codes.ts';
 import { revokeSessions } from '../../repositories/sessions.ts';
 import { lobby } from '../../repositories/tenants.ts';
+import { Failure } from '../failure.ts';
 import { hashPassword, refuseCommon } from '../passwords.ts';
-import { type AccountServices, type Asking, normalEmail, visitor } from './account-services.ts';
+import { type AccountServices, normalEmail, type Visiting, visitor } from './account-services.ts';
 import { digestOf, groupedCode, makeCode } from './codes.ts';
 import { invalidCode } from './verification.ts';
 
@@ -13,13 +14,14 @@ import { invalidCode } from './verification.ts';
 export async function recover(
   services: AccountServices,
   typed: string,
-  { requestId, client }: Asking,
+  { requestId, client, settle }: Visiting,
 ): Promise<void> {
   const { pool, limits, outbox } = services;
   await limits.count('mail', client.address);
   const email = normalEmail(typed);
   const mayMail = await limits.mayMail(email);
   await transaction(pool, async (open) => {
+    await settle(open, null);
     const found = await findAccountByEmail(open, email);
     const account = found && !found.disabled && mayMail ? found.id : null;
     const tx = await enterTenant(open, found?.tenant ?? lobby);
@@ -32,19 +34,20 @@ export async function recover(
   });
 }
 
-/** Sets the password that a code allows to set; answers the address it is for, null where the code opens nothing. */
+/** Sets the password that a code allows to set; answers the address it is for. A code that opens nothing is thrown out. */
 async function resetWith(
   services: AccountServices,
-  given: { hash: string; passwordHash: string; requestId: string },
-): Promise<string | null> {
+  given: { hash: string; passwordHash: string } & Pick<Visiting, 'requestId' | 'settle'>,
+): Promise<string> {
   return transaction(services.pool, async (open) => {
+    await given.settle(open, null);
     const code = await findCode(open, given.hash, 'reset');
-    if (!code || code.account === null) return null;
+    if (!code || code.account === null) throw invalidCode();
     const tx = await enterTenant(open, code.tenant);
     // Asked here and not written when the later one was made: that would take longer for an address with an account.
-    if (!(await isNewestCode(tx, code, 'reset')) || !(await spendCode(tx, code.id))) return null;
+    if (!(await isNewestCode(tx, code, 'reset')) || !(await spendCode(tx, code.id))) throw invalidCode();
     const email = await updatePassword(tx, code.account, given.passwordHash);
-    if (email === null) return null;
+    if (email === null) throw invalidCode();
     await endCodes(tx, code.account, 'reset');
     const ended = await revokeSessions(tx, code.account, null);
     await services.outbox.post(tx, { kind: 'passwordChanged', to: email });
@@ -62,7 +65,7 @@ async function resetWith(
 export async function reset(
   services: AccountServices,
   { challenge, password }: { challenge: string; password: string },
-  { requestId, client }: Asking,
+  { requestId, client, settle }: Visiting,
 ): Promise<void> {
   const { pool, limits } = services;
   refuseCommon(password);
@@ -70,11 +73,16 @@ export async function reset(
   // Worked out before the code is looked at, so that time does not tell whether it was right.
   const passwordHash = await hashPassword(password);
   const hash = digestOf(challenge, 'reset');
-  const email = hash === null ? null : await resetWith(services, { hash, passwordHash, requestId });
-  if (email !== null) return limits.forgive(email);
-  await inTenant(pool, lobby, (tx) =>
-    record(tx, visitor(requestId), { action: 'reset refused', subject: 'accounts', row: 0 }),
-  );
-  await limits.failed('code', client.address);
-  throw invalidCode();
+  try {
+    if (hash === null) throw invalidCode();
+    await limits.forgive(await resetWith(services, { hash, passwordHash, requestId, settle }));
+  } catch (error) {
+    if (error instanceof Failure) {
+      await inTenant(pool, lobby, (tx) =>
+        record(tx, visitor(requestId), { action: 'reset refused', subject: 'accounts', row: 0 }),
+      );
+      await limits.failed('code', client.address);
+    }
+    throw error;
+  }
 }

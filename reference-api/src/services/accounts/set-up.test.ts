@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function startedTask() {
-  const person = await visit.waiting();
+async function startedTask(given: object = {}) {
+  const person = await visit.waiting(given);
   const { json } = await visit.openLink(person.mail.jwt);
   return { ...person, task: json.data as string };
 }
@@ -73,6 +73,20 @@ test('a set-up killed at any step leaves nothing half made, and the next one mak
     verified: (before?.verified ?? 0) + 1,
   });
   expect((await visit.signIn(emailAddress)).status).toBe(200);
+});
+
+test('sample content is planted with the space or not at all', async () => {
+  const { task } = await startedTask({ sampleContent: true });
+  const before = await spaces();
+  const articles = () => api.database.asOwner('select id from articles');
+  expect(await articles()).toEqual([]);
+  for (const step of [60, 150, 300]) {
+    await expect(setUpSpace(poolThatDiesAt(step).pool, task)).rejects.toThrow('killed');
+    expect([await spaces(), await articles()]).toEqual([before, []]);
+  }
+  await setUpSpace(api.database.pool, task);
+  expect(await visit.status(task)).toBe('ready');
+  expect((await articles()).length).toBeGreaterThan(5);
 });
 
 test('a set-up that its process took with it is taken up by the next process', async () => {

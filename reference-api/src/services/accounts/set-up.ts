@@ -6,11 +6,9 @@ import { type Actor, record } from '../../repositories/audit.ts';
 import { shortenSessions } from '../../repositories/sessions.ts';
 import { endTask, holdTask } from '../../repositories/tasks.ts';
 import { insertTenant, keepTenant, lobby } from '../../repositories/tenants.ts';
+import { plantDemo } from '../demo-tenant.ts';
 import { plantChannels } from '../new-space.ts';
 import { sessionSeconds } from '../tokens.ts';
-
-/** Until a person chooses otherwise. */
-const timeZone = 'UTC';
 
 const nameOf = ({ firstName, lastName }: Waiting) => `${firstName} ${lastName}`;
 
@@ -18,7 +16,8 @@ async function makeSpace(open: OpenTx, account: Waiting): Promise<void> {
   const tx = await insertTenant(open, nameOf(account));
   await placeAccount(tx, account);
   const actor: Actor = { account: account.id, name: nameOf(account), requestId: null };
-  await plantChannels(makePlanter(tx, actor), timeZone);
+  const plant = account.sampleContent ? plantDemo : plantChannels;
+  await plant(makePlanter(tx, actor), account.timeZone);
   await record(tx, actor, { action: 'set up', subject: 'tenants', row: tx.tenant });
 }
 

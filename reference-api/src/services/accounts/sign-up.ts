@@ -6,7 +6,7 @@ import { dropWaiting, findAccountByEmail, insertWaiting } from '../../repositori
 import { record } from '../../repositories/audit.ts';
 import { lobby } from '../../repositories/tenants.ts';
 import { hashPassword, refuseCommon } from '../passwords.ts';
-import { type AccountServices, type Asking, normalEmail, visitor } from './account-services.ts';
+import { type AccountServices, normalEmail, type Visiting, visitor } from './account-services.ts';
 import { groupedCode, makeCode } from './codes.ts';
 
 /** An account that stands for nobody, with what is no address: a taken address costs what a free one does, index and all. */
@@ -18,7 +18,7 @@ function nobody(passwordHash: string) {
       firstName: '-',
       lastName: '-',
     },
-    ...{ dayOfBirth: null, keepsTenant: null },
+    ...{ dayOfBirth: null, keepsTenant: null, timeZone: 'UTC', sampleContent: false },
   };
 }
 
@@ -30,7 +30,7 @@ function nobody(passwordHash: string) {
 export async function signUp(
   services: AccountServices,
   data: SignUpData,
-  { requestId, client, keeps = null }: Asking & { keeps?: number | null },
+  { requestId, client, settle, keeps = null }: Visiting & { keeps?: number | null },
 ): Promise<void> {
   const { pool, limits, links, outbox } = services;
   refuseCommon(data.password);
@@ -39,6 +39,7 @@ export async function signUp(
   const mayMail = await limits.mayMail(email);
   const passwordHash = await hashPassword(data.password);
   await transaction(pool, async (open) => {
+    await settle(open, null);
     const found = await findAccountByEmail(open, email);
     const tx = await enterTenant(open, lobby);
     const taken = found !== null && (found.verified || found.tenant !== lobby);
@@ -47,8 +48,9 @@ export async function signUp(
     const spare = nobody(passwordHash);
     await insertWaiting(tx, spare);
     await dropWaiting(tx, goesOn && found ? email : spare.email);
-    const { firstName, lastName, dayOfBirth } = data;
-    const person = { email, passwordHash, firstName, lastName, dayOfBirth, keepsTenant: keeps };
+    const { firstName, lastName, dayOfBirth, timeZone = 'UTC', sampleContent = false } = data;
+    const start = { keepsTenant: keeps, timeZone, sampleContent };
+    const person = { email, passwordHash, firstName, lastName, dayOfBirth, ...start };
     const made = await insertWaiting(tx, goesOn ? person : nobody(passwordHash));
     const account = goesOn ? made : null;
     const { code, link } = await makeCode(tx, account, 'verify');

@@ -6,7 +6,13 @@ import { findCode, findLink, type KnownCode, keepTaskOfCode, spendCode } from '.
 import { restartTask, taskOfAccount, taskStatusOf } from '../../repositories/tasks.ts';
 import { lobby } from '../../repositories/tenants.ts';
 import { Failure, notFound } from '../failure.ts';
-import { type AccountServices, type Asking, normalEmail, visitor } from './account-services.ts';
+import {
+  type AccountServices,
+  type Asking,
+  normalEmail,
+  type Visiting,
+  visitor,
+} from './account-services.ts';
 import { digestOf, groupedCode, makeCode } from './codes.ts';
 import { setUpSpace } from './set-up.ts';
 import { endedLink } from './verify-links.ts';
@@ -79,20 +85,22 @@ export async function acceptLink(
 export async function verifyByCode(
   services: AccountServices,
   typed: string,
-  { requestId, client }: Asking,
+  { requestId, client, settle }: Visiting,
 ): Promise<void> {
   await services.limits.check('code', client.address);
   const hash = digestOf(typed, 'verify');
   const task = await transaction(services.pool, async (open) => {
+    await settle(open, null);
     const code = hash === null ? null : await findCode(open, hash, 'verify');
-    if (!code || code.account === null || code.used || code.expired) return null;
+    if (!code || code.account === null || code.used || code.expired) throw invalidCode();
     const tx = await enterTenant(open, code.tenant);
-    return begin(services, tx, { code, account: code.account, requestId });
+    const begun = await begin(services, tx, { code, account: code.account, requestId });
+    if (begun === null) throw invalidCode();
+    return begun;
+  }).catch(async (error: unknown) => {
+    if (error instanceof Failure) await refused(services, { requestId, client });
+    throw error;
   });
-  if (task === null) {
-    await refused(services, { requestId, client });
-    throw invalidCode();
-  }
   await setUpSpace(services.pool, task).catch(() => undefined);
 }
 
@@ -111,13 +119,14 @@ export async function statusOfTask(
 export async function resendVerification(
   services: AccountServices,
   typed: string,
-  { requestId, client }: Asking,
+  { requestId, client, settle }: Visiting,
 ): Promise<void> {
   const { pool, limits, links, outbox } = services;
   await limits.count('mail', client.address);
   const email = normalEmail(typed);
   const mayMail = await limits.mayMail(email);
   await transaction(pool, async (open) => {
+    await settle(open, null);
     const found = await findAccountByEmail(open, email);
     const tx = await enterTenant(open, lobby);
     const waits = mayMail && found?.tenant === lobby && !found.verified;

@@ -193,6 +193,10 @@ test('in a trial there is the sign-up that keeps it, and nothing that needs a pa
   for (const [label, value] of Object.entries({ Year: '1990', Month: '5', Day: '1' })) type(label, value);
   await user.click(button('Sign up and keep it'));
   await user.type(await screen.findByLabelText('Code'), 'ABCDEFGHIJ{Enter}');
+  expect(writes()[0]?.body).toMatchObject({
+    data: { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+  });
+  expect(writes()[0]?.body).not.toHaveProperty('data.sampleContent');
   await screen.findByRole('region', { name: 'Password' });
   expect(notices).toEqual(['The space is yours. You sign in with ada@example.org.']);
 });

@@ -82,11 +82,25 @@ test('the question comes first; its first choice signs up, and the mail is annou
       lastName: 'Lovelace',
       dayOfBirth: '1990-05-01',
       password: 'Secret!2025',
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      sampleContent: false,
     },
   });
   expect(kept.remembered).toBe('ada@example.org');
   await user.click(button('Verify now'));
   expect(at()).toBe('/verify');
+});
+
+test('sample content is asked for by a tick, which is not set', async () => {
+  const { user, seen } = await open();
+  fill();
+  const tick = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Fill my space with sample content' });
+  expect(tick.checked).toBe(false);
+  await user.click(tick);
+  await user.click(button('Sign up'));
+  await user.click(button('No - create new account'));
+  await screen.findByRole('dialog', { name: 'Check your email' });
+  expect(seen[0]?.body).toMatchObject({ data: { sampleContent: true } });
 });
 
 test('the other choice leads to recover with the address filled in; closing the question leaves the form as it was', async () => {

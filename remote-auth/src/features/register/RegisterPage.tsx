@@ -3,6 +3,7 @@ import { useNavigate } from 'shared-contracts/router';
 import { paths } from 'shared-contracts/routes';
 import { Agreement } from '../../ui/Agreement.tsx';
 import { AuthCard } from '../../ui/AuthCard.tsx';
+import { CheckField } from '../../ui/CheckField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from '../../ui/form.module.css';
 import { SignUpFields } from '../../ui/SignUpFields.tsx';
@@ -14,7 +15,8 @@ import { useRegister } from './use-register.ts';
 /** Signing up. */
 export function RegisterPage() {
   const navigate = useNavigate();
-  const { form, step, isPending, ask, leave, rememberEmail, send } = useRegister();
+  const { form, sampleContent, setSampleContent, step, isPending, ask, leave, rememberEmail, send } =
+    useRegister();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     ask();
@@ -27,6 +29,11 @@ export function RegisterPage() {
     <AuthCard title="Create your account" intro="A space of your own, ready in under a minute.">
       <form className={styles.form} onSubmit={submit} noValidate aria-labelledby="card-title">
         <SignUpFields form={form} />
+        <CheckField
+          label="Fill my space with sample content"
+          isChecked={sampleContent}
+          onChange={setSampleContent}
+        />
         <Agreement />
         <SubmitButton>Sign up</SubmitButton>
       </form>

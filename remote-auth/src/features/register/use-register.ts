@@ -15,7 +15,8 @@ export function useRegister() {
   const { api, notify, username } = useShell();
   const [step, setStep] = useState<RegisterStep>('form');
   const form = useForm(emptySignUp, (values) => brokenSignUp(values, dayOf(new Date())));
-  const data = signUpData(form.values);
+  const [sampleContent, setSampleContent] = useState(false);
+  const data = { ...signUpData(form.values), sampleContent };
   const { isPending, submit } = useSubmission((given: typeof data, options) => signUp(api, given, options), {
     onSent: () => setStep('mailed'),
     onFailed: (error) => {
@@ -25,6 +26,8 @@ export function useRegister() {
   const rememberEmail = () => username.remember(data.emailAddress);
   return {
     form,
+    sampleContent,
+    setSampleContent,
     step,
     isPending,
     ask: () => {
