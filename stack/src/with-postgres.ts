@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from './postgres.ts';
+import { runIn } from './run-in.ts';
 
 /** A port that nothing listens on at the moment. */
 export async function freePort(): Promise<number> {
@@ -24,13 +24,7 @@ export async function freePort(): Promise<number> {
  * Where ADMIN_DATABASE_URL is set already, the command gets that one. Answers the command's exit code.
  */
 export async function withPostgres(command: string[]): Promise<number> {
-  const [program, ...words] = command;
-  if (!program) return 2;
-  const start = (env: NodeJS.ProcessEnv) =>
-    new Promise<number>((done) => {
-      spawn(program, words, { stdio: 'inherit', env }).once('exit', (code) => done(code ?? 1));
-    });
-  if (process.env.ADMIN_DATABASE_URL) return start(process.env);
+  if (process.env.ADMIN_DATABASE_URL) return runIn(command, process.env);
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-test-'));
   chmodSync(folder, 0o755);
   const postgres = await startPostgres({
@@ -41,7 +35,7 @@ export async function withPostgres(command: string[]): Promise<number> {
     throwaway: true,
   });
   try {
-    return await start({ ...process.env, ADMIN_DATABASE_URL: postgres.url('postgres') });
+    return await runIn(command, { ...process.env, ADMIN_DATABASE_URL: postgres.url('postgres') });
   } finally {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runIn } from './run-in.ts';
 
 const firstBase = 20_000;
 const step = 300;
@@ -28,13 +28,7 @@ async function freeBase(): Promise<number> {
  * own, in test mode. The command finds BASE_URL, MAILBOX_URL and DATA_DIR in its environment. Answers its exit code.
  */
 export async function withProduct(command: string[]): Promise<number> {
-  const [program, ...words] = command;
-  if (!program) return 2;
-  const runIn = (env: NodeJS.ProcessEnv) =>
-    new Promise<number>((done) => {
-      spawn(program, words, { stdio: 'inherit', env }).once('exit', (code) => done(code ?? 1));
-    });
-  if (process.env.BASE_URL) return runIn(process.env);
+  if (process.env.BASE_URL) return runIn(command, process.env);
   const base = await freeBase();
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-product-'));
   chmodSync(folder, 0o755);
@@ -46,7 +40,7 @@ export async function withProduct(command: string[]): Promise<number> {
   const [{ startProduct }, { portsFrom }] = await Promise.all([import('./start.ts'), import('./ports.ts')]);
   const running = await startProduct(portsFrom(base), (line) => console.log(line));
   try {
-    return await runIn({
+    return await runIn(command, {
       ...process.env,
       BASE_URL: `http://localhost:${base}`,
       MAILBOX_URL: `http://localhost:${base + 180}`,
