@@ -4,8 +4,8 @@ import { buildAll, remotes } from './builds.ts';
 import { root } from './folders.ts';
 import { portBase, portsFrom } from './ports.ts';
 import { releaseAll } from './releases.ts';
-import { untilToldToStop } from './running.ts';
 import { startProduct } from './start.ts';
+import { untilToldToStop } from './told-to-stop.ts';
 
 const quietMs = 300;
 

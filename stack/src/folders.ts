@@ -32,11 +32,6 @@ export function reachableByOthers(path: string): boolean {
   }
 }
 
-/** A short word that tells one data folder from another. */
-export function folderKey(): string {
-  return createHash('sha256').update(dataFolder).digest('hex').slice(0, 12);
-}
-
 /** Secrets of this machine's start, made once and kept in the data folder for its owner only. */
 export interface Secrets {
   superuser: string;
@@ -52,4 +47,12 @@ export function readSecrets(): Secrets {
   const made = { superuser: secret(), server: secret(), token: secret() };
   writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600 });
   return made;
+}
+
+/**
+ * A short word that tells one data folder from another, also from an earlier one at the same path: what lies elsewhere
+ * under this word was made with the secrets that are in the folder now.
+ */
+export function folderKey(): string {
+  return createHash('sha256').update(dataFolder).update(readSecrets().superuser).digest('hex').slice(0, 12);
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { untilToldToStop } from './running.ts';
+import { untilToldToStop } from './told-to-stop.ts';
 
 /**
  * Runs a command to its end and answers its exit code. Told to stop, this process passes that on and stays until the

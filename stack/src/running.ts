@@ -60,10 +60,3 @@ export function noteChild(pid: number | undefined): void {
   const { children } = readRunning();
   if (pid) writeFileSync(file(), JSON.stringify({ pid: process.pid, children: [...children, pid] }));
 }
-
-/** Resolves at the first signal to stop. Later ones change nothing, since a terminal and npm often send one each. */
-export function untilToldToStop(): Promise<void> {
-  return new Promise((told) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => told());
-  });
-}

@@ -3,7 +3,7 @@ import { dataFolder } from './folders.ts';
 import { type Ports, portBase, portsFrom, requireFree } from './ports.ts';
 import { stopLeftover } from './postgres.ts';
 import { releaseAll } from './releases.ts';
-import { claimDataFolder, untilToldToStop } from './running.ts';
+import { claimDataFolder } from './running.ts';
 import { serveAll } from './serve.ts';
 import {
   apiEnvironment,
@@ -15,6 +15,7 @@ import {
   startDatabase,
   startMailbox,
 } from './services.ts';
+import { untilToldToStop } from './told-to-stop.ts';
 
 /** A running product and how to stop it. */
 export interface Running {
