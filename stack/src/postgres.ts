@@ -171,7 +171,10 @@ export async function startPostgres(given: {
   const ended = new Promise<void>((done) => server.once('exit', () => done()));
   const url = (database: string, user = 'postgres', password = given.password) =>
     `postgresql://${user}:${password}@127.0.0.1:${given.port}/${database}`;
-  await untilReady(server, url('postgres'), given.log);
+  await untilReady(server, url('postgres'), given.log).catch((refusal) => {
+    server.kill('SIGINT');
+    throw refusal;
+  });
   return {
     folder,
     url,
