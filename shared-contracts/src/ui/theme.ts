@@ -120,6 +120,9 @@ export function themeOf(scheme: Scheme): ThemeConfig {
       borderRadiusLG: 8,
       borderRadiusSM: 6,
       controlHeight: 36,
+      // Its motions wait for an event of the style engine that does not come in a tab behind another one, or where a quick
+      // answer ends them as they begin: a menu then stays half open, a button stays busy. Transitions in CSS stay.
+      motion: false,
       motionDurationFast: '0.1s',
       motionDurationMid: '0.15s',
       motionDurationSlow: '0.15s',

@@ -46,7 +46,8 @@ export function Ticker({ type: entity, id }: SlotProps['taxonomy.ticker']) {
     const others = [...wanted].filter((one) => !index.terms.has(one));
     want(new Set([...others, ...toggle(index, ticks, term).ids]));
   };
-  const notKnown = saved.isError ? { data: undefined, error: saved.error } : null;
+  // A tree is shown once it is known what is ticked in it; before, it would show nothing as ticked.
+  const notKnown = saved.isSuccess ? null : { data: undefined, error: saved.error };
   return (
     <div className={styles.ticker}>
       <TypeSelect type={entity} value={type} onChange={setType} />
