@@ -8,7 +8,6 @@ import { LogoutOutlined, MoonOutlined, SunOutlined, UserOutlined } from 'shared-
 import { useHost } from '../app/host-context.ts';
 import { revoke } from '../session/session.api.ts';
 import { endSessionAtom, schemeAtom } from '../session/session.atoms.ts';
-import { besideTrigger } from './beside-trigger.ts';
 import { useIsServed } from './use-navigation.ts';
 
 /** Account and Billing where a remote serves them, the colour scheme, what runs here, Logout. */
@@ -43,13 +42,7 @@ export function AccountMenu() {
     { key: 'logout', label: 'Logout', icon: <LogoutOutlined />, onClick: () => void logout() },
   ];
   return (
-    <Dropdown
-      trigger={['click']}
-      getPopupContainer={besideTrigger}
-      destroyOnHidden
-      menu={{ items }}
-      placement="bottomRight"
-    >
+    <Dropdown trigger={['click']} destroyOnHidden menu={{ items }} placement="bottomRight">
       <Button type="text" aria-label="Account" icon={<UserOutlined />} />
     </Dropdown>
   );

@@ -7,7 +7,6 @@ import { AppstoreOutlined } from 'shared-contracts/ui/icons';
 import { homeOf } from '../channels/navigation.model.ts';
 import { administrationMode, modeOfChannel, selectedChannel } from '../session/mode.model.ts';
 import { modeAtom } from '../session/session.atoms.ts';
-import { besideTrigger } from './beside-trigger.ts';
 import { switchModeAtom } from './frame.atoms.ts';
 import { ChannelMark } from './Icons.tsx';
 
@@ -45,7 +44,6 @@ export function AppsMenu({ channels }: { channels: readonly Channel[] }) {
   return (
     <Dropdown
       trigger={['click']}
-      getPopupContainer={besideTrigger}
       destroyOnHidden
       menu={{ items, selectable: true, selectedKeys: [String(selectedChannel(mode))] }}
     >
