@@ -14,7 +14,13 @@ export const base = {
       },
     ],
   },
-  moduleNameMapper: { '\\.css$': '<rootDir>/../jest.no-styles.js' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/../jest.no-styles.js',
+    // The kits take antd's ES modules; what those import has to be ES modules too, or its default export is not one.
+    '^@emotion/(hash|unitless)$': '@emotion/$1/dist/$1.esm.js',
+    '^(rc-tree|@rc-component/(?!picker$|pagination$)[\\w-]+|@ant-design/(?:cssinjs|cssinjs-utils|colors|fast-color))$':
+      '$1/es/index.js',
+  },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
 };
 

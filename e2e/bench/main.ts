@@ -1,7 +1,8 @@
 import { accounts } from './accounts.ts';
+import { shell } from './shell.ts';
 import { way } from './way.ts';
 
-const benches: Record<string, () => Promise<void>> = { accounts, way };
+const benches: Record<string, () => Promise<void>> = { accounts, shell, way };
 const name = process.argv[2] ?? '';
 const bench = benches[name];
 

@@ -1,28 +1,11 @@
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
-import { demo } from '../support/person.ts';
+import type { Browser, BrowserContext } from 'playwright';
+import { startBrowser } from './browser.ts';
+import { dashboardShown, fillSignIn, goToFirstRow } from './first-row.ts';
+import { median } from './statistics.ts';
+import { countTraffic, type Traffic } from './traffic.ts';
 
 const rounds = 5;
 const base = process.env.BASE_URL ?? 'http://localhost:3000';
-
-interface Traffic {
-  requests: number;
-  bytes: number;
-}
-
-async function countTraffic(page: Page): Promise<{ session: CDPSession; read: () => Traffic }> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  const traffic = { requests: 0, bytes: 0 };
-  session.on('Network.requestWillBeSent', () => traffic.requests++);
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    traffic.bytes += encodedDataLength;
-  });
-  return { session, read: () => ({ ...traffic }) };
-}
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
 
 const columns = ['requests', 'KiB', 'ms'] as const;
 type Figures = Record<string, Record<(typeof columns)[number], number[]>>;
@@ -48,12 +31,11 @@ async function firstVisit(browser: Browser, figures: Figures): Promise<void> {
   await page.getByLabel('Username').waitFor();
   note(figures, 'opening /signin, until the form', read(), performance.now() - began);
   // A person needs longer than this to type; what the host prepares while idle is counted below all the same.
-  await page.getByLabel('Username').fill(demo.email);
-  await page.getByLabel('Password', { exact: true }).fill(demo.password);
+  await fillSignIn(page);
   await page.waitForTimeout(2000);
   began = performance.now();
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  await dashboardShown(page);
   note(figures, 'from Log in to the dashboard (all since the start)', read(), performance.now() - began);
   began = performance.now();
   await page.getByRole('button', { name: 'Apps' }).click();
@@ -90,26 +72,9 @@ async function straightToFirstRow(browser: Browser, figures: Figures): Promise<v
   const page = await context.newPage();
   const { read } = await countTraffic(page);
   await page.goto(`${base}/signin`);
-  await page.getByLabel('Username').fill(demo.email);
-  await page.getByLabel('Password', { exact: true }).fill(demo.password);
-  const channels = await context.request.get(`${base}/config.json`);
-  const { api } = await channels.json();
+  await fillSignIn(page);
   const began = performance.now();
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-  const token = await page.evaluate(() => localStorage.getItem('fairlead.token'));
-  const list = await context.request.get(`${api}/v1/a/channels/all`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  const magazine = (await list.json()).data.find((channel: { subType: number }) => channel.subType === 4);
-  await page.evaluate(
-    ([id]) => {
-      history.pushState(null, '', `/app/articles?channel=${id}`);
-      dispatchEvent(new PopStateEvent('popstate'));
-    },
-    [magazine.id],
-  );
-  await page.locator('main').getByRole('row').nth(1).waitFor();
+  await goToFirstRow(page, base);
   note(
     figures,
     'from Log in to the first row of a list (all since the start)',
@@ -121,17 +86,7 @@ async function straightToFirstRow(browser: Browser, figures: Figures): Promise<v
 
 /** Sizes and times along the way of a person, cold cache, medians of several rounds; prints a table. */
 export async function way(): Promise<void> {
-  const executablePath = process.env.CHROMIUM;
-  const root = process.getuid?.() === 0;
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: [
-      ...(root ? ['--no-sandbox'] : []),
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--no-first-run',
-    ],
-  });
+  const browser = await startBrowser();
   const figures: Figures = {};
   for (let round = 0; round < rounds; round++) {
     await firstVisit(browser, figures);

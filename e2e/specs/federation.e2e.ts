@@ -44,7 +44,7 @@ test('what runs here tells every remote with version, contract and state', async
   await signIn(page);
   await page.goto('/app/about');
   for (const name of ['remote-auth', 'remote-taxonomy', 'remote-channel-screens']) {
-    await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('^1.0.0');
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(/\^\d+\.\d+\.\d+/);
   }
   await expect(page.getByRole('row', { name: /remote-channel-screens/ })).toContainText('Ready');
 });

@@ -59,8 +59,12 @@ test('signing out in one tab ends the session in the other, and the old token op
   await expect(page).toHaveURL(/\/signin$/);
   await expect(other).toHaveURL(/\/signin$/);
   const configuration = await (await page.request.get('/config.json')).json();
-  const answer = await page.request.get(`${configuration.api}/v1/a/channels/all`, {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  expect(answer.status()).toBe(401);
+  // The browser forgets at once; that the server has been told does not wait for the screen.
+  const status = async () =>
+    (
+      await page.request.get(`${configuration.api}/v1/a/channels/all`, {
+        headers: { Authorization: `Bearer ${token}` },
+      })
+    ).status();
+  await expect.poll(status).toBe(401);
 });

@@ -1,39 +1,21 @@
-import '@fontsource-variable/inter/wght.css';
-import './app/global.css';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { type Configuration, isDashboardHost, readConfiguration } from './config/config.ts';
-import { readRegistry } from './federation/registry.ts';
-import { ensureRemote, registerAtom, registryFaultAtom, remotesAtom } from './federation/remotes.atoms.ts';
-import { hostStore } from './session/session.atoms.ts';
-
-const registryRetryMs = 4000;
-
-async function keepRegistry(address: string): Promise<void> {
-  try {
-    hostStore.set(registerAtom, await readRegistry(address));
-    hostStore.set(registryFaultAtom, null);
-  } catch (error) {
-    hostStore.set(registryFaultAtom, error instanceof Error ? error.message : String(error));
-    // Without its registry the host has no screens yet; it says so and asks again until it has.
-    setTimeout(() => void keepRegistry(address), registryRetryMs);
-  }
-}
-
-/** Fetches what the next screens need once the first one stands, so that they open without waiting. */
-function prepareNext(): void {
-  const prepare = () => {
-    void import('shared-contracts/ui/form');
-    void import('shared-contracts/ui/data');
-    for (const name of Object.keys(hostStore.get(remotesAtom))) void ensureRemote(name);
-  };
-  if ('requestIdleCallback' in window) requestIdleCallback(prepare, { timeout: 3000 });
-  else setTimeout(prepare, 1000);
-}
+import { followRegistry } from './federation/registry-watch.ts';
+import { firstPaint, giveBack, readTyped, takeAway } from './first-paint.ts';
+import { prepareNext, prepareScreen, prepareStart } from './prepare.ts';
+import { hasLiveToken, hostStore, tokenAtom } from './session/session.atoms.ts';
 
 function show(root: HTMLElement, configuration: Configuration): void {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? '';
-  createRoot(root).render(<App configuration={configuration} nonce={nonce} />);
+  const place = firstPaint();
+  const typed = place && readTyped(place);
+  // At once, so that what was painted at build time gives way to the same screen and nothing in between is seen.
+  flushSync(() => createRoot(root).render(<App configuration={configuration} nonce={nonce} />));
+  if (place) takeAway(place);
+  if (typed) giveBack(typed);
+  prepareNext(typed !== null && typed.values.size > 0);
 }
 
 async function start(root: HTMLElement): Promise<void> {
@@ -43,10 +25,15 @@ async function start(root: HTMLElement): Promise<void> {
       location.replace(configuration.website);
       return;
     }
-    await keepRegistry(configuration.registry);
+    prepareStart();
+    await followRegistry(configuration.registry);
+    // A first paint stays, and can be typed into, until the screen that it shows is there or has failed.
+    const isVisitor = !hasLiveToken(hostStore.get(tokenAtom));
+    if (isVisitor && firstPaint()) await prepareScreen(location.pathname);
     show(root, configuration);
-    setTimeout(prepareNext, 1000);
   } catch (error) {
+    const place = firstPaint();
+    if (place) takeAway(place);
     root.textContent = error instanceof Error ? error.message : String(error);
   }
 }

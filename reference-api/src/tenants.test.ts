@@ -31,6 +31,8 @@ beforeAll(async () => {
     ids.set('taxons', (await tenant.call('POST', '/v1/a/taxons', { body, headers })).json.data.id);
     const tick = { context: { id: ids.get('rooms'), type: 'rooms' }, data: { id: 0, type: 'taxon' } };
     await tenant.call('PATCH', `/v1/a/taxons/${ids.get('taxons')}/on`, { body: tick });
+    const setting = { context: { id: 0, type: 'settings', version: 0 }, data: { value: 14 } };
+    await tenant.call('PUT', '/v1/a/settings/calendar-list-days', { body: setting });
     const change = { emailAddress: `${tenant.id}@new.example`, password };
     const context = { id: 0, type: 'user' };
     await tenant.call('POST', '/v1/a/account/email', { body: { context, data: change } });
@@ -118,6 +120,13 @@ function attempts(
       return [[place(call.path, ids('devices')), {}]];
     case 'overview':
       return [[call.path, { channel: ids('channels') }]];
+    case 'findRows':
+      return [[`${call.path}?q=e`, { channel: ids('channels') }]];
+    case 'readCalendar':
+      return ['users', 'groups'].map((type): [string, Given] => [
+        `/v1/a/calendar/${type}/${ids(type)}?from=2026-01-01&to=2026-01-31`,
+        {},
+      ]);
     case 'searchTitles':
       return entityNames.map((name) => [`/v1/a/titles/${name}`, { channel: ids('channels') }]);
     case 'fieldValues':
@@ -127,6 +136,7 @@ function attempts(
   if (!definition) return [];
   const relations = Object.entries(definition.fields).flatMap(([name, field]): EntityValues[] => {
     if (field.kind === 'relation') return [{ [name]: ids(field.to) }];
+    if (field.kind === 'items') return [{ [name]: [{ id: ids(field.to), quantity: 1 }] }];
     return field.kind === 'relations' ? [{ [name]: [ids(field.to)] }] : [];
   });
   switch (call.id.split('.')[1]) {
@@ -181,6 +191,10 @@ const withoutIds = [
   'listCategories',
   'listTags',
   'listOptions',
+  'readSetUpGuide',
+  'readUsage',
+  'listSettings',
+  'writeSetting',
 ];
 
 describe('ids of another tenant', () => {

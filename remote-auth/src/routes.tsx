@@ -1,17 +1,58 @@
 import type { RouteObject } from 'shared-contracts/router';
 import { paths } from 'shared-contracts/routes';
-import { AccountPage } from './features/account/AccountPage.tsx';
-import { RecoverPage } from './features/recover/RecoverPage.tsx';
-import { RegisterPage } from './features/register/RegisterPage.tsx';
-import { ResendPage } from './features/resend/ResendPage.tsx';
-import { ResetPage } from './features/reset/ResetPage.tsx';
 import { SignInPage } from './features/sign-in/SignInPage.tsx';
-import { TrialPage } from './features/trial/TrialPage.tsx';
-import { VerifyPage } from './features/verify/VerifyPage.tsx';
-import { VerifyLinkPage } from './features/verify-link/VerifyLinkPage.tsx';
+import { later } from './ui/later.tsx';
+
+// Signing in is what most come for; the other ways in are one more file, and so is what is seen inside.
+const RegisterPage = later(() =>
+  import(/* webpackChunkName: "ways" */ './features/register/RegisterPage.tsx').then(
+    (file) => file.RegisterPage,
+  ),
+);
+const RecoverPage = later(() =>
+  import(/* webpackChunkName: "ways" */ './features/recover/RecoverPage.tsx').then(
+    (file) => file.RecoverPage,
+  ),
+);
+const VerifyPage = later(() =>
+  import(/* webpackChunkName: "ways" */ './features/verify/VerifyPage.tsx').then((file) => file.VerifyPage),
+);
+const VerifyLinkPage = later(() =>
+  import(/* webpackChunkName: "ways" */ './features/verify-link/VerifyLinkPage.tsx').then(
+    (file) => file.VerifyLinkPage,
+  ),
+);
+const ResendPage = later(() =>
+  import(/* webpackChunkName: "ways" */ './features/resend/ResendPage.tsx').then((file) => file.ResendPage),
+);
+const ResetPage = later(() =>
+  import(/* webpackChunkName: "ways" */ './features/reset/ResetPage.tsx').then((file) => file.ResetPage),
+);
+const TrialPage = later(() => import('./features/trial/TrialPage.tsx').then((file) => file.TrialPage));
+const AccountPage = later(() =>
+  import('./features/account/AccountPage.tsx').then((file) => file.AccountPage),
+);
+
+/** The screens that are files of their own: `prepare` fetches one before it is shown. */
+export const laterScreens = [
+  RegisterPage,
+  RecoverPage,
+  VerifyPage,
+  VerifyLinkPage,
+  ResendPage,
+  ResetPage,
+  TrialPage,
+  AccountPage,
+];
+
+/** Fetches the other ways in; where that fails they are fetched, and say so, when one of them is taken. */
+function prepareWays(): void {
+  for (const page of [RegisterPage, RecoverPage, VerifyPage, ResendPage])
+    page.prepare().catch(() => undefined);
+}
 
 export const routes: RouteObject[] = [
-  { path: paths.signin, element: <SignInPage /> },
+  { path: paths.signin, element: <SignInPage prepareWays={prepareWays} /> },
   { path: paths.register, element: <RegisterPage /> },
   { path: paths.recover, element: <RecoverPage /> },
   { path: paths.verify, element: <VerifyPage /> },

@@ -1,24 +1,76 @@
-import { lazy, type ReactNode, Suspense } from 'react';
 import type { EntityName } from 'shared-contracts/entities';
 import type { RouteObject } from 'shared-contracts/router';
 import { listPath, paths } from 'shared-contracts/routes';
-import { DetailPage } from './features/detail/DetailPage.tsx';
-import { DetailView } from './features/detail/DetailView.tsx';
 import { ListPage } from './features/list/ListPage.tsx';
 import { ListView } from './features/list/ListView.tsx';
+import { later } from './ui/later.tsx';
 
-const AgendaPage = lazy(async () => ({
-  default: (await import('./features/agenda/AgendaPage.tsx')).AgendaPage,
-}));
-const HomePage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "fronts" */ './features/home/HomePage.tsx')).HomePage,
-}));
-const DashboardPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "fronts" */ './features/dashboard/DashboardPage.tsx'))
-    .DashboardPage,
-}));
+const AgendaPage = later(() => import('./features/agenda/AgendaPage.tsx').then((file) => file.AgendaPage));
+const HomePage = later(() =>
+  import(/* webpackChunkName: "fronts" */ './features/home/HomePage.tsx').then((file) => file.HomePage),
+);
+const DashboardPage = later(() =>
+  import(/* webpackChunkName: "fronts" */ './features/dashboard/DashboardPage.tsx').then(
+    (file) => file.DashboardPage,
+  ),
+);
+const DetailPage = later(() =>
+  import(/* webpackChunkName: "detail" */ './features/detail/DetailPage.tsx').then((file) => file.DetailPage),
+);
+const DetailView = later(() =>
+  import(/* webpackChunkName: "detail" */ './features/detail/DetailView.tsx').then((file) => file.DetailView),
+);
+const MyBusinessPage = later(() =>
+  import(/* webpackChunkName: "administration" */ './features/my-business/MyBusinessPage.tsx').then(
+    (file) => file.MyBusinessPage,
+  ),
+);
+const SchedulerPage = later(() =>
+  import('./features/scheduler/SchedulerPage.tsx').then((file) => file.SchedulerPage),
+);
+const ClientsPage = later(() =>
+  import(/* webpackChunkName: "clients" */ './features/clients/ClientsPage.tsx').then(
+    (file) => file.ClientsPage,
+  ),
+);
+const ClientPage = later(() =>
+  import(/* webpackChunkName: "clients" */ './features/clients/ClientPage.tsx').then(
+    (file) => file.ClientPage,
+  ),
+);
+const BillingPage = later(() =>
+  import('./features/billing/BillingPage.tsx').then((file) => file.BillingPage),
+);
+const CalendarPage = later(() =>
+  import('./features/calendar/CalendarPage.tsx').then((file) => file.CalendarPage),
+);
+const SettingsPage = later(() =>
+  import(/* webpackChunkName: "administration" */ './features/settings/SettingsPage.tsx').then(
+    (file) => file.SettingsPage,
+  ),
+);
+const SettingPage = later(() =>
+  import(/* webpackChunkName: "administration" */ './features/settings/SettingPage.tsx').then(
+    (file) => file.SettingPage,
+  ),
+);
 
-const later = (screen: ReactNode) => <Suspense fallback={null}>{screen}</Suspense>;
+/** The screens that are files of their own: `prepare` fetches one before it is shown. */
+export const laterScreens = [
+  AgendaPage,
+  HomePage,
+  DashboardPage,
+  DetailPage,
+  DetailView,
+  MyBusinessPage,
+  SchedulerPage,
+  ClientsPage,
+  ClientPage,
+  BillingPage,
+  CalendarPage,
+  SettingsPage,
+  SettingPage,
+];
 
 // The list plus detail pairs; agendas and their sessions have a screen of their own.
 const listed: EntityName[] = [
@@ -33,16 +85,38 @@ const listed: EntityName[] = [
   'issues',
   'users',
   'groups',
+  'appointments',
+  'plans',
+  'features',
+  'pipelines',
 ];
+
+// These are listed by a tab of My Business.
+const ofBusiness: EntityName[] = ['services', 'packages', 'locations', 'availables', 'blockings', 'coaches'];
 
 /** Every screen of this remote, by absolute path. */
 export const routes: RouteObject[] = [
-  { path: paths.dashboard, element: later(<DashboardPage />) },
-  { path: paths.appHome, element: later(<HomePage />) },
-  { path: paths.appCore, element: later(<HomePage />) },
-  { path: paths.agendas, element: later(<AgendaPage List={ListView} Detail={DetailView} />) },
+  { path: paths.dashboard, element: <DashboardPage /> },
+  { path: paths.appHome, element: <HomePage /> },
+  { path: paths.appCore, element: <HomePage /> },
+  { path: paths.agendas, element: <AgendaPage List={ListView} Detail={DetailView} /> },
+  { path: `${paths.myBusiness}/:tab?`, element: <MyBusinessPage List={ListView} Detail={DetailView} /> },
   ...listed.flatMap((entity) => [
-    { path: listPath(entity), element: <ListPage key={entity} entity={entity} /> },
+    {
+      path: listPath(entity),
+      element: <ListPage key={entity} entity={entity} prepareDetail={DetailPage.prepare} />,
+    },
     { path: `${listPath(entity)}/:id`, element: <DetailPage key={entity} entity={entity} /> },
   ]),
+  ...ofBusiness.map((entity) => ({
+    path: `${paths.app}/${entity}/:id`,
+    element: <DetailPage key={entity} entity={entity} />,
+  })),
+  { path: paths.scheduler, element: <SchedulerPage /> },
+  { path: paths.clients, element: <ClientsPage List={ListView} /> },
+  { path: `${paths.clients}/:id`, element: <ClientPage List={ListView} /> },
+  { path: paths.billing, element: <BillingPage /> },
+  { path: paths.calendar, element: <CalendarPage /> },
+  { path: paths.settings, element: <SettingsPage /> },
+  { path: `${paths.settings}/:id`, element: <SettingPage /> },
 ];

@@ -23,6 +23,8 @@ export interface ReleaseFile {
   contract: string;
   paths: string[];
   slots: string[];
+  /** Paths of the screens whose markup came with the build. */
+  firstPaint?: string[];
 }
 
 function filesBelow(folder: string): string[] {
@@ -80,6 +82,22 @@ async function build(name: DeployableName, id: string): Promise<void> {
   await runQuietly(words, join(root, name), { ...process.env, FAIRLEAD_BUILD_ID: id }, `Building ${name}`);
 }
 
+// A build that was made to be released carries the moment after the name of its source.
+function sourceOf(buildId: string | undefined): string | undefined {
+  return buildId?.split('_')[0];
+}
+
+/** Builds one remote to be released: a build of its own, also of a source that was built before. */
+export async function buildRemote(name: RemoteName): Promise<void> {
+  await runQuietly(
+    ['src/ui/static-styles.ts'],
+    join(root, 'shared-contracts'),
+    process.env,
+    'Writing the styles',
+  );
+  await build(name, `${buildIdOf(name)}_${Date.now().toString(36)}`);
+}
+
 /**
  * Builds what has changed since its last build, two at a time, and tells each with its seconds.
  * Answers how many were built.
@@ -87,7 +105,7 @@ async function build(name: DeployableName, id: string): Promise<void> {
 export async function buildAll(say: (line: string) => void): Promise<number> {
   const wanted = (['host-shell', ...remotes] as const)
     .map((name) => ({ name, id: buildIdOf(name) }))
-    .filter(({ name, id }) => readRelease(name)?.build !== id);
+    .filter(({ name, id }) => sourceOf(readRelease(name)?.build) !== id);
   if (wanted.length === 0) return 0;
   say(`Building ${wanted.map(({ name }) => name).join(', ')}`);
   await runQuietly(

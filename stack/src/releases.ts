@@ -1,20 +1,27 @@
-import { cpSync, existsSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DeployableName, type ReleaseFile, readRelease, remotes } from './builds.ts';
+import { type DeployableName, type ReleaseFile, type RemoteName, readRelease, remotes } from './builds.ts';
 import { dataPath, root } from './folders.ts';
 import type { Ports } from './ports.ts';
 import { Refusal } from './refusal.ts';
+import { noteRelease, wasReleased } from './release-log.ts';
 
 /** The folder that releases are copied into: one folder a remote, one a release in it; never changed once there. */
 export function releasesFolder(): string {
   return dataPath('releases');
 }
 
-function folderOf({ name, version, build }: ReleaseFile): string {
+function registryFile(): string {
+  return join(releasesFolder(), 'remotes.json');
+}
+
+/** The folder of one release below {@link releasesFolder}. */
+export function folderOf({ name, version, build }: ReleaseFile): string {
   return `${name}/${version}-${build}`;
 }
 
-function place(name: DeployableName): ReleaseFile {
+/** Copies a build to its place, where it never changes. A build that is there already is left alone. */
+export function place(name: DeployableName): ReleaseFile {
   const release = readRelease(name);
   if (!release) throw new Refusal(`${name} has no build to release.`);
   const target = join(releasesFolder(), folderOf(release));
@@ -36,11 +43,63 @@ export function releaseHost(): string {
   return join(releasesFolder(), folderOf(place('host-shell')));
 }
 
-/** Releases the builds of the remotes and points the registry of this machine at them. */
+/** A line of the registry: what a build says of itself, and where its manifest is. */
+export interface RegistryLine extends ReleaseFile {
+  manifest: string;
+}
+
+/** The lines of the registry; none before the first release. */
+export function readRegistry(): RegistryLine[] {
+  const file = registryFile();
+  return existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { remotes: RegistryLine[] }).remotes
+    : [];
+}
+
+/** Writes the registry so that a reader sees the old one or the new one. */
+export function writeRegistry(lines: readonly RegistryLine[]): void {
+  writeWhole(registryFile(), `${JSON.stringify({ remotes: lines }, null, 2)}\n`);
+}
+
+/** The line of a release whose files an origin serves. */
+export function lineOf(release: ReleaseFile, origin: string): RegistryLine {
+  return { ...release, manifest: `${origin}/${folderOf(release)}/mf-manifest.json` };
+}
+
+/** Where the fragment says that its build is. */
+const placeOfBuild = '@BUILD@';
+
+/**
+ * What the remote that the registry names had painted of a screen when it was built; nothing where it did not. It is read
+ * for each answer, so that a release or a roll-back shows at once.
+ */
+export function firstPaintOf(path: string): string {
+  const entry = readRegistry().find(({ firstPaint = [] }) => firstPaint.includes(path));
+  if (!entry) return '';
+  const file = join(releasesFolder(), folderOf(entry), `first-paint${path}.html`);
+  if (!existsSync(file)) return '';
+  return readFileSync(file, 'utf8').replaceAll(placeOfBuild, new URL('.', entry.manifest).href.slice(0, -1));
+}
+
+// A build is released once. After a roll-back the next start leaves the registry as it was left, and so until there is a new build.
+function lineAtStart(name: RemoteName, before: RegistryLine | undefined, origin: string): RegistryLine {
+  const release = place(name);
+  const isThere = before !== undefined && existsSync(join(releasesFolder(), folderOf(before)));
+  if (isThere && wasReleased(name, release.build)) return lineOf(before, origin);
+  noteRelease('release', release, 'start');
+  return lineOf(release, origin);
+}
+
+/** Releases what has been built since the last start, and points the registry of this machine at the ports of this one. */
 export function releaseAll(ports: Ports): void {
-  const entries = remotes.map((name) => {
-    const release = place(name);
-    return { ...release, manifest: `http://localhost:${ports[name]}/${folderOf(release)}/mf-manifest.json` };
-  });
-  writeWhole(join(releasesFolder(), 'remotes.json'), `${JSON.stringify({ remotes: entries }, null, 2)}\n`);
+  const lines = readRegistry();
+  writeRegistry(
+    remotes.map((name) =>
+      lineAtStart(
+        name,
+        lines.find((line) => line.name === name),
+        `http://localhost:${ports[name]}`,
+      ),
+    ),
+  );
 }

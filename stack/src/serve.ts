@@ -8,14 +8,20 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import sirv from 'sirv';
 import { remotes } from './builds.ts';
 import { dataFolder } from './folders.ts';
 import type { Ports } from './ports.ts';
-import { releaseHost, releasesFolder } from './releases.ts';
+import { firstPaintOf, releaseHost, releasesFolder } from './releases.ts';
 
 const noncePlaceholder = '{{placeholder "http.request.uuid"}}';
+const firstPaintPlaceholder = '{{include "/first-paint.html"}}';
 
+// Made anew for each answer, so it must not take long.
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+// What a page tells the browser of itself; for a file the first of them means something.
 const safety = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -55,12 +61,14 @@ function policyOf(ports: Ports, nonce: string): string {
   ].join('; ');
 }
 
+const dashboardHosts = ['localhost', '127.0.0.1'];
+
 /** The configuration that the host reads at start, for a product on this machine. */
 function configurationOf(ports: Ports): string {
   const website = 'https://fairlead.example';
   return JSON.stringify({
     api: apiOrigin(ports),
-    dashboardHosts: ['localhost', '127.0.0.1'],
+    dashboardHosts,
     website,
     registry: '/federation/remotes.json',
     legal: {
@@ -73,14 +81,23 @@ function configurationOf(ports: Ports): string {
 }
 
 function send(
+  request: IncomingMessage,
   response: ServerResponse,
   type: string,
   text: string,
   headers: Record<string, string> = {},
 ): void {
+  const small = /\bbr\b/.test(request.headers['accept-encoding']?.toString() ?? '');
   response
-    .writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache', ...safety, ...headers })
-    .end(text);
+    .writeHead(200, {
+      'Content-Type': type,
+      'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding',
+      ...(small ? { 'Content-Encoding': 'br' } : {}),
+      ...safety,
+      ...headers,
+    })
+    .end(small ? brotliCompressSync(text, quickly) : text);
 }
 
 function hostListener(ports: Ports): RequestListener {
@@ -89,31 +106,44 @@ function hostListener(ports: Ports): RequestListener {
   const files = sirv(folder, {
     brotli: true,
     gzip: true,
-    etag: true,
+    etag: false,
     extensions: [],
     setHeaders: (response, path) => {
       const immutable = path.startsWith('/assets/');
       response.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-      for (const [name, value] of Object.entries(safety)) response.setHeader(name, value);
+      response.setHeader('X-Content-Type-Options', 'nosniff');
     },
   });
-  const showPage = (response: ServerResponse) => {
+  const showPage = (request: IncomingMessage, response: ServerResponse) => {
     const nonce = randomUUID();
-    send(response, 'text/html; charset=utf-8', page.replaceAll(noncePlaceholder, nonce), {
-      'Content-Security-Policy': policyOf(ports, nonce),
-    });
+    const { pathname, hostname } = new URL(request.url ?? '/', `http://${request.headers.host}`);
+    const painted = dashboardHosts.includes(hostname) ? firstPaintOf(pathname) : '';
+    send(
+      request,
+      response,
+      'text/html; charset=utf-8',
+      page.replaceAll(noncePlaceholder, nonce).replace(firstPaintPlaceholder, () => painted),
+      {
+        'Content-Security-Policy': policyOf(ports, nonce),
+      },
+    );
   };
   return (request: IncomingMessage, response: ServerResponse) => {
     const path = new URL(request.url ?? '/', origin(ports['host-shell'])).pathname;
-    if (path === '/config.json') return send(response, 'application/json', configurationOf(ports));
+    if (path === '/config.json') return send(request, response, 'application/json', configurationOf(ports));
     if (path === '/federation/remotes.json') {
-      return send(response, 'application/json', readFileSync(join(releasesFolder(), 'remotes.json'), 'utf8'));
+      return send(
+        request,
+        response,
+        'application/json',
+        readFileSync(join(releasesFolder(), 'remotes.json'), 'utf8'),
+      );
     }
-    if (path === '/' || path === '/index.html') return showPage(response);
+    if (path === '/' || path === '/index.html') return showPage(request, response);
     // A missing file is 404; anything else is an address of the product, which the page itself understands.
     files(request, response, () => {
       if (/\.[a-z0-9]+$/i.test(path)) response.writeHead(404, safety).end();
-      else showPage(response);
+      else showPage(request, response);
     });
   };
 }
@@ -123,13 +153,14 @@ function remoteListener(name: string): RequestListener {
   const files = sirv(releasesFolder(), {
     brotli: true,
     gzip: true,
-    etag: true,
+    // A file of a release never changes, so nothing is ever asked for anew.
+    etag: false,
     dev: true,
     setHeaders: (response) => {
       response.setHeader('Cache-Control', `public, max-age=${year}, immutable`);
       response.setHeader('Access-Control-Allow-Origin', '*');
       response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-      for (const [header, value] of Object.entries(safety)) response.setHeader(header, value);
+      response.setHeader('X-Content-Type-Options', 'nosniff');
     },
   });
   const missing = (response: ServerResponse): void => {

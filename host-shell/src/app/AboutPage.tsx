@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { productName } from 'shared-contracts/session';
-import { contractVersion } from 'shared-contracts/shell';
+import { contractVersion, useScreen } from 'shared-contracts/shell';
+import { Button } from 'shared-contracts/ui/base';
 import { type KnownRemote, remotesAtom } from '../federation/remotes.atoms.ts';
 import styles from './Screen.module.css';
 
@@ -19,8 +20,39 @@ function stateOf({ state }: KnownRemote): string {
   }
 }
 
+function updateOf({ update }: KnownRemote): string {
+  if (!update) return 'None';
+  const build = `${update.entry.version}, build ${update.entry.build}`;
+  switch (update.state.is) {
+    case 'registered':
+    case 'loading':
+      return `${build} is being loaded`;
+    case 'ready':
+      return `${build} comes with the next screen`;
+    case 'refused':
+      return `Refused. ${update.state.reason}`;
+    case 'failed':
+      return `${build} could not be loaded. ${update.state.fault.message}`;
+  }
+}
+
+/** The same as the table, for programs. */
+function factsOf(remotes: readonly KnownRemote[]) {
+  return {
+    host: { ...FAIRLEAD_BUILD, contract: contractVersion },
+    remotes: remotes.map((remote) => ({
+      ...remote.entry,
+      state: remote.state.is,
+      tookMs: remote.state.is === 'ready' ? remote.state.tookMs : null,
+      lastFault: remote.lastFault,
+      update: remote.update && { build: remote.update.entry.build, state: remote.update.state.is },
+    })),
+  };
+}
+
 /** What runs here: the host, and every remote with version, contract, state and last fault. */
 export function AboutPage() {
+  useScreen({ title: `About ${productName}` });
   const remotes = Object.values(useAtomValue(remotesAtom));
   return (
     <div className={styles.page}>
@@ -37,6 +69,7 @@ export function AboutPage() {
               <th scope="col">Version</th>
               <th scope="col">Contract</th>
               <th scope="col">State</th>
+              <th scope="col">Update</th>
               <th scope="col">Last fault</th>
             </tr>
           </thead>
@@ -49,12 +82,20 @@ export function AboutPage() {
                 </td>
                 <td>{remote.entry.contract}</td>
                 <td>{stateOf(remote)}</td>
+                <td>{updateOf(remote)}</td>
                 <td>{remote.lastFault ? `${remote.lastFault.message} (${remote.lastFault.at})` : 'None'}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </section>
+      <div>
+        <Button
+          onClick={() => void navigator.clipboard?.writeText(JSON.stringify(factsOf(remotes), null, 2))}
+        >
+          Copy as JSON
+        </Button>
+      </div>
     </div>
   );
 }

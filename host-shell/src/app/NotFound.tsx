@@ -1,18 +1,52 @@
-import { useLocation, useNavigate } from 'shared-contracts/router';
+import { useSetAtom } from 'jotai';
+import { Link, useLocation, useNavigate } from 'shared-contracts/router';
 import { paths } from 'shared-contracts/routes';
-import { Button } from 'shared-contracts/ui/frame';
+import { Button } from 'shared-contracts/ui/base';
+import { paletteAtom } from '../chrome/frame.atoms.ts';
+import { useNavigation } from '../chrome/use-navigation.ts';
+import { nearestLinks } from './near.model.ts';
 import styles from './Screen.module.css';
+import { useSession } from './use-session.ts';
 
+// The screens of the channel that the address may have meant.
+function WaysOn({ pathname }: { pathname: string }) {
+  const links = useNavigation();
+  return (
+    <>
+      <p>You may have meant one of these, or choose another channel in the apps menu.</p>
+      <ul className={styles.near}>
+        {nearestLinks(pathname, links).map(({ label, path }) => (
+          <li key={path}>
+            <Link to={path}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** An address that no screen has: what may have been meant, and the ways on. */
 export function NotFound() {
   const { pathname } = useLocation();
+  const { isSignedIn } = useSession();
   const navigate = useNavigate();
+  const openPalette = useSetAtom(paletteAtom);
   return (
     <div className={styles.center}>
       <h1>There is nothing here</h1>
-      <p>No screen has the address {pathname}. It may have moved, or the link was cut.</p>
+      <p>
+        No screen has the address <span className={styles.address}>{pathname}</span>. It may have moved, or
+        the link was cut.
+      </p>
+      {isSignedIn && <WaysOn pathname={pathname} />}
       <div className={styles.actions}>
-        <Button type="primary" onClick={() => void navigate(paths.home)}>
-          Go to the dashboard
+        {isSignedIn && (
+          <Button type="primary" onClick={() => openPalette(true)}>
+            Search everything
+          </Button>
+        )}
+        <Button onClick={() => void navigate(paths.home)}>
+          {isSignedIn ? 'Go to the dashboard' : 'Go to sign-in'}
         </Button>
         <Button onClick={() => void navigate(-1)}>Go back</Button>
       </div>

@@ -1,12 +1,23 @@
-import { Navigate, useRoutes } from 'shared-contracts/router';
+import { useAtomValue } from 'jotai';
+import { Suspense } from 'react';
+import { Navigate, useLocation, useRoutes } from 'shared-contracts/router';
 import { paths } from 'shared-contracts/routes';
 import { ShellProvider } from 'shared-contracts/shell';
+import { screenOfChannel } from '../channels/navigation.model.ts';
 import { RemoteRoutes } from '../federation/RemoteRoutes.tsx';
-import { AboutPage } from './AboutPage.tsx';
-import { SignedIn } from './SignedIn.tsx';
+import { modeAtom } from '../session/session.atoms.ts';
+import { LaterSignedIn } from './LaterSignedIn.tsx';
+import { later } from './later.ts';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { SigningOut } from './SigningOut.tsx';
 import { useHostShell } from './use-host-shell.tsx';
 import { useSession } from './use-session.ts';
 import { Visitors } from './Visitors.tsx';
+
+const { Part: AboutPage } = later(() => import('./AboutPage.tsx').then((file) => file.AboutPage));
+const { Part: ShortcutsPage } = later(() => import('./ShortcutsPage.tsx').then((file) => file.ShortcutsPage));
+
+const { Part: ChooseChannel } = later(() => import('./ChooseChannel.tsx').then((file) => file.ChooseChannel));
 
 // What is at `/`: with a live token the session starts with the dashboard, without one the visitor signs in.
 function Home() {
@@ -23,9 +34,9 @@ export function Root() {
     {
       path: `${paths.app}/*`,
       element: (
-        <SignedIn>
+        <LaterSignedIn>
           <AppScreens />
-        </SignedIn>
+        </LaterSignedIn>
       ),
     },
     { path: '*', element: <Visitors /> },
@@ -34,8 +45,29 @@ export function Root() {
 }
 
 function AppScreens() {
-  return useRoutes([
+  const { pathname } = useLocation();
+  const { channel } = useAtomValue(modeAtom);
+  const { start } = useSession();
+  const needed = channel.id === 0 ? screenOfChannel(pathname) : null;
+  const screen = useRoutes([
     { path: 'about', element: <AboutPage /> },
+    { path: 'shortcuts', element: <ShortcutsPage /> },
+    { path: 'sign-out', element: <SigningOut /> },
     { path: '*', element: <RemoteRoutes base="/app/" /> },
   ]);
+  return (
+    <ScreenBoundary place={pathname}>
+      <Suspense>
+        {needed ? (
+          <ChooseChannel
+            label={needed.label}
+            path={pathname}
+            channels={(start.data?.channels ?? []).filter(({ subType }) => needed.types.includes(subType))}
+          />
+        ) : (
+          screen
+        )}
+      </Suspense>
+    </ScreenBoundary>
+  );
 }

@@ -1,47 +1,36 @@
-import { useAtom } from 'jotai';
-import { type ReactNode, useEffect } from 'react';
-import { Navigate, useSearchParams } from 'shared-contracts/router';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { isApiError } from 'shared-contracts/http';
+import { Navigate, useLocation } from 'shared-contracts/router';
 import { paths } from 'shared-contracts/routes';
+import { pathInChannel, useEntryMode } from '../channels/use-entry-mode.ts';
 import { Frame } from '../chrome/Frame.tsx';
 import { Waiting } from '../chrome/Waiting.tsx';
-import { modeOfChannel, withoutLostChannel } from '../session/mode.model.ts';
-import { modeAtom } from '../session/session.atoms.ts';
+import { hasLeftAtom, modeAtom } from '../session/session.atoms.ts';
+import { useTokenWatch } from '../session/use-token-watch.ts';
+import { Forbidden } from './Forbidden.tsx';
+import { useHost } from './host-context.ts';
 import { Trouble } from './Trouble.tsx';
 import { useSession } from './use-session.ts';
 
-/** Name of the parameter by which a link leads into another channel. */
-const channelParameter = 'channel';
-
 /** What only a signed-in person sees: without a live token /signin, and without an answer what happened and Retry. */
 export function SignedIn({ children }: { children: ReactNode }) {
-  const { isSignedIn, start } = useSession();
-  const [mode, setMode] = useAtom(modeAtom);
-  const [search, setSearch] = useSearchParams();
+  const { isSignedIn, person, start } = useSession();
+  useTokenWatch(useHost().api);
+  const { pathname, search } = useLocation();
+  const hasLeft = useAtomValue(hasLeftAtom);
+  const { channel } = useAtomValue(modeAtom);
   const channels = start.data?.channels;
-  const asked = Number(search.get(channelParameter));
-  const wanted =
-    asked > 0 && asked !== mode.channel.id ? channels?.find(({ id }) => id === asked) : undefined;
-  const right = wanted ? modeOfChannel(wanted) : channels ? withoutLostChannel(mode, channels) : mode;
-  const settled = right === mode && !search.has(channelParameter);
+  const isSettled = useEntryMode(channels);
 
-  useEffect(
-    function followAddress() {
-      if (!channels || settled) return;
-      if (right !== mode) setMode(right);
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
-          next.delete(channelParameter);
-          return next;
-        },
-        { replace: true },
-      );
-    },
-    [channels, settled, right, mode, setMode, setSearch],
-  );
-
-  if (!isSignedIn) return <Navigate to={paths.signin} replace />;
-  if (start.isError) {
+  if (!isSignedIn) {
+    // Whoever came by a link finds what it leads to after signing in; whoever signed out begins anew.
+    const state = hasLeft ? null : { backpath: pathInChannel(pathname, search, channel.id) };
+    return <Navigate to={paths.signin} replace state={state} />;
+  }
+  // What was read once stays on the screen: a session is read again now and then, and that may fail.
+  if (!channels && isApiError(start.error) && start.error.kind === 'forbidden') return <Forbidden />;
+  if (!channels && start.isError) {
     return (
       <Trouble
         title="Your session could not be started"
@@ -51,5 +40,9 @@ export function SignedIn({ children }: { children: ReactNode }) {
       />
     );
   }
-  return <Frame channels={channels ?? []}>{channels && settled ? children : <Waiting />}</Frame>;
+  return (
+    <Frame key={person} channels={channels ?? []}>
+      {channels && isSettled ? children : <Waiting />}
+    </Frame>
+  );
 }

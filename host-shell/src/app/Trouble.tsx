@@ -1,8 +1,11 @@
+import { useAtomValue } from 'jotai';
 import { isApiError } from 'shared-contracts/http';
-import { Button } from 'shared-contracts/ui/frame';
+import { Button, CopyOutlined } from 'shared-contracts/ui/base';
+import { lastFailedRequestAtom } from '../session/host-api.ts';
+import { reportOf } from './report.model.ts';
 import styles from './Screen.module.css';
 
-/** Something that has to work did not: what happened, its request id, and Retry. */
+/** Something that has to work did not: what happened, its request id, Retry, and the whole of it to copy. */
 export function Trouble({
   title,
   error,
@@ -14,16 +17,28 @@ export function Trouble({
   onRetry: () => void;
   busy: boolean;
 }) {
-  const message = isApiError(error) || error instanceof Error ? error.message : 'Something went wrong.';
-  const requestId = isApiError(error) ? error.requestId : null;
+  const lastRequest = useAtomValue(lastFailedRequestAtom);
+  const message = isApiError(error)
+    ? error.message
+    : 'Something in this screen failed. Retry, or go on elsewhere.';
+  const requestId = isApiError(error) ? (error.requestId ?? lastRequest) : lastRequest;
+  const copy = () => {
+    const build = `${FAIRLEAD_BUILD.version} (${FAIRLEAD_BUILD.build})`;
+    const at = new Date().toISOString();
+    const address = location.pathname;
+    void navigator.clipboard?.writeText(reportOf({ title, error, lastRequest, address, build, at }));
+  };
   return (
     <div className={styles.center} role="alert">
       <h1>{title}</h1>
       <p>{message}</p>
-      {requestId && <p>Request {requestId}</p>}
+      {requestId && <p className={styles.request}>Request {requestId}</p>}
       <div className={styles.actions}>
         <Button type="primary" onClick={onRetry} loading={busy}>
           Retry
+        </Button>
+        <Button icon={<CopyOutlined aria-hidden />} onClick={copy}>
+          Copy details
         </Button>
       </div>
     </div>

@@ -1,21 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'shared-contracts/router';
-import { queryNames } from 'shared-contracts/routes';
+import { useLocation, useSearchParams } from 'shared-contracts/router';
+import { paths, queryNames } from 'shared-contracts/routes';
 import type { Mode } from 'shared-contracts/session';
-import { contractVersion, queryKeys, type Shell } from 'shared-contracts/shell';
+import { contractVersion, type ScreenFacts, type Shell } from 'shared-contracts/shell';
 import { homeOf } from '../channels/navigation.model.ts';
 import { filterRequestAtom } from '../chrome/frame.atoms.ts';
+import { screenAtom } from '../chrome/screen.atoms.ts';
+import { useGo } from '../chrome/use-go.ts';
 import { Slot } from '../federation/Slot.tsx';
 import { readStored, writeStored } from '../session/browser-storage.ts';
-import {
-  beginSessionAtom,
-  endSessionAtom,
-  hostStore,
-  modeAtom,
-  schemeAtom,
-} from '../session/session.atoms.ts';
+import { densityAtom, schemeAtom, schemeChoiceAtom } from '../session/preferences.atoms.ts';
+import { beginSessionAtom, endSessionAtom, hostStore, modeAtom } from '../session/session.atoms.ts';
 import { useHost } from './host-context.ts';
 import { useSession } from './use-session.ts';
 
@@ -31,42 +27,36 @@ const none: never[] = [];
 /** What this host gives its remotes. */
 export function useHostShell(): Shell {
   const { api, notify, confirm, configuration } = useHost();
-  const cache = useQueryClient();
   const { isSignedIn, tenant, start } = useSession();
   const kept = useAtomValue(modeAtom);
-  const [scheme, setScheme] = useAtom(schemeAtom);
-  const beginSession = useSetAtom(beginSessionAtom);
-  const forgetSession = useSetAtom(endSessionAtom);
+  const scheme = useAtomValue(schemeAtom);
+  const [schemeChoice, setScheme] = useAtom(schemeChoiceAtom);
+  const [density, setDensity] = useAtom(densityAtom);
+  const signIn = useSetAtom(beginSessionAtom);
+  const endSession = useSetAtom(endSessionAtom);
   const setFilterRequest = useSetAtom(filterRequestAtom);
-  const setMode = useSetAtom(modeAtom);
+  const setScreen = useSetAtom(screenAtom);
   const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const { state } = useLocation();
+  const go = useGo();
   const query = search.get(queryNames.keywords) ?? '';
 
   const setFocus = useCallback(
     (focus: Mode['focus']) => {
       const mode = { ...hostStore.get(modeAtom), focus };
-      setMode(mode);
-      navigate(homeOf(mode));
+      go(homeOf(mode), mode);
     },
-    [navigate, setMode],
+    [go],
   );
   const requestFiltering = useCallback(
     (type: string | null) => setFilterRequest(type === null ? null : { type, path: location.pathname }),
     [setFilterRequest],
   );
-  const signIn = useCallback(
-    (token: string) => {
-      // Another person of the same tenant may have signed in before.
-      cache.removeQueries({ queryKey: queryKeys.anyAccount });
-      return beginSession(token);
-    },
-    [beginSession, cache],
+  const describe = useCallback(
+    (facts: ScreenFacts) => setScreen({ facts, path: location.pathname }),
+    [setScreen],
   );
-  const endSession = useCallback(() => {
-    forgetSession();
-    cache.clear();
-  }, [forgetSession, cache]);
+  const backpath = typeof state?.backpath === 'string' ? state.backpath : paths.dashboard;
   const mode = useMemo(() => ({ ...kept, query }), [kept, query]);
   const channels = start.data?.channels ?? none;
   const { legal } = configuration;
@@ -75,15 +65,19 @@ export function useHostShell(): Shell {
   return useMemo(
     () => ({
       contract: contractVersion,
-      session: { isSignedIn, tenant, channels, types, mode },
+      session: { isSignedIn, tenant, channels, types, mode, backpath },
       api,
       scheme,
+      schemeChoice,
       setScheme,
+      density,
+      setDensity,
       legal,
       signIn,
       endSession,
       username,
       requestFiltering,
+      describe,
       setFocus,
       notify,
       confirm,
@@ -95,13 +89,18 @@ export function useHostShell(): Shell {
       channels,
       types,
       mode,
+      backpath,
       api,
       scheme,
+      schemeChoice,
       setScheme,
+      density,
+      setDensity,
       legal,
       signIn,
       endSession,
       requestFiltering,
+      describe,
       setFocus,
       notify,
       confirm,

@@ -1,22 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { decodeToken } from 'shared-contracts/session';
 import { queryKeys } from 'shared-contracts/shell';
 import { readSession } from '../session/session.api.ts';
-import { hasLiveToken, tokenAtom } from '../session/session.atoms.ts';
+import { holderAtom, hostStore, lapsedAtom, workingAtom } from '../session/session.atoms.ts';
 import { useHost } from './host-context.ts';
 
-/** The session that the stored token starts: signed out without a live one, else the state of reading what it starts with. */
+/**
+ * The session that the stored token starts: signed out without a live one, else the state of reading what it starts with.
+ * `person` tells one signed-in person from another. One whose token has just ended is still signed in: the screen asks to sign in again.
+ */
 export function useSession() {
   const { api } = useHost();
-  const token = useAtomValue(tokenAtom);
-  const live = hasLiveToken(token);
-  const tenant = live ? (decodeToken(token)?.tenant ?? '') : '';
+  const holder = useAtomValue(holderAtom);
+  const isLapsed = useAtomValue(lapsedAtom) !== null;
+  const tenant = holder?.tenant ?? '';
+  const person = holder ? `${tenant} ${holder.sub}` : '';
   const start = useQuery({
-    queryKey: [...queryKeys.session, tenant],
-    queryFn: ({ signal }) => readSession(api, signal),
-    enabled: live,
+    queryKey: [...queryKeys.session, person],
+    queryFn: async ({ signal }) => {
+      const facts = await readSession(api, signal);
+      hostStore.set(workingAtom, true);
+      return facts;
+    },
+    enabled: holder !== null && !isLapsed,
     staleTime: 60_000,
   });
-  return { isSignedIn: live, tenant, start };
+  return { isSignedIn: holder !== null, tenant, person, start };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { type ChannelType, initialMode, type Mode } from 'shared-contracts/session';
-import { homeOf, navigationOf } from './navigation.model.ts';
+import { homeOf, navigationOf, screenOfChannel } from './navigation.model.ts';
 
 const modeOf = (type: ChannelType, focused = false): Mode => ({
   ...initialMode,
@@ -27,4 +27,13 @@ test.each<[ChannelType, boolean, string[], string]>([
 test('a link that no screen stands behind is not offered', () => {
   const labels = navigationOf(modeOf(9), (path) => path === '/app/dashboard').map(({ label }) => label);
   expect(labels).toEqual(['Dashboard']);
+});
+
+test('an address of a channel knows which types have its screen; one of the tenant needs none', () => {
+  expect(screenOfChannel('/app/rooms/12')).toEqual({ label: 'Rooms', types: [3] });
+  expect(screenOfChannel('/app/articles')).toEqual({ label: 'Articles', types: [1, 2, 3, 4] });
+  expect(screenOfChannel('/app/calendar')).toEqual({ label: 'Calendar', types: [2] });
+  for (const path of ['/app/users', '/app/dashboard', '/app/channels/1', '/app/nowhere']) {
+    expect(screenOfChannel(path)).toBeNull();
+  }
 });

@@ -91,6 +91,27 @@ export function navigationOf(mode: Mode, isServed: (path: string) => boolean): N
   return (focused ? focusLinks : links[mode.channel.type]).filter(({ path }) => isServed(path));
 }
 
+// Users and groups belong to the tenant: their screens are the same in every channel.
+const ofTenant = ['/app/users', '/app/groups'];
+const typesOfChannels = [
+  channelTypes.core,
+  channelTypes.usersAndGroups,
+  channelTypes.conference,
+  channelTypes.publication,
+];
+
+/** The screen of a channel that an address leads to: its name and the types that have it. Null for one that needs no channel. */
+export function screenOfChannel(path: string): { label: string; types: ChannelType[] } | null {
+  const list = path.split('/').slice(0, 3).join('/');
+  if (ofTenant.includes(list)) return null;
+  const linksOf = (type: ChannelType) =>
+    type === channelTypes.usersAndGroups ? [...links[type], ...focusLinks] : links[type];
+  const types = typesOfChannels.filter((type) => linksOf(type).some((one) => one.path === list));
+  const [first] = types;
+  const label = first && linksOf(first).find((one) => one.path === list)?.label;
+  return label ? { label, types } : null;
+}
+
 /** Where choosing a channel leads to. Source: product.md §2. */
 export function homeOf(mode: Mode): string {
   switch (mode.channel.type) {

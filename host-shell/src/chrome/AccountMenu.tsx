@@ -1,48 +1,52 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useAtom, useSetAtom } from 'jotai';
-import { useNavigate } from 'shared-contracts/router';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { paths } from 'shared-contracts/routes';
 import { productName } from 'shared-contracts/session';
 import { Button, Dropdown } from 'shared-contracts/ui/frame';
-import { LogoutOutlined, MoonOutlined, SunOutlined, UserOutlined } from 'shared-contracts/ui/icons';
-import { useHost } from '../app/host-context.ts';
-import { revoke } from '../session/session.api.ts';
-import { endSessionAtom, schemeAtom } from '../session/session.atoms.ts';
+import { UserOutlined } from 'shared-contracts/ui/icons';
+import { schemeAtom, schemeChoiceAtom } from '../session/preferences.atoms.ts';
+import { paletteAtom, shortcutsAtom } from './frame.atoms.ts';
+import { guideAtom } from './guide/guide.atoms.ts';
+import { useGo } from './use-go.ts';
 import { useIsServed } from './use-navigation.ts';
 
-/** Account and Billing where a remote serves them, the colour scheme, what runs here, Logout. */
+/** Account and Billing where a remote serves them, the Setup Guide, what helps everywhere, Logout. Source: product.md §2. */
 export function AccountMenu() {
-  const { api } = useHost();
-  const cache = useQueryClient();
-  const navigate = useNavigate();
+  const go = useGo();
   const isServed = useIsServed();
-  const [scheme, setScheme] = useAtom(schemeAtom);
-  const endSession = useSetAtom(endSessionAtom);
+  const scheme = useAtomValue(schemeAtom);
+  const setScheme = useSetAtom(schemeChoiceAtom);
+  const setGuide = useSetAtom(guideAtom);
+  const openPalette = useSetAtom(paletteAtom);
+  const showShortcuts = useSetAtom(shortcutsAtom);
 
-  const logout = async () => {
-    await revoke(api, cache);
-    endSession();
-    await navigate(paths.home);
-  };
   const screens = [
     { label: 'Account', path: paths.account },
     { label: 'Billing', path: paths.billing },
-    { label: `About ${productName}`, path: paths.about },
   ].filter(({ path }) => isServed(path));
   const other = scheme === 'dark' ? 'light' : 'dark';
+  const divider = (key: string) => ({ key, type: 'divider' as const });
   const items = [
-    ...screens.map(({ label, path }) => ({ key: path, label, onClick: () => void navigate(path) })),
+    ...screens.map(({ label, path }) => ({ key: path, label, onClick: () => go(path) })),
+    { key: 'guide', label: 'Setup Guide', onClick: () => setGuide('open') },
+    divider('help'),
+    {
+      key: 'palette',
+      label: 'Search everything',
+
+      onClick: () => openPalette(true),
+    },
+    { key: 'shortcuts', label: 'Keyboard shortcuts', onClick: () => showShortcuts(true) },
     {
       key: 'scheme',
       label: other === 'light' ? 'Light colours' : 'Dark colours',
-      icon: other === 'light' ? <SunOutlined /> : <MoonOutlined />,
       onClick: () => setScheme(other),
     },
-    { key: 'divider', type: 'divider' as const },
-    { key: 'logout', label: 'Logout', icon: <LogoutOutlined />, onClick: () => void logout() },
+    { key: paths.about, label: `About ${productName}`, onClick: () => go(paths.about) },
+    divider('end'),
+    { key: 'logout', label: 'Logout', onClick: () => go(paths.signOut) },
   ];
   return (
-    <Dropdown trigger={['click']} destroyOnHidden menu={{ items }} placement="bottomRight">
+    <Dropdown trigger={['click']} autoFocus destroyOnHidden menu={{ items }} placement="bottomRight">
       <Button type="text" aria-label="Account" icon={<UserOutlined />} />
     </Dropdown>
   );

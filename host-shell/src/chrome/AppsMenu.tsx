@@ -1,30 +1,24 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import type { Channel } from 'shared-contracts/api';
-import { useNavigate } from 'shared-contracts/router';
 import { channelTypes, initialMode, type Mode } from 'shared-contracts/session';
 import { Button, Dropdown } from 'shared-contracts/ui/frame';
 import { AppstoreOutlined } from 'shared-contracts/ui/icons';
 import { homeOf } from '../channels/navigation.model.ts';
 import { administrationMode, modeOfChannel, selectedChannel } from '../session/mode.model.ts';
 import { modeAtom } from '../session/session.atoms.ts';
-import { switchModeAtom } from './frame.atoms.ts';
 import { ChannelMark } from './Icons.tsx';
+import { useGo } from './use-go.ts';
 
 /** Dashboard, the channels with sub type below 3, a divider, those above 2, Administration. Source: product.md §2. */
 export function AppsMenu({ channels }: { channels: readonly Channel[] }) {
   const mode = useAtomValue(modeAtom);
-  const switchMode = useSetAtom(switchModeAtom);
-  const navigate = useNavigate();
+  const go = useGo();
 
-  const choose = async (next: Mode) => {
-    await navigate(homeOf(next));
-    switchMode(next);
-  };
   const item = (next: Mode) => ({
     key: String(selectedChannel(next)),
     label: next.local.name,
     icon: <ChannelMark type={next.channel.type} />,
-    onClick: () => void choose(next),
+    onClick: () => go(homeOf(next), next),
   });
   const below = channels
     .filter(({ subType }) => subType < channelTypes.conference)
@@ -44,6 +38,7 @@ export function AppsMenu({ channels }: { channels: readonly Channel[] }) {
   return (
     <Dropdown
       trigger={['click']}
+      autoFocus
       destroyOnHidden
       menu={{ items, selectable: true, selectedKeys: [String(selectedChannel(mode))] }}
     >

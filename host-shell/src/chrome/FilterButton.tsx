@@ -2,11 +2,10 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'shared-contracts/router';
 import { queryNames } from 'shared-contracts/routes';
-import { Badge, Button, Modal, Tooltip } from 'shared-contracts/ui/frame';
+import { Badge, Button, Tooltip } from 'shared-contracts/ui/frame';
 import { FilterOutlined } from 'shared-contracts/ui/icons';
-import { Slot } from '../federation/Slot.tsx';
-import styles from './FilterButton.module.css';
 import { filterRequestAtom } from './frame.atoms.ts';
+import { layers, OnceOpen } from './later-layers.tsx';
 
 /** The ids in the address, as whole numbers; anything else is left out. */
 function idsOf(text: string | null): number[] {
@@ -21,7 +20,7 @@ export function FilterButton() {
   const request = useAtomValue(filterRequestAtom);
   const { pathname } = useLocation();
   const [search, setSearch] = useSearchParams();
-  const [chosen, setChosen] = useState<number[] | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const applied = idsOf(search.get(queryNames.taxons));
   const enabled = request !== null && request.path === pathname;
 
@@ -32,45 +31,30 @@ export function FilterButton() {
       else next.delete(queryNames.taxons);
       return next;
     });
-    setChosen(null);
+    setOpen(false);
   };
   return (
     <>
       <Tooltip title={enabled ? 'Filter by tags and categories' : ''}>
-        <Badge count={enabled ? applied.length : 0} size="small" color="var(--fl-primary)">
+        <Badge count={enabled ? applied.length : 0} size="small" color="var(--fl-primary)" offset={[-6, 6]}>
           <Button
             type="text"
             aria-label="Filter"
             icon={<FilterOutlined />}
             disabled={!enabled}
-            onClick={() => setChosen(applied)}
+            onClick={() => setOpen(true)}
           />
         </Badge>
       </Tooltip>
-      <Modal
-        title="Filter"
-        open={enabled && chosen !== null}
-        width="80vw"
-        styles={{ body: { height: 'calc(80vh - 148px)', minHeight: 240 } }}
-        centered
-        okText="Apply"
-        onOk={() => apply(chosen ?? [])}
-        onCancel={() => setChosen(null)}
-        destroyOnHidden
-        footer={(_, { OkBtn, CancelBtn }) => (
-          <div className={styles.footer}>
-            <Button type="text" onClick={() => apply([])} disabled={applied.length === 0}>
-              Clear
-            </Button>
-            <CancelBtn />
-            <OkBtn />
-          </div>
-        )}
-      >
-        {enabled && chosen !== null && (
-          <Slot name="taxonomy.filter" props={{ type: request.type, chosen, onChange: setChosen }} />
-        )}
-      </Modal>
+      <OnceOpen isOpen={enabled && isOpen}>
+        <layers.Filter
+          type={request?.type ?? ''}
+          applied={applied}
+          isOpen={enabled && isOpen}
+          onApply={apply}
+          onClose={() => setOpen(false)}
+        />
+      </OnceOpen>
     </>
   );
 }

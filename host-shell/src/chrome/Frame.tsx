@@ -1,23 +1,33 @@
 import { useAtomValue } from 'jotai';
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import type { Channel } from 'shared-contracts/api';
-import { Drawer } from 'shared-contracts/ui/frame';
 import { modeAtom } from '../session/session.atoms.ts';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { switchingAtom } from './frame.atoms.ts';
+import { Layers } from './Layers.tsx';
+import { layers, OnceOpen } from './later-layers.tsx';
 import { NavigationLinks } from './NavigationLinks.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
 import { TopBar } from './TopBar.tsx';
+import { Trail } from './Trail.tsx';
 import { TrialBanner } from './TrialBanner.tsx';
+import { usePlaces } from './use-places.ts';
+import { useNoteOpened, useTrail } from './use-trail.ts';
 
 /** What stands around every screen of a signed-in person: top bar, rail or drawer, footer. */
 export function Frame({ channels, children }: { channels: readonly Channel[]; children: ReactNode }) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const switching = useAtomValue(switchingAtom);
   const { channel, local } = useAtomValue(modeAtom);
+  const main = useRef<HTMLElement>(null);
+  const { steps, title } = useTrail();
+  usePlaces(main);
+  useNoteOpened();
   const hue = { '--channel-hue': `var(--fl-channel-${channel.type})` } as CSSProperties;
   return (
     <div className={styles.frame} style={hue}>
+      <title>{title}</title>
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
@@ -27,25 +37,27 @@ export function Frame({ channels, children }: { channels: readonly Channel[]; ch
           <NavigationLinks named={false} />
         </nav>
       )}
-      <Drawer
-        title={local.name}
-        placement="left"
-        size={240}
-        open={isDrawerOpen}
-        onClose={() => setDrawerOpen(false)}
-        destroyOnHidden
-      >
-        <nav aria-label="Main" style={hue}>
-          <NavigationLinks named onFollow={() => setDrawerOpen(false)} />
-        </nav>
-      </Drawer>
-      <div className={styles.trial}>
+      <OnceOpen isOpen={isDrawerOpen}>
+        <layers.Navigation
+          title={local.name}
+          hue={hue}
+          isOpen={isDrawerOpen}
+          onClose={() => setDrawerOpen(false)}
+        />
+      </OnceOpen>
+      <div className={styles.banners}>
+        <OfflineBanner />
         <TrialBanner />
       </div>
-      <main id="content" tabIndex={-1} className={styles.content} aria-busy={switching}>
+      <main ref={main} id="content" tabIndex={-1} className={styles.content} aria-busy={switching}>
+        <Trail steps={steps} />
         <div className={switching ? styles.hidden : styles.shown}>{children}</div>
       </main>
       <Footer />
+      <div aria-live="polite" className={styles.spoken}>
+        {title}
+      </div>
+      <Layers channels={channels} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'shared-contracts/router';
+import { useLocation } from 'shared-contracts/router';
+import { MemoryRouter } from 'shared-contracts/testing';
 import { SearchBox } from './SearchBox.tsx';
 
 function Address() {

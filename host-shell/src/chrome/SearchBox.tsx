@@ -1,15 +1,16 @@
 import { type KeyboardEvent, useState } from 'react';
-import { useSearchParams } from 'shared-contracts/router';
+import { useLocation, useSearchParams } from 'shared-contracts/router';
 import { queryNames } from 'shared-contracts/routes';
 import { Input } from 'shared-contracts/ui/frame';
-import { SearchOutlined } from 'shared-contracts/ui/icons';
+import { CloseOutlined, SearchOutlined } from 'shared-contracts/ui/icons';
 
 /** The keywords of the screen. They are applied on blur, on clear and on Enter, and stand in the address. */
 export function SearchBox() {
   const [search] = useSearchParams();
+  const { pathname } = useLocation();
   const applied = search.get(queryNames.keywords) ?? '';
   // Typing starts from what is applied, and starts anew when something else is applied (Back, another screen).
-  return <Box key={applied} applied={applied} />;
+  return <Box key={`${pathname}?${applied}`} applied={applied} />;
 }
 
 function Box({ applied }: { applied: string }) {
@@ -27,7 +28,10 @@ function Box({ applied }: { applied: string }) {
     });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && typed) setTyped(applied);
+    if (event.key !== 'Escape') return;
+    // The browser would empty the box, and the list would go on showing what it was narrowed to.
+    event.preventDefault();
+    setTyped(applied);
   };
   return (
     <Input
@@ -37,7 +41,7 @@ function Box({ applied }: { applied: string }) {
       placeholder="Search"
       maxLength={200}
       prefix={<SearchOutlined aria-hidden />}
-      allowClear
+      allowClear={{ clearIcon: <CloseOutlined aria-label="Clear search" /> }}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
       onClear={() => apply('')}

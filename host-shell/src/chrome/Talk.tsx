@@ -1,6 +1,8 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Notice, Question } from 'shared-contracts/shell';
-import { Button, Modal, notification } from 'shared-contracts/ui/frame';
+import { Button } from 'shared-contracts/ui/base';
+import { Modal, notification } from 'shared-contracts/ui/layers';
+import { keepNotice } from './notices/notices.atoms.ts';
 
 interface Asked extends Question {
   answer: (yes: boolean) => void;
@@ -26,8 +28,10 @@ export function Talk({
   const [asked, setAsked] = useState<Asked | null>(null);
 
   const notify = useCallback(
-    ({ kind, title, detail, action }: Notice) => {
+    (notice: Notice) => {
+      const { kind, title, detail, action } = notice;
       const key = crypto.randomUUID();
+      keepNotice(key, notice);
       const run = () => {
         notices.destroy(key);
         action?.run();

@@ -1,6 +1,5 @@
-import { useAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import type { Channel } from 'shared-contracts/api';
-import { useNavigate } from 'shared-contracts/router';
 import { hasFocus, initialMode } from 'shared-contracts/session';
 import { Button, Tooltip } from 'shared-contracts/ui/frame';
 import { CloseOutlined, MenuOutlined } from 'shared-contracts/ui/icons';
@@ -10,16 +9,17 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { AppsMenu } from './AppsMenu.tsx';
 import { FilterButton } from './FilterButton.tsx';
 import { ChannelMark } from './Icons.tsx';
+import { NoticesButton } from './notices/NoticesButton.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import styles from './TopBar.module.css';
+import { useGo } from './use-go.ts';
 
 export function TopBar({ channels, onMenu }: { channels: readonly Channel[]; onMenu: () => void }) {
-  const [mode, setMode] = useAtom(modeAtom);
-  const navigate = useNavigate();
+  const mode = useAtomValue(modeAtom);
+  const go = useGo();
   const resetFocus = () => {
     const next = { ...mode, focus: initialMode.focus };
-    setMode(next);
-    void navigate(homeOf(next));
+    go(homeOf(next), next);
   };
   return (
     <header className={styles.bar}>
@@ -31,7 +31,8 @@ export function TopBar({ channels, onMenu }: { channels: readonly Channel[]; onM
           <Tooltip title="Click to reset">
             <Button
               size="small"
-              aria-label="Reset focus"
+              className={styles.focus ?? ''}
+              aria-label={`Reset focus, ${mode.focus.name}`}
               icon={<CloseOutlined />}
               iconPlacement="end"
               onClick={resetFocus}
@@ -46,6 +47,7 @@ export function TopBar({ channels, onMenu }: { channels: readonly Channel[]; onM
       </div>
       <div className={styles.menus}>
         <FilterButton />
+        <NoticesButton />
         <AppsMenu channels={channels} />
         <AccountMenu />
       </div>

@@ -3,15 +3,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { createApiClient } from 'shared-contracts/http';
-import { MemoryRouter } from 'shared-contracts/router';
 import { initialMode } from 'shared-contracts/session';
-import { type FakeAnswer, fakeFetch, testAddress } from 'shared-contracts/testing';
+import { type FakeAnswer, fakeFetch, MemoryRouter, testAddress } from 'shared-contracts/testing';
 import { type Host, HostContext } from '../app/host-context.ts';
 import { hostStore, tokenAtom } from '../session/session.atoms.ts';
+import { tokenOf } from '../testing/token.ts';
 import { TrialBanner } from './TrialBanner.tsx';
 
-const part = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('=', '');
-const token = `${part({ alg: 'none' })}.${part({ exp: 4_000_000_000, tenant: '7', scopes: [] })}.x`;
+const token = tokenOf();
 const account = {
   emailAddress: null,
   pendingEmailAddress: null,

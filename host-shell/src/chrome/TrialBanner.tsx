@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'shared-contracts/router';
 import { keepPath } from 'shared-contracts/routes';
-import { useTrial } from '../session/use-trial.ts';
-import styles from './TrialBanner.module.css';
+import { useHolder } from '../session/use-holder.ts';
+import styles from './Banner.module.css';
 import { timeLeft } from './trial.model.ts';
 
 const lookAgainMs = 30_000;
@@ -25,6 +25,6 @@ function Banner({ endsAt }: { endsAt: string }) {
 
 /** Says when a trial space is deleted, and how to keep it. Nothing in a space that stays. */
 export function TrialBanner() {
-  const endsAt = useTrial();
+  const { trialEndsAt: endsAt } = useHolder();
   return endsAt ? <Banner endsAt={endsAt} /> : null;
 }

@@ -1,5 +1,4 @@
-import { Button } from 'shared-contracts/ui/frame';
-import { CopyOutlined, ReloadOutlined, WarningOutlined } from 'shared-contracts/ui/icons';
+import { Button, CopyOutlined, ReloadOutlined, WarningOutlined } from 'shared-contracts/ui/base';
 import styles from './FaultPanel.module.css';
 
 /** What stands in the place of a remote that is not there: what happened, what still works, what can be done. */

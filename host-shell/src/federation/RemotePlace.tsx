@@ -24,7 +24,12 @@ export function RemotePlace(given: {
   switch (state.is) {
     case 'ready':
       return (
-        <RemoteBoundary key={resetKey} name={entry.name} title={entry.title}>
+        <RemoteBoundary
+          key={resetKey}
+          name={entry.name}
+          title={entry.title}
+          build={`${entry.name} ${entry.version} (${entry.build})`}
+        >
           {children(state.module)}
         </RemoteBoundary>
       );

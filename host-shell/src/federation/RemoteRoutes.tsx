@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { RemoteModule } from 'shared-contracts/remote';
 import { type RouteObject, useLocation, useRoutes } from 'shared-contracts/router';
-import { NotFound } from '../app/NotFound.tsx';
+import { LaterNotFound } from '../app/LaterNotFound.tsx';
 import { FaultPanel } from './FaultPanel.tsx';
 import { RemotePlace } from './RemotePlace.tsx';
 import { ownerOfPath } from './registry.ts';
@@ -16,7 +16,7 @@ function below(routes: readonly RouteObject[], base: string): RouteObject[] {
 
 function Routes({ module, base }: { module: RemoteModule; base: string }) {
   const routes = useMemo(
-    () => [...below(module.routes, base), { path: '*', element: <NotFound /> }],
+    () => [...below(module.routes, base), { path: '*', element: <LaterNotFound /> }],
     [module, base],
   );
   return useRoutes(routes);
@@ -37,7 +37,7 @@ export function RemoteRoutes({ base }: { base: '/' | '/app/' }) {
       />
     );
   }
-  if (!entry) return <NotFound />;
+  if (!entry) return <LaterNotFound />;
   return (
     <RemotePlace entry={entry} resetKey={`${entry.name}${pathname}`}>
       {(module) => <Routes module={module} base={base} />}

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { readManifest } from './manifest.ts';
+import { findEntry } from './manifest.ts';
 
 const original = globalThis.fetch;
 afterEach(() => {
@@ -17,19 +17,20 @@ test.each([
   ['shape', new Response(JSON.stringify({ metaData: {}, exposes: [] }))],
 ])('a manifest that is not right is a fault of kind %s', async (kind, answer) => {
   globalThis.fetch = async () => answer;
-  await expect(readManifest('http://remote.test/mf-manifest.json')).rejects.toMatchObject({ kind });
+  await expect(findEntry('http://remote.test/mf-manifest.json')).rejects.toMatchObject({ kind });
 });
 
 test('a server that is not there is unreachable', async () => {
   globalThis.fetch = async () => {
     throw new TypeError('fetch failed');
   };
-  await expect(readManifest('http://remote.test/mf-manifest.json')).rejects.toMatchObject({
+  await expect(findEntry('http://remote.test/mf-manifest.json')).rejects.toMatchObject({
     kind: 'unreachable',
   });
 });
 
-test('a manifest that is right is handed over as it came', async () => {
+test('a manifest that is right tells where the entry is, beside it', async () => {
   globalThis.fetch = async () => new Response(good);
-  await expect(readManifest('http://remote.test/mf-manifest.json')).resolves.toBe(good);
+  const found = await findEntry('http://remote.test/remote/1.0.0-build/mf-manifest.json');
+  expect(found).toBe('http://remote.test/remote/1.0.0-build/remoteEntry.js');
 });

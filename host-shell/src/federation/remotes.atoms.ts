@@ -14,11 +14,18 @@ export type RemoteState =
   | { is: 'refused'; reason: string }
   | { is: 'failed'; fault: RemoteFault };
 
-/** A remote of the registry, its state, and the fault that it had last. */
+/** A build that the registry names for a remote of which another one runs in this tab. It is taken at the next navigation once it is ready. */
+export interface Update {
+  entry: RegistryEntry;
+  state: RemoteState;
+}
+
+/** A remote of the registry, its state, the fault that it had last, and what comes next of it. */
 export interface KnownRemote {
   entry: RegistryEntry;
   state: RemoteState;
   lastFault: RemoteFault | null;
+  update: Update | null;
 }
 
 /** The remotes of the registry, by name. */
@@ -37,15 +44,42 @@ function firstState(entry: RegistryEntry): RemoteState {
 /** Why the registry could not be read; null once it was. */
 export const registryFaultAtom = atom<string | null>(null);
 
-/** Takes a registry in: a remote that it knows already in the same build keeps its state. */
+// What becomes of a remote when the registry is read: a build that runs stays until a navigation, anything else gives way at once.
+function registered(before: KnownRemote | undefined, entry: RegistryEntry): KnownRemote {
+  const fresh: KnownRemote = {
+    entry,
+    state: firstState(entry),
+    lastFault: before?.lastFault ?? null,
+    update: null,
+  };
+  if (!before) return fresh;
+  if (before.entry.manifest === entry.manifest) return { ...before, entry, update: null };
+  if (before.state.is !== 'ready' && before.state.is !== 'loading') return fresh;
+  const { update } = before;
+  // A build that could not be loaded is tried again with each reading.
+  const isKnown = update?.entry.manifest === entry.manifest && update.state.is !== 'failed';
+  return isKnown ? before : { ...before, update: { entry, state: firstState(entry) } };
+}
+
+/** Takes a registry in. A remote that it no longer names stays as long as it runs in this tab. */
 export const registerAtom = atom(null, (get, set, entries: readonly RegistryEntry[]) => {
   const known = get(remotesAtom);
-  const next = entries.map((entry) => {
-    const before = known[entry.name];
-    const same = before?.entry.manifest === entry.manifest;
-    return [entry.name, same ? before : { entry, state: firstState(entry), lastFault: null }] as const;
+  const named = entries.map((entry) => [entry.name, registered(known[entry.name], entry)] as const);
+  const names = new Set(entries.map(({ name }) => name));
+  const running = Object.entries(known).filter(
+    ([name, { state }]) => !names.has(name) && state.is === 'ready',
+  );
+  set(remotesAtom, Object.fromEntries([...named, ...running]));
+});
+
+/** Takes every build that is ready in the place of the one that ran. To be called when no screen of a remote is being worked in. */
+export const takeUpdatesAtom = atom(null, (get, set) => {
+  const known = get(remotesAtom);
+  const next = Object.entries(known).map(([name, remote]) => {
+    const isReady = remote.update?.state.is === 'ready';
+    return [name, isReady && remote.update ? { ...remote, ...remote.update, update: null } : remote] as const;
   });
-  set(remotesAtom, Object.fromEntries(next));
+  if (next.some(([name, remote]) => remote !== known[name])) set(remotesAtom, Object.fromEntries(next));
 });
 
 function put(name: string, state: RemoteState): void {
@@ -79,4 +113,29 @@ export function noteThrown(name: string, thrown: unknown): void {
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   const lastFault: RemoteFault = { kind: 'threw', message, at: new Date().toISOString() };
   hostStore.set(remotesAtom, { ...known, [name]: { ...before, lastFault } });
+}
+
+function putUpdate(name: string, entry: RegistryEntry, state: RemoteState): void {
+  const known = hostStore.get(remotesAtom);
+  const before = known[name];
+  // Another build may have been named meanwhile.
+  if (!before || before.update?.entry.manifest !== entry.manifest) return;
+  const lastFault = state.is === 'failed' ? state.fault : before.lastFault;
+  hostStore.set(remotesAtom, { ...known, [name]: { ...before, lastFault, update: { entry, state } } });
+}
+
+/** Loads every build that waits beside one that runs. Never throws; one that cannot be loaded leaves what runs as it is. */
+export async function prepareUpdates(): Promise<void> {
+  for (const [name, { update }] of Object.entries(hostStore.get(remotesAtom))) {
+    if (update?.state.is !== 'registered') continue;
+    const { entry } = update;
+    const began = performance.now();
+    putUpdate(name, entry, { is: 'loading' });
+    try {
+      const module = await loadDoor(entry, false);
+      putUpdate(name, entry, { is: 'ready', module, tookMs: Math.round(performance.now() - began) });
+    } catch (thrown) {
+      putUpdate(name, entry, { is: 'failed', fault: faultOf(thrown) });
+    }
+  }
 }

@@ -22,10 +22,30 @@ export function writeStored(name: StoredName, value: string | null): void {
   }
 }
 
+/** The text that this tab keeps under a name for itself, over a reload; null where there is none. */
+export function readInTab(name: StoredName): string | null {
+  try {
+    return sessionStorage.getItem(storageKeys[name]);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text for this tab alone, or forgets it for null. */
+export function writeInTab(name: StoredName, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(storageKeys[name]);
+    else sessionStorage.setItem(storageKeys[name], value);
+  } catch {
+    // As above: what cannot be kept is kept in memory.
+  }
+}
+
 /** Calls back when another tab changes a name. Answers how to stop. */
 export function onStoredElsewhere(name: StoredName, changed: (value: string | null) => void): () => void {
   const listen = (event: StorageEvent) => {
-    if (event.key === storageKeys[name] || event.key === null) changed(readStored(name));
+    if (event.key === storageKeys[name]) changed(event.newValue);
+    else if (event.key === null) changed(null);
   };
   addEventListener('storage', listen);
   return () => removeEventListener('storage', listen);

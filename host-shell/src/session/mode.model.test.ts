@@ -1,6 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { initialMode } from 'shared-contracts/session';
-import { modeOfChannel, restoreMode, selectedChannel, withoutLostChannel } from './mode.model.ts';
+import {
+  modeOfChannel,
+  restoreMode,
+  restoreModeOfTab,
+  selectedChannel,
+  withoutLostChannel,
+} from './mode.model.ts';
 
 const magazine = { id: 1003, name: 'Magazine', subType: 4 };
 
@@ -17,8 +23,16 @@ test.each([
   '{"channel":{"id":"1"}}',
   'null',
   '{"channel":{"id":1,"type":7},"focus":{},"local":{}}',
-])('a mode that cannot be read (%s) is the first one', (stored) => {
-  expect(restoreMode(stored)).toEqual(initialMode);
+])('a mode that cannot be read (%s) is none, and a tab starts with the first one', (stored) => {
+  expect(restoreMode(stored)).toBeNull();
+  expect(restoreModeOfTab(JSON.stringify(modeOfChannel(magazine)), stored)).toEqual(initialMode);
+});
+
+test('a tab keeps its own channel over a reload, a new one starts with the last of the browser', () => {
+  const [mine, last] = [modeOfChannel(magazine), modeOfChannel({ ...magazine, id: 1004, name: 'Other' })];
+  expect(restoreModeOfTab(JSON.stringify(mine), JSON.stringify(last))).toEqual(mine);
+  expect(restoreModeOfTab(null, JSON.stringify(last))).toEqual(last);
+  expect(restoreModeOfTab('{', JSON.stringify(last))).toEqual(last);
 });
 
 test('choosing a channel sets its id, type and name and clears the focus', () => {

@@ -6,9 +6,9 @@ interface ChannelLike {
   subType: number;
 }
 
-/** The mode that was kept, or the first one where nothing readable was. */
-export function restoreMode(stored: string | null): Mode {
-  if (stored === null) return initialMode;
+/** The mode that was kept; null where nothing readable was. */
+export function restoreMode(stored: string | null): Mode | null {
+  if (stored === null) return null;
   try {
     const { channel, focus, local } = JSON.parse(stored) as Mode;
     const readable =
@@ -19,10 +19,16 @@ export function restoreMode(stored: string | null): Mode {
       typeof focus.name === 'string' &&
       Number.isInteger(local.id) &&
       typeof local.name === 'string';
-    return readable ? { query: '', channel, focus, local } : initialMode;
+    return readable ? { query: '', channel, focus, local } : null;
   } catch {
-    return initialMode;
+    return null;
   }
+}
+
+/** The mode that a tab starts with: its own over a reload, else the last one of the browser, else the first one. */
+export function restoreModeOfTab(ofTab: string | null, ofBrowser: string | null): Mode {
+  const last = restoreMode(ofBrowser);
+  return (last && restoreMode(ofTab)) ?? last ?? initialMode;
 }
 
 /** The mode after choosing a channel: local and focus start anew. */

@@ -11,7 +11,7 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, pr
 /** A number that identifies a row. */
 export const reference = (name: string) => bigint(name, { mode: 'number' });
 
-/** The column of a field by its kind; null for `relations`, which have a table of their own. */
+/** The column of a field by its kind; null for `relations` and `items`, which have a table of their own. */
 export function fieldColumn(name: string, field: Field) {
   const required = field.required === true;
   switch (field.kind) {
@@ -34,13 +34,32 @@ export function fieldColumn(name: string, field: Field) {
     case 'timeZone':
     case 'country':
     case 'colour':
+    case 'currency':
       return required ? text(name).notNull() : text(name);
     case 'blocks':
     case 'links':
+    case 'weekly':
+    case 'overrides':
+    case 'steps':
       return jsonb(name).notNull().default([]);
+    case 'money':
+    case 'point':
+    case 'image':
+      return required ? jsonb(name).notNull() : jsonb(name);
     case 'relation':
       return required ? reference(name).notNull() : reference(name);
     case 'relations':
+    case 'items':
       return null;
   }
+}
+
+/** Whether a field stands in a table of its own, one row for each target. */
+export function isLinked(field: Field): field is Extract<Field, { kind: 'relations' | 'items' }> {
+  return field.kind === 'relations' || field.kind === 'items';
+}
+
+/** Whether a column holds JSON. */
+export function isJson(field: Field): boolean {
+  return ['blocks', 'links', 'weekly', 'overrides', 'steps', 'money', 'point', 'image'].includes(field.kind);
 }

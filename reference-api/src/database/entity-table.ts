@@ -97,10 +97,26 @@ function indexes(entity: EntityName, columns: Columns) {
     ...[...new Set([...sorted, 'updated_at', 'title'])].map(ordered),
     ...(definition.unique ?? []).map(unique),
     ...(definition.content ? [unique(['slug'])] : []),
+    ...(definition.single
+      ? [
+          uniqueIndex(`${table}_single`)
+            .on(...scope)
+            .where(live),
+        ]
+      : []),
     uniqueIndex(`${table}_unique_import_key`).on(...scope, column(columns, 'import_key')),
     bin.where(sql`deleted_at is not null`),
     index(`${table}_search`).using('gin', sql`${column(columns, 'search')} gin_trgm_ops`),
   ];
+}
+
+function alternatives({ name, alternatives = [] }: EntityDefinition) {
+  return alternatives.map(({ by, fields }) => {
+    const holds = fields.map(
+      (field) => `(("${columnName(by)}" = '${field}') = ("${columnName(field)}" is not null))`,
+    );
+    return check(`${tableName(name)}_${columnName(by)}_alternative`, sql.raw(holds.join(' and ')));
+  });
 }
 
 function rules(entity: EntityName, columns: Columns) {
@@ -168,6 +184,7 @@ export function entityTable(entity: EntityName) {
           ]
         : []),
       ...rules(entity, columns),
+      ...alternatives(definition),
       ...indexes(entity, columns),
     ];
   });
@@ -175,8 +192,9 @@ export function entityTable(entity: EntityName) {
   return table;
 }
 
-/** The table of a field of kind `relations`. */
+/** The table of a field of kind `relations`, or, with quantities, of kind `items`. */
 export function linkTable(entity: EntityName, field: string, to: EntityName) {
+  const counted = definitionOf(entity).fields[field]?.kind === 'items';
   const name = linkTableName(entity, field);
   return pgTable(
     name,
@@ -185,6 +203,7 @@ export function linkTable(entity: EntityName, field: string, to: EntityName) {
       row_id: reference('row_id').notNull(),
       target_id: reference('target_id').notNull(),
       position: integer('position').notNull(),
+      ...(counted ? { quantity: integer('quantity').notNull() } : {}),
     },
     (columns) => {
       const key = (entityName: EntityName) =>
@@ -205,6 +224,7 @@ export function linkTable(entity: EntityName, field: string, to: EntityName) {
           foreignColumns: key(to),
         }).onDelete('cascade'),
         index(`${name}_of_target`).on(columns.tenant_id, columns.target_id),
+        ...(counted ? [check(`${name}_quantity_range`, sql.raw('quantity between 1 and 10000'))] : []),
       ];
     },
   );

@@ -1,6 +1,7 @@
 import { entityTable, linkTable } from './entity-table.ts';
 
 export { codes, outbox, tasks, visitorAnswers } from './account-tables.ts';
+export { settings } from './settings-table.ts';
 export {
   accounts,
   audit,
@@ -26,9 +27,28 @@ export const volumes = entityTable('volumes');
 export const issues = entityTable('issues');
 export const users = entityTable('users');
 export const groups = entityTable('groups');
+export const myBusiness = entityTable('my-business');
+export const services = entityTable('services');
+export const packages = entityTable('packages');
+export const locations = entityTable('locations');
+export const availables = entityTable('availables');
+export const blockings = entityTable('blockings');
+export const coaches = entityTable('coaches');
+export const appointments = entityTable('appointments');
+export const plans = entityTable('plans');
+export const features = entityTable('features');
+export const pipelines = entityTable('pipelines');
 
 export const eventsContributors = linkTable('events', 'contributors', 'contributors');
 export const eventsGroups = linkTable('events', 'groups', 'groups');
 export const articlesAuthors = linkTable('articles', 'authors', 'contributors');
 export const agendaSessionsContributors = linkTable('agenda-sessions', 'contributors', 'contributors');
 export const usersGroups = linkTable('users', 'groups', 'groups');
+export const servicesLocations = linkTable('services', 'locations', 'locations');
+export const packagesItems = linkTable('packages', 'items', 'services');
+export const coachesServices = linkTable('coaches', 'services', 'services');
+export const coachesLocations = linkTable('coaches', 'locations', 'locations');
+export const appointmentsClients = linkTable('appointments', 'clients', 'users');
+export const plansUsers = linkTable('plans', 'users', 'users');
+export const plansGroups = linkTable('plans', 'groups', 'groups');
+export const featuresGroups = linkTable('features', 'groups', 'groups');

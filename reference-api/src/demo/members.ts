@@ -89,18 +89,20 @@ const happenings: Happening[] = [
   },
 ];
 
-/** The people of the demo space, and what they can come to. */
+/** The people of the demo space, whose ids it answers, and what they can come to. */
 export async function plantMembers(
   planter: Planter,
   { events, members, timeZone }: { events: number; members: number; timeZone: string },
-): Promise<void> {
+): Promise<{ users: number[]; groups: number[] }> {
   const groupIds: number[] = [];
   for (const [name, about, joinCode] of groups) {
     groupIds.push(await planter.row('groups', null, { name, about, joinCode }));
   }
+  const userIds: number[] = [];
   for (const [name, email, status, places] of users) {
     const ids = places.map((place) => groupIds[place] ?? 0);
-    await planter.row('users', null, { name, email, status, language: 'en', timeZone, groups: ids });
+    const values = { name, email, status, language: 'en', timeZone, groups: ids };
+    userIds.push(await planter.row('users', null, values));
   }
   const tags = await planter.taxons('events', 'tag', ['Outdoors', 'For beginners', 'Members only']);
   for (const { title, day, hours, capacity, status, visibility, text } of happenings) {
@@ -137,4 +139,5 @@ export async function plantMembers(
     ),
     status: 'published',
   });
+  return { users: userIds, groups: groupIds };
 }

@@ -90,6 +90,29 @@ test('what another row in the bin cannot be without stays until that one is gone
   expect((await tenant.call('POST', `/v1/a/profiles/${profile.id}/restore`)).status).toBe(200);
 });
 
+test('a coach and its own hours, which lead to each other, leave the bin together', async () => {
+  const coach = await createSample(tenant, 'coaches', tenant.channels.conference);
+  const hours = await tenant.create('availables', {
+    ...{ name: 'Own hours', owner: 'coach', coach: coach.id, timeZone: 'UTC' },
+  });
+  const change = { context: { id: coach.id, type: 'coaches', version: 1 }, data: { available: hours.id } };
+  expect((await tenant.call('PUT', `/v1/a/coaches/${coach.id}`, { body: change })).status).toBe(200);
+  expect((await tenant.call('DELETE', `/v1/a/coaches/${coach.id}`)).json.code).toBe('inUse');
+  for (const [entity, row] of [
+    ['availables', hours],
+    ['coaches', coach],
+  ] as const) {
+    expect((await tenant.call('DELETE', `/v1/a/${entity}/${row.id}`)).status).toBe(200);
+    await age(entity, row.id, 31);
+  }
+  await runCleanUp(api.database.pool);
+  for (const [entity, row] of [
+    ['availables', hours],
+    ['coaches', coach],
+  ] as const)
+    expect((await tenant.call('POST', `/v1/a/${entity}/${row.id}/restore`)).status).toBe(404);
+});
+
 test('answers of repeated writes and ended sessions are forgotten', async () => {
   const headers = { 'idempotency-key': 'to-be-forgotten' };
   await tenant.call('POST', '/v1/a/groups', {

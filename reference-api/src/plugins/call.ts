@@ -122,7 +122,8 @@ async function enter(
     throw new Failure('notFound', 'This channel does not exist, or was deleted.');
   };
   const sessionEnds = Math.floor(Date.parse(session.expires_at) / 1000);
-  return { actor, chosen, sessionEnds, verified: session.verified, timeZone: session.time_zone ?? 'UTC' };
+  const { account, verified, time_zone: timeZone } = session;
+  return { account, actor, chosen, sessionEnds, verified, timeZone: timeZone ?? 'UTC' };
 }
 
 /** A write with a key that was used before is answered as it was then. */
@@ -155,7 +156,7 @@ async function renew(
   server: Server,
   reply: FastifyReply,
   claims: Claims,
-  session: { verified: boolean; sessionEnds: number },
+  session: { account: number; verified: boolean; sessionEnds: number },
 ) {
   // A session near its end cannot be renewed beyond it.
   if (!isHalfSpent(claims) || session.sessionEnds <= claims.expiresAt) return;

@@ -1,5 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { allDefinitions, allFields, type EntityDefinition, type EntityName } from 'shared-contracts/entities';
+import {
+  allDefinitions,
+  allFields,
+  type EntityDefinition,
+  type EntityName,
+  isNeeded,
+} from 'shared-contracts/entities';
 import { columnName, inChannel, tableName } from '../database/names.ts';
 import type { Tx } from '../database/transaction.ts';
 import { rowTable } from './row-shape.ts';
@@ -16,10 +22,10 @@ function referencesTo(entity: EntityName): Reference[] {
     const table = sql.raw(tableName(definition.name));
     const relations = Object.entries(allFields(definition))
       .filter(([, field]) => field.kind === 'relation' && field.to === entity)
-      .map(([name, field]) => ({
+      .map(([name]) => ({
         table,
         column: sql.raw(`"${columnName(name)}"`),
-        required: field.required === true,
+        required: isNeeded(definition, name),
       }));
     const home = entity === 'channels' && inChannel(definition);
     return home ? [...relations, { table, column: sql.raw('channel_id'), required: true }] : relations;

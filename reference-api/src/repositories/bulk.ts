@@ -6,6 +6,7 @@ import {
   type Field,
   type Row,
 } from 'shared-contracts/entities';
+import { isJson, isLinked } from '../database/columns.ts';
 import { columnName, inChannel, linkTableName } from '../database/names.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { Actor } from './audit.ts';
@@ -32,6 +33,7 @@ export interface BulkRow {
 }
 
 function columnType(field: Field): string {
+  if (isJson(field)) return 'jsonb';
   switch (field.kind) {
     case 'integer':
       return 'int';
@@ -43,9 +45,6 @@ function columnType(field: Field): string {
       return 'date';
     case 'dateTime':
       return 'timestamptz';
-    case 'blocks':
-    case 'links':
-      return 'jsonb';
     case 'relation':
       return 'bigint';
     default:
@@ -54,7 +53,7 @@ function columnType(field: Field): string {
 }
 
 function ownFields(definition: EntityDefinition): [string, Field][] {
-  return Object.entries(allFields(definition)).filter(([, field]) => field.kind !== 'relations');
+  return Object.entries(allFields(definition)).filter(([, field]) => !isLinked(field));
 }
 
 function chunks<Item>(items: readonly Item[]): Item[][] {

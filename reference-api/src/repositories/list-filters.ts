@@ -1,6 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { allFields, type EntityDefinition, type Field } from 'shared-contracts/entities';
-import { columnName } from '../database/names.ts';
+import { anyRow } from 'shared-contracts/api';
+import {
+  allFields,
+  type EntityDefinition,
+  type Field,
+  fieldOf,
+  findDefinition,
+} from 'shared-contracts/entities';
+import { isLinked } from '../database/columns.ts';
+import { columnName, linkTableName, tableName } from '../database/names.ts';
 import type { Tx } from '../database/transaction.ts';
 import { Failure } from '../services/failure.ts';
 import { likePattern } from './titles.ts';
@@ -80,6 +88,33 @@ function taxonCondition(tx: Tx, definition: EntityDefinition, ids: readonly numb
     where a.tenant_id = ${tx.tenant} and a.entity = ${definition.name})`;
 }
 
+/** Rows with one of these targets in a field that has a table of its own. */
+function linkCondition(tx: Tx, definition: EntityDefinition, name: string, ids: readonly number[]): SQL {
+  return sql`t.id in (
+    select row_id from ${sql.identifier(linkTableName(definition.name, name))}
+    where tenant_id = ${tx.tenant} and target_id = any(${sql.param([...ids])}::bigint[]))`;
+}
+
+/** Rows that a field of another entity leads to, outside the bin: users with sessions, as `appointments.clients`. */
+function leadToCondition(tx: Tx, definition: EntityDefinition, given: { name: string; text: string }): SQL {
+  const [from = '', field = ''] = given.name.split('.');
+  const other = findDefinition(from);
+  const leading = other && fieldOf(other, field);
+  if (!other || !leading || !('to' in leading) || leading.to !== definition.name || !leading.filterable) {
+    throw new Failure('malformed', `${definition.plural} have no filter “${given.name}”.`);
+  }
+  if (given.text !== anyRow) throw refuse(given.name, `give ${anyRow}`);
+  const table = sql.identifier(tableName(other.name));
+  if (!isLinked(leading)) {
+    return sql`t.id in (select o.${sql.identifier(columnName(field))} from ${table} o
+      where o.tenant_id = ${tx.tenant} and o.deleted_at is null)`;
+  }
+  return sql`t.id in (
+    select l.target_id from ${sql.identifier(linkTableName(other.name, field))} l
+    join ${table} o on o.tenant_id = l.tenant_id and o.id = l.row_id
+    where l.tenant_id = ${tx.tenant} and o.deleted_at is null)`;
+}
+
 /** Whether a list shows everything there is. */
 export function isUnfiltered({ words, taxons, where }: Filters): boolean {
   return words.length + taxons.length + Object.keys(where).length === 0;
@@ -91,8 +126,16 @@ export function filterConditions(tx: Tx, definition: EntityDefinition, filters: 
   const conditions = filters.words.map((word) => sql` and t.search like ${likePattern(word)}`);
   if (filters.taxons.length > 0) conditions.push(taxonCondition(tx, definition, filters.taxons));
   for (const [name, text] of Object.entries(filters.where)) {
+    if (name.includes('.')) {
+      conditions.push(sql` and ${leadToCondition(tx, definition, { name, text })}`);
+      continue;
+    }
     const field = fields[name];
     if (!field?.filterable) throw new Failure('malformed', `${definition.plural} have no filter “${name}”.`);
+    if (isLinked(field)) {
+      conditions.push(sql` and ${linkCondition(tx, definition, name, numbers(field.label, text))}`);
+      continue;
+    }
     const column = sql.raw(`t."${columnName(name)}"`);
     conditions.push(sql` and ${fieldCondition(field, column, text, filters.timeZone)}`);
   }

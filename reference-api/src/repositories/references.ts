@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { allDefinitions, allFields, type EntityDefinition, type EntityName } from 'shared-contracts/entities';
+import {
+  allDefinitions,
+  allFields,
+  type EntityDefinition,
+  type EntityName,
+  isNeeded,
+} from 'shared-contracts/entities';
 import { columnName, inChannel, tableName } from '../database/names.ts';
 import type { Tx } from '../database/transaction.ts';
 
@@ -13,7 +19,9 @@ export interface Dependence {
 function needs(entity: EntityName): { definition: EntityDefinition; column: string }[] {
   return allDefinitions.flatMap((definition) => {
     const relations = Object.entries(allFields(definition))
-      .filter(([, field]) => field.kind === 'relation' && field.to === entity && field.required)
+      .filter(
+        ([name, field]) => field.kind === 'relation' && field.to === entity && isNeeded(definition, name),
+      )
       .map(([name]) => ({ definition, column: columnName(name) }));
     const lives =
       entity === 'channels' && inChannel(definition) ? [{ definition, column: 'channel_id' }] : [];

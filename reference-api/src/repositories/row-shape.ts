@@ -7,6 +7,7 @@ import {
   type FieldValue,
   type Row,
 } from 'shared-contracts/entities';
+import { isLinked } from '../database/columns.ts';
 import { columnName, linkTableName, tableName } from '../database/names.ts';
 
 /** A row as the database answers the columns of {@link rowColumns}. Fields carry a prefix, so that none hides a common column. */
@@ -35,15 +36,17 @@ function columnsOf(definition: EntityDefinition): Columns {
   const own = [
     't.id, t.version, t.created_at, t.updated_at, t.created_by, t.updated_by',
     ...fields
-      .filter(([, field]) => field.kind !== 'relations')
+      .filter(([, field]) => !isLinked(field))
       .map(([name]) => `t."${columnName(name)}" as "f_${name}"`),
   ].join(', ');
   const links = fields
-    .filter(([, field]) => field.kind === 'relations')
-    .map(
-      ([name]) => `array(select l.target_id from "${linkTableName(definition.name, name)}" l
-        where l.tenant_id = t.tenant_id and l.row_id = t.id order by l.position) as "f_${name}"`,
-    );
+    .filter(([, field]) => isLinked(field))
+    .map(([name, { kind }]) => {
+      const target =
+        kind === 'items' ? `jsonb_build_object('id', l.target_id, 'quantity', l.quantity)` : 'l.target_id';
+      return `array(select ${target} from "${linkTableName(definition.name, name)}" l
+        where l.tenant_id = t.tenant_id and l.row_id = t.id order by l.position) as "f_${name}"`;
+    });
   const taxons = `array(select a.taxon_id from taxon_assignments a
     where a.tenant_id = t.tenant_id and a.entity = '${definition.name}' and a.row_id = t.id order by 1) as taxons`;
   const columns = { own: sql.raw(own), all: sql.raw([own, ...links, taxons].join(', ')) };

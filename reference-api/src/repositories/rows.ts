@@ -8,6 +8,7 @@ import {
   type FieldValue,
   type Row,
 } from 'shared-contracts/entities';
+import { isLinked } from '../database/columns.ts';
 import { columnName, inChannel, linkTableName } from '../database/names.ts';
 import type { Tx } from '../database/transaction.ts';
 import { rowColumns, rowTable, type StoredRow, toRow } from './row-shape.ts';
@@ -47,7 +48,14 @@ function parameter(field: Field, value: FieldValue): SQL {
   switch (field.kind) {
     case 'blocks':
     case 'links':
+    case 'weekly':
+    case 'overrides':
+    case 'steps':
       return sql`${JSON.stringify(value ?? [])}::jsonb`;
+    case 'money':
+    case 'point':
+    case 'image':
+      return sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
     case 'choices':
       return sql`${sql.param(value ?? [])}::text[]`;
     default:
@@ -58,7 +66,7 @@ function parameter(field: Field, value: FieldValue): SQL {
 function columnsOf(definition: EntityDefinition, values: EntityValues): Map<string, SQL> {
   const columns = new Map<string, SQL>();
   for (const [name, field] of Object.entries(allFields(definition))) {
-    if (field.kind === 'relations' || !(name in values)) continue;
+    if (isLinked(field) || !(name in values)) continue;
     columns.set(columnName(name), parameter(field, values[name] ?? null));
   }
   return columns;
@@ -134,14 +142,28 @@ export async function setDeleted(
     where tenant_id = ${tx.tenant} and id = ${id}`);
 }
 
-/** Writes the targets of a field of kind `relations`, in order. */
+/** Writes the targets of a field that has a table of its own, in order, with their quantities where it counts them. */
 export async function replaceLinks(
   tx: Tx,
-  link: { entity: EntityName; field: string; row: number; targets: readonly number[] },
+  link: {
+    entity: EntityName;
+    field: string;
+    row: number;
+    targets: readonly number[];
+    quantities: readonly number[] | null;
+  },
 ): Promise<void> {
   const table = sql.identifier(linkTableName(link.entity, link.field));
   await tx.run(sql`delete from ${table} where tenant_id = ${tx.tenant} and row_id = ${link.row}`);
   if (link.targets.length === 0) return;
+  if (link.quantities) {
+    await tx.run(sql`
+      insert into ${table} (tenant_id, row_id, target_id, quantity, position)
+      select ${tx.tenant}, ${link.row}, target, quantity, place
+      from unnest(${sql.param(link.targets)}::bigint[], ${sql.param(link.quantities)}::int[])
+        with ordinality as given (target, quantity, place)`);
+    return;
+  }
   await tx.run(sql`
     insert into ${table} (tenant_id, row_id, target_id, position)
     select ${tx.tenant}, ${link.row}, target, place
@@ -165,6 +187,6 @@ export async function takenBy(
   const [found] = await tx.run(sql`
     select 1 from ${rowTable(definition)}
     where tenant_id = ${tx.tenant} ${scope} and deleted_at is null and id <> ${given.except}
-      and ${sql.join(same, sql` and `)} limit 1`);
+      ${sql.join(same.map((one) => sql` and ${one}`))} limit 1`);
   return Boolean(found);
 }

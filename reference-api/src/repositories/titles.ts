@@ -6,8 +6,10 @@ import {
   type EntityName,
   type Row,
 } from 'shared-contracts/entities';
+import { isLinked } from '../database/columns.ts';
 import { inChannel, tableName } from '../database/names.ts';
 import type { Tx } from '../database/transaction.ts';
+import { idsIn } from '../services/row-values.ts';
 import { rowTable } from './row-shape.ts';
 
 /** Titles by entity and id. */
@@ -25,12 +27,8 @@ export async function relationTitles(
     wanted.set(entity, ids.add(id));
   };
   for (const [name, field] of Object.entries(allFields(definition))) {
-    if (field.kind !== 'relation' && field.kind !== 'relations') continue;
-    for (const { values } of rows) {
-      const value = values[name];
-      if (typeof value === 'number') want(field.to, value);
-      else if (Array.isArray(value)) for (const id of value) if (typeof id === 'number') want(field.to, id);
-    }
+    if (field.kind !== 'relation' && !isLinked(field)) continue;
+    for (const { values } of rows) for (const id of idsIn(values[name])) want(field.to, id);
   }
   if (wanted.size === 0) return {};
   const parts = [...wanted].map(
@@ -74,7 +72,8 @@ export async function findTitles(
   given: { words: readonly string[]; channel: number | null; limit: number },
 ): Promise<{ id: number; title: string }[]> {
   const definition = definitionOf(entity);
-  const scope = inChannel(definition) ? sql`and channel_id = ${given.channel}` : sql``;
+  const scope =
+    inChannel(definition) && given.channel !== null ? sql`and channel_id = ${given.channel}` : sql``;
   // The title is the first line of what keywords look into; the whole is asked first, since it has the index.
   const matches = given.words.map(
     (word) =>

@@ -6,6 +6,7 @@ import {
   type EntityName,
   type EntityValues,
 } from 'shared-contracts/entities';
+import { isLinked } from '../database/columns.ts';
 import type { Tx } from '../database/transaction.ts';
 import { takenBy } from '../repositories/rows.ts';
 import { liveTitles } from '../repositories/titles.ts';
@@ -27,7 +28,7 @@ async function checkRelations(
   candidate: Candidate,
 ): Promise<KnownTitles> {
   const relations = Object.entries(allFields(definition)).flatMap(([name, field]) =>
-    field.kind === 'relation' || field.kind === 'relations' ? [{ name, field }] : [],
+    field.kind === 'relation' || isLinked(field) ? [{ name, field }] : [],
   );
   const wanted = new Map<EntityName, number[]>();
   for (const { name, field } of relations) {
@@ -62,12 +63,19 @@ function labels(definition: EntityDefinition, fields: readonly string[]): string
 
 /** Refuses values that another row has where a definition says that one row has them. */
 async function checkUnique(tx: Tx, definition: EntityDefinition, candidate: Candidate): Promise<void> {
-  const groups = [...(definition.unique ?? []), ...(definition.content ? [['slug']] : [])];
+  const groups = [
+    ...(definition.unique ?? []),
+    ...(definition.content ? [['slug']] : []),
+    ...(definition.single ? [[]] : []),
+  ];
   const given = { values: candidate.values, channel: candidate.channel, except: candidate.id };
   const taken = await Promise.all(groups.map((fields) => takenBy(tx, definition, { ...given, fields })));
   const clash = groups.find((_, place) => taken[place]);
   if (!clash) return;
-  const message = `Another ${definition.singular} has this ${labels(definition, clash)}.`;
+  const message =
+    clash.length > 0
+      ? `Another ${definition.singular} has this ${labels(definition, clash)}.`
+      : `There is one ${definition.singular} already. Change that one.`;
   throw new Failure('duplicate', message, {
     fields: Object.fromEntries(clash.map((name) => [name, message])),
   });

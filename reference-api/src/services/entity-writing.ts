@@ -2,9 +2,12 @@ import {
   allFields,
   type EntityDefinition,
   type EntityValues,
+  type Item,
   initialValues,
+  isNeeded,
   type Row,
 } from 'shared-contracts/entities';
+import { isLinked } from '../database/columns.ts';
 import { inChannel } from '../database/names.ts';
 import type { Tx } from '../database/transaction.ts';
 import { type Actor, record } from '../repositories/audit.ts';
@@ -51,9 +54,16 @@ async function writeLinks(
   values: EntityValues,
   names: readonly string[],
 ) {
-  for (const [field, { kind }] of Object.entries(allFields(definition))) {
-    if (kind !== 'relations' || !names.includes(field)) continue;
-    await replaceLinks(tx, { entity: definition.name, field, row, targets: idsIn(values[field]) });
+  for (const [name, field] of Object.entries(allFields(definition))) {
+    if (!isLinked(field) || !names.includes(name)) continue;
+    const items = field.kind === 'items' ? ((values[name] ?? []) as Item[]) : null;
+    await replaceLinks(tx, {
+      entity: definition.name,
+      field: name,
+      row,
+      targets: idsIn(values[name]),
+      quantities: items?.map(({ quantity }) => quantity) ?? null,
+    });
   }
 }
 
@@ -177,7 +187,7 @@ export async function restoreRow({ tx, actor, definition }: Writing, id: number)
   await refuseDeadChannel(tx, definition, held.channel);
   const { values } = held.row;
   const required = Object.entries(allFields(definition))
-    .filter(([, field]) => field.kind === 'relation' && field.required)
+    .filter(([name, field]) => field.kind === 'relation' && isNeeded(definition, name))
     .map(([name]) => name);
   const before = Object.fromEntries(Object.entries(values).filter(([name]) => !required.includes(name)));
   await checkRow(tx, definition, { values, before, channel: held.channel, id });

@@ -84,12 +84,15 @@ export async function overviewOf(tx: Tx, given: { chosen: number; timeZone: stri
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
   const wanted = chosen
     ? onFrontPage(chosen.subType, { channel: chosen.id, today, timeZone })
-    : channels.flatMap(({ id, subType }) =>
-        onDashboard[subType]({ channel: id, today, timeZone }).map((figure) => ({
-          ...figure,
-          key: `${id}.${figure.key}`,
-        })),
-      );
+    : [
+        upcoming('appointments', 'start', { channel: 0, today, timeZone }),
+        ...channels.flatMap(({ id, subType }) =>
+          onDashboard[subType]({ channel: id, today, timeZone }).map((figure) => ({
+            ...figure,
+            key: `${id}.${figure.key}`,
+          })),
+        ),
+      ];
   const shown = chosen ? [chosen] : channels;
   const [counts, recent] = await Promise.all([
     countAll(tx, wanted),
@@ -103,7 +106,8 @@ export async function overviewOf(tx: Tx, given: { chosen: number; timeZone: stri
     label,
     count: counts[place] ?? 0,
     entity: definition.name,
-    channel,
+    // 0 is no channel: the figure is the tenant's.
+    channel: channel || null,
     where,
   }));
   return { figures, recent };

@@ -8,6 +8,7 @@ import {
   type Field,
   type FieldValue,
 } from 'shared-contracts/entities';
+import { isLinked } from '../database/columns.ts';
 import type { Derived } from '../repositories/rows.ts';
 import { fold } from './folding.ts';
 
@@ -18,6 +19,10 @@ function normalValue(field: Field, value: FieldValue): FieldValue {
     case 'blocks':
     case 'links':
     case 'choices':
+    case 'items':
+    case 'weekly':
+    case 'overrides':
+    case 'steps':
       return value ?? [];
     case 'relations':
       return [...new Set((value ?? []) as number[])];
@@ -50,7 +55,11 @@ export function changedFields(before: EntityValues, after: EntityValues): string
 /** Ids that a value of a relation holds. */
 export function idsIn(value: FieldValue | undefined): number[] {
   if (typeof value === 'number') return [value];
-  return Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [];
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((one) => {
+    if (typeof one === 'number') return [one];
+    return typeof one === 'object' && 'quantity' in one ? [one.id] : [];
+  });
 }
 
 /** Titles of the rows that relations lead to, by entity. */
@@ -59,7 +68,7 @@ export type KnownTitles = ReadonlyMap<EntityName, ReadonlyMap<number, string>>;
 function textsOf(field: Field, value: FieldValue, titles: KnownTitles): string[] {
   if (value === null) return [];
   if (field.kind === 'blocks') return (value as Block[]).map((block) => block.text);
-  if (field.kind === 'relation' || field.kind === 'relations') {
+  if (field.kind === 'relation' || isLinked(field)) {
     return idsIn(value).flatMap((id) => titles.get(field.to)?.get(id) ?? []);
   }
   return [String(value)];

@@ -44,6 +44,7 @@ export async function signIn(
     await record(tx, actor, { action: 'sign-in', subject: 'accounts', row: account.id });
   });
   return tokens.make({
+    account: account.id,
     tenant: account.tenant,
     session,
     verified: account.verified,

@@ -32,6 +32,7 @@ export class Tokens {
 
   /** A token of a session that ends at `sessionEnds` (epoch seconds) at the latest; `tokenEnds` is its own end where that is not the usual one. */
   make(given: {
+    account: number;
     tenant: number;
     session: string;
     verified: boolean;
@@ -47,6 +48,7 @@ export class Tokens {
       .setProtectedHeader({ alg, typ })
       .setIssuer(issuer)
       .setAudience(audience)
+      .setSubject(String(given.account))
       .setIssuedAt(now)
       .setExpirationTime(Math.min(given.tokenEnds ?? now + tokenSeconds, given.sessionEnds))
       .sign(this.#key);

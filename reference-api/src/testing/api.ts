@@ -131,7 +131,8 @@ export async function startApi(
       insertSession(tx, { id: session, account: planted.account, expiresAt }),
     );
     const sessionEnds = Math.floor(expiresAt.getTime() / 1000);
-    const token = await tokens.make({ tenant: planted.id, session, verified, sessionEnds });
+    const { id, account } = planted;
+    const token = await tokens.make({ account, tenant: id, session, verified, sessionEnds });
     const signedIn: Tenant['call'] = (method, path, given = {}) =>
       call(method, path, { ...given, headers: { authorization: `Bearer ${token}`, ...given.headers } });
     const create: Tenant['create'] = async (entity, values, channel) => {

@@ -45,6 +45,28 @@ async function sampleValue(tenant: Tenant, field: Field, channel: number): Promi
       return [{ type: 'paragraph', text: `Block ${counter}` }];
     case 'links':
       return [{ title: '', url: `https://test.example/${counter}` }];
+    case 'money':
+      return { amount: counter * 100, currency: 'EUR' };
+    case 'currency':
+      return 'CHF';
+    case 'weekly':
+      return [
+        { day: 1, from: '09:00', to: '12:00' },
+        { day: 7, from: '20:00', to: '24:00' },
+      ];
+    case 'overrides':
+      return [
+        { date: day, from: '10:00', to: '11:30' },
+        { date: '2026-12-24', from: null, to: null },
+      ];
+    case 'steps':
+      return [{ day: 1, title: `Step ${counter}`, rest: false, required: true }];
+    case 'point':
+      return { latitude: 53.5436, longitude: -9.966 };
+    case 'image':
+      return { url: `https://test.example/${counter}.png`, alt: `Image ${counter}` };
+    case 'items':
+      return [{ id: (await createSample(tenant, field.to, channel)).id, quantity: counter }];
     case 'relation':
       return (await createSample(tenant, field.to, channel)).id;
     case 'relations':
@@ -66,6 +88,11 @@ export async function sampleValues(
   for (const [name, field] of Object.entries(allFields(definition))) {
     values[name] = await sampleValue(tenant, field, channel);
   }
+  for (const { by, fields } of definition.alternatives ?? []) {
+    const [chosen = ''] = fields;
+    for (const name of fields) if (name !== chosen) values[name] = null;
+    values[by] = chosen;
+  }
   // Later times must come later, whatever the counter made of them.
   for (const { earlier, later } of definition.orderRules ?? []) {
     const isDate = String(values[earlier]).length === 10;
@@ -73,6 +100,11 @@ export async function sampleValues(
     values[later] = isDate ? '2026-02-03' : '2026-02-01T12:00:00.000Z';
   }
   return values;
+}
+
+async function removeOnly(tenant: Tenant, entity: EntityName): Promise<void> {
+  const { json } = await tenant.call('GET', `/v1/a/${entity}`);
+  for (const row of json.data) await tenant.call('DELETE', `/v1/a/${entity}/${row.id}`);
 }
 
 /** Creates a row with just what is required, and answers it. */
@@ -83,6 +115,9 @@ export async function createSample(tenant: Tenant, entity: EntityName, channel: 
     if (field.required) values[name] = await sampleValue(tenant, field, channel);
   }
   for (const { earlier, later } of definition.orderRules ?? []) values[later] = values[earlier] ?? null;
-  if (definition.name === 'events') values.endsAt = '2027-01-01T00:00:00.000Z';
+  for (const { later, mayEqual } of definition.orderRules ?? []) {
+    if (!mayEqual) values[later] = '2027-01-01T00:00:00.000Z';
+  }
+  if (definition.single) await removeOnly(tenant, entity);
   return tenant.create(entity, values, channel);
 }

@@ -1,9 +1,18 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'shared-contracts/router';
+import { RouterProvider } from 'shared-contracts/router';
 import type { Shell } from 'shared-contracts/shell';
-import { type FakeAnswer, InTestShell, type TestShellOptions, testShell } from 'shared-contracts/testing';
-import { routes } from '../routes.tsx';
+import {
+  createMemoryRouter,
+  type FakeAnswer,
+  InTestShell,
+  type TestShellOptions,
+  testShell,
+} from 'shared-contracts/testing';
+import { laterScreens, routes } from '../routes.tsx';
+
+// Screens come as files of their own, which take their time on a machine that does other work.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Shows this remote at an address with its real routes. Answers what a person does with it and what they were told. */
 export async function show(
@@ -35,6 +44,8 @@ export async function show(
     ...shell,
   };
   const leave = { now: () => {} };
+  // A test does not wait for files.
+  await Promise.all(laterScreens.map(({ prepare }) => prepare()));
   await act(async () => {
     leave.now = render(
       <InTestShell shell={whole}>

@@ -1,6 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
-import { Button } from 'shared-contracts/ui/frame';
-import { CloseOutlined } from 'shared-contracts/ui/icons';
+import { Button, CloseOutlined } from 'shared-contracts/ui/base';
 import styles from './Dialog.module.css';
 import { showWhileThere } from './show-while-there.ts';
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { passwordLimit } from 'shared-contracts/api';
-import { Button, Input } from 'shared-contracts/ui/frame';
-import { EyeInvisibleOutlined, EyeOutlined } from 'shared-contracts/ui/icons';
+import { Button, EyeInvisibleOutlined, EyeOutlined, Input } from 'shared-contracts/ui/base';
 import { describedBy, FieldFrame } from './FieldFrame.tsx';
 import styles from './form.module.css';
 import type { LineField } from './TextField.tsx';

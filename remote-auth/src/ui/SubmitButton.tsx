@@ -1,4 +1,4 @@
-import { Button } from 'shared-contracts/ui/frame';
+import { Button } from 'shared-contracts/ui/base';
 
 /** The one primary action of a form. */
 export function SubmitButton({ children, disabled = false }: { children: string; disabled?: boolean }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Input } from 'shared-contracts/ui/frame';
+import { Input } from 'shared-contracts/ui/base';
 import { describedBy, FieldFrame } from './FieldFrame.tsx';
 
 /** What every field of one line is given. */

@@ -1,19 +1,27 @@
 import { useNavigate } from 'shared-contracts/router';
-import { Button } from 'shared-contracts/ui/frame';
+import { Button } from 'shared-contracts/ui/base';
 
-/** A button that leads to another screen. */
+/** A button that leads to another screen. `onNear` is called once somebody comes near it, by pointer or by key. */
 export function WayButton({
   to,
   children,
   disabled = false,
+  onNear,
 }: {
   to: string;
   children: string;
   disabled?: boolean;
+  onNear?: () => void;
 }) {
   const navigate = useNavigate();
   return (
-    <Button size="large" disabled={disabled} onClick={() => void navigate(to)}>
+    <Button
+      size="large"
+      disabled={disabled}
+      onClick={() => void navigate(to)}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+    >
       {children}
     </Button>
   );

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useId } from 'react';
-import { Spin } from 'shared-contracts/ui/frame';
 import styles from './Dialog.module.css';
 import { showWhileThere } from './show-while-there.ts';
+import { Wheel } from './Wheel.tsx';
 
 function stay(event: SyntheticEvent) {
   event.preventDefault();
@@ -20,7 +20,7 @@ export function WorkingDialog({ open }: { open: boolean }) {
       onCancel={stay}
     >
       <div className={styles.wheel}>
-        <Spin />
+        <Wheel />
         <span id={id}>Working</span>
       </div>
     </dialog>

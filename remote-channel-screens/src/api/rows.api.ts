@@ -7,6 +7,8 @@ export interface ListGiven {
   sort: string;
   taxons: readonly number[];
   where: Readonly<Record<string, string>>;
+  /** Leaves the keywords aside. */
+  all?: boolean;
 }
 
 const rowsPerPage = 100;
@@ -22,6 +24,7 @@ export function listRows(
     query: {
       sort: given.sort,
       limit: rowsPerPage,
+      ...(given.all ? { all: 'true' as const } : {}),
       ...(page.cursor ? { cursor: page.cursor } : {}),
       ...(given.taxons.length > 0 ? { taxons: given.taxons.join(',') } : {}),
       ...Object.fromEntries(where),

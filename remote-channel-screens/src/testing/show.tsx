@@ -1,14 +1,19 @@
-import { act, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import type { RowAnswer } from 'shared-contracts/api';
 import { definitionOf, type EntityName, initialValues, type Row } from 'shared-contracts/entities';
-import { createMemoryRouter, RouterProvider } from 'shared-contracts/router';
-import { InTestShell, type TestShellOptions, testShell } from 'shared-contracts/testing';
-import { routes } from '../routes.tsx';
+import { RouterProvider } from 'shared-contracts/router';
+import type { ScreenFacts } from 'shared-contracts/shell';
+import { createMemoryRouter, InTestShell, type TestShellOptions, testShell } from 'shared-contracts/testing';
+import { laterScreens, routes } from '../routes.tsx';
 
-/** Shows this remote at an address, with its real routes, and answers the router and what was notified. */
+// Screens come as files of their own, which take their time on a machine that does other work.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** Shows this remote at an address, with its real routes, and answers the router, what was notified and what its screens said of themselves. */
 export async function show(address: string, options: TestShellOptions = {}) {
   const notices: string[] = [];
   const actions: (() => void)[] = [];
+  const described: ScreenFacts[] = [];
   const router = createMemoryRouter([...routes, { path: '*', element: <p>Elsewhere</p> }], {
     initialEntries: [address],
   });
@@ -17,8 +22,11 @@ export async function show(address: string, options: TestShellOptions = {}) {
       notices.push(detail ? `${title}. ${detail}` : title);
       if (action) actions.push(action.run);
     },
+    onDescribe: (screen) => described.push(screen),
     ...options,
   });
+  // A test does not wait for files.
+  await Promise.all(laterScreens.map(({ prepare }) => prepare()));
   await act(async () => {
     render(
       <InTestShell shell={shell}>
@@ -26,7 +34,7 @@ export async function show(address: string, options: TestShellOptions = {}) {
       </InTestShell>,
     );
   });
-  return { router, notices, actions };
+  return { router, notices, actions, described };
 }
 
 /** A row with the initial values of its entity. */

@@ -13,7 +13,7 @@ const figures = [
     where: { status: 'draft' },
   },
   { key: 'rooms', label: 'Rooms', count: 92, entity: 'rooms', channel: 1002, where: {} },
-  { key: 'bookings', label: 'Bookings', count: 3, entity: 'appointments', channel: null, where: {} },
+  { key: 'invoices', label: 'Invoices', count: 3, entity: 'invoices', channel: null, where: {} },
 ];
 const recent = [
   {
@@ -44,8 +44,8 @@ test('links each figure to its list, and to its channel where that is another on
 test('shows a figure without a list as it is', async () => {
   fakeFetch(overview);
   await show('/app/dashboard', { channels });
-  expect(await screen.findByText('Bookings')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: /Bookings/ })).toBeNull();
+  expect(await screen.findByText('Invoices')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Invoices/ })).toBeNull();
 });
 
 test('names the front page after the channel', async () => {

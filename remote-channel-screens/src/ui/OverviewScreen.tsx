@@ -1,4 +1,4 @@
-import { useShell } from 'shared-contracts/shell';
+import { useScreen, useShell } from 'shared-contracts/shell';
 import { useOverview } from '../api/use-overview.ts';
 import { Failure } from './Failure.tsx';
 import { OverviewBoard } from './OverviewBoard.tsx';
@@ -10,6 +10,7 @@ const ghosts = ['one', 'two', 'three', 'four'];
 /** A front page: its title, figures, and what was changed last. */
 export function OverviewScreen({ title }: { title: string }) {
   const { session } = useShell();
+  useScreen({ title });
   const { data, error, refetch } = useOverview();
   const channelName = (id: number) => session.channels.find((channel) => channel.id === id)?.name ?? null;
   return (

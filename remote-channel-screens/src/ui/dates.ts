@@ -91,3 +91,19 @@ export function daysBetween(from: string, to: string, most: number): string[] {
   }
   return days;
 }
+
+/** A day some days away. */
+export function movedDay(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The number of a weekday, 1 being Monday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+}
+
+/** `2019-12-27` as «December 2019». */
+export function monthText(date: string): string {
+  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return formatter('month', language, options).format(new Date(`${date}T00:00:00Z`));
+}

@@ -1,5 +1,5 @@
 import { type Figure, type Overview, wherePrefix } from 'shared-contracts/api';
-import { isEntityName } from 'shared-contracts/entities';
+import { type EntityName, isEntityName } from 'shared-contracts/entities';
 import { detailPath, listPath, queryNames } from 'shared-contracts/routes';
 
 // The host changes to the channel that a link names.
@@ -29,5 +29,15 @@ export function figureLink(figure: Figure, currentChannel: number): string | nul
 /** The screen of a row that was changed; null for an entity that has none yet. */
 export function recentLink(recent: Overview['recent'][number], currentChannel: number): string | null {
   if (!isEntityName(recent.entity)) return null;
-  return joined(detailPath(recent.entity, recent.id), inChannel(recent.channel, currentChannel));
+  return rowLink(recent.entity, recent.id, recent.channel, currentChannel);
+}
+
+/** The screen of a row, in its channel. */
+export function rowLink(
+  entity: EntityName,
+  id: number,
+  channel: number | null,
+  currentChannel: number,
+): string {
+  return joined(detailPath(entity, id), inChannel(channel, currentChannel));
 }

@@ -1,6 +1,22 @@
-import type { Block, EntityDefinition, Field, FieldValue, Link, Row } from 'shared-contracts/entities';
-import { fieldOf } from 'shared-contracts/entities';
+import {
+  type Block,
+  type DatedRange,
+  type EntityDefinition,
+  type Field,
+  type FieldValue,
+  fieldOf,
+  type Image,
+  type Item,
+  type Link,
+  type Money,
+  moneyText,
+  type Point,
+  type Row,
+  type Step,
+  type WeeklyRange,
+} from 'shared-contracts/entities';
 import { dateText, dateTimeText } from './dates.ts';
+import { overridesText, weeklyText } from './hours-text.ts';
 
 /** Titles of rows by entity and id, as an answer carries them. */
 export type Titles = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -58,8 +74,25 @@ export function valueText(field: Field, value: FieldValue, given: { titles: Titl
       return (value as Block[]).map((block) => block.text).join(' ');
     case 'links':
       return (value as Link[]).map((link) => link.title || link.url).join(', ');
+    case 'items':
+      return (value as Item[])
+        .map(({ id, quantity }) => `${quantity} × ${given.titles[field.to]?.[id] ?? `#${id}`}`)
+        .join(', ');
+    case 'money':
+      return moneyText(value as Money);
+    case 'weekly':
+      return weeklyText(value as WeeklyRange[]);
+    case 'overrides':
+      return overridesText(value as DatedRange[]);
+    case 'steps':
+      return (value as Step[]).map(({ day, title }) => `Day ${day}: ${title}`).join(', ');
+    case 'point':
+      return `${(value as Point).latitude}, ${(value as Point).longitude}`;
+    case 'image':
+      return (value as Image).alt;
     case 'text':
     case 'timeZone':
+    case 'currency':
     case 'colour':
       return String(value);
   }

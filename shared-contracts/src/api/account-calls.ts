@@ -1,5 +1,6 @@
-// Every call about an account, from signing up to deleting it: one treaty, which server and screens read as a whole.
+// Every call about an account but its reading, from signing up to deleting it: one treaty, which server and screens read as a whole.
 import * as z from 'zod/mini';
+import { account } from './account-reading.ts';
 import { call, contextSchema, envelope, idInPath } from './call.ts';
 import { anyText, birthday, emailAddress, newPassword, personName, timeZone } from './person-rules.ts';
 
@@ -124,31 +125,6 @@ export const beginTrial = call({
 });
 
 const accountTag = 'Account';
-
-const account = z.object({
-  /** Null in a trial space. */
-  emailAddress: z.nullable(z.string()),
-  /** A new address that waits for its code. */
-  pendingEmailAddress: z.nullable(z.string()),
-  firstName: z.string(),
-  lastName: z.string(),
-  dayOfBirth: z.nullable(z.string()),
-  /** When a trial space is deleted, ISO 8601; null in a space that stays. */
-  trialEndsAt: z.nullable(z.string()),
-});
-
-/** The account of the person who is signed in. */
-export type Account = z.output<typeof account>;
-
-export const readAccount = call({
-  id: 'readAccount',
-  tag: accountTag,
-  summary: 'The account of the person who is signed in',
-  method: 'GET',
-  path: '/v1/a/account',
-  access: 'signedIn',
-  answer: envelope(account),
-});
 
 export const updateAccount = call({
   id: 'updateAccount',

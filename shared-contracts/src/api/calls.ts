@@ -7,7 +7,6 @@ import {
   deleteAccount,
   keepTrial,
   listDevices,
-  readAccount,
   recover,
   resend,
   reset,
@@ -18,9 +17,22 @@ import {
   verify,
   verifyLink,
 } from './account-calls.ts';
+import { readAccount } from './account-reading.ts';
+import { readCalendar } from './calendar-calls.ts';
 import type { Call } from './call.ts';
-import { entityCalls, fieldValues, searchTitles } from './entity-calls.ts';
-import { initialize, listChannels, listTypes, login, logout, overview } from './session-calls.ts';
+import { entityCalls } from './entity-calls.ts';
+import { fieldValues, findRows, searchTitles } from './find-calls.ts';
+import {
+  initialize,
+  listChannels,
+  listTypes,
+  login,
+  logout,
+  overview,
+  readSetUpGuide,
+  readUsage,
+} from './session-calls.ts';
+import { listSettings, writeSetting } from './settings-calls.ts';
 import {
   createTaxon,
   deleteTaxon,
@@ -34,7 +46,6 @@ import {
 } from './taxon-calls.ts';
 
 export {
-  type Account,
   beginTrial,
   changeEmail,
   changePassword,
@@ -43,7 +54,6 @@ export {
   deleteAccount,
   keepTrial,
   listDevices,
-  readAccount,
   recover,
   resend,
   reset,
@@ -56,17 +66,25 @@ export {
   verify,
   verifyLink,
 } from './account-calls.ts';
+export { type Account, readAccount } from './account-reading.ts';
+export {
+  type CalendarEntry,
+  type FocusType,
+  focusTypes,
+  mostCalendarDays,
+  readCalendar,
+} from './calendar-calls.ts';
 export { type Access, type Call, failureSchema, type Given, type Taken } from './call.ts';
 export {
+  anyRow,
   type EntityCalls,
   entityCalls,
-  fieldValues,
   type ListAnswer,
   pageSize,
   type RowAnswer,
-  searchTitles,
   wherePrefix,
 } from './entity-calls.ts';
+export { type FoundRow, fieldValues, findRows, mostFound, searchTitles } from './find-calls.ts';
 export { ageOn, brokenPasswordRule, emailAddress, minimumAge, passwordLimit } from './person-rules.ts';
 export {
   type Channel,
@@ -79,7 +97,14 @@ export {
   logout,
   type Overview,
   overview,
+  readSetUpGuide,
+  readUsage,
+  type SetUpGuide,
+  type SetUpStep,
+  setUpSteps,
+  type Usage,
 } from './session-calls.ts';
+export { listSettings, type StoredSetting, writeSetting } from './settings-calls.ts';
 export {
   createTaxon,
   deleteTaxon,
@@ -106,6 +131,8 @@ export function allCalls(): Call[] {
     listChannels,
     listTypes,
     overview,
+    readSetUpGuide,
+    readUsage,
     beginTrial,
     changeEmail,
     changePassword,
@@ -133,6 +160,10 @@ export function allCalls(): Call[] {
     listOptions,
     taxonsById,
     searchTitles,
+    findRows,
+    readCalendar,
+    listSettings,
+    writeSetting,
     fieldValues,
     ...entityNames.flatMap((name) => Object.values(entityCalls(name))),
   ];

@@ -1,5 +1,6 @@
+// One thing: the calls that every entity has, made from its definition, and those that find rows of any of them.
 import * as z from 'zod/mini';
-import { definitionOf } from '../entities/catalogue.ts';
+import { allDefinitions, definitionOf } from '../entities/catalogue.ts';
 import { allFields, type EntityDefinition } from '../entities/definition.ts';
 import type { EntityName } from '../entities/names.ts';
 import { rowSchema, valuesSchema } from '../entities/rules.ts';
@@ -11,15 +12,25 @@ export const pageSize = { most: 200, usual: 50 } as const;
 /** Prefix of the query parameters that filter by a field: `where.room=12,13`; `where.start=2019-12-27..2019-12-28`. */
 export const wherePrefix = 'where.';
 
+/** The value of a filter by what leads to a row: `where.appointments.clients=any` lists users with sessions. */
+export const anyRow = 'any';
+
 function listQuery(definition: EntityDefinition) {
-  const shape: Record<string, z.ZodMiniOptional<z.ZodMiniString>> = {};
+  const shape: Record<string, z.ZodMiniOptional<z.ZodMiniType<string>>> = {};
   for (const [name, field] of Object.entries(allFields(definition))) {
     if (field.filterable) shape[wherePrefix + name] = z.optional(z.string().check(z.maxLength(1000)));
+  }
+  for (const other of allDefinitions) {
+    for (const [name, field] of Object.entries(allFields(other))) {
+      if (!field.filterable || !('to' in field) || field.to !== definition.name) continue;
+      shape[`${wherePrefix}${other.name}.${name}`] = z.optional(z.literal(anyRow));
+    }
   }
   return z.object({
     sort: z.optional(z.string().check(z.maxLength(100))),
     limit: z.optional(z.pipe(idInPath, z.number().check(z.gte(1), z.lte(pageSize.most)))),
     cursor: z.optional(z.string().check(z.maxLength(2000))),
+    all: z.optional(z.literal('true')),
     taxons: z.optional(z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,99}$/, 'Give at most 100 ids.'))),
     ...shape,
   });
@@ -32,7 +43,7 @@ function titles() {
 /**
  * The five calls of one entity. The channel and the keywords are those of the mode header.
  * A list is ordered by `sort` (field name, descending with a minus), paged by `cursor`, filtered by taxons (any of them,
- * branches included) and by fields. `titles[entity][id]` names every row that a relation of the answer leads to.
+ * branches included) and by fields; `all` leaves the keywords aside. `titles[entity][id]` names every row that a relation of the answer leads to.
  */
 function makeEntityCalls(definition: EntityDefinition) {
   const { name, singular, plural } = definition;
@@ -132,30 +143,3 @@ export type ListAnswer = z.output<EntityCalls['list']['answer']>;
 
 /** What a read or a write answers. */
 export type RowAnswer = z.output<EntityCalls['read']['answer']>;
-
-const searchHit = z.object({ id: z.number(), title: z.string() });
-
-/** Finds rows by title, for a relation field. `q` empty gives the first ones in order. */
-export const searchTitles = call({
-  id: 'searchTitles',
-  tag: 'Lists',
-  summary: 'Find rows of an entity by their title, at most 20',
-  method: 'GET',
-  path: '/v1/a/titles/:entity',
-  access: 'signedIn',
-  params: z.object({ entity: z.string().check(z.maxLength(50)) }),
-  query: z.object({ q: z.optional(z.string().check(z.maxLength(200))) }),
-  answer: envelope(z.array(searchHit)),
-});
-
-/** Values that a filterable text field has in the channel, with their counts, for a filter's options. */
-export const fieldValues = call({
-  id: 'fieldValues',
-  tag: 'Lists',
-  summary: 'The values that a filterable field has, at most 200, most frequent first',
-  method: 'GET',
-  path: '/v1/a/values/:entity/:field',
-  access: 'signedIn',
-  params: z.object({ entity: z.string().check(z.maxLength(50)), field: z.string().check(z.maxLength(50)) }),
-  answer: envelope(z.array(z.object({ value: z.string(), count: z.number() }))),
-});

@@ -107,3 +107,50 @@ export const overview = call({
 
 /** What {@link overview} answers. */
 export type Overview = z.output<typeof overview.answer>['data'];
+
+/** The steps of the Setup Guide in their order. Source: screens.md. */
+export const setUpSteps = [
+  'business-named',
+  'business-logo',
+  'payment-provider',
+  'first-service',
+  'first-package',
+  'first-coach',
+] as const;
+
+/** One of {@link setUpSteps}. */
+export type SetUpStep = (typeof setUpSteps)[number];
+
+export const readSetUpGuide = call({
+  id: 'readSetUpGuide',
+  tag,
+  summary: 'Which steps of the Setup Guide the data of the tenant says are done',
+  method: 'GET',
+  path: '/v1/a/setup-guide',
+  access: 'signedIn',
+  answer: envelope(z.object({ steps: z.array(z.object({ id: z.enum(setUpSteps), done: z.boolean() })) })),
+});
+
+/** What {@link readSetUpGuide} answers. */
+export type SetUpGuide = z.output<typeof readSetUpGuide.answer>['data'];
+
+export const readUsage = call({
+  id: 'readUsage',
+  tag,
+  summary: 'How much the tenant has: accounts, and rows outside the bin',
+  method: 'GET',
+  path: '/v1/a/usage',
+  access: 'signedIn',
+  answer: envelope(
+    z.object({
+      accounts: z.number(),
+      channels: z.number(),
+      users: z.number(),
+      sessions: z.number(),
+      rows: z.number(),
+    }),
+  ),
+});
+
+/** What {@link readUsage} answers. */
+export type Usage = z.output<typeof readUsage.answer>['data'];

@@ -1,3 +1,7 @@
+import { features, pipelines } from './app-parts.ts';
+import { availables, blockings } from './availability.ts';
+import { appointments, plans } from './booking.ts';
+import { coaches, locations, myBusiness, packages, services } from './business.ts';
 import { agendaSessions, agendas, contributors, floors, rooms } from './conference.ts';
 import { articles, events, profiles } from './content.ts';
 import type { EntityDefinition } from './definition.ts';
@@ -5,8 +9,32 @@ import { type EntityName, entityNames, isEntityName } from './names.ts';
 import { issues, volumes } from './publication.ts';
 import { channels, groups, users } from './tenant.ts';
 
-export { allFields, contentStatuses, type EntityDefinition, fieldOf, type OrderRule } from './definition.ts';
-export type { Block, Field, FieldKind, FieldValue, Link, Option } from './field.ts';
+export { currencies, isCurrency, minorDigits, moneyText } from './currency.ts';
+export {
+  type Alternative,
+  allFields,
+  contentStatuses,
+  type EntityDefinition,
+  fieldOf,
+  isNeeded,
+  type OrderRule,
+} from './definition.ts';
+export type {
+  Block,
+  DatedRange,
+  Field,
+  FieldKind,
+  FieldValue,
+  Image,
+  Item,
+  Link,
+  Money,
+  Option,
+  Point,
+  Step,
+  WeeklyRange,
+} from './field.ts';
+export { minutesOf, weekdays } from './hours.ts';
 export { type EntityName, entityNames, isEntityName } from './names.ts';
 export {
   brokenRules,
@@ -17,6 +45,15 @@ export {
   rowSchema,
   valuesSchema,
 } from './rules.ts';
+
+export {
+  findSetting,
+  type Setting,
+  type SettingKey,
+  type SettingValue,
+  settingRule,
+  settings,
+} from './settings.ts';
 
 const definitions: Record<EntityName, EntityDefinition> = {
   channels,
@@ -32,6 +69,17 @@ const definitions: Record<EntityName, EntityDefinition> = {
   issues,
   users,
   groups,
+  'my-business': myBusiness,
+  services,
+  packages,
+  locations,
+  availables,
+  blockings,
+  coaches,
+  appointments,
+  plans,
+  features,
+  pipelines,
 };
 
 /** The definition of an entity. */

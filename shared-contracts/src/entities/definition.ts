@@ -11,6 +11,12 @@ export interface OrderRule {
   message: string;
 }
 
+/** One of several fields holds a value: the one that the choice `by` names, where it names one; the others are empty. */
+export interface Alternative {
+  by: string;
+  fields: readonly string[];
+}
+
 /** All that the product knows of an entity; server validation, tables, forms and lists derive from it. Source: screens.md. */
 export interface EntityDefinition {
   name: EntityName;
@@ -22,12 +28,15 @@ export interface EntityDefinition {
   channelTypes: readonly ChannelType[];
   /** Content has status, slug and times of publishing. */
   content: boolean;
+  /** A tenant (or channel) has one row of it at most. */
+  single?: boolean;
   /** The field that names a row; for an entity named by a relation, that relation. */
   titleField: string;
   /** Order of a list that nobody sorted: a sortable field, descending with a minus before it. */
   defaultSort: string;
   fields: Readonly<Record<string, Field>>;
   orderRules?: readonly OrderRule[];
+  alternatives?: readonly Alternative[];
   /** Groups of fields whose values may stand together once in a channel (or tenant). */
   unique?: readonly (readonly string[])[];
   /** What an empty list says: what lives here. */
@@ -82,4 +91,10 @@ export function allFields(definition: EntityDefinition): Record<string, Field> {
 /** One field of a definition, common ones included; null where it has none of that name. */
 export function fieldOf(definition: EntityDefinition, name: string): Field | null {
   return allFields(definition)[name] ?? null;
+}
+
+/** Whether a row cannot do without the value of a field: it is required, or the alternative that was chosen. */
+export function isNeeded(definition: EntityDefinition, name: string): boolean {
+  if (fieldOf(definition, name)?.required) return true;
+  return definition.alternatives?.some(({ fields }) => fields.includes(name)) ?? false;
 }

@@ -37,6 +37,14 @@ export type Field = FieldBase &
     | { kind: 'links' }
     | { kind: 'relation'; to: EntityName }
     | { kind: 'relations'; to: EntityName }
+    | { kind: 'items'; to: EntityName }
+    | { kind: 'money' }
+    | { kind: 'currency' }
+    | { kind: 'weekly' }
+    | { kind: 'overrides' }
+    | { kind: 'point' }
+    | { kind: 'image' }
+    | { kind: 'steps' }
   );
 
 /** Kinds of {@link Field}. */
@@ -54,8 +62,69 @@ export interface Link {
   url: string;
 }
 
+/** Rows of another entity, each so many times. */
+export interface Item {
+  id: number;
+  quantity: number;
+}
+
+/** An amount in the minor unit of a currency (ISO 4217): 1250 of EUR are 12.50. */
+export interface Money {
+  amount: number;
+  currency: string;
+}
+
+/** Hours of a day of every week, 1 being Monday. Times are `HH:MM`; `to` may be 24:00. */
+export interface WeeklyRange {
+  day: number;
+  from: string;
+  to: string;
+}
+
+/** Hours of one day; closed where both are null. */
+export interface DatedRange {
+  date: string;
+  from: string | null;
+  to: string | null;
+}
+
+/** A place on the globe in degrees (WGS 84). */
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** An image by its address, and what it shows in words. */
+export interface Image {
+  url: string;
+  alt: string;
+}
+
+/** What is done on a day of a plan, counted from 1. Nothing is, on a day of rest. */
+export interface Step {
+  day: number;
+  title: string;
+  rest: boolean;
+  required: boolean;
+}
+
 /** Value of a field in a row: null where nothing was entered. */
-export type FieldValue = string | number | boolean | string[] | number[] | Block[] | Link[] | null;
+export type FieldValue =
+  | string
+  | number
+  | boolean
+  | string[]
+  | number[]
+  | Block[]
+  | Link[]
+  | Item[]
+  | WeeklyRange[]
+  | DatedRange[]
+  | Step[]
+  | Money
+  | Point
+  | Image
+  | null;
 
 /** Options from words: the value is the word, the label has a capital. */
 export function options(...words: string[]): Option[] {

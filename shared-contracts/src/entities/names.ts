@@ -13,6 +13,17 @@ export const entityNames = [
   'issues',
   'users',
   'groups',
+  'my-business',
+  'services',
+  'packages',
+  'locations',
+  'availables',
+  'blockings',
+  'coaches',
+  'appointments',
+  'plans',
+  'features',
+  'pipelines',
 ] as const;
 
 /** One of {@link entityNames}. */

@@ -1,7 +1,10 @@
 // One thing: what may stand in a field, as one rule a kind, and what follows from that for a whole row.
 import * as z from 'zod/mini';
+import { isCurrency } from './currency.ts';
 import { allFields, type EntityDefinition } from './definition.ts';
 import type { Field, FieldValue } from './field.ts';
+import { overridesRule, weeklyRule } from './hours.ts';
+import { isRealDate } from './real-date.ts';
 import { isTimeZone } from './time-zone.ts';
 
 /** Values of one row by field name, as a form holds them and a write sends them. */
@@ -22,7 +25,6 @@ export interface Row {
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const urlPattern = /^https?:\/\/[^\s]+$/i;
 const slugPattern = /^[\p{L}\p{N}]+(?:[-_.][\p{L}\p{N}]+)*$/u;
-const datePattern = /^\d{4}-\d{2}-\d{2}$/;
 const dateTimePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 const colourPattern = /^#[0-9a-fA-F]{6}$/;
 const textFormats = {
@@ -46,11 +48,6 @@ function text(max: number, required: boolean) {
   );
 }
 
-function isRealDate(value: string): boolean {
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-}
-
 const block = z.object({
   type: z.enum(['paragraph', 'heading', 'quote']),
   text: text(20_000, true),
@@ -59,6 +56,53 @@ const block = z.object({
 const link = z.object({
   title: text(300, false),
   url: text(2000, true).check(z.regex(urlPattern, textFormats.url[1])),
+});
+
+const currency = z
+  .string('Choose a currency, such as EUR.')
+  .check(z.refine(isCurrency, 'Choose a currency, such as EUR.'));
+
+const money = z.object({
+  amount: z
+    .number('Enter an amount.')
+    .check(
+      z.int('This currency has no such small unit.'),
+      z.gte(0, 'Enter 0 or more.'),
+      z.lte(100_000_000_000),
+    ),
+  currency,
+});
+
+function degrees(most: number) {
+  const message = `Enter degrees from -${most} to ${most}.`;
+  return z.number(message).check(z.gte(-most, message), z.lte(most, message));
+}
+
+const point = z.object({ latitude: degrees(90), longitude: degrees(180) });
+
+const image = z.object({
+  url: text(2000, true).check(z.regex(urlPattern, textFormats.url[1])),
+  alt: text(300, true),
+});
+
+const item = z.object({
+  id: relationId,
+  quantity: z
+    .number('Enter how many.')
+    .check(
+      z.int('Enter a whole number.'),
+      z.gte(1, 'Enter 1 or more.'),
+      z.lte(10_000, 'Enter 10000 or less.'),
+    ),
+});
+
+const step = z.object({
+  day: z
+    .number('Enter the day of the plan.')
+    .check(z.int('Enter a whole number.'), z.gte(1, 'Enter 1 or more.'), z.lte(1000, 'Enter 1000 or less.')),
+  title: text(200, true),
+  rest: z.boolean(),
+  required: z.boolean(),
 });
 
 /** The rule for a value that is there. */
@@ -98,9 +142,7 @@ function presentRule(field: Field): z.ZodMiniType<FieldValue> {
           z.maxLength(field.options.length),
         );
     case 'date':
-      return z
-        .string()
-        .check(z.regex(datePattern, 'Enter a date.'), z.refine(isRealDate, 'This date does not exist.'));
+      return z.string().check(z.refine(isRealDate, 'Enter a date that exists.'));
     case 'dateTime':
       return z.string().check(
         z.regex(dateTimePattern, 'Enter a date and a time.'),
@@ -119,7 +161,32 @@ function presentRule(field: Field): z.ZodMiniType<FieldValue> {
     case 'relation':
       return relationId;
     case 'relations':
-      return z.array(relationId).check(z.maxLength(500, 'Choose at most 500.'));
+      return z
+        .array(relationId)
+        .check(
+          z.minLength(field.required ? 1 : 0, 'Choose at least one.'),
+          z.maxLength(500, 'Choose at most 500.'),
+        );
+    case 'items':
+      return z.array(item).check(
+        z.minLength(field.required ? 1 : 0, 'Choose at least one.'),
+        z.maxLength(100, 'Choose at most 100.'),
+        z.refine((items) => new Set(items.map(({ id }) => id)).size === items.length, 'Choose each once.'),
+      );
+    case 'money':
+      return money;
+    case 'currency':
+      return currency;
+    case 'weekly':
+      return weeklyRule;
+    case 'overrides':
+      return overridesRule;
+    case 'point':
+      return point;
+    case 'image':
+      return image;
+    case 'steps':
+      return z.array(step).check(z.maxLength(1000, 'Enter at most 1000 steps.'));
   }
 }
 
@@ -178,6 +245,10 @@ function initialValue(field: Field): FieldValue {
     case 'links':
     case 'blocks':
     case 'relations':
+    case 'items':
+    case 'weekly':
+    case 'overrides':
+    case 'steps':
       return [];
     default:
       return null;
@@ -197,6 +268,13 @@ export function brokenRules(definition: EntityDefinition, values: EntityValues):
     const result = missing ? null : fieldRule(field).safeParse(value);
     if (result === null) broken[name] = 'Fill this in.';
     else if (!result.success) broken[name] = result.error.issues[0]?.message ?? 'This is not valid.';
+  }
+  for (const { by, fields } of definition.alternatives ?? []) {
+    for (const name of fields) {
+      const filled = (values[name] ?? null) !== null;
+      if (name === values[by] && !filled) broken[name] = 'Fill this in.';
+      if (name !== values[by] && filled) broken[name] = 'Leave this empty, or choose it above.';
+    }
   }
   for (const rule of definition.orderRules ?? []) {
     const [earlier, later] = [values[rule.earlier], values[rule.later]];

@@ -1,34 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+
 /** How a module is shared between host and remotes. */
 interface SharedModule {
   singleton: true;
   requiredVersion: string;
+  version?: string;
   eager?: boolean;
-  import?: false;
+  import?: string | false;
 }
 
-// Modules of which there may be one only, since they hold state or contexts. `first` ones are in the host's first file;
-// the others load when a screen needs them. A trailing slash shares every path below, such as react/jsx-runtime.
-const table: Record<string, { range: string; first: boolean }> = {
+interface Shared {
+  range: string;
+  first: boolean;
+  /** The file that the host provides in the module's place: the parts of it in use. */
+  kit?: string;
+}
+
+// Modules of which there may be one only, since they hold state or contexts, and one that every remote would carry else.
+// `first` ones are in the host's first file; the others load when a screen needs them. A trailing slash shares every path
+// below, such as react/jsx-runtime.
+const table: Record<string, Shared> = {
   react: { range: '^19.0.0', first: true },
   'react/': { range: '^19.0.0', first: true },
   'react-dom': { range: '^19.0.0', first: true },
   'react-dom/': { range: '^19.0.0', first: true },
-  '@tanstack/react-query': { range: '^5.0.0', first: true },
+  '@tanstack/react-query': { range: '^5.0.0', first: true, kit: 'query-kit.ts' },
   jotai: { range: '^3.0.0', first: true },
+  'zod/mini': { range: '^4.0.0', first: true, kit: 'zod-kit.ts' },
   'shared-contracts/router': { range: '^1.0.0', first: true },
   'shared-contracts/shell': { range: '^1.0.0', first: true },
-  'shared-contracts/ui/frame': { range: '^1.0.0', first: true },
-  'shared-contracts/ui/icons': { range: '^1.0.0', first: true },
+  'shared-contracts/ui/base': { range: '^1.0.0', first: true },
+  'shared-contracts/ui/frame': { range: '^1.0.0', first: false },
+  'shared-contracts/ui/layers': { range: '^1.0.0', first: false },
+  'shared-contracts/ui/icons': { range: '^1.0.0', first: false },
   'shared-contracts/ui/form': { range: '^1.0.0', first: false },
   'shared-contracts/ui/data': { range: '^1.0.0', first: false },
 };
 
+function versionOf(name: string): string {
+  const [first = '', second = ''] = name.split('/');
+  const owner = first.startsWith('@') ? `${first}/${second}` : first;
+  return JSON.parse(readFileSync(require.resolve(`${owner}/package.json`), 'utf8')).version;
+}
+
+function provided(name: string, { range, first, kit }: Shared): SharedModule {
+  const common = { singleton: true as const, requiredVersion: range, eager: first };
+  return kit ? { ...common, import: join(import.meta.dirname, kit), version: versionOf(name) } : common;
+}
+
 /** The host provides every shared module; a remote carries none of them and takes the host's. */
 export function sharedModules(side: 'host' | 'remote'): Record<string, SharedModule> {
   return Object.fromEntries(
-    Object.entries(table).map(([name, { range, first }]) => {
-      const common = { singleton: true as const, requiredVersion: range };
-      return [name, side === 'host' ? { ...common, eager: first } : { ...common, import: false as const }];
-    }),
+    Object.entries(table).map(([name, shared]) => [
+      name,
+      side === 'host'
+        ? provided(name, shared)
+        : { singleton: true as const, requiredVersion: shared.range, import: false as const },
+    ]),
   );
 }

@@ -1,6 +1,5 @@
 // One thing: how a package of this workspace is built; a deployable has no webpack configuration of its own.
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -12,10 +11,18 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { doorName } from '../remote/remote.ts';
 import { productName } from '../session/session.ts';
+import {
+  oneFederationRuntime,
+  partsWithoutEffects,
+  productionRouter,
+  wholeQueryLibrary,
+} from './lean-libraries.ts';
 import { contractRangeOf } from './release.ts';
+import { cssModules, scripts } from './rules.ts';
 import { sharedModules } from './shared-modules.ts';
+import { staticAntd } from './static-antd.ts';
 
-const require = createRequire(import.meta.url);
+export { firstPaintConfiguration } from './first-paint.ts';
 
 /** What a package says of itself to get its webpack configuration. */
 export interface Deployable {
@@ -31,7 +38,7 @@ export interface Deployable {
 interface PackageFile {
   name: string;
   version: string;
-  fairlead?: { title: string; paths: string[]; slots: string[] };
+  fairlead?: { title: string; paths: string[]; slots: string[]; firstPaint?: string[] };
 }
 
 function readPackage(folder: string): PackageFile {
@@ -40,32 +47,10 @@ function readPackage(folder: string): PackageFile {
 
 function rules(development: boolean): webpack.RuleSetRule[] {
   return [
-    {
-      test: /\.tsx?$/,
-      use: {
-        loader: require.resolve('swc-loader'),
-        options: {
-          jsc: {
-            parser: { syntax: 'typescript', tsx: true },
-            target: 'es2022',
-            transform: { react: { runtime: 'automatic', development } },
-          },
-        },
-      },
-    },
-    {
-      test: /\.css$/,
-      use: [
-        MiniCssExtractPlugin.loader,
-        {
-          loader: require.resolve('css-loader'),
-          options: {
-            modules: { auto: true, namedExport: false, localIdentName: '[name]__[local]--[hash:base64:5]' },
-          },
-        },
-      ],
-    },
+    scripts(development),
+    cssModules(),
     { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
+    partsWithoutEffects,
   ];
 }
 
@@ -117,7 +102,8 @@ export function earlyScriptConfiguration({ folder, mode }: Deployable): webpack.
     devtool: false,
     entry: { scheme: './src/scheme.ts' },
     output: { path: join(folder, 'dist'), filename: '[name].js' },
-    module: { rules: rules(false) },
+    module: { rules: [scripts(false)] },
+    plugins: mode === 'production' ? compression() : [],
     stats: 'errors-warnings',
   };
 }
@@ -153,14 +139,23 @@ export function webpackConfiguration({ folder, side, mode, port }: Deployable): 
       strictModuleErrorHandling: true,
       strictModuleExceptionHandling: true,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js'] },
-    module: { rules: rules(development) },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      ...(development ? {} : { alias: { ...productionRouter(), ...wholeQueryLibrary() } }),
+    },
+    // A stand-in that lacks what it is asked for fails the build, not the page.
+    module: { rules: rules(development), parser: { javascript: { exportsPresence: 'error' } } },
     optimization: {
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: {}, mangle: true } }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { compress: { passes: 3 }, mangle: true },
+        }),
         new CssMinimizerPlugin(),
       ] as unknown as webpack.WebpackPluginInstance[],
       chunkIds: 'deterministic',
+      // A library that one part alone uses is in the file of that part: one request, and what is alike packs together.
+      splitChunks: { cacheGroups: { defaultVendors: false } },
     },
     plugins: [
       new webpack.DefinePlugin({
@@ -200,10 +195,17 @@ export function webpackConfiguration({ folder, side, mode, port }: Deployable): 
               shareStrategy: 'loaded-first',
               dts: false,
               // The host's federation runtime serves its remotes too, so that none of them carries one.
-              experiments: side === 'host' ? { provideExternalRuntime: true } : { externalRuntime: true },
+              experiments: {
+                ...(side === 'host' ? { provideExternalRuntime: true } : { externalRuntime: true }),
+                // The host reads manifests itself, so the runtime need not know how.
+                optimization: { target: 'web', disableSnapshot: true },
+              },
             }),
+            oneFederationRuntime(),
             new ReleaseFilePlugin({ name, version, build, contract: contractRangeOf(), ...fairlead }),
           ]),
+      // A remote alone makes its styles while it runs; in a host they are files.
+      ...(side === 'host' ? [staticAntd()] : []),
       ...(development ? [] : compression()),
     ] as webpack.WebpackPluginInstance[],
     performance: { hints: false },

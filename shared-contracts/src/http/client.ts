@@ -20,10 +20,14 @@ export interface ClientSession {
   onUnauthenticated: (token: string) => void;
 }
 
-/** How one call is made. `idempotencyKey` makes a repeated POST one write; each POST gets one where none is given. */
+/**
+ * How one call is made. `idempotencyKey` makes a repeated POST one write; each POST gets one where none is given. `keepalive`
+ * lets a call outlive the page that makes it; the browser sends at most 64 KiB of body so.
+ */
 export interface SendOptions {
   signal?: AbortSignal;
   idempotencyKey?: string;
+  keepalive?: boolean;
 }
 
 /** The one API client. Every failure is thrown as an {@link ApiError}; an abort by the signal as its reason. */
@@ -114,7 +118,14 @@ export function createApiClient(address: string, session: ClientSession): ApiCli
   const http = kyFor(address);
   return {
     send: async (call, taken = {}) => {
-      const { params, query, body, signal, idempotencyKey } = taken as Taken<Call> & SendOptions;
+      const {
+        params,
+        query,
+        body,
+        signal,
+        idempotencyKey,
+        keepalive = false,
+      } = taken as Taken<Call> & SendOptions;
       const signedIn = call.access === 'signedIn';
       let token: string | null = null;
       try {
@@ -130,6 +141,7 @@ export function createApiClient(address: string, session: ClientSession): ApiCli
           searchParams: searchParams(query),
           ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { json: body ?? {} }),
           ...(signal ? { signal } : {}),
+          ...(keepalive ? { keepalive } : {}),
           retry: {
             limit: call.method === 'GET' || isPost ? 2 : 0,
             methods: ['get', 'post'],

@@ -4,9 +4,7 @@
  */
 export {
   createBrowserRouter,
-  createMemoryRouter,
   Link,
-  MemoryRouter,
   matchPath,
   Navigate,
   NavLink,
@@ -16,6 +14,7 @@ export {
   useBlocker,
   useLocation,
   useNavigate,
+  useNavigationType,
   useParams,
   useRouteError,
   useRoutes,

@@ -6,6 +6,8 @@ export const paths = {
   signin: '/signin',
   app: '/app',
   about: '/app/about',
+  shortcuts: '/app/shortcuts',
+  signOut: '/app/sign-out',
   dashboard: '/app/dashboard',
   appCore: '/app/core',
   appHome: '/app/home',
@@ -42,14 +44,58 @@ export const queryNames = {
   session: 'session',
 } as const;
 
-/** The list screen of an entity. The sessions of an agenda are shown by the agenda's own screen. */
+/** Tabs of My Business, in their order, by their word in the address. */
+export const businessTabs = [
+  'business',
+  'services',
+  'packages',
+  'locations',
+  'availability',
+  'blockings',
+  'coaches',
+] as const;
+
+/** One of {@link businessTabs}. */
+export type BusinessTab = (typeof businessTabs)[number];
+
+/** A tab of My Business. */
+export function businessPath(tab: BusinessTab): string {
+  return tab === 'business' ? paths.myBusiness : `${paths.myBusiness}/${tab}`;
+}
+
+// Lists that are not at their entity's own word.
+const otherLists: Partial<Record<EntityName, string>> = {
+  'agenda-sessions': paths.agendas,
+  'my-business': businessPath('business'),
+  services: businessPath('services'),
+  packages: businessPath('packages'),
+  locations: businessPath('locations'),
+  availables: businessPath('availability'),
+  blockings: businessPath('blockings'),
+  coaches: businessPath('coaches'),
+  appointments: paths.sessions,
+};
+
+/** The list screen of an entity. The sessions of an agenda are shown by the agenda's own screen, some entities by My Business. */
 export function listPath(entity: EntityName): string {
-  return entity === 'agenda-sessions' ? paths.agendas : `/app/${entity}`;
+  return otherLists[entity] ?? `/app/${entity}`;
 }
 
 /** The detail screen of a row. Its id is `new` while it has none. */
 export function detailPath(entity: EntityName, id: number | 'new'): string {
   if (entity === 'agenda-sessions') return `${paths.agendas}?${queryNames.session}=${id}`;
+  if (entity === 'appointments') return `${paths.sessions}/${id}`;
+  if (entity === 'my-business') return paths.myBusiness;
   if (entity === 'agendas') return `${paths.agendas}?${queryNames.agenda}=${id}`;
   return `/app/${entity}/${id}`;
+}
+
+/** The screen of a client: a user who books. */
+export function clientPath(user: number): string {
+  return `${paths.clients}/${user}`;
+}
+
+/** The screen of one setting, by its word. */
+export function settingPath(key: string): string {
+  return `${paths.settings}/${key}`;
 }

@@ -17,13 +17,12 @@ test('a mode with any text is a header of ASCII that reads back the same', () =>
   );
 });
 
-test('a token gives expiry, tenant and scopes', () => {
-  expect(decodeToken(token({ exp: 5, tenant: '7', scopes: ['a'] }))).toEqual({
-    exp: 5,
-    tenant: '7',
-    scopes: ['a'],
-  });
-  expect(decodeToken(token({ exp: 5, tenant: '7' }))).toEqual({ exp: 5, tenant: '7', scopes: [] });
+test('a token gives expiry, account, tenant and scopes', () => {
+  const facts = { exp: 5, sub: '3', tenant: '7', scopes: ['a'] };
+  expect(decodeToken(token(facts))).toEqual(facts);
+  const less = { exp: 5, sub: '', tenant: '7', scopes: [] };
+  expect(decodeToken(token({ exp: 5, tenant: '7' }))).toEqual(less);
+  expect(decodeToken(token({ exp: 5, tenant: '7', sub: 3 }))).toEqual(less);
 });
 
 test.each(['', 'junk', 'a.b.c', token({ tenant: '7' }), token({ exp: '5', tenant: '7' }), token(null)])(

@@ -59,10 +59,11 @@ export function encodeMode(mode: Mode): string {
   );
 }
 
-/** What the product reads of an access token: expiry in epoch seconds, tenant, scopes. */
+/** What the product reads of an access token: expiry in epoch seconds, tenant, scopes, and whose it is (`sub`, '' where it does not say). */
 export interface TokenFacts {
   exp: number;
   tenant: string;
+  sub: string;
   scopes: string[];
 }
 
@@ -72,9 +73,14 @@ export const unverifiedScope = 'user.unverified';
 /** Reads a token without checking its signature; null where it cannot be read. */
 export function decodeToken(token: string): TokenFacts | null {
   try {
-    const { exp, tenant, scopes } = jwtDecode<Partial<TokenFacts>>(token);
+    const { exp, tenant, scopes, sub } = jwtDecode<Partial<TokenFacts>>(token);
     if (typeof exp !== 'number' || typeof tenant !== 'string') return null;
-    return { exp, tenant, scopes: Array.isArray(scopes) ? scopes.map(String) : [] };
+    return {
+      exp,
+      tenant,
+      sub: typeof sub === 'string' ? sub : '',
+      scopes: Array.isArray(scopes) ? scopes.map(String) : [],
+    };
   } catch {
     return null;
   }
@@ -93,7 +99,9 @@ export const storageKeys = {
   channel: 'fairlead.channel',
   username: 'fairlead.username',
   scheme: 'fairlead.scheme',
-  rail: 'fairlead.rail',
+  density: 'fairlead.density',
+  guide: 'fairlead.guide',
+  recent: 'fairlead.recent',
 } as const;
 
 /** Name of the product; spelled out nowhere else. */

@@ -17,6 +17,9 @@ export const queryKeys = {
   anyAccount: ['account'] as const,
   overview: (channel: number) => ['overview', channel] as const,
   allOverviews: ['overview'] as const,
+  /** What of the Setup Guide is done: any write to the business may tick a step. */
+  setUpGuide: ['set-up-guide'] as const,
+  found: (channel: number, words: string) => ['entity', 'any', 'found', channel, words] as const,
   taxons: ['taxons'] as const,
   taxonTree: (mode: string, type: string) => ['taxons', mode, type] as const,
   entityTaxons: (type: string, id: number) => ['taxons', 'entity', type, id] as const,

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { Channel, EntityType } from '../api/session-calls.ts';
 import type { ApiClient } from '../http/client.ts';
 import type { SlotName, SlotProps } from '../remote/remote.ts';
@@ -7,7 +7,7 @@ import type { Mode } from '../session/session.ts';
 export { queryKeys } from './query-keys.ts';
 
 /** Version of this treaty; the major says what breaks. Kept equal to the package's version by a test. */
-export const contractVersion = '1.0.0';
+export const contractVersion = '1.1.0';
 
 /** What a remote may know of the session. */
 export interface SessionFacts {
@@ -16,6 +16,8 @@ export interface SessionFacts {
   channels: readonly Channel[];
   types: readonly EntityType[];
   mode: Mode;
+  /** Where to go after signing in: what a link led to, else the dashboard. */
+  backpath: string;
 }
 
 /** Something to tell the person. `danger` stays until it is closed. */
@@ -35,14 +37,33 @@ export interface Question {
   danger?: boolean;
 }
 
+/** The colours that a person chose: a scheme, or whatever the system has. */
+export type SchemeChoice = 'dark' | 'light' | 'system';
+
+/** How close things stand: `compact` is for people who look at many rows. */
+export type Density = 'comfortable' | 'compact';
+
+/** What a screen shows, for the frame: the trail above it, the title of the tab, and the list of what was opened last. */
+export interface ScreenFacts {
+  title: string;
+  /** The screens above it, outermost first, below the channel. `state` goes with the link, such as the place in a list. */
+  parents?: readonly { label: string; path: string; state?: unknown }[];
+  /** The row that it shows, where it shows one that is worth coming back to. */
+  row?: { entity: string; kind: string; id: number };
+}
+
 /** What a host gives a remote. The object changes when one of its facts does. */
 export interface Shell {
   contract: string;
   session: SessionFacts;
   api: ApiClient;
   scheme: 'dark' | 'light';
-  /** Changes the colour scheme of this browser. */
-  setScheme: (scheme: 'dark' | 'light') => void;
+  schemeChoice: SchemeChoice;
+  /** Changes the colours of this browser. */
+  setScheme: (choice: SchemeChoice) => void;
+  density: Density;
+  /** Changes how close things stand in this browser. */
+  setDensity: (density: Density) => void;
   /** Addresses of what a person agrees to, as this deployment has them. */
   legal: { terms: string; privacy: string; cookies: string };
   /** Puts a token into the session. True where it could be read; the session then starts with it. */
@@ -53,6 +74,8 @@ export interface Shell {
   username: { remembered: string; remember: (username: string) => void };
   /** Enables the filter button for an entity type, until the path changes; null disables it. */
   requestFiltering: (type: string | null) => void;
+  /** Says what the screen at the current path shows; it holds until the path changes. Use {@link useScreen}. */
+  describe: (screen: ScreenFacts) => void;
   setFocus: (focus: Mode['focus']) => void;
   notify: (notice: Notice) => void;
   /** Resolves true for the first answer, false for the other one, Escape, or leaving the screen. */
@@ -76,4 +99,18 @@ export function useShell(): Shell {
   const shell = useContext(ShellContext);
   if (!shell) throw new Error('useShell is called outside of a ShellProvider');
   return shell;
+}
+
+/** Says what the screen shows as long as it is shown. Null while that is not known yet. */
+export function useScreen(screen: ScreenFacts | null): void {
+  const { describe } = useShell();
+  const words = screen && JSON.stringify([screen.title, screen.parents, screen.row]);
+  useEffect(
+    function describeScreen() {
+      if (words === null) return;
+      const [title, parents, row] = JSON.parse(words);
+      describe({ title, ...(parents ? { parents } : {}), ...(row ? { row } : {}) });
+    },
+    [words, describe],
+  );
 }

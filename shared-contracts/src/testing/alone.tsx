@@ -7,7 +7,7 @@ import type { RemoteModule } from '../remote/remote.ts';
 import { createBrowserRouter, Link, RouterProvider } from '../router/router.ts';
 import { initialMode, isChannelType, type Mode } from '../session/session.ts';
 import { type Shell, ShellProvider } from '../shell/shell.tsx';
-import { Button, ConfigProvider, Input } from '../ui/frame.ts';
+import { Button, ConfigProvider, Input } from '../ui/base.ts';
 import { themeOf } from '../ui/theme.ts';
 import { testShell } from './test-shell.tsx';
 

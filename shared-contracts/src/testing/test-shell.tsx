@@ -2,8 +2,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Channel } from '../api/session-calls.ts';
 import { type ApiClient, createApiClient } from '../http/client.ts';
+import { paths } from '../routes/routes.ts';
 import { initialMode, type Mode } from '../session/session.ts';
-import { contractVersion, type Notice, type Question, type Shell, ShellProvider } from '../shell/shell.tsx';
+import {
+  contractVersion,
+  type Notice,
+  type Question,
+  type ScreenFacts,
+  type Shell,
+  ShellProvider,
+} from '../shell/shell.tsx';
 
 /** What a test decides about its shell; the rest is a signed-in person in a conference channel. */
 export interface TestShellOptions {
@@ -11,6 +19,7 @@ export interface TestShellOptions {
   mode?: Partial<Mode>;
   channels?: Channel[];
   onNotice?: (notice: Notice) => void;
+  onDescribe?: (screen: ScreenFacts) => void;
   answer?: (question: Question) => Promise<boolean>;
   Slot?: Shell['Slot'];
 }
@@ -39,10 +48,15 @@ export function testShell(options: TestShellOptions = {}): Shell {
       channels: options.channels ?? [conference],
       types: [],
       mode,
+      backpath: paths.dashboard,
     },
     api,
     scheme: 'dark',
+    schemeChoice: 'dark',
     setScheme: () => undefined,
+    density: 'comfortable',
+    setDensity: () => undefined,
+    describe: options.onDescribe ?? (() => undefined),
     legal: {
       terms: 'https://site.test/terms',
       privacy: 'https://site.test/privacy',

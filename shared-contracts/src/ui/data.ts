@@ -1,4 +1,4 @@
 import './data.generated.css';
 
 /** The kit of what shows data. */
-export { Popover, Segmented, Tabs, Tag } from 'antd';
+export { default as Tag } from 'antd/es/tag';

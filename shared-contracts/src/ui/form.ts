@@ -1,4 +1,7 @@
 import './form.generated.css';
 
 /** The kit of forms. */
-export { Checkbox, Form, InputNumber, Select, Switch } from 'antd';
+export { default as Checkbox } from 'antd/es/checkbox';
+export { default as Form } from 'antd/es/form';
+export { default as InputNumber } from 'antd/es/input-number';
+export { default as Select } from 'antd/es/select';

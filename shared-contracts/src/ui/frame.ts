@@ -1,18 +1,19 @@
-import './tokens.generated.css';
+import './letters.generated.css';
 import './frame.generated.css';
+import InputLine from 'antd/es/input/Input';
+import TextArea from 'antd/es/input/TextArea';
 
-/** The kit of the frame: what is needed before the first screen of a signed-in person. */
-export {
-  Alert,
-  Badge,
-  Button,
-  ConfigProvider,
-  Drawer,
-  Dropdown,
-  Input,
-  Modal,
-  notification,
-  Skeleton,
-  Spin,
-  Tooltip,
-} from 'antd';
+/** A line, and as `Input.TextArea` several. It is the line of the base kit. */
+export const Input = Object.assign(InputLine, { TextArea });
+
+/** The kit of the frame: what is needed before the first screen of a signed-in person, that of the base included. */
+export { default as Alert } from 'antd/es/alert/Alert';
+export { default as Badge } from 'antd/es/badge/Badge';
+export { default as Dropdown } from 'antd/es/dropdown/dropdown';
+export { default as Popover } from 'antd/es/popover';
+export { default as Segmented } from 'antd/es/segmented';
+export { default as Skeleton } from 'antd/es/skeleton/Skeleton';
+export { default as Spin } from 'antd/es/spin';
+export { default as Switch } from 'antd/es/switch';
+export { default as Tooltip } from 'antd/es/tooltip';
+export { Button, ConfigProvider } from './base.ts';

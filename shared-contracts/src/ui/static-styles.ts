@@ -1,71 +1,92 @@
-// Writes the styles that antd would otherwise make at run time: one file per kit, and the tokens of both schemes.
+// Writes the styles that antd would otherwise make at run time: one file per kit, with the tokens that it reads; and the font.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { extractStyle } from '@ant-design/static-style-extract';
 import { ConfigProvider } from 'antd';
-import postcss from 'postcss';
 import { createElement } from 'react';
-import { customProperties, themeKey, themeOf } from './theme.ts';
+import { keepNeeded, namesRead, rulesOf, sheetOf, takeVariables, type Variables } from './needed-styles.ts';
+import type { Density, Scheme } from './scheme.ts';
+import { writeFont } from './static-font.ts';
+import { customProperties, themeOf } from './theme.ts';
 
 const kits = {
-  frame: [
-    'Alert',
-    'Badge',
-    'Button',
-    'Drawer',
-    'Dropdown',
-    'Input',
-    'Modal',
-    'notification',
-    'Skeleton',
-    'Spin',
-    'Tooltip',
-  ],
-  form: ['Checkbox', 'Form', 'Row', 'Col', 'InputNumber', 'Select', 'Switch'],
-  data: ['Popover', 'Segmented', 'Tabs', 'Tag'],
+  base: ['Button', 'Input'],
+  frame: ['Alert', 'Badge', 'Dropdown', 'Popover', 'Segmented', 'Skeleton', 'Spin', 'Switch', 'Tooltip'],
+  layers: ['Drawer', 'Modal', 'notification'],
+  form: ['Checkbox', 'Form', 'Row', 'Col', 'InputNumber', 'Select'],
+  data: ['Tag'],
 };
 
-// What the product never shows: other writing directions, preset colours, parts that no kit hands out.
-const unused =
-  /-rtl\b|-(?:color-)?(?:magenta|volcano|geekblue|cyan|purple|orange|lime|gold|pink|yellow|blue|red|green)\b|\.ant-(?:otp|ribbon|mentions)\b|data-ant-cssinjs|(?:^|,)a[:,\s]|^a$/;
-
-const written = new Set<string>();
-
-function onlyNeeded(css: string): string {
-  const sheet = postcss.parse(css);
-  sheet.walkRules((rule) => {
-    const atRule = rule.parent?.type === 'atrule' ? rule.parent.toString().slice(0, 60) : '';
-    if (atRule.startsWith('@keyframes')) return;
-    const wanted = rule.selectors.filter((selector) => !unused.test(selector.trim()));
-    if (
-      wanted.length === 0 ||
-      rule.selector.startsWith(`.${themeKey}`) ||
-      rule.selector.startsWith('.css-var')
-    ) {
-      rule.remove();
-      return;
-    }
-    rule.selectors = wanted;
-    const text = atRule + rule.toString();
-    if (written.has(text)) rule.remove();
-    else written.add(text);
-  });
-  sheet.walkAtRules((rule) => {
-    const text = rule.toString();
-    if (rule.nodes?.length === 0 || (rule.name === 'keyframes' && written.has(text))) rule.remove();
-    else if (rule.name === 'keyframes') written.add(text);
-  });
-  return sheet.toString();
+interface Kit {
+  name: string;
+  css: string;
+  base: Variables;
+  /** What is set anew below a selector on the root element. */
+  variants: readonly (readonly [selector: string, variables: Variables])[];
 }
 
-for (const [kit, includes] of Object.entries(kits)) {
+function extracted(includes: string[], scheme: Scheme, density: Density) {
   const css = extractStyle({
     includes,
     customTheme: (node) =>
-      createElement(ConfigProvider, { theme: { ...themeOf('dark'), zeroRuntime: false } }, node),
+      createElement(ConfigProvider, { theme: { ...themeOf(scheme, density), zeroRuntime: false } }, node),
   });
-  writeFileSync(join(import.meta.dirname, `${kit}.generated.css`), onlyNeeded(css));
+  const sheet = sheetOf(css);
+  const variables = takeVariables(sheet);
+  return { sheet, variables };
 }
 
-const tokens = `:root,[data-scheme=dark]{${customProperties('dark')}}[data-scheme=light]{${customProperties('light')}}`;
-writeFileSync(join(import.meta.dirname, 'tokens.generated.css'), tokens);
+const written = new Set<string>();
+
+const made: Kit[] = Object.entries(kits).map(([name, includes]) => {
+  const base = extracted(includes, 'dark', 'comfortable');
+  const light = extracted(includes, 'light', 'comfortable');
+  const compact = extracted(includes, 'dark', 'compact');
+  // Schemes and densities change tokens and nothing else: then one file of styles serves all of them.
+  for (const { sheet } of [light, compact]) {
+    if (sheet.toString() !== base.sheet.toString())
+      throw new Error(`The styles of ${name} are not the same in all themes.`);
+  }
+  keepNeeded(base.sheet, written);
+  const variants = [
+    ['[data-scheme=light]', light.variables],
+    ['[data-density=compact]', compact.variables],
+  ] as const;
+  return { name, css: base.sheet.toString(), base: base.variables, variants };
+});
+
+// A token is needed where a style reads it, or where one that is needed does.
+const needed = new Set<string>();
+
+function need(text: string): void {
+  for (const name of namesRead(text)) {
+    if (needed.has(name)) continue;
+    needed.add(name);
+    for (const { base, variants } of made) {
+      const sets = [base, ...variants.map(([, each]) => each)].flatMap((each) => [...each.values()]);
+      for (const variables of sets) need(variables.get(name) ?? '');
+    }
+  }
+}
+
+for (const { css } of made) need(css);
+
+function writeSheet(name: string, css: string): void {
+  writeFileSync(join(import.meta.dirname, `${name}.generated.css`), css);
+}
+
+const given = new Set<string>();
+
+for (const { name, css, base, variants } of made) {
+  // What a kit before this one has set for the same elements is set: a page has its styles by then.
+  const rules = rulesOf(base, variants, (selector, variable) => {
+    const isNew = needed.has(variable) && !given.has(`${selector} ${variable}`);
+    given.add(`${selector} ${variable}`);
+    return isNew;
+  });
+  writeSheet(name, css + rules);
+}
+
+const schemes = `:root,[data-scheme=dark]{${customProperties('dark')}}[data-scheme=light]{${customProperties('light')}}`;
+writeSheet('tokens', schemes);
+await writeFont();

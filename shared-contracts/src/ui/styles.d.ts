@@ -2,3 +2,16 @@ declare module '*.css' {
   const classes: Record<string, string>;
   export default classes;
 }
+
+// It comes without types; this is what is used of it.
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      targetFormat: 'woff2';
+      variationAxes: Record<string, { min: number; max: number }>;
+      keepFeatures: readonly string[];
+    },
+  ): Promise<Buffer>;
+}

@@ -1,8 +1,8 @@
 import { type ThemeConfig, theme } from 'antd';
 import type { ChannelType } from '../session/session.ts';
+import { type Density, type Scheme, themeKey } from './scheme.ts';
 
-/** The two colour schemes; dark is on by default. */
-export type Scheme = 'dark' | 'light';
+export type { Density, Scheme } from './scheme.ts';
 
 /** Colours of a scheme. Source: identity.md. */
 export const palettes = {
@@ -52,9 +52,6 @@ const hues: Record<Scheme, Record<ChannelType, string>> = {
 /** The typeface; the second one is its fallback with matched metrics. */
 export const fontFamily = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";
 
-/** Key of antd's CSS variables, fixed so that styles made at build time fit. */
-export const themeKey = 'fairlead';
-
 function kebab(word: string): string {
   return word.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
@@ -99,11 +96,29 @@ function exactly(scheme: Scheme): typeof theme.darkAlgorithm {
   });
 }
 
-/** antd's theme for a scheme. Component styles are made at build time, so only tokens are written at run time. */
-export function themeOf(scheme: Scheme): ThemeConfig {
+// antd takes 4 of it where things stand closer.
+const controlHeights: Record<Density, number> = { comfortable: 36, compact: 32 };
+
+// antd's compact algorithm makes letters smaller too; here things stand closer and are read as well as before.
+const closer: typeof theme.compactAlgorithm = (seed, map) => {
+  const whole = map ?? theme.defaultAlgorithm(seed);
+  const letters = Object.entries(whole).filter(([name]) => /^(?:fontSize|fontHeight|lineHeight)/.test(name));
+  return { ...theme.compactAlgorithm(seed, whole), ...Object.fromEntries(letters) };
+};
+
+/**
+ * antd's theme for a scheme and a density. Its component styles are made at build time, and for a host its tokens are too
+ * (`ui/static-styles.ts`); a remote alone writes tokens while it runs.
+ */
+export function themeOf(scheme: Scheme, density: Density = 'comfortable'): ThemeConfig {
   const palette = palettes[scheme];
+  const algorithms = density === 'compact' ? [closer] : [];
   return {
-    algorithm: [scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, exactly(scheme)],
+    algorithm: [
+      scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+      ...algorithms,
+      exactly(scheme),
+    ],
     cssVar: { key: themeKey },
     hashed: false,
     zeroRuntime: true,
@@ -119,7 +134,7 @@ export function themeOf(scheme: Scheme): ThemeConfig {
       borderRadius: 8,
       borderRadiusLG: 8,
       borderRadiusSM: 6,
-      controlHeight: 36,
+      controlHeight: controlHeights[density],
       // Its motions wait for an event of the style engine that does not come in a tab behind another one, or where a quick
       // answer ends them as they begin: a menu then stays half open, a button stays busy. Transitions in CSS stay.
       motion: false,

@@ -86,7 +86,7 @@ describe.each(allDefinitions.map((definition) => [definition.name, definition] a
       expect(status).toBe(422);
       expect(json.code).toBe('invalid');
       for (const [field, rule] of required) {
-        if (rule.kind !== 'choices' && rule.kind !== 'blocks')
+        if (!['choices', 'blocks', 'relations', 'items'].includes(rule.kind))
           expect(json.fields[field]).toBe('Fill this in.');
         else expect(json.fields[field]).toBeTruthy();
       }

@@ -1,4 +1,12 @@
-import { entityCalls, fieldValues, pageSize, searchTitles, wherePrefix } from 'shared-contracts/api';
+import {
+  entityCalls,
+  fieldValues,
+  findRows,
+  mostFound,
+  pageSize,
+  searchTitles,
+  wherePrefix,
+} from 'shared-contracts/api';
 import {
   definitionOf,
   type EntityDefinition,
@@ -11,6 +19,7 @@ import { inChannel } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { type Server, serve } from '../../plugins/call.ts';
 import { valuesOf } from '../../repositories/field-values.ts';
+import { findEverywhere } from '../../repositories/finding.ts';
 import { listRows } from '../../repositories/list.ts';
 import { findRow } from '../../repositories/rows.ts';
 import { findTitles, relationTitles } from '../../repositories/titles.ts';
@@ -49,7 +58,7 @@ function readRoutes(server: Server, definition: EntityDefinition): void {
   serve(server, calls.list, async ({ tx, query, mode, channel, timeZone }) => {
     const { rows, titles, next, total } = await listRows(tx, definition, {
       channel: inChannel(definition) ? channel() : 0,
-      words: keywords(mode.query),
+      words: query.all ? [] : keywords(mode.query),
       taxons: query.taxons ? query.taxons.split(',').map(Number) : [],
       where: whereOf(query),
       timeZone,
@@ -105,13 +114,21 @@ export function entityRoutes(server: Server): void {
     writeRoutes(server, definitionOf(name));
   }
 
-  serve(server, searchTitles, async ({ tx, params, query, channel }) => {
+  serve(server, searchTitles, async ({ tx, params, query, mode, channel }) => {
     const definition = findDefinition(params.entity);
     if (!definition) throw notFound('This type');
-    const place = inChannel(definition) ? channel() : null;
+    // Where no channel is chosen, what is tenant-wide refers to rows of every channel.
+    const place = inChannel(definition) && mode.channel.id >= 1000 ? channel() : null;
     const words = keywords(query.q ?? '');
     const data = await findTitles(tx, definition.name, { words, channel: place, limit: mostTitles });
     return { data };
+  });
+
+  serve(server, findRows, async ({ tx, query, mode, channel }) => {
+    // 0 and 9 are Administration and Dashboard: places that are not channels.
+    const place = mode.channel.id < 1000 ? null : channel();
+    const limit = query.limit ?? mostFound;
+    return { data: await findEverywhere(tx, { words: keywords(query.q), channel: place, limit }) };
   });
 
   serve(server, fieldValues, async ({ tx, params, channel }) => {

@@ -214,6 +214,9 @@ test('the overview counts, and shows what was changed last', async () => {
     },
     ...{ count: expect.any(Number), where: { start: expect.stringMatching(/^\d{4}-\d\d-\d\d\.\.$/) } },
   });
+  expect(json.data.figures[0]).toMatchObject({
+    ...{ key: 'appointments.upcoming', label: 'Upcoming sessions', count: 0, channel: null },
+  });
   expect(json.data.recent[0]).toMatchObject({ updatedBy: 'Test Person' });
   const here = await tenant.call('GET', '/v1/a/overview', { channel });
   expect(here.json.data.figures.find((figure: { key: string }) => figure.key === 'rooms').count).toBe(2);

@@ -22,6 +22,7 @@ describe('sign-in', () => {
     const { status, json } = await signIn(` ${tenant.email.toUpperCase()} `, password);
     expect(status).toBe(200);
     expect(decodeToken(json.data.access_token)).toMatchObject({
+      sub: String(tenant.account),
       tenant: String(tenant.id),
       scopes: ['user'],
     });
@@ -93,6 +94,7 @@ describe('a session', () => {
     const { headers } = await channelsWith(token);
     const renewed = String(headers[renewedTokenHeader.toLowerCase()]);
     expect(decodeToken(renewed)?.exp).toBeGreaterThan(now + 1700);
+    expect(decodeToken(renewed)?.sub).toBe(String(tenant.account));
     expect((await channelsWith(renewed)).status).toBe(200);
   });
 });
@@ -144,6 +146,7 @@ describe('a token', () => {
   test('of one tenant with the session of another is refused', async () => {
     const other = await api.tenant();
     const token = await api.tokens.make({
+      account: other.account,
       tenant: other.id,
       session: tenant.session,
       verified: true,

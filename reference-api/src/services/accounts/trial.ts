@@ -28,12 +28,13 @@ export async function beginTrial(
   const ends = Math.floor(expiresAt.getTime() / 1000);
   return transaction(services.pool, async (open) => {
     const tx = await insertTenant(open, 'Trial', expiresAt);
-    const claims = { tenant: tx.tenant, session, verified: true, sessionEnds: ends, tokenEnds: ends };
-    const told = { access_token: await services.tokens.make(claims) };
-    await settle(open, told);
-    await enterTenant(open, tx.tenant);
     const person = { firstName: 'Trial', lastName: 'Guest', email: null, passwordHash: null };
     const account = await insertAccount(tx, { ...person, verified: true });
+    const { tenant } = tx;
+    const claims = { account, tenant, session, verified: true, sessionEnds: ends, tokenEnds: ends };
+    const told = { access_token: await services.tokens.make(claims) };
+    await settle(open, told);
+    await enterTenant(open, tenant);
     const actor: Actor = { account, name: 'Trial Guest', requestId };
     await plantDemo(makePlanter(tx, actor), demoTimeZone);
     await insertSession(tx, { id: session, account, expiresAt, ...from });

@@ -1,6 +1,6 @@
 import type { Account } from 'shared-contracts/api';
 import { isApiError } from 'shared-contracts/http';
-import { productName } from 'shared-contracts/session';
+import { useScreen } from 'shared-contracts/shell';
 import { Button, Skeleton } from 'shared-contracts/ui/frame';
 import styles from './account.module.css';
 import { ColoursSection } from './ColoursSection.tsx';
@@ -37,10 +37,10 @@ function Sections({ account }: { account: Account }) {
 
 /** The account of the person who is signed in. */
 export function AccountPage() {
+  useScreen({ title: 'Account' });
   const account = useAccount();
   return (
     <div className={styles.page}>
-      <title>{`Account · ${productName}`}</title>
       <h1>Account</h1>
       {account.data && <Sections account={account.data} />}
       {account.isPending && <Skeleton active />}

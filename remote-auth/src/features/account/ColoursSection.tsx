@@ -5,17 +5,41 @@ import { Section } from './Section.tsx';
 const schemes = [
   ['dark', 'Dark'],
   ['light', 'Light'],
+  ['system', 'As the system'],
 ] as const;
 
-/** The colour scheme of this browser. */
+const densities = [
+  ['comfortable', 'Comfortable'],
+  ['compact', 'Compact'],
+] as const;
+
+/** Colours and spacing of this browser. */
 export function ColoursSection() {
-  const { scheme, setScheme } = useShell();
+  const { schemeChoice, setScheme, density, setDensity } = useShell();
   return (
-    <Section title="Colours" about="Kept in this browser.">
+    <Section title="Colours and spacing" about="Kept in this browser.">
       <fieldset className={styles.schemes} aria-label="Colour scheme">
         {schemes.map(([value, label]) => (
           <label key={value} className={styles.scheme}>
-            <input type="radio" name="scheme" checked={scheme === value} onChange={() => setScheme(value)} />
+            <input
+              type="radio"
+              name="scheme"
+              checked={schemeChoice === value}
+              onChange={() => setScheme(value)}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className={styles.schemes} aria-label="Spacing">
+        {densities.map(([value, label]) => (
+          <label key={value} className={styles.scheme}>
+            <input
+              type="radio"
+              name="density"
+              checked={density === value}
+              onChange={() => setDensity(value)}
+            />
             {label}
           </label>
         ))}

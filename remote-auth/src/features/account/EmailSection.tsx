@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Account } from 'shared-contracts/api';
 import { useShell } from 'shared-contracts/shell';
-import { Button } from 'shared-contracts/ui/frame';
+import { Button } from 'shared-contracts/ui/base';
 import { CodeField } from '../../ui/CodeField.tsx';
 import { mayBeCode, tidyCode } from '../../ui/code.model.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useShell } from 'shared-contracts/shell';
-import { Button } from 'shared-contracts/ui/frame';
+import { Button } from 'shared-contracts/ui/base';
 import { verifyCode } from '../../api/account-mails.api.ts';
 import { CodeField } from '../../ui/CodeField.tsx';
 import { mayBeCode, tidyCode } from '../../ui/code.model.ts';

@@ -113,7 +113,8 @@ test('the other choice leads to recover with the address filled in; closing the 
   await user.click(button('Sign up'));
   await user.click(button('Yes - find my account'));
   expect(at()).toBe('/recover');
-  expect(field('Email address').value).toBe('ada@example.org');
+  const address = await screen.findByLabelText<HTMLInputElement>('Email address');
+  expect(address.value).toBe('ada@example.org');
   expect(seen).toEqual([]);
 });
 

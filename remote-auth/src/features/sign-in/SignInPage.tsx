@@ -15,8 +15,8 @@ import { useSignIn } from './use-sign-in.ts';
 
 const longestUsername = 191;
 
-/** The way in: username and password. */
-export function SignInPage() {
+/** The way in: username and password. `prepareWays` is called once somebody comes near another one. */
+export function SignInPage({ prepareWays }: { prepareWays: () => void }) {
   const { username } = useShell();
   const navigate = useNavigate();
   const [form, setForm] = useState({ username: username.remembered, password: '' });
@@ -58,8 +58,12 @@ export function SignInPage() {
       </form>
       <div className={styles.ways}>
         <div className={styles.row}>
-          <WayButton to={paths.register}>Create new account</WayButton>
-          <WayButton to={paths.recover}>Forgot password</WayButton>
+          <WayButton to={paths.register} onNear={prepareWays}>
+            Create new account
+          </WayButton>
+          <WayButton to={paths.recover} onNear={prepareWays}>
+            Forgot password
+          </WayButton>
         </div>
       </div>
       <WorkingDialog open={isPending} />

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'shared-contracts/router';
-import { paths } from 'shared-contracts/routes';
 import { decodeToken, unverifiedScope } from 'shared-contracts/session';
 import { useShell } from 'shared-contracts/shell';
 import { useSubmission } from '../../api/use-submission.ts';
@@ -12,7 +11,7 @@ const refused = 'Credentials not valid';
 
 /** Signing in: the request, what the person is told where it fails, and the way to the dashboard where it does not. */
 export function useSignIn() {
-  const { api, signIn: beginSession, username, notify } = useShell();
+  const { api, session, signIn: beginSession, username, notify } = useShell();
   const navigate = useNavigate();
   const [isUnverified, setUnverified] = useState(false);
   useQuery({
@@ -23,7 +22,7 @@ export function useSignIn() {
 
   const begin = (token: string) => {
     if (decodeToken(token)?.scopes.includes(unverifiedScope)) setUnverified(true);
-    else if (beginSession(token)) void navigate(paths.dashboard);
+    else if (beginSession(token)) void navigate(session.backpath);
     else notify({ kind: 'danger', title: refused });
   };
   const { isPending, submit } = useSubmission(

@@ -1,9 +1,9 @@
 import { Navigate, useSearchParams } from 'shared-contracts/router';
 import { paths } from 'shared-contracts/routes';
-import { Spin } from 'shared-contracts/ui/frame';
 import { AuthCard } from '../../ui/AuthCard.tsx';
 import styles from '../../ui/form.module.css';
 import { WayButton } from '../../ui/WayButton.tsx';
+import { Wheel } from '../../ui/Wheel.tsx';
 import { useVerifyLink } from './use-verify-link.ts';
 import { words } from './verify-link.model.ts';
 
@@ -15,7 +15,7 @@ export function VerifyLinkPage() {
   return (
     <AuthCard title="Thank you" intro={isBusy && words.checking}>
       <div className={status === 'fail' ? styles.failed : styles.progress} role={isBusy ? 'status' : 'alert'}>
-        {isBusy && <Spin />}
+        {isBusy && <Wheel />}
         <span>{status === 'pending' ? 'One moment' : message}</span>
       </div>
       <div className={styles.ways}>

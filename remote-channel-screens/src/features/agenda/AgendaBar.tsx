@@ -1,9 +1,8 @@
 import type { Row } from 'shared-contracts/entities';
 import { useNavigate } from 'shared-contracts/router';
 import { queryNames } from 'shared-contracts/routes';
-import { Segmented } from 'shared-contracts/ui/data';
 import { Select } from 'shared-contracts/ui/form';
-import { Button } from 'shared-contracts/ui/frame';
+import { Button, Segmented } from 'shared-contracts/ui/frame';
 import type { FoundTitle } from '../../api/titles.api.ts';
 import { daysBetween, dayText } from '../../ui/dates.ts';
 import styles from './agenda.module.css';

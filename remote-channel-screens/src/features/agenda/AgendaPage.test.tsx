@@ -44,12 +44,16 @@ test('narrows to a day and keeps it in the address', async () => {
 test('opens a session in place and leads back to the day', async () => {
   const user = userEvent.setup();
   fakeFetch(answers);
-  const { router } = await show('/app/agendas?day=2019-12-27');
+  const { router, described } = await show('/app/agendas?day=2019-12-27');
   await user.click(await screen.findByRole('link', { name: 'Opening' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Opening' })).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Start').value).toBe('2019-12-27T11:00');
-  await user.click(screen.getByRole('link', { name: 'Agenda' }));
+  const screenFacts = described.at(-1);
+  expect(screenFacts?.title).toBe('Opening');
+  expect(screenFacts?.parents?.[0]?.label).toBe('Agenda');
+  await act(async () => router.navigate(screenFacts?.parents?.[0]?.path ?? ''));
   expect(router.state.location.search).toBe('?day=2019-12-27');
+  expect(described.at(-1)?.title).toBe('Agenda');
 });
 
 test('makes a new session in the agenda that is shown', async () => {

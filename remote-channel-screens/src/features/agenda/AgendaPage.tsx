@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 import type { EntityName, EntityValues } from 'shared-contracts/entities';
 import { useLocation, useSearchParams } from 'shared-contracts/router';
 import { queryNames } from 'shared-contracts/routes';
-import { useShell } from 'shared-contracts/shell';
+import { useScreen, useShell } from 'shared-contracts/shell';
 import { Failure } from '../../ui/Failure.tsx';
 import page from '../../ui/page.module.css';
 import { AgendaBar } from './AgendaBar.tsx';
@@ -43,6 +43,7 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
     withParams(params, { ...closed, [queryNames.session]: String(id) });
   const toNewAgenda = withParams(params, { ...closed, [queryNames.agenda]: 'new', [queryNames.day]: null });
   const isOpen = url.open !== null;
+  useScreen(isOpen ? null : { title: 'Agenda' });
 
   useEffect(
     function askForFiltering() {

@@ -5,7 +5,7 @@ import {
   type FieldValue,
   fieldOf,
 } from 'shared-contracts/entities';
-import { Modal } from 'shared-contracts/ui/frame';
+import { Modal } from 'shared-contracts/ui/layers';
 import { type Titles, valueText } from '../../ui/value-text.ts';
 import styles from './conflict.module.css';
 import { labelsOf } from './draft.model.ts';

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { RowAnswer } from 'shared-contracts/api';
 import { type EntityDefinition, type EntityValues, initialValues } from 'shared-contracts/entities';
 import { useLocation, useNavigate } from 'shared-contracts/router';
@@ -6,9 +6,11 @@ import { useShell } from 'shared-contracts/shell';
 import { Form } from 'shared-contracts/ui/form';
 import { Button } from 'shared-contracts/ui/frame';
 import { DeleteOutlined } from 'shared-contracts/ui/icons';
+import { useBusinessZone } from '../../api/use-business.ts';
 import { browserZone } from '../../ui/dates.ts';
 import { Failure } from '../../ui/Failure.tsx';
-import { rowTitle, zoneOf } from '../../ui/value-text.ts';
+import { rowTitle, type Titles, zoneOf } from '../../ui/value-text.ts';
+import { chosenFields } from './alternatives.model.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { type BackLink, DetailHeader } from './DetailHeader.tsx';
 import styles from './detail.module.css';
@@ -16,6 +18,7 @@ import { labelsOf } from './draft.model.ts';
 import { Facts } from './Facts.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import { formParts } from './form-parts.model.ts';
+import { SetFocus } from './SetFocus.tsx';
 import { useDraft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useNeighbours } from './use-neighbours.ts';
@@ -32,13 +35,17 @@ export interface DetailFormProps {
   to: (id: number) => string;
   /** Values of a new row beside its initial ones. */
   preset?: EntityValues;
+  /** Titles of the rows that the preset refers to. */
+  titles?: Titles;
   /** Zone of times where the row names none. */
   zone?: string;
+  /** Where the form is a part of another screen: that screen's title, and what stands between it and the fields. */
+  within?: { title: string; bar: ReactNode };
 }
 
 /** The one form: every field of any entity, saved as one. */
 export function DetailForm(given: DetailFormProps) {
-  const { definition, read, back, to, preset } = given;
+  const { definition, read, back, to, preset, within } = given;
   const { Slot } = useShell();
   const navigate = useNavigate();
   const { state: cameFrom } = useLocation();
@@ -56,9 +63,10 @@ export function DetailForm(given: DetailFormProps) {
   });
   const row = draft.base?.data ?? null;
   const { previous, next } = useNeighbours(definition.name, row?.id ?? null);
-  const titles = draft.base?.titles ?? {};
+  const titles = draft.base?.titles ?? given.titles ?? {};
   const title = row ? rowTitle(definition, row, titles) : `New ${definition.singular}`;
-  const zone = zoneOf(draft.values, given.zone ?? browserZone());
+  const businessZone = useBusinessZone(definition);
+  const zone = zoneOf(draft.values, given.zone ?? businessZone ?? browserZone());
   const parts = formParts(definition);
   const isPublished = draft.values.status === 'published';
   const canSave = !saving && (draft.changed.length > 0 || row === null);
@@ -70,7 +78,7 @@ export function DetailForm(given: DetailFormProps) {
   useSaveKey(canSave ? () => void saveOrPoint() : null);
 
   const rows = (fields: typeof parts.main) =>
-    fields.map(([name, field]) => (
+    chosenFields(definition, fields, draft.values).map(([name, field]) => (
       <FieldRow
         key={name}
         name={name}
@@ -88,14 +96,18 @@ export function DetailForm(given: DetailFormProps) {
   return (
     <Form layout="vertical" component="div" className={styles.form ?? ''}>
       <DetailHeader
-        title={title}
-        back={back}
+        title={within?.title ?? title}
+        back={within ? null : back}
+        {...(row && !within
+          ? { row: { entity: definition.name, kind: definition.singular, id: row.id } }
+          : {})}
         steps={{
           previous: previous === null ? null : to(previous),
           next: next === null ? null : to(next),
           state: cameFrom,
         }}
       >
+        {row && <SetFocus entity={definition.name} id={row.id} name={title} />}
         {definition.content && row && (
           <Button
             disabled={saving}
@@ -108,6 +120,7 @@ export function DetailForm(given: DetailFormProps) {
           Save
         </Button>
       </DetailHeader>
+      {within?.bar}
       {failure && (
         <div className={styles.failure}>
           <Failure what="This was not saved" error={failure} onRetry={() => saveOrPoint()} />

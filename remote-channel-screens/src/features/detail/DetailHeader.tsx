@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'shared-contracts/router';
+import { type ScreenFacts, useScreen } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
 import { LeftOutlined, RightOutlined } from 'shared-contracts/ui/icons';
 import page from '../../ui/page.module.css';
@@ -14,7 +15,10 @@ export interface BackLink {
 
 interface DetailHeaderProps {
   title: string;
-  back: BackLink;
+  /** Null where the screen was not reached from a list. */
+  back: BackLink | null;
+  /** The row that is shown, for what was opened last. */
+  row?: ScreenFacts['row'];
   steps?: { previous: string | null; next: string | null; state: unknown };
   children?: ReactNode;
 }
@@ -38,30 +42,30 @@ function Step({
   );
 }
 
-/** The title of a detail screen, the way back, and its actions. */
-export function DetailHeader({ title, back, steps, children }: DetailHeaderProps) {
+/** The title of a detail screen, the rows before and after it, and its actions. The way back is in the frame's trail. */
+export function DetailHeader({ title, back, row, steps, children }: DetailHeaderProps) {
+  useScreen({
+    title,
+    ...(back
+      ? { parents: [{ label: back.label, path: back.to, ...(back.state ? { state: back.state } : {}) }] }
+      : {}),
+    ...(row ? { row } : {}),
+  });
   return (
-    <div className={styles.top}>
-      <div className={styles.trail}>
-        <Link to={back.to} state={back.state} className={styles.back}>
-          <LeftOutlined aria-hidden /> {back.label}
-        </Link>
-        {steps && (steps.previous !== null || steps.next !== null) && (
-          <span className={styles.steps}>
-            <Step
-              to={steps.previous}
-              label="Previous"
-              state={steps.state}
-              icon={<LeftOutlined aria-hidden />}
-            />
-            <Step to={steps.next} label="Next" state={steps.state} icon={<RightOutlined aria-hidden />} />
-          </span>
-        )}
-      </div>
-      <header className={`${page.heading} ${styles.heading}`}>
-        <h1 className={page.title}>{title}</h1>
-        {children}
-      </header>
-    </div>
+    <header className={`${page.heading} ${styles.top}`}>
+      <h1 className={page.title}>{title}</h1>
+      {steps && (steps.previous !== null || steps.next !== null) && (
+        <span className={styles.steps}>
+          <Step
+            to={steps.previous}
+            label="Previous"
+            state={steps.state}
+            icon={<LeftOutlined aria-hidden />}
+          />
+          <Step to={steps.next} label="Next" state={steps.state} icon={<RightOutlined aria-hidden />} />
+        </span>
+      )}
+      {children}
+    </header>
   );
 }

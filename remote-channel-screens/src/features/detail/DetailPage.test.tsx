@@ -224,7 +224,7 @@ test('publishes content and takes it back', async () => {
 
 test('says where to look for a row that is not there', async () => {
   fakeFetch({});
-  await show('/app/rooms/77');
+  const { described } = await show('/app/rooms/77');
   expect(await screen.findByRole('heading', { level: 1, name: 'This room is not here' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Rooms' }).getAttribute('href')).toBe('/app/rooms');
+  expect(described.at(-1)?.parents).toMatchObject([{ label: 'Rooms', path: '/app/rooms' }]);
 });

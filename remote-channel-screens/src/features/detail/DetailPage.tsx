@@ -25,7 +25,13 @@ export function DetailPage({ entity }: { entity: EntityName }) {
   };
   return (
     <div className={page.page}>
-      <DetailView entity={entity} id={id} back={back} to={(one) => detailPath(entity, one)} />
+      <DetailView
+        entity={entity}
+        id={id}
+        back={back}
+        to={(one) => detailPath(entity, one)}
+        {...(state?.preset ? { preset: state.preset, titles: state.titles } : {})}
+      />
     </div>
   );
 }

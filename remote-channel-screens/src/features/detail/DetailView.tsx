@@ -3,7 +3,8 @@ import { isApiError } from 'shared-contracts/http';
 import { useLocation } from 'shared-contracts/router';
 import { useRow } from '../../api/use-row.ts';
 import { Failure } from '../../ui/Failure.tsx';
-import { DetailForm } from './DetailForm.tsx';
+import type { Titles } from '../../ui/value-text.ts';
+import { DetailForm, type DetailFormProps } from './DetailForm.tsx';
 import { type BackLink, DetailHeader } from './DetailHeader.tsx';
 import styles from './detail.module.css';
 
@@ -14,7 +15,10 @@ export interface DetailViewProps {
   back: BackLink;
   to: (id: number) => string;
   preset?: EntityValues;
+  /** Titles of the rows that the preset refers to. */
+  titles?: Titles;
   zone?: string;
+  within?: NonNullable<DetailFormProps['within']>;
 }
 
 const idPattern = /^[1-9]\d{0,14}$/;

@@ -9,9 +9,15 @@ function plain(value: FieldValue | undefined): FieldValue {
   return value === undefined || value === '' ? null : value;
 }
 
+// The database keeps the keys of an object in an order of its own.
+function inOrder(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
 /** Whether two values say the same; nothing entered and nothing there do. */
 export function sameValue(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
-  return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+  return JSON.stringify(plain(one), inOrder) === JSON.stringify(plain(other), inOrder);
 }
 
 /** Names of the fields that differ, in the order of the form. */

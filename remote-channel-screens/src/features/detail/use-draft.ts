@@ -6,6 +6,7 @@ import {
   type EntityValues,
   type FieldValue,
 } from 'shared-contracts/entities';
+import { withField } from './alternatives.model.ts';
 import { changedFields } from './draft.model.ts';
 
 interface DraftState {
@@ -46,7 +47,7 @@ export function useDraft(definition: EntityDefinition, read: RowAnswer | null, i
     set: (name: string, value: FieldValue) =>
       setState((now) => {
         const { [name]: _, ...refused } = now.refused;
-        return { ...now, values: { ...now.values, [name]: value }, refused };
+        return { ...now, values: withField(definition, now.values, name, value), refused };
       }),
     touch: (name: string) =>
       setState((now) => (now.touched.has(name) ? now : { ...now, touched: new Set([...now.touched, name]) })),

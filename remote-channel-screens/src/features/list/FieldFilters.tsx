@@ -1,11 +1,16 @@
 import { useId } from 'react';
 import type { EntityName, Field } from 'shared-contracts/entities';
-import { Popover } from 'shared-contracts/ui/data';
-import { Badge, Button } from 'shared-contracts/ui/frame';
+import { Badge, Button, Popover } from 'shared-contracts/ui/frame';
 import { ControlOutlined } from 'shared-contracts/ui/icons';
+import { later } from '../../ui/later.tsx';
 import type { Titles } from '../../ui/value-text.ts';
-import { FilterControl } from './FilterControl.tsx';
+import type { FilterControlProps } from './FilterControl.tsx';
 import styles from './toolbar.module.css';
+
+// The controls come with the kit of forms, which the rows do without.
+const FilterControl = later<FilterControlProps>(() =>
+  import(/* webpackChunkName: "narrowing" */ './FilterControl.tsx').then((file) => file.FilterControl),
+);
 
 interface FieldFiltersProps {
   entity: EntityName;

@@ -1,12 +1,13 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the elements of a table cannot hold rows that are placed by hand
 import type { CSSProperties } from 'react';
 import type { EntityDefinition, Row } from 'shared-contracts/entities';
+import { useShell } from 'shared-contracts/shell';
 import type { Titles } from '../../ui/value-text.ts';
 import { type Column, tracksOf } from './columns.model.ts';
 import { GridRow } from './GridRow.tsx';
 import styles from './grid.module.css';
 import { HeaderRow } from './HeaderRow.tsx';
-import { rowHeight, useGrid } from './use-grid.ts';
+import { rowHeights, useGrid } from './use-grid.ts';
 
 export interface GridProps {
   definition: EntityDefinition;
@@ -32,7 +33,8 @@ export interface GridProps {
 /** A table of any length, of which only the rows in view are in the page. */
 export function Grid(given: GridProps) {
   const { definition, columns, rows, readOn } = given;
-  const grid = useGrid({ count: rows.length, place: given.place, asked: given.asked, readOn });
+  const rowHeight = rowHeights[useShell().density];
+  const grid = useGrid({ count: rows.length, place: given.place, asked: given.asked, rowHeight, readOn });
   const { template, least } = tracksOf(columns);
   const height = grid.height + (readOn ? rowHeight : 0);
   return (

@@ -7,7 +7,7 @@ import { useShell } from 'shared-contracts/shell';
 import { Marked } from '../../ui/Marked.tsx';
 import { rowTitle, type Titles } from '../../ui/value-text.ts';
 import { CellValue } from './CellValue.tsx';
-import type { Column } from './columns.model.ts';
+import { type Column, isNumeric } from './columns.model.ts';
 import styles from './grid.module.css';
 
 export interface GridRowProps {
@@ -63,7 +63,7 @@ export const GridRow = memo(function GridRow(given: GridRowProps) {
           key={column.name}
           role="cell"
           className={styles.cell}
-          data-numeric={column.field?.kind === 'integer' || undefined}
+          data-numeric={isNumeric(column) || undefined}
         >
           {position === 0 && (
             <Link

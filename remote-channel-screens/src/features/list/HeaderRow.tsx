@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the elements of a table cannot hold rows that are placed by hand
 // biome-ignore-all lint/a11y/useFocusableInteractive: the links and buttons in it take the focus
 import { DownOutlined, UpOutlined } from 'shared-contracts/ui/icons';
-import type { Column } from './columns.model.ts';
+import { type Column, isNumeric } from './columns.model.ts';
 import styles from './grid.module.css';
 import { sortDirection } from './list-state.model.ts';
 
@@ -20,7 +20,7 @@ export function HeaderRow(given: {
             key={column.name}
             role="columnheader"
             className={styles.cell}
-            data-numeric={column.field?.kind === 'integer' || undefined}
+            data-numeric={isNumeric(column) || undefined}
             {...(column.field?.sortable ? { 'aria-sort': direction } : {})}
           >
             {column.field?.sortable ? (

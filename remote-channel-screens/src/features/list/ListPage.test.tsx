@@ -132,19 +132,3 @@ test('chooses columns and keeps them in the address', async () => {
   expect(screen.queryByRole('columnheader', { name: 'Description' })).toBeNull();
   expect(router.state.location.search).toBe('?columns=capacity%2Cfloor%2Ctaxons');
 });
-
-test('goes to the search box by /', async () => {
-  const user = userEvent.setup();
-  fakeFetch({ [list]: { body: page([ada]) } });
-  await show('/app/rooms');
-  const box = document.createElement('input');
-  box.setAttribute('role', 'searchbox');
-  box.setAttribute('aria-label', 'Search');
-  document.body.append(box);
-  await screen.findByRole('link', { name: 'Ada' });
-  await user.keyboard('/');
-  expect(document.activeElement).toBe(box);
-  await user.keyboard('a/b');
-  expect(box.value).toBe('a/b');
-  box.remove();
-});

@@ -2,24 +2,41 @@ import { useEffect } from 'react';
 import { definitionOf, type EntityName } from 'shared-contracts/entities';
 import { useLocation, useNavigate } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
-import { useShell } from 'shared-contracts/shell';
+import { useScreen, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
 import { PlusOutlined } from 'shared-contracts/ui/icons';
 import page from '../../ui/page.module.css';
 import { ListView } from './ListView.tsx';
 import styles from './list-page.module.css';
 
-/** The list screen of an entity. */
-export function ListPage({ entity }: { entity: EntityName }) {
+const lookedAtMs = 1000;
+
+/** The list screen of an entity. While it is looked at, `prepareDetail` fetches what a row opens in. */
+export function ListPage({
+  entity,
+  prepareDetail,
+}: {
+  entity: EntityName;
+  prepareDetail: () => Promise<unknown>;
+}) {
   const definition = definitionOf(entity);
   const { requestFiltering } = useShell();
   const navigate = useNavigate();
+  useScreen({ title: definition.plural });
   const { search } = useLocation();
   useEffect(
     function askForFiltering() {
       requestFiltering(entity);
     },
     [requestFiltering, entity],
+  );
+  useEffect(
+    function prepareWhileLookedAt() {
+      // What fails is fetched when it is wanted, and says so there.
+      const timer = setTimeout(() => prepareDetail().catch(() => undefined), lookedAtMs);
+      return () => clearTimeout(timer);
+    },
+    [prepareDetail],
   );
   return (
     <div className={styles.page}>

@@ -16,14 +16,25 @@ export function RowsToCome({ name }: { name: string }) {
   );
 }
 
+/** What an empty list says. */
+export interface NothingWords {
+  lead: string;
+  why: string;
+  action: string;
+}
+
+export function nothingOf({ plural, singular, empty }: EntityDefinition): NothingWords {
+  return { lead: `No ${plural.toLowerCase()} yet`, why: empty, action: `New ${singular}` };
+}
+
 /** An empty list says what lives here and how to begin. */
-export function NothingYet({ definition, toNew }: { definition: EntityDefinition; toNew: string }) {
+export function NothingYet({ words, toNew }: { words: NothingWords; toNew: string }) {
   return (
     <div className={styles.note}>
-      <p className={styles.lead}>No {definition.plural.toLowerCase()} yet</p>
-      <p>{definition.empty}</p>
+      <p className={styles.lead}>{words.lead}</p>
+      <p>{words.why}</p>
       <Link to={toNew} className={styles.action}>
-        New {definition.singular}
+        {words.action}
       </Link>
     </div>
   );

@@ -3,6 +3,7 @@ import { definitionOf, type EntityName } from 'shared-contracts/entities';
 import { useLocation, useSearchParams } from 'shared-contracts/router';
 import { queryNames } from 'shared-contracts/routes';
 import { useShell } from 'shared-contracts/shell';
+import { useBusinessZone } from '../../api/use-business.ts';
 import { browserZone } from '../../ui/dates.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { wordsOf } from '../../ui/highlight.ts';
@@ -12,7 +13,7 @@ import { ColumnPicker } from './ColumnPicker.tsx';
 import { offeredColumns, shownColumns } from './columns.model.ts';
 import { FieldFilters } from './FieldFilters.tsx';
 import { Grid } from './Grid.tsx';
-import { NothingFound, NothingYet, RowsToCome } from './ListStates.tsx';
+import { NothingFound, type NothingWords, NothingYet, nothingOf, RowsToCome } from './ListStates.tsx';
 import {
   nextSort,
   readListState,
@@ -24,7 +25,6 @@ import {
 } from './list-state.model.ts';
 import styles from './toolbar.module.css';
 import { useRows } from './use-rows.ts';
-import { useSearchKey } from './use-search-key.ts';
 import { filterableFields } from './where.model.ts';
 
 export interface ListViewProps {
@@ -34,6 +34,8 @@ export interface ListViewProps {
   fixed?: Readonly<Record<string, string>>;
   /** Zone of times whose row names none; the browser's where it is not given. */
   zone?: string;
+  /** What an empty list says, where it is not what its entity says. */
+  nothing?: NothingWords;
   /** What stands before the buttons. */
   children?: ReactNode;
 }
@@ -41,10 +43,10 @@ export interface ListViewProps {
 const nothingFixed = {};
 
 /** The one list: rows of any entity, with everything that is chosen about them in the URL. */
-export function ListView({ entity, to, fixed = nothingFixed, zone, children }: ListViewProps) {
+export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, children }: ListViewProps) {
   const definition = definitionOf(entity);
-  useSearchKey();
-  const { session } = useShell();
+  const businessZone = useBusinessZone(definition);
+  const { session, density } = useShell();
   const location = useLocation();
   const [params, setParams] = useSearchParams();
   const state = readListState(definition, params);
@@ -112,21 +114,21 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, children }: L
       )}
       {answer.isPending && <RowsToCome name={definition.plural} />}
       {answer.isSuccess && rows.length === 0 && !narrowed && (
-        <NothingYet definition={definition} toNew={to('new')} />
+        <NothingYet words={nothing ?? nothingOf(definition)} toNew={to('new')} />
       )}
       {answer.isSuccess && rows.length === 0 && narrowed && (
         <NothingFound plural={definition.plural} query={session.mode.query} onClear={clear} />
       )}
       {rows.length > 0 && (
         <Grid
-          key={entity}
+          key={`${entity} ${density}`}
           definition={definition}
           columns={columns}
           rows={rows}
           titles={titles}
           total={total}
           sort={state.sort}
-          zone={zone ?? browserZone()}
+          zone={zone ?? businessZone ?? browserZone()}
           words={words}
           place={place}
           asked={JSON.stringify([state.sort, state.taxons, state.where, fixed, session.mode.query])}

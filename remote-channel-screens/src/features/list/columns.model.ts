@@ -20,6 +20,8 @@ function measure(field: Field): Pick<Column, 'width' | 'share'> {
     case 'boolean':
       return { width: 112, share: 0 };
     case 'integer':
+    case 'money':
+    case 'currency':
       return { width: 120, share: 0 };
     case 'date':
     case 'choice':
@@ -31,6 +33,10 @@ function measure(field: Field): Pick<Column, 'width' | 'share'> {
     case 'timeZone':
       return { width: 160, share: 0 };
     case 'relations':
+    case 'items':
+    case 'weekly':
+    case 'overrides':
+    case 'steps':
     case 'choices':
       return { width: 200, share: 1 };
     default:
@@ -90,4 +96,9 @@ export function tracksOf(columns: readonly Column[]): { template: string; least:
     })
     .join(' ');
   return { template, least: columns.reduce((sum, column) => sum + column.width, 0) };
+}
+
+/** Whether a column is read digit below digit. */
+export function isNumeric({ field }: Column): boolean {
+  return field?.kind === 'integer' || field?.kind === 'money';
 }

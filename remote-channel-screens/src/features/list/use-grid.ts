@@ -3,8 +3,8 @@ import { useStore } from 'jotai';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { leavePlaceAtom, type Place, placeAtom } from './places.atoms.ts';
 
-/** Height of a row in pixels. */
-export const rowHeight = 44;
+/** Height of a row in pixels; as --fl-row has it. */
+export const rowHeights = { comfortable: 44, compact: 34 } as const;
 
 const rowsAhead = 30;
 
@@ -35,9 +35,10 @@ export function useGrid(given: {
   place: string;
   /** Changes with what is asked for: other rows begin at the top. */
   asked: string;
+  rowHeight: number;
   readOn: (() => void) | null;
 }) {
-  const { count, place, asked, readOn } = given;
+  const { count, place, asked, rowHeight, readOn } = given;
   const scroller = useRef<HTMLDivElement>(null);
   // Read once and written without rendering: scrolling must cost nothing.
   const store = useStore();
@@ -110,7 +111,9 @@ export function useGrid(given: {
       const asked = wanted.current;
       if (!element || asked?.row !== index) return;
       wanted.current = null;
-      if (asked.onlyIfFree && document.activeElement !== document.body) return;
+      // A screen that has just been opened has the focus as a whole.
+      const taken = document.activeElement;
+      if (asked.onlyIfFree && taken !== document.body && taken !== element.closest('main')) return;
       element.focus({ preventScroll: true });
     }, []),
     onKeyDown: (event: KeyboardEvent) => {

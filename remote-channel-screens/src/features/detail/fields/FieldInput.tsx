@@ -1,14 +1,21 @@
 import type { Field } from 'shared-contracts/entities';
-import { Switch } from 'shared-contracts/ui/form';
+import { Switch } from 'shared-contracts/ui/frame';
 import { BlocksField } from './BlocksField.tsx';
 import { ChoiceField, ChoicesField, CountryField, TimeZoneField } from './ChoiceField.tsx';
 import { ColourField } from './ColourField.tsx';
 import { DateField, DateTimeField } from './DateFields.tsx';
 import { described, type FieldProps } from './field-props.ts';
+import { ImageField } from './ImageField.tsx';
 import { IntegerField } from './IntegerField.tsx';
+import { ItemsField } from './ItemsField.tsx';
 import { LinksField } from './LinksField.tsx';
+import { CurrencyField, MoneyField } from './MoneyField.tsx';
+import { OverridesField } from './OverridesField.tsx';
+import { PointField } from './PointField.tsx';
 import { RelationField, RelationsField } from './RelationFields.tsx';
+import { StepsField } from './StepsField.tsx';
 import { TextField } from './TextField.tsx';
+import { WeeklyField } from './WeeklyField.tsx';
 
 /** The widget of a field, by its kind. */
 export function FieldInput(given: Omit<FieldProps, 'field'> & { field: Field }) {
@@ -49,5 +56,21 @@ export function FieldInput(given: Omit<FieldProps, 'field'> & { field: Field }) 
       return <RelationField {...rest} field={field} />;
     case 'relations':
       return <RelationsField {...rest} field={field} />;
+    case 'items':
+      return <ItemsField {...rest} field={field} />;
+    case 'money':
+      return <MoneyField {...rest} field={field} />;
+    case 'currency':
+      return <CurrencyField {...rest} field={field} />;
+    case 'weekly':
+      return <WeeklyField {...rest} field={field} />;
+    case 'overrides':
+      return <OverridesField {...rest} field={field} />;
+    case 'point':
+      return <PointField {...rest} field={field} />;
+    case 'steps':
+      return <StepsField {...rest} field={field} />;
+    case 'image':
+      return <ImageField {...rest} field={field} />;
   }
 }

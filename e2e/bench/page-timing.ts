@@ -1,0 +1,80 @@
+import type { Page } from 'playwright';
+
+/** What a browser notes of a page: paints in ms since the start, the sum of layout shifts, ms that long tasks blocked. */
+export interface PageTiming {
+  firstPaint: number;
+  largestPaint: number;
+  layoutShift: number;
+  blocking: number;
+}
+
+interface Noted extends PageTiming {
+  /** The longest answer to an event, in ms, since it was last asked for. */
+  slowestAnswer: number;
+}
+
+declare global {
+  interface Window {
+    noted: Noted;
+  }
+}
+
+interface ShiftEntry extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+// Runs in the page before anything of it does.
+function noteTimings(): void {
+  const noted: Noted = { firstPaint: 0, largestPaint: 0, layoutShift: 0, blocking: 0, slowestAnswer: 0 };
+  window.noted = noted;
+  const freeMs = 50;
+  const watch = (type: string, take: (entry: PerformanceEntry) => void, more: object = {}) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry);
+    }).observe({ type, buffered: true, ...more });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') noted.firstPaint = startTime;
+  });
+  watch('largest-contentful-paint', ({ startTime }) => {
+    noted.largestPaint = startTime;
+  });
+  watch('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as ShiftEntry;
+    if (!hadRecentInput) noted.layoutShift += value;
+  });
+  watch('longtask', ({ duration }) => {
+    noted.blocking += Math.max(0, duration - freeMs);
+  });
+  watch(
+    'event',
+    ({ duration }) => {
+      noted.slowestAnswer = Math.max(noted.slowestAnswer, duration);
+    },
+    { durationThreshold: 16 },
+  );
+}
+
+/** Has the browser note timings in every document that a page opens from now on. */
+export async function watchTimings(page: Page): Promise<void> {
+  await page.addInitScript(noteTimings);
+}
+
+/** What was noted since the document was opened. */
+export function readTimings(page: Page): Promise<PageTiming> {
+  return page.evaluate(() => ({ ...window.noted }));
+}
+
+/**
+ * How long the slowest answer to what `act` does took until it was painted, in ms. The browser tells of answers from 16 ms
+ * on, in steps of 8.
+ */
+export async function slowestAnswer(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    window.noted.slowestAnswer = 0;
+  });
+  await act();
+  // Entries come once the browser has nothing better to do.
+  await page.waitForTimeout(500);
+  return page.evaluate(() => window.noted.slowestAnswer);
+}

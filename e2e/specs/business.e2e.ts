@@ -1,0 +1,117 @@
+import { chooseChannel, expect, follow, rows, searchFor, signIn, test } from '../support/person.ts';
+
+const stamp = () => `${Date.now()}`.slice(-7);
+
+test('a person makes a service, changes it, deletes it and takes it back', async ({ page }) => {
+  const name = `Night row ${stamp()}`;
+  await signIn(page);
+  await chooseChannel(page, 'Administration');
+  await follow(page, 'My Business');
+  await page.getByRole('navigation', { name: 'My Business' }).getByRole('link', { name: 'Services' }).click();
+  await expect(page).toHaveURL(/\/app\/my-business\/services$/);
+  await page.getByRole('button', { name: 'New service' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Duration').fill('75');
+  await page.getByLabel('Price', { exact: true }).fill('19.5');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Services', exact: true }).first().click();
+  await searchFor(page, name.toLowerCase());
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText('€19.50');
+  await rows(page).first().getByRole('link').first().click();
+  await page.getByLabel('Duration').fill('90');
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await page.getByRole('button', { name: 'Save' }).click();
+  await saved;
+  await page.reload();
+  await expect(page.getByLabel('Duration')).toHaveValue('90');
+  await expect(page.getByLabel('Price', { exact: true })).toHaveValue('19.50');
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Business' })).toBeVisible();
+  await searchFor(page, name);
+  await expect(page.getByText(`No services match “${name}”`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(page).first()).toContainText(name);
+});
+
+test('hours of a week are entered by day and refused where they overlap', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/app/availables/new');
+  await page.getByLabel('Name').fill(`Mornings ${stamp()}`);
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('Europe/Berlin');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Add hours on Monday' }).click();
+  await page.getByRole('button', { name: 'Add hours on Monday' }).click();
+  const [first, second] = [page.getByLabel('Monday, from').nth(0), page.getByLabel('Monday, from').nth(1)];
+  await expect(first).toHaveValue('09:00');
+  await second.fill('16:00');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Times of one day must not overlap.')).toBeVisible();
+  await second.fill('17:30');
+  await page.getByRole('button', { name: 'Monday’s hours on every weekday' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/app\/availables\/\d+$/);
+  await page.reload();
+  await expect(page.getByLabel('Friday, from').nth(1)).toHaveValue('17:30');
+});
+
+test('a person books a free time with a double click, and the client has the session', async ({ page }) => {
+  await signIn(page);
+  // Some Wednesday, on which Mara works from 14:00; another one each time, so that the desk is free.
+  const wednesday = new Date(Date.UTC(2031, 5, 4 + 7 * Math.floor(Math.random() * 500)));
+  const day = wednesday.toISOString().slice(0, 10);
+  await page.goto(`/app/scheduler?day=${day}`);
+  const coach = page.getByRole('region', { name: 'Mara Lindqvist' });
+  const before = await coach.getByRole('link').count();
+  await coach.getByRole('button', { name: 'Book Mara Lindqvist at 14:00' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: 'New session' })).toBeVisible();
+  await expect(page.getByLabel('Start')).toHaveValue(`${day}T14:00`);
+  await page.getByRole('combobox', { name: 'Service' }).fill('rowing');
+  await page.getByTitle('Rowing lesson').click();
+  await page.getByRole('combobox', { name: 'Clients' }).fill('david');
+  await page.getByTitle('David Okafor').click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/app\/sessions\/\d+$/);
+
+  await page.goto(`/app/scheduler?day=${day}`);
+  await expect(coach.getByRole('link')).toHaveCount(before + 1);
+  await expect(coach.getByRole('link').last()).toContainText('David Okafor');
+  await chooseChannel(page, 'Dashboard');
+  await follow(page, 'Clients');
+  await rows(page).getByRole('link', { name: 'David Okafor' }).click();
+  const dated = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  const shown = new Intl.DateTimeFormat('en-GB', dated).format(wednesday);
+  await expect(rows(page).filter({ hasText: shown }).first()).toBeVisible();
+});
+
+test('a user in focus has a calendar of plan, events and sessions', async ({ page }) => {
+  await signIn(page);
+  await chooseChannel(page, 'Members');
+  await follow(page, 'Users');
+  await searchFor(page, 'liam');
+  await rows(page).getByRole('link', { name: 'Liam Byrne' }).click();
+  await page.getByRole('button', { name: 'Set focus' }).click();
+  await expect(page.getByRole('banner').getByText('Liam Byrne')).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Calendar', exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendar of Liam Byrne' })).toBeVisible();
+  await page.getByRole('link', { name: /First row on the water/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /From land to water/ })).toBeVisible();
+  await page.goBack();
+  await page.getByText('Month', { exact: true }).click();
+  await expect(page).toHaveURL(/view=month/);
+  await expect(page.getByRole('link', { name: /Technique: the catch/ }).first()).toBeVisible();
+});
+
+test('billing counts what is there and sells nothing', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/app/billing');
+  await expect(page.getByText(/has not set up a payment provider/)).toBeVisible();
+  await expect(page.getByText('Users of the app')).toBeVisible();
+});

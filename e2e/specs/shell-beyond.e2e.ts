@@ -1,0 +1,214 @@
+import { mailboxAddress } from '../support/mailbox.ts';
+import { chooseChannel, expect, follow, rows, signIn, test } from '../support/person.ts';
+import { expectInside, logInAs, newPerson } from '../support/visitor.ts';
+
+test('the palette finds a record, a screen of another channel and what was opened last, by keyboard alone', async ({
+  page,
+}) => {
+  await signIn(page);
+  await chooseChannel(page, 'Conference');
+  await follow(page, 'Rooms');
+  const room = (await rows(page).nth(1).getByRole('link').first().textContent())?.trim() ?? '';
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search everything' });
+  const box = palette.getByRole('combobox');
+  await expect(box).toBeFocused();
+  await page.keyboard.type(room.toLowerCase());
+  await expect(palette.getByRole('option', { name: room }).first()).toBeVisible();
+  await expect(palette.getByRole('option', { name: room }).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: room })).toBeVisible();
+  await expect(palette).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('volumes');
+  await expect(palette.getByRole('option').first()).toContainText('Magazine');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Volumes' })).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Magazine');
+
+  await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('option').first()).toContainText(room);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: room })).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Conference');
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('qqqqzzzz');
+  await expect(palette.getByText('Nothing is called “qqqqzzzz”.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
+});
+
+test('shortcuts lead to places and are no letters of what is typed', async ({ page }) => {
+  await signIn(page);
+  await chooseChannel(page, 'Conference');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+  await page.keyboard.type('g d?');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('g d?');
+  await expect(page).toHaveURL(/\/app\/home/);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('Shift+?');
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(list.getByText('Go to the dashboard')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await page.keyboard.press('g');
+  await page.keyboard.press('a');
+  await expect(page).toHaveURL(/\/app\/channels$/);
+  await page.keyboard.press('g');
+  await page.keyboard.press('d');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.goto('/app/shortcuts');
+  await expect(page.getByRole('heading', { level: 1, name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
+test('the Setup Guide opens from the account menu, folds, stays over a reload, and closes', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Setup Guide' }).click();
+  const guide = page.getByRole('region', { name: 'Setup Guide' });
+  await expect(guide.getByRole('heading', { level: 3 })).toHaveText([
+    'Tell us about your business',
+    'Connect with a card payment provider',
+    'Define your products and services',
+  ]);
+  await expect(guide.getByText(/^\d of 6$/)).toBeVisible();
+  const box = await guide.boundingBox();
+  expect(box?.width).toBe(350);
+  expect(box?.height).toBeGreaterThanOrEqual(300);
+  await guide.getByRole('button', { name: 'Collapse' }).click();
+  await expect(guide.getByText('Add a service')).toBeHidden();
+  await page.reload();
+  await expect(guide.getByRole('button', { name: 'Expand' })).toBeVisible();
+  await guide.getByRole('button', { name: 'Expand' }).click();
+  await expect(guide.getByText('Add a service')).toBeVisible();
+  await guide.getByRole('button', { name: 'Close' }).click();
+  await expect(guide).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(guide).toBeHidden();
+});
+
+test('a step of the Setup Guide leads to the screen that does it, and ticks itself once it is done', async ({
+  page,
+}) => {
+  test.skip(!mailboxAddress, 'the mails of this product cannot be read');
+  await logInAs(page, await newPerson(page));
+  await expectInside(page);
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  const guide = page.getByRole('region', { name: 'Setup Guide' });
+  await expect(guide.getByText('0 of 6')).toBeVisible();
+  await guide.getByRole('link', { name: 'Add a service', exact: true }).click();
+  await expect(page).toHaveURL(/\/app\/my-business\/services$/);
+  await page.getByRole('button', { name: 'New service' }).click();
+  await page.getByRole('main').getByLabel('Name', { exact: true }).fill('Knot class');
+  await page.getByLabel('Duration').fill('60');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(guide.getByRole('link', { name: 'Add a service, done' })).toBeVisible();
+  await expect(guide.getByText('1 of 6')).toBeVisible();
+});
+
+test('what was told is kept in a list, and the colours follow the choice without a flash', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signIn(page);
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await chooseChannel(page, 'Conference');
+  await follow(page, 'Rooms');
+  await rows(page).first().getByRole('link').first().click();
+  await page.getByLabel('Internal notes').fill(`Noted ${Date.now()}`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').getByText('Saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Notifications, 1 new' }).click();
+  const list = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(list.getByRole('listitem')).toContainText(['Saved']);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+
+  await page.goto('/app/account');
+  await page.getByRole('radio', { name: 'As the system' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'light');
+  await page.getByRole('radio', { name: 'Compact' }).check();
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      Object.assign(globalThis, { schemeAtFirst: document.documentElement.dataset.scheme });
+    });
+  });
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'As the system' })).toBeChecked();
+  expect(await page.evaluate(() => (globalThis as { schemeAtFirst?: string }).schemeAtFirst)).toBe('light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-density', 'compact');
+});
+
+test.describe('without a connection', () => {
+  test.use({ allow: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('a banner says so, what was typed stays, and it can be saved afterwards', async ({
+    page,
+    context,
+  }) => {
+    await signIn(page);
+    await chooseChannel(page, 'Conference');
+    await follow(page, 'Rooms');
+    await rows(page).first().getByRole('link').first().click();
+    const words = `Written without a connection, ${Date.now()}`;
+    await page.getByLabel('Description').fill(words);
+    // Parts of the screen that are still on their way are another matter: they say so in their own place.
+    await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('alert').getByText('This was not saved')).toBeVisible();
+    await expect(page.getByLabel('Description')).toHaveValue(words);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('status').getByText('Saved')).toBeVisible();
+    await expect(page.getByText('You are offline.')).toBeHidden();
+  });
+});
+
+test('an address that leads nowhere says what may have been meant', async ({ page }) => {
+  await signIn(page);
+  await chooseChannel(page, 'Conference');
+  await page.goto('/app/romos');
+  await expect(page.getByRole('heading', { level: 1, name: 'There is nothing here' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Rooms' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
+});
+
+test('nothing moves on its own after it was painted', async ({ page }) => {
+  await page.addInitScript(() => {
+    let sum = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[]) {
+        if (!entry.hadRecentInput) sum += entry.value;
+      }
+      Object.assign(globalThis, { shifted: sum });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const shifted = () => page.evaluate(() => (globalThis as { shifted?: number }).shifted ?? 0);
+  await page.goto('/signin');
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(await shifted()).toBeLessThanOrEqual(0.01);
+  await signIn(page);
+  for (const address of ['/app/dashboard', '/app/users', '/app/channels']) {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await shifted(), address).toBeLessThanOrEqual(0.01);
+  }
+});

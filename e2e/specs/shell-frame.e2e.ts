@@ -1,0 +1,279 @@
+import type { Page } from '@playwright/test';
+import { chooseChannel, expect, follow, rows, searchFor, signIn, test } from '../support/person.ts';
+
+const links: [channel: string, names: string[], home: RegExp][] = [
+  [
+    'Conference',
+    ['App', 'Articles', 'Agenda', 'Rooms', 'Contributors', 'Profiles', 'Floors'],
+    /\/app\/home$/,
+  ],
+  ['Magazine', ['App', 'Articles', 'Issues', 'Volumes', 'Profiles'], /\/app\/home$/],
+  ['Members', ['Users', 'Groups', 'Articles', 'Plans'], /\/app\/users$/],
+  ['Events', ['App', 'Events', 'Articles', 'Profiles'], /\/app\/core$/],
+  ['Administration', ['Channels', 'Pipelines', 'My Business', 'Settings'], /\/app\/channels$/],
+  ['Dashboard', ['Dashboard', 'Scheduler', 'Sessions', 'Clients'], /\/app\/dashboard$/],
+];
+
+async function linkNames(page: Page): Promise<string[]> {
+  const all = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').all();
+  return Promise.all(all.map(async (link) => (await link.getAttribute('aria-label')) ?? ''));
+}
+
+test('each channel type has its links and its home, and the apps menu its order', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('button', { name: 'Apps' }).click();
+  const menu = page.getByRole('menu');
+  await expect(menu.getByRole('menuitem')).toHaveText([
+    'Dashboard',
+    'Events',
+    'Members',
+    'Conference',
+    'Magazine',
+    'Administration',
+  ]);
+  await page.keyboard.press('Escape');
+  for (const [channel, names, home] of links) {
+    await chooseChannel(page, channel);
+    await expect(page).toHaveURL(home);
+    await expect.poll(() => linkNames(page)).toEqual(names);
+  }
+});
+
+test('a focus narrows the links of a channel of users and groups, and its badge resets it', async ({
+  page,
+}) => {
+  await signIn(page);
+  await chooseChannel(page, 'Members');
+  const first = rows(page).first().getByRole('link').first();
+  const name = (await first.textContent())?.trim() ?? '';
+  await first.click();
+  await page.getByRole('button', { name: 'Set focus' }).click();
+  await expect(page).toHaveURL(/\/app\/home$/);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect.poll(() => linkNames(page)).toEqual(['App', 'Calendar', 'Articles', 'Plans']);
+  await page.reload();
+  const badge = page.getByRole('button', { name: 'Reset focus' });
+  await expect(badge).toHaveText(name);
+  await badge.hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Click to reset');
+  await badge.click();
+  await expect(page).toHaveURL(/\/app\/users$/);
+  await expect(badge).toBeHidden();
+  await expect.poll(() => linkNames(page)).toEqual(['Users', 'Groups', 'Articles', 'Plans']);
+});
+
+test('a screen of a channel asks which one while none is chosen', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/app/rooms');
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a channel' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Conference' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('menus are used by keyboard alone', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('button', { name: 'Apps' }).focus();
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('[role=menu]') !== null))
+    .toBe(true);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/\/app\/dashboard$/);
+  await expect(page.getByRole('menu')).toBeHidden();
+});
+
+test('choosing a channel resets the focus', async ({ page }) => {
+  await signIn(page);
+  await chooseChannel(page, 'Members');
+  await rows(page).first().getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Set focus' }).click();
+  await expect(page.getByRole('button', { name: 'Reset focus' })).toBeVisible();
+  await chooseChannel(page, 'Magazine');
+  await expect(page.getByRole('button', { name: 'Reset focus' })).toBeHidden();
+  await chooseChannel(page, 'Members');
+  await expect(page).toHaveURL(/\/app\/users$/);
+  await expect(page.getByRole('button', { name: 'Reset focus' })).toBeHidden();
+});
+
+test('what is filtered by stands above the list as chips, which can be taken away', async ({ page }) => {
+  await signIn(page);
+  await chooseChannel(page, 'Magazine');
+  await follow(page, 'Articles');
+  const all = await page.getByText(/^\d+ articles$/).textContent();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filter' });
+  const size = await dialog.boundingBox();
+  expect(size?.width).toBeCloseTo(1440 * 0.8, -1);
+  expect(size?.height).toBeCloseTo(900 * 0.8, -1);
+  const category = dialog.getByRole('tree', { name: 'Categories' }).getByRole('treeitem').first();
+  const name = (await category.getAttribute('aria-label')) ?? '';
+  await category.locator('[class*=checkbox]').first().click();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/[?&]taxons=\d+/);
+  await expect(page.getByText(/^\d+ articles$/)).not.toHaveText(all ?? '');
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(page).not.toHaveURL(/[?&]taxons=/);
+  await expect(page.getByText(/^\d+ articles$/)).toHaveText(all ?? '');
+});
+
+test('the first thing that the keyboard reaches skips to the content', async ({ page }) => {
+  await signIn(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('Back leads into the channel that the screen was seen in', async ({ page }) => {
+  await signIn(page);
+  await chooseChannel(page, 'Conference');
+  await follow(page, 'Rooms');
+  await chooseChannel(page, 'Magazine');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Conference');
+  await expect(rows(page).first()).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('banner')).toContainText('Magazine');
+});
+
+test('unsaved changes keep the person, the screen and the channel', async ({ page }) => {
+  await signIn(page);
+  await chooseChannel(page, 'Conference');
+  await follow(page, 'Rooms');
+  await rows(page).first().getByRole('link').first().click();
+  await page.getByLabel('Description').fill('Not saved yet');
+  await page.getByRole('button', { name: 'Apps' }).click();
+  await page.getByRole('menuitem', { name: 'Magazine' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByRole('banner')).toContainText('Conference');
+  await expect(page.getByLabel('Description')).toHaveValue('Not saved yet');
+  await page.getByRole('button', { name: 'Apps' }).click();
+  await page.getByRole('menuitem', { name: 'Magazine' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Magazine' })).toBeVisible();
+});
+
+test('Search is applied on Enter, on blur and on clear; Filter can be used on lists only', async ({
+  page,
+}) => {
+  await signIn(page);
+  const filter = page.getByRole('button', { name: 'Filter', exact: true });
+  await expect(filter).toBeDisabled();
+  await chooseChannel(page, 'Conference');
+  await follow(page, 'Rooms');
+  await expect(filter).toBeEnabled();
+  await searchFor(page, 'hall');
+  await expect(page).toHaveURL(/[?&]q=hall/);
+  const box = page.getByRole('searchbox', { name: 'Search' });
+  await box.fill('deck');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(page).toHaveURL(/[?&]q=deck/);
+  await box.press('Control+a');
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page).not.toHaveURL(/[?&]q=/);
+  await expect(box).toHaveValue('');
+  await box.fill('half typed');
+  await box.press('Escape');
+  await expect(box).toHaveValue('');
+  await box.fill('hall');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/[?&]q=hall/);
+  await box.press('Escape');
+  await expect(box).toHaveValue('hall');
+  await box.fill('not applied');
+  await follow(page, 'Contributors');
+  await expect(box).toHaveValue('');
+  await follow(page, 'Rooms');
+  await rows(page).first().getByRole('link').first().click();
+  await expect(page.getByLabel('Description')).toBeVisible();
+  await expect(filter).toBeDisabled();
+});
+
+test('while a channel is switched its content is hidden, and the screen of the next one loads', async ({
+  page,
+}) => {
+  await signIn(page);
+  const main = page.getByRole('main');
+  await page.getByRole('button', { name: 'Apps' }).click();
+  await page.getByRole('menuitem', { name: 'Magazine' }).click();
+  await expect(main).toHaveAttribute('aria-busy', 'true');
+  const heading = main.locator('h1');
+  await expect(heading).toHaveText('Magazine');
+  await expect(main).toHaveAttribute('aria-busy', 'false');
+  await expect(heading).toBeVisible();
+});
+
+test('the trail leads up, the tab is titled, and the list is found as it was left', async ({ page }) => {
+  await signIn(page);
+  await chooseChannel(page, 'Magazine');
+  await follow(page, 'Articles');
+  const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(trail.getByRole('listitem')).toHaveText(['Magazine', 'Articles']);
+  await expect(page).toHaveTitle(/^Articles · Magazine · /);
+  const row = rows(page).nth(7).getByRole('link').first();
+  const title = (await row.textContent())?.trim() ?? '';
+  await row.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(trail.getByRole('listitem')).toHaveText(['Magazine', 'Articles', title]);
+  await expect(page).toHaveTitle(`${title} · Magazine · Fairlead`);
+  await trail.getByRole('link', { name: 'Articles' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
+  await expect(rows(page).nth(7).getByRole('link').first()).toBeFocused();
+});
+
+test('Back finds a long page scrolled as it was left, with the focus on the link that was followed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await signIn(page);
+  const link = page.getByRole('main').getByRole('link').last();
+  await link.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(100);
+  const href = await link.getAttribute('href');
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/\/app\/dashboard$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeAttached();
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(before));
+  await expect(page.getByRole('main').locator(`a[href="${href}"]`).last()).toBeFocused();
+});
+
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`a menu opens beside its button on a scrolled page, and a page that grows does not move it (motion: ${reducedMotion})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await signIn(page);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    const button = page.getByRole('button', { name: 'Account' });
+    await button.click();
+    const item = page.getByRole('menuitem', { name: 'Logout' });
+    await expect(item).toBeInViewport();
+    const before = await item.boundingBox();
+    const bar = await button.boundingBox();
+    expect(Math.abs((before?.y ?? 0) - (bar?.y ?? 0))).toBeLessThan(400);
+    await page.evaluate(() => {
+      const tall = document.createElement('div');
+      Object.assign(tall.style, { height: '2000px' });
+      document.querySelector('main')?.prepend(tall);
+    });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(2000);
+    expect(await item.boundingBox()).toEqual(before);
+    await page.keyboard.press('Escape');
+    await expect(item).toBeHidden();
+  });
+}

@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react';
+import { Trouble } from './Trouble.tsx';
+
+/** Keeps what a screen throws in the place of the screen: the frame around it stays. `place` names what is shown, so that an error does not outlive it. */
+export class ScreenBoundary extends Component<
+  { place: string; children: ReactNode },
+  { thrown: unknown; place: string }
+> {
+  override state = { thrown: null, place: this.props.place };
+
+  static getDerivedStateFromError(thrown: unknown) {
+    return { thrown: thrown ?? new Error('Something was thrown that says nothing.') };
+  }
+
+  static getDerivedStateFromProps({ place }: { place: string }, state: { thrown: unknown; place: string }) {
+    return place === state.place ? null : { thrown: null, place };
+  }
+
+  override render() {
+    if (this.state.thrown === null) return this.props.children;
+    return (
+      <Trouble
+        title="This screen stopped"
+        error={this.state.thrown}
+        busy={false}
+        onRetry={() => this.setState({ thrown: null })}
+      />
+    );
+  }
+}

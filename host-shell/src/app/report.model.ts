@@ -1,0 +1,21 @@
+import { isApiError } from 'shared-contracts/http';
+
+/** What went wrong, as lines that a person can copy into a report. Nothing that was typed is in it. */
+export function reportOf(given: {
+  title: string;
+  error: unknown;
+  /** The request that failed last; taken where the error names none. */
+  lastRequest: string | null;
+  address: string;
+  build: string;
+  at: string;
+}): string {
+  const { title, error, lastRequest, address, build, at } = given;
+  const request = isApiError(error) ? (error.requestId ?? lastRequest) : lastRequest;
+  const words = isApiError(error)
+    ? `${error.kind}${error.status ? ` ${error.status}` : ''}: ${error.message}`
+    : error instanceof Error
+      ? `${error.name}: ${error.message}`
+      : String(error);
+  return [title, words, request && `Request ${request}`, address, build, at].filter(Boolean).join('\n');
+}

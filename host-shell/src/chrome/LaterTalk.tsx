@@ -1,0 +1,79 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Notice, Question } from 'shared-contracts/shell';
+import { later } from '../app/later.ts';
+import styles from './LaterTalk.module.css';
+
+interface Way {
+  notify: (notice: Notice) => void;
+  confirm: (question: Question) => Promise<boolean>;
+}
+
+const { Part, prepare } = later<{ children: (way: Way) => ReactNode }>(() =>
+  import('./Talk.tsx').then(({ Talk }) => Talk),
+);
+
+/** Fetches what shows notices and questions. */
+export const prepareTalk = prepare;
+
+function Found({ way, onFound }: { way: Way; onFound: (way: Way) => void }) {
+  useEffect(
+    function handOver() {
+      onFound(way);
+    },
+    [way, onFound],
+  );
+  return null;
+}
+
+/**
+ * Gives `children` the two ways to talk to the person. What shows them is fetched with the first thing to say; where it
+ * cannot be fetched, a notice is a plain line and a question is answered no.
+ */
+export function LaterTalk({ children }: { children: (way: Way) => ReactNode }) {
+  const [isThere, setThere] = useState(false);
+  const [plain, setPlain] = useState<string | null>(null);
+  const waiting = useRef<((way: Way) => void)[]>([]);
+  const found = useRef<Way | null>(null);
+
+  const withWay = useCallback((act: (way: Way) => void, otherwise: () => void) => {
+    if (found.current) return act(found.current);
+    prepare().then(() => {
+      if (found.current) return act(found.current);
+      waiting.current.push(act);
+      setThere(true);
+    }, otherwise);
+  }, []);
+  const onFound = useCallback((way: Way) => {
+    found.current = way;
+    setPlain(null);
+    for (const act of waiting.current.splice(0)) act(way);
+  }, []);
+  const ways = useMemo<Way>(
+    () => ({
+      notify: (notice) =>
+        withWay(
+          (way) => way.notify(notice),
+          () => setPlain([notice.title, notice.detail].filter(Boolean).join('. ')),
+        ),
+      confirm: (question) =>
+        new Promise((answer) =>
+          withWay(
+            (way) => answer(way.confirm(question)),
+            () => answer(false),
+          ),
+        ),
+    }),
+    [withWay],
+  );
+  return (
+    <>
+      {children(ways)}
+      {plain !== null && (
+        <p role="alert" className={styles.plain}>
+          {plain}
+        </p>
+      )}
+      {isThere && <Part>{(way) => <Found way={way} onFound={onFound} />}</Part>}
+    </>
+  );
+}

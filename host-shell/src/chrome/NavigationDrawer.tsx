@@ -1,0 +1,20 @@
+import type { CSSProperties } from 'react';
+import { Drawer } from 'shared-contracts/ui/layers';
+import { NavigationLinks } from './NavigationLinks.tsx';
+
+/** The links of the channel with their names. */
+export function NavigationDrawer(given: {
+  title: string;
+  hue: CSSProperties;
+  isOpen: boolean;
+  onClose: () => void;
+}) {
+  const { title, hue, isOpen, onClose } = given;
+  return (
+    <Drawer title={title} placement="left" size={240} open={isOpen} onClose={onClose} destroyOnHidden>
+      <nav aria-label="Main" style={hue}>
+        <NavigationLinks named onFollow={onClose} />
+      </nav>
+    </Drawer>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtom } from 'jotai';
+import { readSetUpGuide } from 'shared-contracts/api';
+import { Link } from 'shared-contracts/router';
+import { queryKeys } from 'shared-contracts/shell';
+import { Button } from 'shared-contracts/ui/frame';
+import { CheckOutlined, CloseOutlined, DownOutlined, UpOutlined } from 'shared-contracts/ui/icons';
+import { useHost } from '../../app/host-context.ts';
+import { useIsServed } from '../use-navigation.ts';
+import { guideAtom } from './guide.atoms.ts';
+import { type GuideStep, guideSections, progressOf } from './guide.model.ts';
+import styles from './SetUpGuide.module.css';
+
+function Step({ step, isDone, onFollow }: { step: GuideStep; isDone: boolean; onFollow: () => void }) {
+  const isServed = useIsServed();
+  const mark = (
+    <span className={isDone ? styles.done : styles.open} aria-hidden>
+      {isDone && <CheckOutlined />}
+    </span>
+  );
+  const words = isDone ? `${step.label}, done` : step.label;
+  return (
+    <li className={styles.step}>
+      {mark}
+      {isServed(step.path) ? (
+        <Link to={step.path} aria-label={words} onClick={onFollow}>
+          {step.label}
+        </Link>
+      ) : (
+        <span>{step.label}</span>
+      )}
+    </li>
+  );
+}
+
+function Steps({ done, onFollow }: { done: ReadonlySet<string>; onFollow: () => void }) {
+  return (
+    <div className={styles.sections}>
+      {guideSections.map(({ title, steps }) => (
+        <section key={title}>
+          <h3 className={styles.section}>{title}</h3>
+          <ul className={styles.steps}>
+            {steps.map((step) => (
+              <Step key={step.id} step={step} isDone={done.has(step.id)} onFollow={onFollow} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The Setup Guide at the bottom right: what is left to do before a business can be booked, told from its data. */
+export function SetUpGuide() {
+  const { api } = useHost();
+  const [state, setState] = useAtom(guideAtom);
+  const guide = useQuery({
+    queryKey: queryKeys.setUpGuide,
+    queryFn: ({ signal }) => api.send(readSetUpGuide, { signal }).then(({ data }) => data.steps),
+    enabled: state !== 'closed',
+  });
+  if (state === 'closed') return null;
+  const done = new Set(guide.data?.filter((step) => step.done).map(({ id }) => id));
+  const progress = progressOf(done);
+  const isOpen = state === 'open';
+  // On a phone it would lie over the very field that the step is about.
+  const makeRoom = () => {
+    if (matchMedia('(max-width: 600px)').matches) setState('folded');
+  };
+  return (
+    <section className={styles.panel} data-state={state} aria-label="Setup Guide">
+      <header className={styles.head}>
+        <h2 className={styles.title}>Setup Guide</h2>
+        <span className={styles.count}>{guide.data ? `${progress.done} of ${progress.all}` : ''}</span>
+        <Button
+          type="text"
+          aria-label={isOpen ? 'Collapse' : 'Expand'}
+          aria-expanded={isOpen}
+          icon={isOpen ? <DownOutlined /> : <UpOutlined />}
+          onClick={() => setState(isOpen ? 'folded' : 'open')}
+        />
+        <Button type="text" aria-label="Close" icon={<CloseOutlined />} onClick={() => setState('closed')} />
+      </header>
+      {isOpen && guide.isError && (
+        <div className={styles.failure} role="alert">
+          <p>What is done could not be read. {guide.error.message}</p>
+          <Button onClick={() => void guide.refetch()} loading={guide.isFetching}>
+            Retry
+          </Button>
+        </div>
+      )}
+      {isOpen && guide.data && <Steps done={done} onFollow={makeRoom} />}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { paths } from 'shared-contracts/routes';
+
+/** One step: what to do, and the screen that does it. */
+export interface GuideStep {
+  id: string;
+  label: string;
+  path: string;
+}
+
+/** A section of the guide. Source: product.md §2. */
+export interface GuideSection {
+  title: string;
+  steps: readonly GuideStep[];
+}
+
+const tab = (name: string) => `${paths.myBusiness}/${name}`;
+
+/** The sections of the Setup Guide and the steps of each. */
+export const guideSections: readonly GuideSection[] = [
+  {
+    title: 'Tell us about your business',
+    steps: [
+      { id: 'business-named', label: 'Name your business', path: tab('business') },
+      { id: 'business-logo', label: 'Add your logo', path: tab('business') },
+    ],
+  },
+  {
+    title: 'Connect with a card payment provider',
+    steps: [{ id: 'payment-provider', label: 'Connect a provider', path: paths.billing }],
+  },
+  {
+    title: 'Define your products and services',
+    steps: [
+      { id: 'first-service', label: 'Add a service', path: tab('services') },
+      { id: 'first-package', label: 'Add a package', path: tab('packages') },
+      { id: 'first-coach', label: 'Add a coach with availability', path: tab('coaches') },
+    ],
+  },
+];
+
+/** How the panel stands: open, folded to its title, or away. */
+export type GuideState = 'open' | 'folded' | 'closed';
+
+/** The state that was stored; closed where nothing readable was. */
+export function guideStateOf(stored: string | null): GuideState {
+  return stored === 'open' || stored === 'folded' ? stored : 'closed';
+}
+
+/** How many steps there are, and how many of them are done. */
+export function progressOf(done: ReadonlySet<string>): { done: number; all: number } {
+  const steps = guideSections.flatMap((section) => section.steps);
+  return { done: steps.filter(({ id }) => done.has(id)).length, all: steps.length };
+}

@@ -1,0 +1,35 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { Badge, Button } from 'shared-contracts/ui/frame';
+import { BellOutlined } from 'shared-contracts/ui/icons';
+import { layers, OnceOpen } from '../later-layers.tsx';
+import { seeNoticesAtom, unseenAtom } from './notices.atoms.ts';
+
+/** Opens the list of what was told last; counts what was told since it was last open. */
+export function NoticesButton() {
+  const unseen = useAtomValue(unseenAtom);
+  const see = useSetAtom(seeNoticesAtom);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    see();
+    setOpen(false);
+  };
+  return (
+    <>
+      <Badge count={unseen} size="small" color="var(--fl-primary)" offset={[-6, 6]}>
+        <Button
+          type="text"
+          aria-label={unseen > 0 ? `Notifications, ${unseen} new` : 'Notifications'}
+          icon={<BellOutlined />}
+          onClick={() => {
+            see();
+            setOpen(true);
+          }}
+        />
+      </Badge>
+      <OnceOpen isOpen={isOpen}>
+        <layers.Notices isOpen={isOpen} onClose={close} />
+      </OnceOpen>
+    </>
+  );
+}

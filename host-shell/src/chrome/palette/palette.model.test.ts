@@ -1,0 +1,53 @@
+import { expect, test } from '@jest/globals';
+import type { Channel } from 'shared-contracts/api';
+import type { initialMode } from 'shared-contracts/session';
+import { navigationOf } from '../../channels/navigation.model.ts';
+import { modeOfChannel } from '../../session/mode.model.ts';
+import { channelEntries, openedEntries, screenEntries } from './palette.model.ts';
+
+const conference: Channel = { id: 1002, name: 'Conference', subType: 3 };
+const magazine: Channel = { id: 1003, name: 'Magazine', subType: 4 };
+const channels = [conference, magazine];
+const here = modeOfChannel(conference);
+const linksOf = (mode: typeof initialMode) => navigationOf(mode, () => true);
+
+test('the channels are those of the apps menu without the present one', () => {
+  expect(channelEntries(here, channels).map(({ label }) => label)).toEqual([
+    'Dashboard',
+    'Magazine',
+    'Administration',
+  ]);
+});
+
+test('the screens of the present channel come first and stay in it, the others change the channel', () => {
+  const entries = screenEntries(here, channels, linksOf);
+  expect(entries[0]).toMatchObject({
+    label: 'App',
+    hint: 'Conference',
+    to: { path: '/app/home', mode: null },
+  });
+  const volumes = entries.find(({ label }) => label === 'Volumes');
+  expect(volumes).toMatchObject({
+    hint: 'Magazine',
+    to: { path: '/app/volumes', mode: modeOfChannel(magazine) },
+  });
+});
+
+test('no two entries have the same value', () => {
+  const entries = [...screenEntries(here, channels, linksOf), ...channelEntries(here, channels)];
+  expect(new Set(entries.map(({ value }) => value)).size).toBe(entries.length);
+});
+
+test('what was opened leads back into its channel; the present screen and lost channels are left out', () => {
+  const of = (path: string, channel: number) => ({ path, title: path, kind: 'room', channel, type: 3 });
+  const entries = openedEntries(here, '/app/rooms/1', channels, [
+    of('/app/rooms/1', 1002),
+    of('/app/rooms/2', 1002),
+    of('/app/issues/3', 1003),
+    of('/app/rooms/9', 4711),
+  ]);
+  expect(entries.map(({ to, hint }) => [to.path, to.mode?.local.name ?? null, hint])).toEqual([
+    ['/app/rooms/2', null, 'room'],
+    ['/app/issues/3', 'Magazine', 'room, Magazine'],
+  ]);
+});

@@ -1,0 +1,84 @@
+import type { Channel } from 'shared-contracts/api';
+import { initialMode, type Mode } from 'shared-contracts/session';
+import { homeOf, type NavigationLink } from '../../channels/navigation.model.ts';
+import { administrationMode, modeOfChannel, selectedChannel } from '../../session/mode.model.ts';
+import type { Opened } from '../recent.model.ts';
+
+/** Where an entry leads: a path, in a mode where it is another one than the present. */
+export interface Destination {
+  path: string;
+  mode: Mode | null;
+}
+
+/** An entry of the palette. `value` is its own among all; `hint` says what it is or where; `words` are what it is found by beside its label. */
+export interface Entry {
+  value: string;
+  label: string;
+  hint: string;
+  words: string;
+  /** Type of the channel whose mark it carries; null for none. */
+  type: number | null;
+  to: Destination;
+}
+
+// Every place of the apps menu, in its order.
+function placesOf(channels: readonly Channel[]): Mode[] {
+  return [initialMode, ...channels.map(modeOfChannel), administrationMode];
+}
+
+/** The channels to go to, without the present one. */
+export function channelEntries(mode: Mode, channels: readonly Channel[]): Entry[] {
+  return placesOf(channels)
+    .filter((place) => selectedChannel(place) !== selectedChannel(mode))
+    .map((place) => ({
+      value: `channel ${selectedChannel(place)}`,
+      label: place.local.name,
+      hint: 'Channel',
+      words: '',
+      type: place.channel.type,
+      to: { path: homeOf(place), mode: place },
+    }));
+}
+
+/** The screens of every channel; those of the present one first and without its name. `linksOf` gives the links of a mode. */
+export function screenEntries(
+  mode: Mode,
+  channels: readonly Channel[],
+  linksOf: (mode: Mode) => readonly NavigationLink[],
+): Entry[] {
+  const here = selectedChannel(mode);
+  const entriesOf = (place: Mode, isHere: boolean): Entry[] =>
+    linksOf(place).map(({ label, path }) => ({
+      value: `screen ${selectedChannel(place)} ${path}`,
+      label,
+      hint: place.local.name,
+      words: place.local.name,
+      type: place.channel.type,
+      to: { path, mode: isHere ? null : place },
+    }));
+  const others = placesOf(channels).filter((place) => selectedChannel(place) !== here);
+  return [...entriesOf(mode, true), ...others.flatMap((place) => entriesOf(place, false))];
+}
+
+/** What was opened last, without the present screen and without what is in channels that are gone. */
+export function openedEntries(
+  mode: Mode,
+  path: string,
+  channels: readonly Channel[],
+  opened: readonly Opened[],
+): Entry[] {
+  const here = selectedChannel(mode);
+  return opened.flatMap((one) => {
+    const place = placesOf(channels).find((mine) => selectedChannel(mine) === one.channel);
+    if (!place || one.path === path) return [];
+    const entry: Entry = {
+      value: `opened ${one.path}`,
+      label: one.title,
+      hint: one.channel === here ? one.kind : `${one.kind}, ${place.local.name}`,
+      words: one.kind,
+      type: one.type,
+      to: { path: one.path, mode: one.channel === here ? null : place },
+    };
+    return [entry];
+  });
+}

@@ -1,0 +1,39 @@
+// Longer than the palette takes to open on a slow line; what is typed after that is meant for something else.
+const patienceMs = 3000;
+
+let kept = '';
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function keep(event: KeyboardEvent): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  if (event.key === 'Escape') {
+    stop();
+    return;
+  }
+  if (event.key === 'Backspace') kept = kept.slice(0, -1);
+  else if ([...event.key].length === 1) kept += event.key;
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function stop(): void {
+  clearTimeout(timer);
+  removeEventListener('keydown', keep, true);
+}
+
+/** Keeps what is typed from now on until the palette takes it: whoever knows it types on while it opens. */
+export function beginTypeAhead(): void {
+  stop();
+  kept = '';
+  addEventListener('keydown', keep, true);
+  timer = setTimeout(stop, patienceMs);
+}
+
+/** What was typed while the palette opened. */
+export function takeTypedAhead(): string {
+  stop();
+  const typed = kept;
+  kept = '';
+  return typed;
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useDeferredValue } from 'react';
+import { findRows } from 'shared-contracts/api';
+import { isEntityName } from 'shared-contracts/entities';
+import { detailPath } from 'shared-contracts/routes';
+import { queryKeys } from 'shared-contracts/shell';
+import { useHost } from '../../app/host-context.ts';
+import { useSession } from '../../app/use-session.ts';
+import { modeAtom } from '../../session/session.atoms.ts';
+import type { Entry } from './palette.model.ts';
+
+const shortest = 2;
+const most = 8;
+
+/** The records of the channel that are called like what is typed; nothing for less than two characters. */
+export function useFoundRows(typed: string): { rows: Entry[]; isSearching: boolean; failure: string | null } {
+  const { api } = useHost();
+  const mode = useAtomValue(modeAtom);
+  const types = useSession().start.data?.types;
+  const q = useDeferredValue(typed.trim().slice(0, 200));
+  const isAsked = q.length >= shortest;
+  const answer = useQuery({
+    queryKey: queryKeys.found(mode.channel.id, q),
+    queryFn: ({ signal }) =>
+      api.send(findRows, { query: { q, limit: most }, signal }).then(({ data }) => data),
+    enabled: isAsked,
+    // What was found for fewer letters stays until the answer is there.
+    placeholderData: (before) => before,
+  });
+  const rows = isAsked
+    ? (answer.data ?? []).flatMap(({ entity, id, title }): Entry[] =>
+        isEntityName(entity)
+          ? [
+              {
+                value: `row ${entity} ${id}`,
+                label: title,
+                hint: types?.find(({ type }) => type === entity)?.name ?? '',
+                words: '',
+                type: null,
+                to: { path: detailPath(entity, id), mode: null },
+              },
+            ]
+          : [],
+      )
+    : [];
+  return {
+    rows,
+    isSearching: isAsked && (answer.isFetching || q !== typed.trim().slice(0, 200)),
+    failure: isAsked && answer.isError ? answer.error.message : null,
+  };
+}

@@ -1,0 +1,43 @@
+/** A screen that was opened: where it is, what it is called, in which channel. */
+export interface Opened {
+  path: string;
+  title: string;
+  /** What it is, in one word: room, article. */
+  kind: string;
+  channel: number;
+  type: number;
+}
+
+const most = 12;
+
+function isOpened(value: unknown): value is Opened {
+  const one = value as Opened | null;
+  return (
+    typeof one === 'object' &&
+    one !== null &&
+    [one.path, one.title, one.kind].every((text) => typeof text === 'string') &&
+    one.path.startsWith('/app/') &&
+    Number.isInteger(one.channel) &&
+    Number.isInteger(one.type)
+  );
+}
+
+/** What was kept; nothing where it cannot be read, or where it is another person's. */
+export function readOpened(stored: string | null, person: string): Opened[] {
+  try {
+    const { of, opened } = JSON.parse(stored ?? '') as { of: unknown; opened: unknown[] };
+    return of === person ? opened.filter(isOpened).slice(0, most) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** What is kept of a person. */
+export function writeOpened(opened: readonly Opened[], person: string): string {
+  return JSON.stringify({ of: person, opened });
+}
+
+/** The list after a screen was opened: it comes first, once, and the oldest is forgotten. */
+export function withOpened(opened: readonly Opened[], next: Opened): Opened[] {
+  return [next, ...opened.filter(({ path }) => path !== next.path)].slice(0, most);
+}

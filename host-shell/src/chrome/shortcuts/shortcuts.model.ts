@@ -1,0 +1,67 @@
+/** A shortcut: its keys as tinykeys reads them, what it does, and whether it also works while something is typed. */
+export interface Shortcut {
+  id: string;
+  keys: string;
+  label: string;
+  whileTyping?: true;
+}
+
+// Some keyboards have these signs on the upper row.
+const slash = '[Shift]+/';
+const questionMark = '[Shift]+?';
+
+/** A group of shortcuts, as the list of them shows it. */
+export interface ShortcutGroup {
+  title: string;
+  shortcuts: readonly Shortcut[];
+}
+
+/** The shortcuts of the frame, which work on every screen. */
+export const frameShortcuts = [
+  { id: 'palette', keys: '$mod+k', label: 'Search everything', whileTyping: true },
+  { id: 'search', keys: slash, label: 'Search this screen' },
+  { id: 'filter', keys: 'f', label: 'Filter by tags and categories' },
+  { id: 'dashboard', keys: 'g d', label: 'Go to the dashboard' },
+  { id: 'home', keys: 'g h', label: 'Go to the front page of the channel' },
+  { id: 'administration', keys: 'g a', label: 'Go to administration' },
+  { id: 'guide', keys: 'g s', label: 'Open the Setup Guide' },
+  { id: 'shortcuts', keys: questionMark, label: 'Show this list' },
+] as const satisfies readonly Shortcut[];
+
+/** Id of a shortcut of the frame. */
+export type ShortcutId = (typeof frameShortcuts)[number]['id'];
+
+/** All shortcuts by where they work. Those of lists and forms are heard by the remotes that show them. */
+export const shortcutGroups: readonly ShortcutGroup[] = [
+  { title: 'Everywhere', shortcuts: frameShortcuts },
+  {
+    title: 'In a list',
+    shortcuts: [
+      { id: 'rows', keys: 'ArrowUp ArrowDown', label: 'Move from row to row' },
+      { id: 'pages', keys: 'PageUp PageDown', label: 'Move by a page' },
+      { id: 'ends', keys: 'Home End', label: 'Go to the first or the last row' },
+      { id: 'open', keys: 'Enter', label: 'Open the row' },
+    ],
+  },
+];
+
+const names: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  PageUp: 'Page up',
+  PageDown: 'Page down',
+};
+
+/** The keys of a shortcut as they stand on a keyboard, one word per key. */
+export function keyNames(keys: string, isApple: boolean): string[] {
+  const modifier = isApple ? '⌘' : 'Ctrl';
+  return keys
+    .split(/[ +]/)
+    .filter((key) => key !== '[Shift]')
+    .map((key) => (key === '$mod' ? modifier : (names[key] ?? (key.length === 1 ? key.toUpperCase() : key))));
+}
+
+/** Whether this is a machine whose shortcuts are made with the command key. */
+export function isApplePlatform(platform: string): boolean {
+  return /^(Mac|iPhone|iPad)/.test(platform);
+}

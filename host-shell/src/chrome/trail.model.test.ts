@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import { initialMode, type Mode } from 'shared-contracts/session';
+import { documentTitle, titleOfPath, trailOf } from './trail.model.ts';
+
+const conference: Mode = {
+  ...initialMode,
+  channel: { id: 1002, type: 3 },
+  local: { id: 1002, name: 'Conference' },
+};
+const members: Mode = {
+  ...initialMode,
+  channel: { id: 1001, type: 2 },
+  local: { id: 1001, name: 'Members' },
+};
+
+test('the trail leads from the channel over the list to the row', () => {
+  const parents = [{ label: 'Rooms', path: '/app/rooms?sort=name', state: { place: 'k' } }];
+  expect(trailOf(conference, '/app/rooms/12', { title: 'Saal 1', parents })).toEqual([
+    { label: 'Conference', path: '/app/home' },
+    ...parents,
+    { label: 'Saal 1', path: null },
+  ]);
+});
+
+test('a front page has no trail, and the first list of a channel does not lead to itself', () => {
+  expect(trailOf(conference, '/app/home', { title: 'Conference' })).toEqual([]);
+  expect(trailOf(members, '/app/users', { title: 'Users' })).toEqual([
+    { label: 'Members', path: null },
+    { label: 'Users', path: null },
+  ]);
+});
+
+test('with a focus the way home is that of the focus', () => {
+  const focused: Mode = { ...members, focus: { id: 5, type: 'users', name: 'Ada' } };
+  expect(trailOf(focused, '/app/articles', { title: 'Articles' })).toEqual([
+    { label: 'Members', path: null },
+    { label: 'Ada', path: '/app/home' },
+    { label: 'Articles', path: null },
+  ]);
+});
+
+test('the tab is titled by screen, channel and product, each once', () => {
+  expect(documentTitle('Rooms', 'Conference', 'Product')).toBe('Rooms · Conference · Product');
+  expect(documentTitle('Dashboard', 'Dashboard', 'Product')).toBe('Dashboard · Product');
+  expect(documentTitle(null, 'Conference', 'Product')).toBe('Conference · Product');
+});
+
+test('a path that says nothing is called as the link to it', () => {
+  const links = [{ label: 'Rooms', path: '/app/rooms', icon: 'rooms' as const }];
+  expect(titleOfPath('/app/rooms', links)).toBe('Rooms');
+  expect(titleOfPath('/app/rooms/1', links)).toBeNull();
+});

@@ -1,0 +1,90 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'shared-contracts/router';
+import { keepPlace, placeOf } from './places.ts';
+
+// How long a screen may take until what was scrolled to is there again.
+const patienceMs = 4000;
+
+/** Keeps where an entry of the history is left, as long as this is shown. */
+function useKeepPlaces(main: RefObject<HTMLElement | null>, key: string): void {
+  const now = useRef(key);
+  useLayoutEffect(
+    function nameEntry() {
+      now.current = key;
+    },
+    [key],
+  );
+  useEffect(
+    function keepPlaces() {
+      const onScroll = () => keepPlace(now.current, { y: scrollY });
+      const onFocus = ({ target }: FocusEvent) => {
+        if (target instanceof HTMLAnchorElement)
+          keepPlace(now.current, { link: target.getAttribute('href') });
+      };
+      const element = main.current;
+      addEventListener('scroll', onScroll, { passive: true });
+      element?.addEventListener('focusin', onFocus);
+      return () => {
+        removeEventListener('scroll', onScroll);
+        element?.removeEventListener('focusin', onFocus);
+      };
+    },
+    [main],
+  );
+}
+
+function isFree(main: HTMLElement): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || activeElement === main;
+}
+
+// Tries with every frame until `done` says so, the person does something, or patience ends. Answers how to stop.
+function eachFrame(done: () => boolean): () => void {
+  const end = performance.now() + patienceMs;
+  const signs = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const sign of signs) removeEventListener(sign, stop);
+  };
+  const look = () => {
+    if (done() || performance.now() > end) stop();
+    else frame = requestAnimationFrame(look);
+  };
+  for (const sign of signs) addEventListener(sign, stop, { passive: true });
+  frame = requestAnimationFrame(look);
+  return stop;
+}
+
+function goBackTo(main: HTMLElement, key: string): () => void {
+  const { y, link } = placeOf(key);
+  return eachFrame(() => {
+    const canScroll = document.documentElement.scrollHeight - innerHeight >= y;
+    if (canScroll && scrollY !== y) scrollTo({ top: y, behavior: 'instant' });
+    const target = link ? main.querySelector<HTMLElement>(`a[href="${CSS.escape(link)}"]`) : null;
+    if (target && isFree(main)) target.focus({ preventScroll: true });
+    const isTaken = document.activeElement === target || !isFree(main);
+    return canScroll && (link === null || (target !== null && isTaken));
+  });
+}
+
+/** A new screen begins at its top, with the focus in it; Back finds the page where it was left, and the focus on the link that was followed. */
+export function usePlaces(main: RefObject<HTMLElement | null>): void {
+  const { pathname, key } = useLocation();
+  const how = useNavigationType();
+  const shown = useRef(pathname);
+  useKeepPlaces(main, key);
+  useEffect(
+    function takePlace() {
+      const element = main.current;
+      if (!element) return;
+      if (how === 'POP') return goBackTo(element, key);
+      if (shown.current === pathname) return;
+      shown.current = pathname;
+      scrollTo({ top: 0, behavior: 'instant' });
+      if (!element.contains(document.activeElement)) element.focus({ preventScroll: true });
+      return;
+    },
+    [main, how, key, pathname],
+  );
+}

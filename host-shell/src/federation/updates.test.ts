@@ -1,0 +1,94 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import type { RegistryEntry, RemoteModule } from 'shared-contracts/remote';
+import { contractVersion } from 'shared-contracts/shell';
+
+const broken = new Set<string>();
+jest.unstable_mockModule('./loader.ts', () => ({
+  // The one edge to the network: a door is there, or it is not.
+  loadDoor: async ({ name, build }: RegistryEntry): Promise<RemoteModule> => {
+    if (broken.has(build)) throw new Error(`${build} is broken`);
+    return { name, version: '1.0.0', build, contract: contractVersion, routes: [], slots: {} };
+  },
+}));
+
+const { hostStore } = await import('../session/session.atoms.ts');
+const { ensureRemote, prepareUpdates, registerAtom, remotesAtom, takeUpdatesAtom } = await import(
+  './remotes.atoms.ts'
+);
+
+const entryOf = (build: string, contract = `^${contractVersion}`): RegistryEntry => ({
+  name: 'remote-x',
+  title: 'X',
+  version: '1.0.0',
+  build,
+  contract,
+  manifest: `http://x.test/remote-x/1.0.0-${build}/mf-manifest.json`,
+  paths: ['/app/x'],
+  slots: [],
+});
+const remote = () => hostStore.get(remotesAtom)['remote-x'];
+const read = async (entry: RegistryEntry) => {
+  hostStore.set(registerAtom, [entry]);
+  await prepareUpdates();
+};
+
+beforeEach(async () => {
+  broken.clear();
+  hostStore.set(remotesAtom, {});
+  await read(entryOf('one'));
+  await ensureRemote('remote-x');
+});
+
+test('a new build waits beside the one that runs until a navigation takes it', async () => {
+  await read(entryOf('two'));
+  expect(remote()?.entry.build).toBe('one');
+  expect(remote()?.update?.state.is).toBe('ready');
+  hostStore.set(takeUpdatesAtom);
+  expect(remote()?.entry.build).toBe('two');
+  expect(remote()?.state).toMatchObject({ is: 'ready', module: { build: 'two' } });
+  expect(remote()?.update).toBeNull();
+});
+
+test('a roll-back before a navigation leaves what runs as it is', async () => {
+  await read(entryOf('two'));
+  await read(entryOf('one'));
+  expect(remote()?.update).toBeNull();
+  hostStore.set(takeUpdatesAtom);
+  expect(remote()?.entry.build).toBe('one');
+});
+
+test('a build that cannot be loaded never takes the place of one that runs, and is tried again', async () => {
+  broken.add('two');
+  await read(entryOf('two'));
+  hostStore.set(takeUpdatesAtom);
+  expect(remote()?.entry.build).toBe('one');
+  expect(remote()?.state.is).toBe('ready');
+  expect(remote()?.lastFault?.message).toBe('two is broken');
+  broken.clear();
+  await read(entryOf('two'));
+  hostStore.set(takeUpdatesAtom);
+  expect(remote()?.entry.build).toBe('two');
+});
+
+test('a build for another contract is refused beside the one that runs, without being fetched', async () => {
+  await read(entryOf('two', '^99.0.0'));
+  expect(remote()?.update?.state.is).toBe('refused');
+  hostStore.set(takeUpdatesAtom);
+  expect(remote()?.entry.build).toBe('one');
+});
+
+test('a remote that does not run takes the new build at once', async () => {
+  broken.add('three');
+  hostStore.set(remotesAtom, {});
+  await read(entryOf('three'));
+  await ensureRemote('remote-x');
+  expect(remote()?.state.is).toBe('failed');
+  await read(entryOf('four'));
+  expect(remote()?.entry.build).toBe('four');
+  expect(remote()?.state.is).toBe('registered');
+});
+
+test('a remote that the registry no longer names goes on in this tab', () => {
+  hostStore.set(registerAtom, []);
+  expect(remote()?.entry.build).toBe('one');
+});

@@ -1,0 +1,81 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { firstPaint, giveBack, readTyped, takeAway } from './first-paint.ts';
+
+const painted =
+  '<div><label>Name<input id="name"></label><input id="secret" type="password"><input id="mail" type="email"></div>';
+
+function paint(markup: string): HTMLElement {
+  document.body.innerHTML = `<div id="first-paint"><link rel="stylesheet" href="/a.css"><main>${markup}</main><footer></footer></div>`;
+  const place = firstPaint();
+  if (!place) throw new Error('There is no first paint.');
+  return place;
+}
+
+function input(id: string): HTMLInputElement {
+  return document.getElementById(id) as HTMLInputElement;
+}
+
+function Form({ remembered = '' }: { remembered?: string }) {
+  const [name, setName] = useState(remembered);
+  return (
+    <>
+      <input id="name" value={name} onChange={({ target }) => setName(target.value)} />
+      <input id="secret" type="password" defaultValue="" />
+      <p>Hello {name}</p>
+    </>
+  );
+}
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+test('a page without a fragment has no first paint', () => {
+  document.body.innerHTML = '<div id="first-paint">{{include}}<footer></footer></div>';
+  expect(firstPaint()).toBeNull();
+});
+
+test('what was typed before React came is in its fields and in its state, with focus and caret', () => {
+  const place = paint(painted);
+  input('name').value = 'Robin';
+  input('secret').value = 'Demo!2025';
+  input('name').focus();
+  input('name').setSelectionRange(2, 3);
+  const typed = readTyped(place);
+  takeAway(place);
+  expect(place.innerHTML).toBe('<link rel="stylesheet" href="/a.css">');
+  expect(firstPaint()).toBeNull();
+  render(<Form />);
+  act(() => giveBack(typed));
+  expect(screen.getByText('Hello Robin')).toBeTruthy();
+  expect(input('secret').value).toBe('Demo!2025');
+  expect(document.activeElement).toBe(input('name'));
+  expect([input('name').selectionStart, input('name').selectionEnd]).toEqual([2, 3]);
+});
+
+test('the focus follows into a field for addresses, which has no caret to read', () => {
+  const place = paint(painted);
+  input('mail').value = 'a@b.example';
+  input('mail').focus();
+  const typed = readTyped(place);
+  expect(typed.caret).toBeNull();
+  place.remove();
+  render(<input id="mail" type="email" defaultValue="" />);
+  act(() => giveBack(typed));
+  expect(document.activeElement).toBe(input('mail'));
+  expect(input('mail').value).toBe('a@b.example');
+});
+
+test('where nothing was typed, what the screen remembers and where it begins stay', () => {
+  const place = paint(painted);
+  input('name').focus();
+  const typed = readTyped(place);
+  place.remove();
+  render(<Form remembered="demo" />);
+  input('secret').focus();
+  act(() => giveBack(typed));
+  expect(input('name').value).toBe('demo');
+  expect(document.activeElement).toBe(input('secret'));
+});

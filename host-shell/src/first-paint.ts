@@ -1,0 +1,58 @@
+/** What was typed into a page before its scripts ran, by the ids of its fields, and which of them had the focus. */
+export interface Typed {
+  values: ReadonlyMap<string, string>;
+  focus: string | null;
+  caret: readonly [start: number, end: number] | null;
+}
+
+/** The markup that a remote had painted at build time; null where the page came without one. */
+export function firstPaint(): HTMLElement | null {
+  const place = document.getElementById('first-paint');
+  return place?.querySelector(':scope > main') ? place : null;
+}
+
+/** Reads what is in the fields of a first paint, whoever filled them in. */
+export function readTyped(place: HTMLElement): Typed {
+  const fields = [...place.querySelectorAll('input')].filter(({ id }) => id !== '');
+  const values = new Map(
+    fields.filter(({ value, defaultValue }) => value !== defaultValue).map(({ id, value }) => [id, value]),
+  );
+  const focused = fields.find((field) => field === document.activeElement);
+  // A field for addresses does not tell where its caret is; it stands at the end of what is typed.
+  const [start, end] = [focused?.selectionStart ?? null, focused?.selectionEnd ?? null];
+  return {
+    values,
+    focus: focused?.id ?? null,
+    caret: start === null || end === null ? null : [start, end],
+  };
+}
+
+function fieldOf(id: string): HTMLInputElement | null {
+  const found = document.getElementById(id);
+  return found instanceof HTMLInputElement ? found : null;
+}
+
+/** Takes a first paint away. Its sheets stay where they are: moved, they would be fetched anew, and the screen stand bare meanwhile. */
+export function takeAway(place: HTMLElement): void {
+  for (const child of [...place.children]) {
+    if (!child.matches('link[rel=stylesheet]')) child.remove();
+  }
+}
+
+/**
+ * Puts what was typed into the fields of the same ids, as if it were typed there: React hears of it. The focus follows
+ * it; where nothing was typed, the screen itself says where the focus begins.
+ */
+export function giveBack({ values, focus, caret }: Typed): void {
+  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  for (const [id, value] of values) {
+    const field = fieldOf(id);
+    if (!field || field.value === value) continue;
+    // React notices a change only where the value is not set by its own property of the element.
+    setValue?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  const focused = values.size > 0 && focus !== null ? fieldOf(focus) : null;
+  focused?.focus();
+  if (focused && caret) focused.setSelectionRange(...caret);
+}

@@ -1,0 +1,110 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { listChannels, listTypes, logout } from 'shared-contracts/api';
+import { fakeFetch, testAddress } from 'shared-contracts/testing';
+import { tokenOf } from '../testing/token.ts';
+import { createHostApi, lastFailedRequestAtom, unreachableAtom } from './host-api.ts';
+import {
+  beginSessionAtom,
+  endSessionAtom,
+  hostStore,
+  lapsedAtom,
+  resumeSessionAtom,
+  tokenAtom,
+  workingAtom,
+} from './session.atoms.ts';
+
+const refused = {
+  status: 401,
+  body: { success: false, error: 'Sign in.', code: 'unauthenticated', errors: [], requestId: 'r-7' },
+};
+const channels = { body: { success: true, data: [] } };
+const [first, second] = [tokenOf({ sub: 'ada', jti: '1' }), tokenOf({ sub: 'ada', jti: '2' })];
+
+let written = 0;
+const api = createHostApi(testAddress, () => {
+  written += 1;
+});
+
+afterEach(() => hostStore.set(endSessionAtom));
+
+function work(): void {
+  hostStore.set(beginSessionAtom, first);
+  hostStore.set(workingAtom, true);
+}
+
+// Only the second token is taken.
+const answers = {
+  'GET /v1/a/channels/all': ({ headers }: { headers: Headers }) =>
+    headers.get('Authorization') === `Bearer ${second}` ? channels : refused,
+};
+
+test('a call that is refused while someone works waits for the person to sign in again, and is made once more', async () => {
+  work();
+  const seen = fakeFetch(answers);
+  const answer = api.send(listChannels);
+  while (hostStore.get(lapsedAtom) === null) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(hostStore.get(tokenAtom)).toBe(first);
+  hostStore.set(resumeSessionAtom, second);
+  expect((await answer).data).toEqual([]);
+  expect(seen).toHaveLength(2);
+});
+
+test('whoever leaves instead gets the refusal', async () => {
+  work();
+  fakeFetch(answers);
+  const answer = api.send(listChannels);
+  while (hostStore.get(lapsedAtom) === null) await new Promise((resolve) => setTimeout(resolve, 5));
+  hostStore.set(endSessionAtom);
+  await expect(answer).rejects.toMatchObject({ kind: 'unauthenticated' });
+});
+
+test('a session that is refused as it starts is over: its token is dropped and nothing waits', async () => {
+  hostStore.set(beginSessionAtom, first);
+  fakeFetch(answers);
+  await expect(api.send(listChannels)).rejects.toMatchObject({ kind: 'unauthenticated' });
+  expect(hostStore.get(tokenAtom)).toBeNull();
+  expect(hostStore.get(lapsedAtom)).toBeNull();
+});
+
+test('a screen that is left while the person is asked gives its call up', async () => {
+  work();
+  fakeFetch(answers);
+  const leaving = new AbortController();
+  const answer = api.send(listChannels, { signal: leaving.signal });
+  while (hostStore.get(lapsedAtom) === null) await new Promise((resolve) => setTimeout(resolve, 5));
+  leaving.abort(new Error('left'));
+  await expect(answer).rejects.toThrow('left');
+});
+
+test('a renewed token takes the place of the one that was sent', async () => {
+  work();
+  fakeFetch({ 'GET /v1/a/channels/all': { ...channels, headers: { 'X-Renewed-Token': second } } });
+  await api.send(listChannels);
+  expect(hostStore.get(tokenAtom)).toBe(second);
+});
+
+test('writes are told of, reads are not', async () => {
+  work();
+  written = 0;
+  fakeFetch({
+    'GET /v1/a/enums/type': channels,
+    'POST /services/logout': { body: { success: true, data: null } },
+  });
+  await api.send(listTypes);
+  expect(written).toBe(0);
+  await api.send(logout);
+  expect(written).toBe(1);
+});
+
+test('the request that failed last is known by its id, and a server that is not reached until it answers again', async () => {
+  work();
+  fakeFetch({ 'GET /v1/a/channels/all': { ...refused, status: 404 } });
+  await expect(api.send(listChannels)).rejects.toMatchObject({ kind: 'notFound' });
+  expect(hostStore.get(lastFailedRequestAtom)).toBe('r-7');
+  fakeFetch({ 'POST /services/logout': { refused: true } });
+  await expect(api.send(logout)).rejects.toMatchObject({ kind: 'offline' });
+  expect(hostStore.get(unreachableAtom)).toBe(true);
+  fakeFetch({ 'GET /v1/a/channels/all': channels });
+  await api.send(listChannels);
+  expect(hostStore.get(unreachableAtom)).toBe(false);
+}, 15_000);

@@ -1,0 +1,40 @@
+import { atom } from 'jotai';
+import type { Scheme } from 'shared-contracts/ui/theme';
+import { onStoredElsewhere, readStored, writeStored } from './browser-storage.ts';
+import { type Density, densityOf, type SchemeChoice, schemeChoiceOf, schemeOf } from './preferences.model.ts';
+
+const light = matchMedia('(prefers-color-scheme: light)');
+
+const systemIsLightAtom = atom(light.matches);
+systemIsLightAtom.onMount = (set) => {
+  const follow = () => set(light.matches);
+  light.addEventListener('change', follow);
+  return () => light.removeEventListener('change', follow);
+};
+
+const schemeKeptAtom = atom(schemeChoiceOf(readStored('scheme')));
+schemeKeptAtom.onMount = (set) => onStoredElsewhere('scheme', (stored) => set(schemeChoiceOf(stored)));
+
+/** The colours that were chosen in this browser; every tab of it follows. */
+export const schemeChoiceAtom = atom(
+  (get) => get(schemeKeptAtom),
+  (_get, set, choice: SchemeChoice) => {
+    writeStored('scheme', choice);
+    set(schemeKeptAtom, choice);
+  },
+);
+
+/** The colours that are shown. */
+export const schemeAtom = atom<Scheme>((get) => schemeOf(get(schemeKeptAtom), get(systemIsLightAtom)));
+
+const densityKeptAtom = atom(densityOf(readStored('density')));
+densityKeptAtom.onMount = (set) => onStoredElsewhere('density', (stored) => set(densityOf(stored)));
+
+/** How close things stand in this browser. */
+export const densityAtom = atom(
+  (get) => get(densityKeptAtom),
+  (_get, set, density: Density) => {
+    writeStored('density', density);
+    set(densityKeptAtom, density);
+  },
+);

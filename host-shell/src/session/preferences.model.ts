@@ -1,0 +1,21 @@
+/** The colours that a person chose: one of the two schemes, or what the system says. */
+export type SchemeChoice = 'dark' | 'light' | 'system';
+
+/** How close things stand. */
+export type Density = 'comfortable' | 'compact';
+
+/** The choice that was stored; dark where nothing readable was. */
+export function schemeChoiceOf(stored: string | null): SchemeChoice {
+  return stored === 'light' || stored === 'system' ? stored : 'dark';
+}
+
+/** The scheme that a choice comes to. */
+export function schemeOf(choice: SchemeChoice, systemIsLight: boolean): 'dark' | 'light' {
+  if (choice !== 'system') return choice;
+  return systemIsLight ? 'light' : 'dark';
+}
+
+/** The density that was stored; comfortable where nothing readable was. */
+export function densityOf(stored: string | null): Density {
+  return stored === 'compact' ? 'compact' : 'comfortable';
+}

@@ -1,0 +1,131 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { initialMode, storageKeys } from 'shared-contracts/session';
+import { tokenOf } from '../testing/token.ts';
+import { administrationMode } from './mode.model.ts';
+import {
+  beginSessionAtom,
+  endSessionAtom,
+  hasLeftAtom,
+  holderAtom,
+  hostStore,
+  lapsedAtom,
+  modeAtom,
+  onSessionEnd,
+  tokenAtom,
+  tokenEndedAtom,
+  workingAtom,
+} from './session.atoms.ts';
+
+const ada = tokenOf({ sub: 'ada' });
+const adaAgain = tokenOf({ sub: 'ada', jti: '2' });
+const grace = tokenOf({ sub: 'grace' });
+
+let forgotten = 0;
+onSessionEnd(() => {
+  forgotten += 1;
+});
+// Mounted as by a component, so that what other tabs do is heard.
+hostStore.sub(tokenAtom, () => undefined);
+
+// What the browser tells this tab when another one stores or takes away a token.
+function elsewhere(token: string | null): void {
+  if (token === null) localStorage.removeItem(storageKeys.token);
+  else localStorage.setItem(storageKeys.token, token);
+  dispatchEvent(new StorageEvent('storage', { key: storageKeys.token, newValue: token }));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  hostStore.set(beginSessionAtom, ada);
+  hostStore.set(workingAtom, true);
+  hostStore.set(modeAtom, administrationMode);
+  forgotten = 0;
+});
+
+test('signing out elsewhere ends the session here: nothing of the person stays', () => {
+  elsewhere(null);
+  expect(hostStore.get(holderAtom)).toBeNull();
+  expect(hostStore.get(modeAtom)).toEqual(initialMode);
+  expect(hostStore.get(hasLeftAtom)).toBe(true);
+  expect(forgotten).toBe(1);
+});
+
+test('a tab that drops a refused token leaves the screen of one that works with it, and asks there', () => {
+  hostStore.set(tokenEndedAtom, ada);
+  elsewhere('');
+  elsewhere(null);
+  expect(hostStore.get(lapsedAtom)).toBe(ada);
+  expect(hostStore.get(modeAtom)).toEqual(administrationMode);
+  expect(forgotten).toBe(0);
+  elsewhere(adaAgain);
+  expect(hostStore.get(lapsedAtom)).toBeNull();
+});
+
+test('a tab that works is asked as soon as another one drops its token', () => {
+  elsewhere('');
+  elsewhere(null);
+  expect(hostStore.get(lapsedAtom)).toBe(ada);
+  expect(forgotten).toBe(0);
+});
+
+test('a tab in which nobody works drops a refused token from the browser, unless there is a newer one', () => {
+  hostStore.set(workingAtom, false);
+  localStorage.setItem(storageKeys.token, adaAgain);
+  hostStore.set(tokenEndedAtom, ada);
+  expect(localStorage.getItem(storageKeys.token)).toBe(adaAgain);
+  expect(hostStore.get(holderAtom)).toBeNull();
+  hostStore.set(beginSessionAtom, ada);
+  hostStore.set(tokenEndedAtom, ada);
+  expect(localStorage.getItem(storageKeys.token)).toBeNull();
+});
+
+test('a token renewed elsewhere goes on with the session here', () => {
+  elsewhere(adaAgain);
+  expect(hostStore.get(tokenAtom)).toBe(adaAgain);
+  expect(hostStore.get(modeAtom)).toEqual(administrationMode);
+  expect(forgotten).toBe(0);
+});
+
+test('another person who signs in elsewhere gets neither the mode nor the data of the one before', () => {
+  elsewhere(grace);
+  expect(hostStore.get(holderAtom)?.sub).toBe('grace');
+  expect(hostStore.get(modeAtom)).toEqual(initialMode);
+  expect(forgotten).toBe(1);
+});
+
+test('a token that ends while someone works stays stored, so that other tabs are not signed out, and its screen waits', () => {
+  hostStore.set(tokenEndedAtom, ada);
+  expect(hostStore.get(lapsedAtom)).toBe(ada);
+  expect(hostStore.get(holderAtom)?.sub).toBe('ada');
+  expect(localStorage.getItem(storageKeys.token)).toBe(ada);
+});
+
+test('signing in again in one tab brings the others back, another person does not', () => {
+  hostStore.set(tokenEndedAtom, ada);
+  elsewhere(adaAgain);
+  expect(hostStore.get(lapsedAtom)).toBeNull();
+  expect(hostStore.get(modeAtom)).toEqual(administrationMode);
+  hostStore.set(tokenEndedAtom, adaAgain);
+  elsewhere(grace);
+  expect(hostStore.get(lapsedAtom)).toBeNull();
+  expect(hostStore.get(modeAtom)).toEqual(initialMode);
+});
+
+test('a token that ends after it was replaced ends nothing', () => {
+  elsewhere(adaAgain);
+  hostStore.set(tokenEndedAtom, ada);
+  expect(hostStore.get(lapsedAtom)).toBeNull();
+});
+
+test('signing out forgets token, mode, channel and what was opened last', () => {
+  localStorage.setItem(storageKeys.recent, '{}');
+  hostStore.set(endSessionAtom);
+  for (const name of ['token', 'mode', 'channel', 'recent'] as const) {
+    expect(localStorage.getItem(storageKeys[name])).toBeNull();
+  }
+});
+
+test('a token that cannot be read begins nothing and clears what there was', () => {
+  expect(hostStore.set(beginSessionAtom, 'junk')).toBe(false);
+  expect(hostStore.get(holderAtom)).toBeNull();
+});

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { readAccount } from 'shared-contracts/api';
+import { queryKeys } from 'shared-contracts/shell';
+import { useHost } from '../app/host-context.ts';
+import { holderAtom, lapsedAtom } from './session.atoms.ts';
+
+/** Whose session this is: address (null as long as it is not known) and when the trial space ends (null in a space that stays, undefined as long as that is not known). */
+export function useHolder(isWanted = true): {
+  emailAddress: string | null;
+  isTrial: boolean;
+  trialEndsAt: string | null | undefined;
+} {
+  const { api } = useHost();
+  const holder = useAtomValue(holderAtom);
+  const isLapsed = useAtomValue(lapsedAtom) !== null;
+  const account = useQuery({
+    queryKey: queryKeys.account(holder?.tenant ?? ''),
+    queryFn: ({ signal }) => api.send(readAccount, { signal }).then(({ data }) => data),
+    enabled: holder !== null && !isLapsed && isWanted,
+    staleTime: 300_000,
+  });
+  // Where the account cannot be read, nothing is said of a trial: the screens themselves say what is wrong.
+  const trialEndsAt = account.isError ? null : account.data?.trialEndsAt;
+  return { emailAddress: account.data?.emailAddress || null, isTrial: Boolean(trialEndsAt), trialEndsAt };
+}

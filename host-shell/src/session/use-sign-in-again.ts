@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { login } from 'shared-contracts/api';
+import { isApiError } from 'shared-contracts/http';
+import { useHost } from '../app/host-context.ts';
+import { isSamePerson } from './person.model.ts';
+import { hostStore, lapsedAtom, resumeSessionAtom } from './session.atoms.ts';
+
+const refused = 'Credentials not valid';
+
+/** Signing in again in place: what is being sent, and what the person is told where it fails. */
+export function useSignInAgain(emailAddress: string) {
+  const { api } = useHost();
+  const cache = useQueryClient();
+  const resume = useSetAtom(resumeSessionAtom);
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  const submit = async (password: string) => {
+    if (isPending) return;
+    setPending(true);
+    setFailure('');
+    try {
+      const { data } = await api.send(login, { body: { emailAddress, password } });
+      const lapsed = hostStore.get(lapsedAtom);
+      if (lapsed === null || !isSamePerson(lapsed, data.access_token)) {
+        setFailure(refused);
+        return;
+      }
+      resume(data.access_token);
+      // What could not be read meanwhile is read now; a form that is being edited is left alone.
+      void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      const isRefused = error.kind === 'unauthenticated' || error.kind === 'invalid';
+      setFailure(isRefused ? refused : error.message);
+    } finally {
+      setPending(false);
+    }
+  };
+  return { isPending, failure, submit };
+}

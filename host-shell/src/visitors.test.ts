@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from '@jest/globals';
+
+const later = [
+  'shared-contracts/ui/frame',
+  'shared-contracts/ui/layers',
+  'shared-contracts/ui/icons',
+  'shared-contracts/ui/form',
+  'shared-contracts/ui/data',
+];
+
+/** Every file that comes with the first one, and what asks for a kit among them. */
+function withoutWaiting(first: string): { files: Set<string>; asked: string[] } {
+  const files = new Set<string>();
+  const asked: string[] = [];
+  const follow = (file: string) => {
+    if (files.has(file) || !existsSync(file)) return;
+    files.add(file);
+    const source = readFileSync(file, 'utf8');
+    for (const [, types, from = ''] of source.matchAll(
+      /^(?:import|export)( type)?\b[^;]*?from '([^']+)';/gms,
+    )) {
+      if (types) continue;
+      if (later.includes(from)) asked.push(`${relative(import.meta.dirname, file)} asks for ${from}`);
+      if (from.startsWith('.')) follow(join(dirname(file), from));
+    }
+  };
+  follow(first);
+  return { files, asked };
+}
+
+test('what a visitor gets first asks for the small kit alone: one import of another brings the whole frame before sign-in', () => {
+  const { files, asked } = withoutWaiting(join(import.meta.dirname, 'bootstrap.tsx'));
+  expect(files.size).toBeGreaterThan(20);
+  expect(asked).toEqual([]);
+});

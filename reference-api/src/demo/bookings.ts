@@ -1,0 +1,57 @@
+import { dayFromNow, type Planter } from './planting.ts';
+import type { Studio } from './studio.ts';
+
+/** Places in the lists of services, coaches and users; days from today, hours and minutes in UTC. */
+const booked = [
+  { service: 0, coach: 0, clients: [0], day: 0, at: '08:00', minutes: 60, status: 'accepted' },
+  { service: 2, coach: 0, clients: [4], day: 0, at: '09:30', minutes: 45, status: 'accepted' },
+  { service: 1, coach: 1, clients: [1, 5, 7, 10], day: 0, at: '15:00', minutes: 90, status: 'accepted' },
+  { service: 0, coach: 1, clients: [2], day: 0, at: '17:00', minutes: 60, status: 'pending' },
+  { service: 0, coach: 0, clients: [9], day: 1, at: '08:30', minutes: 60, status: 'accepted' },
+  { service: 3, coach: 0, clients: [11], day: 1, at: '10:00', minutes: 30, status: 'pending' },
+  { service: 1, coach: 1, clients: [0, 2, 9, 11], day: 2, at: '16:00', minutes: 90, status: 'accepted' },
+  { service: 0, coach: 0, clients: [4], day: 3, at: '09:00', minutes: 60, status: 'cancelled' },
+  { service: 0, coach: 0, clients: [0], day: -7, at: '08:00', minutes: 60, status: 'completed' },
+  { service: 0, coach: 0, clients: [7], day: -6, at: '09:00', minutes: 60, status: 'no-show' },
+] as const;
+
+const steps = [
+  [1, 'Ergometer, 20 minutes, easy', true, false],
+  [3, 'Technique: the catch', true, false],
+  [5, 'Walk or swim', false, true],
+  [8, 'Ergometer, 3 × 8 minutes', true, false],
+  [10, 'First row on the water', true, false],
+  [14, 'Look at the video together', false, false],
+] as const;
+
+/** What people have booked at the studio, and a plan that leads beginners to it. */
+export async function plantBookings(
+  planter: Planter,
+  {
+    studio,
+    people,
+    members,
+  }: { studio: Studio; people: { users: readonly number[]; groups: readonly number[] }; members: number },
+): Promise<void> {
+  for (const { service, coach, clients, day, at, minutes, status } of booked) {
+    const start = new Date(`${dayFromNow(day)}T${at}:00Z`);
+    await planter.row('appointments', null, {
+      service: studio.services[service] ?? 0,
+      coach: studio.coaches[coach] ?? 0,
+      clients: clients.map((place) => people.users[place] ?? 0),
+      location: studio.location,
+      start: start.toISOString(),
+      end: new Date(start.getTime() + minutes * 60_000).toISOString(),
+      status,
+    });
+  }
+  await planter.row('plans', members, {
+    name: 'From land to water in two weeks',
+    description: 'For those who have never sat in a boat. Three sessions a week and one day of rest.',
+    start: dayFromNow(1),
+    end: dayFromNow(14),
+    steps: steps.map(([day, title, required, rest]) => ({ day, title, required, rest })),
+    users: [people.users[4] ?? 0, people.users[11] ?? 0],
+    groups: [people.groups[2] ?? 0],
+  });
+}

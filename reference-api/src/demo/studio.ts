@@ -1,0 +1,154 @@
+import type { WeeklyRange } from 'shared-contracts/entities';
+import { dayFromNow, type Planter } from './planting.ts';
+
+const euros = (amount: number) => ({ amount: amount * 100, currency: 'EUR' });
+
+function hours(days: readonly number[], from: string, to: string): WeeklyRange[] {
+  return days.map((day) => ({ day, from, to }));
+}
+
+const offered = [
+  {
+    name: 'Rowing lesson',
+    category: 'On the water',
+    duration: 60,
+    price: euros(48),
+    capacity: 1,
+    colour: '#3DBBAA',
+    bufferAfter: 15,
+    description: 'One to one in a double scull. The coach sits behind you and says little.',
+  },
+  {
+    name: 'Crew training',
+    category: 'On the water',
+    duration: 90,
+    price: euros(22),
+    capacity: 8,
+    colour: '#2E90FA',
+    bufferBefore: 15,
+    bufferAfter: 15,
+    description: 'Eight places in the long boat. It goes out from four people on, in any weather but fog.',
+  },
+  {
+    name: 'Technique on the ergometer',
+    category: 'Indoors',
+    duration: 45,
+    price: euros(30),
+    capacity: 2,
+    colour: '#E8833A',
+    description: 'Video from the side, two figures to work on, and a plan for the week.',
+  },
+  {
+    name: 'Taking a boat alone: the check',
+    category: 'Indoors',
+    duration: 30,
+    price: euros(0),
+    capacity: 1,
+    colour: '#7A5AF8',
+    needsConfirmation: true,
+    minimumNotice: 48,
+    description:
+      'Rules of the harbour, capsizing, and the book of the boathouse. Afterwards the boats are yours.',
+  },
+] as const;
+
+async function plantPlace(planter: Planter, timeZone: string): Promise<number> {
+  await planter.row('my-business', null, {
+    legalName: 'Harbourside Rowing Studio GmbH',
+    email: 'desk@harbourside.example',
+    phone: '+49 40 5550 1400',
+    website: 'https://harbourside.example',
+    address: 'Am Sandtorkai 14\n20457 Hamburg',
+    openingHours: [...hours([1, 2, 3, 4, 5], '07:00', '20:00'), ...hours([6], '09:00', '16:00')],
+    timeZone,
+    currency: 'EUR',
+    taxId: 'DE301550140',
+  });
+  return planter.row('locations', null, {
+    name: 'Boathouse at the Sandtor quay',
+    address: 'Am Sandtorkai 14\n20457 Hamburg',
+    place: { latitude: 53.5436, longitude: 9.9886 },
+    timeZone,
+    phone: '+49 40 5550 1400',
+    openingHours: [...hours([1, 2, 3, 4, 5], '07:00', '20:00'), ...hours([6], '09:00', '16:00')],
+  });
+}
+
+/** What the demo studio can be booked for. */
+export interface Studio {
+  services: number[];
+  coaches: number[];
+  location: number;
+}
+
+/** A rowing studio by the harbour: what it offers, where, who gives it and when. */
+export async function plantStudio(
+  planter: Planter,
+  { events, timeZone }: { events: number; timeZone: string },
+): Promise<Studio> {
+  const location = await plantPlace(planter, timeZone);
+  const services: number[] = [];
+  for (const service of offered) {
+    services.push(
+      await planter.row('services', null, {
+        ...service,
+        slotInterval: 15,
+        bookingWindow: 60,
+        locations: [location],
+      }),
+    );
+  }
+  const [lesson = 0, crew = 0, technique = 0, check = 0] = services;
+  await planter.row('packages', null, {
+    name: 'Ten lessons',
+    items: [
+      { id: lesson, quantity: 10 },
+      { id: technique, quantity: 1 },
+    ],
+    price: euros(420),
+    validDays: 365,
+    giftable: true,
+    description: 'Ten lessons and one look at your technique, for a year.',
+  });
+  const coaches: number[] = [];
+  for (const [displayName, headline, colour, gives, weekly] of [
+    [
+      'Mara Lindqvist',
+      'Coach for single and double sculls',
+      '#3DBBAA',
+      [lesson, technique, check],
+      [...hours([1, 2, 4], '08:00', '13:00'), ...hours([3], '14:00', '20:00')],
+    ],
+    [
+      'Tomás Herrera',
+      'Coxes and trains the crews',
+      '#E8833A',
+      [crew, lesson],
+      [...hours([2, 4, 5], '15:00', '20:00'), ...hours([6], '09:00', '15:00')],
+    ],
+  ] as const) {
+    const profile = await planter.row('profiles', events, { displayName, headline, status: 'published' });
+    const available = await planter.row('availables', null, {
+      name: `${displayName}, the usual week`,
+      timeZone,
+      weekly: [...weekly],
+    });
+    coaches.push(
+      await planter.row('coaches', null, {
+        profile,
+        services: [...gives],
+        locations: [location],
+        available,
+        colour,
+      }),
+    );
+  }
+  await planter.row('blockings', null, {
+    reason: 'Slipway repair',
+    start: `${dayFromNow(6)}T05:00:00Z`,
+    end: `${dayFromNow(6)}T16:00:00Z`,
+    scope: 'location',
+    location,
+  });
+  return { services, coaches, location };
+}

@@ -1,0 +1,90 @@
+// One thing: what is dated for a user or a group, as one statement of a part for each entity.
+import { type SQL, sql } from 'drizzle-orm';
+import type { CalendarEntry, FocusType } from 'shared-contracts/api';
+import type { Tx } from '../database/transaction.ts';
+
+/** What is asked: for whom, and the days, which begin in `zone`. */
+export interface CalendarRequest {
+  type: FocusType;
+  id: number;
+  from: string;
+  to: string;
+  zone: string;
+}
+
+/** The zone of the business; UTC where nobody entered one. */
+export async function businessZone(tx: Tx): Promise<string> {
+  const [found] = await tx.run<{ zone: string | null }>(sql`
+    select time_zone as zone from my_business where tenant_id = ${tx.tenant} and deleted_at is null`);
+  return found?.zone ?? 'UTC';
+}
+
+function groupsOf(tx: Tx, { type, id }: CalendarRequest): SQL {
+  if (type === 'groups') return sql`(select ${id}::bigint)`;
+  return sql`(select target_id from users_groups where tenant_id = ${tx.tenant} and row_id = ${id})`;
+}
+
+function leadsTo(tx: Tx, table: string, targets: SQL): SQL {
+  return sql`exists (select from ${sql.identifier(table)} l
+    where l.tenant_id = ${tx.tenant} and l.row_id = t.id and l.target_id in ${targets})`;
+}
+
+const live = sql`t.deleted_at is null`;
+
+function sessions(tx: Tx, asked: CalendarRequest): SQL[] {
+  if (asked.type === 'groups') return [];
+  return [
+    sql`select 'appointments' as entity, t.id, t.title, null::bigint as channel, t.start, t."end", null::date as day
+      from appointments t, span
+      where t.tenant_id = ${tx.tenant} and ${live} and t.start < span.until and t."end" > span.since
+        and ${leadsTo(tx, 'appointments_clients', sql`(${asked.id}::bigint)`)}`,
+  ];
+}
+
+function events(tx: Tx, asked: CalendarRequest): SQL {
+  return sql`select 'events' as entity, t.id, t.title, t.channel_id as channel, t.starts_at as start, t.ends_at as "end",
+      null::date as day
+    from events t, span
+    where t.tenant_id = ${tx.tenant} and ${live} and t.starts_at < span.until and t.ends_at > span.since
+      and ${leadsTo(tx, 'events_groups', groupsOf(tx, asked))}`;
+}
+
+function planSteps(tx: Tx, asked: CalendarRequest): SQL {
+  const own =
+    asked.type === 'users' ? sql`${leadsTo(tx, 'plans_users', sql`(${asked.id}::bigint)`)} or ` : sql``;
+  return sql`select 'plans' as entity, t.id, step.value ->> 'title' as title, t.channel_id as channel,
+      null::timestamptz as start, null::timestamptz as "end", t.start + (step.value ->> 'day')::int - 1 as day
+    from plans t, jsonb_array_elements(t.steps) step
+    where t.tenant_id = ${tx.tenant} and ${live} and not t.template
+      and t.start + (step.value ->> 'day')::int - 1 between ${asked.from}::date and ${asked.to}::date
+      and (${own}${leadsTo(tx, 'plans_groups', groupsOf(tx, asked))})`;
+}
+
+// A blocking repeats at the same time of the clock, so its steps are made in the zone; each is counted from the first, since a month that
+// is added to the end of a shorter one would stay short.
+function blockings(tx: Tx, { to, zone }: CalendarRequest): SQL {
+  return sql`select 'blockings' as entity, t.id, t.title, null::bigint as channel, again.at as start,
+      again.at + (t."end" - t.start) as "end", null::date as day
+    from blockings t, span,
+      lateral (select case t.repeats when 'daily' then interval '1 day' when 'weekly' then interval '7 days'
+        when 'monthly' then interval '1 month' when 'yearly' then interval '1 year' end as step) often,
+      lateral generate_series(0, case when often.step is null then 0 else
+        ceil(extract(epoch from greatest(span.until - t.start, interval '0')) / extract(epoch from often.step))::int + 1 end) times (n),
+      lateral (select ((t.start at time zone ${zone}) + coalesce(often.step * times.n, interval '0'))
+        at time zone ${zone} as at) again
+    where t.tenant_id = ${tx.tenant} and ${live} and t.scope = 'all' and t.start < span.until
+      and again.at < span.until and again.at + (t."end" - t.start) > span.since
+      and (again.at at time zone ${zone})::date <= coalesce(t.repeats_until, ${to}::date)`;
+}
+
+/** Everything dated for a user or a group that touches the days, in the order of time. */
+export function calendarOf(tx: Tx, asked: CalendarRequest): Promise<CalendarEntry[]> {
+  const { from, to, zone } = asked;
+  const parts = [...sessions(tx, asked), events(tx, asked), planSteps(tx, asked), blockings(tx, asked)];
+  return tx.run<CalendarEntry>(sql`
+    with span as (select ${from}::timestamp at time zone ${zone} as since,
+      (${to}::timestamp + interval '1 day') at time zone ${zone} as until)
+    select entity, id, title, channel, start, "end", to_char(day, 'YYYY-MM-DD') as day
+    from (${sql.join(parts, sql` union all `)}) dated
+    order by coalesce(start, day::timestamp at time zone ${zone}), entity, id limit 2000`);
+}

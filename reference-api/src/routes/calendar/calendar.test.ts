@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { CalendarEntry } from 'shared-contracts/api';
+import type { EntityValues } from 'shared-contracts/entities';
+import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
+
+let api: TestApi;
+let tenant: Tenant;
+let ana: number;
+let ben: number;
+let crew: number;
+
+beforeAll(async () => {
+  api = await startApi();
+  tenant = await api.tenant();
+  await tenant.create('my-business', { legalName: 'Studio', timeZone: 'Europe/Berlin' });
+  crew = (await tenant.create('groups', { name: 'Crew' })).id;
+  const person = async (name: string, groups: number[]) =>
+    (await tenant.create('users', { name, email: `${name}@test.example`, groups })).id;
+  ana = await person('Ana', [crew]);
+  ben = await person('Ben', []);
+  const service = (await tenant.create('services', { name: 'Rowing', duration: 60 })).id;
+  const { core, members } = tenant.channels;
+  const profile = (await tenant.create('profiles', { displayName: 'Mara' }, core)).id;
+  const coach = (await tenant.create('coaches', { profile })).id;
+  const booked = (clients: number[], start: string, end: string) =>
+    tenant.create('appointments', { service, coach, clients, start, end });
+  // 22:30 in UTC is half past midnight of the next day in Berlin.
+  await booked([ana], '2026-06-03T22:30:00Z', '2026-06-03T23:30:00Z');
+  await booked([ben], '2026-06-04T08:00:00Z', '2026-06-04T09:00:00Z');
+  const event = { title: 'Regatta', timeZone: 'Europe/Berlin' };
+  const times = { startsAt: '2026-06-05T08:00:00Z', endsAt: '2026-06-05T16:00:00Z' };
+  await tenant.create('events', { ...event, ...times, groups: [crew] }, core);
+  const step = (day: number, title: string) => ({ day, title, rest: false, required: true });
+  const plan: EntityValues = { start: '2026-06-01', steps: [step(1, 'Land'), step(6, 'Water')] };
+  await tenant.create('plans', { name: 'Beginners', ...plan, groups: [crew] }, members);
+  await tenant.create('plans', { name: 'For Ben', ...plan, users: [ben], template: true }, members);
+  await tenant.create('blockings', {
+    reason: 'Staff meeting',
+    start: '2026-03-25T08:00:00Z',
+    end: '2026-03-25T09:00:00Z',
+    repeats: 'weekly',
+    repeatsUntil: '2026-06-10',
+  });
+  await tenant.create('blockings', {
+    reason: 'Month end',
+    start: '2026-01-31T08:00:00Z',
+    end: '2026-01-31T09:00:00Z',
+    repeats: 'monthly',
+  });
+});
+afterAll(() => api.close());
+
+async function read(type: string, id: number, from: string, to: string) {
+  const { status, json } = await tenant.call('GET', `/v1/a/calendar/${type}/${id}?from=${from}&to=${to}`);
+  expect(status).toBe(200);
+  return json as { data: CalendarEntry[]; zone: string };
+}
+const titles = async (...asked: Parameters<typeof read>) =>
+  (await read(...asked)).data.map(({ title }) => title);
+
+test('shows a user what is booked, what the groups have, and what blocks everything', async () => {
+  const { data, zone } = await read('users', ana, '2026-06-01', '2026-06-07');
+  expect(zone).toBe('Europe/Berlin');
+  expect(data.map(({ entity, title }) => [entity, title])).toEqual([
+    ['plans', 'Land'],
+    ['blockings', 'Staff meeting'],
+    ['appointments', 'Rowing'],
+    ['events', 'Regatta'],
+    ['plans', 'Water'],
+  ]);
+  expect(data[0]).toMatchObject({ day: '2026-06-01', start: null, channel: tenant.channels.members });
+  expect(data[3]).toMatchObject({ start: '2026-06-05T08:00:00.000Z', channel: tenant.channels.core });
+});
+
+test('begins a day in the zone of the business', async () => {
+  expect(await titles('users', ana, '2026-06-03', '2026-06-03')).toEqual(['Staff meeting']);
+  expect(await titles('users', ana, '2026-06-04', '2026-06-04')).toEqual(['Rowing']);
+});
+
+test('shows a group its own, and nobody a template or what others booked', async () => {
+  expect(await titles('groups', crew, '2026-06-04', '2026-06-07')).toEqual(['Regatta', 'Water']);
+  expect(await titles('users', ben, '2026-06-04', '2026-06-07')).toEqual(['Rowing']);
+});
+
+test('repeats at the same time of the clock, up to its last day', async () => {
+  const starts = async (from: string, to: string) =>
+    (await read('groups', crew, from, to)).data
+      .filter(({ title }) => title === 'Staff meeting')
+      .map(({ start }) => start);
+  expect(await starts('2026-03-25', '2026-04-01')).toEqual([
+    '2026-03-25T08:00:00.000Z',
+    '2026-04-01T07:00:00.000Z',
+  ]);
+  expect(await starts('2026-06-10', '2026-06-30')).toEqual(['2026-06-10T07:00:00.000Z']);
+});
+
+test('repeats at the end of each month, also after a short one', async () => {
+  const days = (await read('groups', crew, '2026-02-20', '2026-03-31')).data
+    .filter(({ title }) => title === 'Month end')
+    .map(({ start }) => start?.slice(0, 10));
+  expect(days).toEqual(['2026-02-28', '2026-03-31']);
+});
+
+test.each([
+  ['users/0?from=2026-06-01&to=2026-06-02', 404],
+  ['rooms/1?from=2026-06-01&to=2026-06-02', 400],
+  ['users/1?from=2026-06-02&to=2026-06-01', 400],
+  ['users/1?from=2026-01-01&to=2026-12-31', 400],
+  ['users/1?from=2026-02-31&to=2026-03-01', 400],
+  ['users/1', 400],
+])('%s is refused', async (path, status) => {
+  expect((await tenant.call('GET', `/v1/a/calendar/${path}`)).status).toBe(status);
+});

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { FoundRow } from 'shared-contracts/api';
+import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
+
+let api: TestApi;
+let tenant: Tenant;
+let conference: number;
+
+beforeAll(async () => {
+  api = await startApi();
+  tenant = await api.tenant();
+  ({ conference } = tenant.channels);
+  for (const name of ['Harbour hall', 'The harbour master', 'Boat-harbour', 'Subharbour', 'Μεγάλη αίθουσα'])
+    await tenant.create('rooms', { name }, conference);
+  await tenant.create('groups', { name: 'Harbour crew' });
+  await tenant.create('groups', { name: 'Rowers', about: 'They meet at the harbour.' });
+  await tenant.create('floors', { name: 'Harbour deck', ordinal: 1 }, tenant.channels.magazine);
+  const binned = await tenant.create('rooms', { name: 'Harbour cellar' }, conference);
+  await tenant.call('DELETE', `/v1/a/rooms/${binned.id}`);
+});
+afterAll(() => api.close());
+
+async function find(q: string, channel = conference, limit = ''): Promise<FoundRow[]> {
+  const { status, json } = await tenant.call('GET', `/v1/a/find?q=${encodeURIComponent(q)}${limit}`, {
+    channel,
+  });
+  expect(status).toBe(200);
+  return json.data;
+}
+const titles = async (...asked: Parameters<typeof find>) => (await find(...asked)).map(({ title }) => title);
+
+describe('rows by their title', () => {
+  test('come best first: titles that begin so, words that begin so, the rest', async () => {
+    expect(await titles('harbour')).toEqual([
+      'Harbour crew',
+      'Harbour hall',
+      'Boat-harbour',
+      'The harbour master',
+      'Subharbour',
+    ]);
+  });
+
+  test('are of every entity, with the channel of those that have one', async () => {
+    const [crew, hall] = await find('harbour');
+    expect(crew).toMatchObject({ entity: 'groups', channel: null });
+    expect(hall).toMatchObject({ entity: 'rooms', channel: conference });
+  });
+
+  test.each([
+    ['HARB hal', 'Harbour hall'],
+    ['hall harbour', 'Harbour hall'],
+    ['ΜΕΓΑΛΗ αιθ', 'Μεγάλη αίθουσα'],
+    ['εγαλη', 'Μεγάλη αίθουσα'],
+    ['subh', 'Subharbour'],
+  ])('are found by “%s” whatever its order, case and accents', async (q, title) => {
+    expect((await titles(q))[0]).toBe(title);
+  });
+
+  test('are no more than were asked for, the best of them', async () => {
+    expect(await titles('harbour', conference, '&limit=2')).toEqual(['Harbour crew', 'Harbour hall']);
+  });
+
+  test('of another channel are not among them, and without a channel the tenant-wide ones alone are', async () => {
+    expect(await titles('harbour deck')).toEqual([]);
+    expect(await titles('harbour deck', tenant.channels.magazine)).toEqual(['Harbour deck']);
+    expect(await titles('harbour', 9)).toEqual(['Harbour crew']);
+  });
+
+  test.each(['%', '_', '\\', '.*', '(', '[[', '***=', 'a\\b', '🅐', '{1'])(
+    'are not found by “%s”, which no title holds',
+    async (q) => {
+      expect(await find(q)).toEqual([]);
+    },
+  );
+
+  test('of another tenant are not found', async () => {
+    const other = await api.tenant();
+    const { json } = await other.call('GET', '/v1/a/find?q=harbour', { channel: other.channels.conference });
+    expect(json.data).toEqual([]);
+  });
+});
+
+test.each([
+  '/v1/a/find',
+  '/v1/a/find?q=',
+  '/v1/a/find?q=%20%20',
+  `/v1/a/find?q=${'a'.repeat(201)}`,
+  '/v1/a/find?q=a&limit=0',
+  '/v1/a/find?q=a&limit=21',
+  '/v1/a/find?q=a&limit=x',
+])('%s is refused', async (path) => {
+  const { status, json } = await tenant.call('GET', path, { channel: conference });
+  expect([status, json.code]).toEqual([400, 'malformed']);
+});
+
+test('a search of the longest text with the most words is answered', async () => {
+  expect(await find('h '.repeat(100))).not.toEqual([]);
+  expect(await find('é'.repeat(200))).toEqual([]);
+});
+
+test('a channel that does not exist is missing', async () => {
+  expect((await tenant.call('GET', '/v1/a/find?q=a', { channel: 999_999 })).status).toBe(404);
+});

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
+import { createSample } from '../../testing/sample-values.ts';
+
+let api: TestApi;
+let tenant: Tenant;
+
+beforeAll(async () => {
+  api = await startApi();
+  tenant = await api.tenant();
+});
+afterAll(() => api.close());
+
+test('usage counts what is there, and no longer what was deleted', async () => {
+  const usage = async (of: Tenant) => (await of.call('GET', '/v1/a/usage')).json.data;
+  expect(await usage(tenant)).toEqual({ accounts: 1, channels: 4, users: 0, sessions: 0, rows: 4 });
+  const user = await createSample(tenant, 'users', tenant.channels.members);
+  await createSample(tenant, 'rooms', tenant.channels.conference);
+  expect(await usage(tenant)).toEqual({ accounts: 1, channels: 4, users: 1, sessions: 0, rows: 6 });
+  await tenant.call('DELETE', `/v1/a/users/${user.id}`);
+  expect(await usage(tenant)).toMatchObject({ users: 0, rows: 5 });
+  expect(await usage(await api.tenant())).toMatchObject({ accounts: 1, rows: 4 });
+});

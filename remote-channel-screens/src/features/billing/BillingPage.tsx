@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { queryKeys, useScreen, useShell } from 'shared-contracts/shell';
+import { Failure } from '../../ui/Failure.tsx';
+import page from '../../ui/page.module.css';
+import { numberText } from '../../ui/value-text.ts';
+import styles from './billing.module.css';
+import { readUsage } from './usage.api.ts';
+
+const labels = {
+  accounts: 'Accounts of staff',
+  channels: 'Channels',
+  users: 'Users of the app',
+  sessions: 'Sessions',
+  rows: 'Rows of every kind',
+} as const;
+
+/** What the space uses, counted from its data, and that there is nothing to pay with. */
+export function BillingPage() {
+  const { api, requestFiltering } = useShell();
+  useScreen({ title: 'Billing' });
+  const { data, error, refetch } = useQuery({
+    // Under the overviews, since what makes those old makes this old.
+    queryKey: [...queryKeys.allOverviews, 'usage'],
+    queryFn: ({ signal }) => readUsage(api, signal),
+  });
+  useEffect(
+    function nothingToFilter() {
+      requestFiltering(null);
+    },
+    [requestFiltering],
+  );
+  return (
+    <div className={page.page}>
+      <header className={page.heading}>
+        <h1 className={page.title}>Billing</h1>
+      </header>
+      <section className={styles.card} aria-labelledby="billing-plan">
+        <h2 id="billing-plan" className={styles.title}>
+          Plan and payment
+        </h2>
+        <p>
+          The operator of this installation has not set up a payment provider. You have no plan, no limits and
+          nothing to pay. Ask the operator if you expected invoices here.
+        </p>
+      </section>
+      <section className={styles.card} aria-labelledby="billing-usage">
+        <h2 id="billing-usage" className={styles.title}>
+          What you use
+        </h2>
+        {error && <Failure what="Your usage could not be read" error={error} onRetry={() => refetch()} />}
+        {data && (
+          <dl className={styles.usage}>
+            {Object.entries(labels).map(([key, label]) => (
+              <div key={key} className={styles.line}>
+                <dt>{label}</dt>
+                <dd>{numberText(data[key as keyof typeof labels])}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </section>
+    </div>
+  );
+}

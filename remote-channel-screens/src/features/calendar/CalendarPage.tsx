@@ -1,0 +1,88 @@
+import { Link, useSearchParams } from 'shared-contracts/router';
+import { listPath } from 'shared-contracts/routes';
+import { useScreen } from 'shared-contracts/shell';
+import { Button, Segmented } from 'shared-contracts/ui/frame';
+import { LeftOutlined, RightOutlined } from 'shared-contracts/ui/icons';
+import { useSettingValues } from '../../api/use-settings.ts';
+import { browserZone, dayText, monthText, toLocalTime } from '../../ui/dates.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import page from '../../ui/page.module.css';
+import { capital } from '../../ui/value-text.ts';
+import { CalendarDays } from './CalendarDays.tsx';
+import { entriesByDay } from './calendar.model.ts';
+import styles from './calendar.module.css';
+import {
+  type CalendarUrl,
+  calendarDays,
+  calendarViews,
+  readCalendarUrl,
+  steppedDay,
+  withCalendarUrl,
+} from './calendar-url.model.ts';
+import { useCalendar, useFocus } from './use-calendar.ts';
+
+const views = calendarViews.map((value) => ({ value, label: capital(value) }));
+
+/** Everything dated for the focus: a month, a week, or a list of the days with something on them. */
+export function CalendarPage() {
+  const [params, setParams] = useSearchParams();
+  const focus = useFocus();
+  useScreen({ title: 'Calendar' });
+  const today = toLocalTime(new Date().toISOString(), browserZone()).slice(0, 10);
+  const setting = useSettingValues();
+  const listDays = Number(setting('calendar-list-days'));
+  const url = readCalendarUrl(params, { view: setting('calendar-view'), today });
+  const days = calendarDays(url, listDays);
+  const { data, error, refetch } = useCalendar(focus, days);
+  const change = (next: Partial<CalendarUrl>) => setParams(withCalendarUrl(params, next), { replace: true });
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  if (!focus) {
+    return (
+      <div className={page.page}>
+        <header className={page.heading}>
+          <h1 className={page.title}>Calendar</h1>
+        </header>
+        <p className={styles.none}>
+          The calendar shows what is dated for one user or one group.{' '}
+          <Link to={listPath('users')}>Choose a user</Link> or <Link to={listPath('groups')}>a group</Link>,
+          then press <em>Set focus</em>.
+        </p>
+      </div>
+    );
+  }
+  const byDay = data && entriesByDay(data.entries, days, (iso) => toLocalTime(iso, data.zone));
+  return (
+    <div className={page.page}>
+      <header className={page.heading}>
+        <h1 className={page.title}>Calendar of {focus.name}</h1>
+      </header>
+      <div className={styles.bar}>
+        <Button
+          icon={<LeftOutlined aria-hidden />}
+          aria-label="Before"
+          onClick={() => change({ day: steppedDay(url, -1, listDays) })}
+        />
+        <Button onClick={() => change({ day: today })}>Today</Button>
+        <Button
+          icon={<RightOutlined aria-hidden />}
+          aria-label="After"
+          onClick={() => change({ day: steppedDay(url, 1, listDays) })}
+        />
+        <p className={styles.when} role="status">
+          {url.view === 'month' ? monthText(url.day) : `${dayText(first)} – ${dayText(last)}`}
+          {data && <span className={styles.zone}>{data.zone.replaceAll('_', ' ')}</span>}
+        </p>
+        <Segmented
+          aria-label="View"
+          options={views}
+          value={url.view}
+          onChange={(view) => change({ view: calendarViews.find((one) => one === view) ?? 'list' })}
+        />
+      </div>
+      {error && <Failure what="The calendar could not be read" error={error} onRetry={() => refetch()} />}
+      {byDay && (
+        <CalendarDays view={url.view} month={url.day.slice(0, 7)} today={today} days={days} byDay={byDay} />
+      )}
+    </div>
+  );
+}

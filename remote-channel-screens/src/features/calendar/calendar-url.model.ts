@@ -1,0 +1,58 @@
+import { queryNames } from 'shared-contracts/routes';
+import { daysBetween, movedDay, weekdayOf } from '../../ui/dates.ts';
+
+/** Ways to look at a calendar. */
+export const calendarViews = ['month', 'week', 'list'] as const;
+
+type CalendarView = (typeof calendarViews)[number];
+
+/** What the URL says of the calendar. */
+export interface CalendarUrl {
+  view: CalendarView;
+  day: string;
+}
+
+const viewName = 'view';
+const mostDays = 62;
+
+/** Reads the address; what `usual` says stands where it names no day or no view. */
+export function readCalendarUrl(
+  params: URLSearchParams,
+  usual: { view: unknown; today: string },
+): CalendarUrl {
+  const day = params.get(queryNames.day) ?? '';
+  const asked = params.get(viewName) ?? usual.view;
+  const view = calendarViews.find((one) => one === asked) ?? 'list';
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
+  return { view, day: isDay ? day : usual.today };
+}
+
+export function withCalendarUrl(params: URLSearchParams, change: Partial<CalendarUrl>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (change.view) next.set(viewName, change.view);
+  if (change.day) next.set(queryNames.day, change.day);
+  return next;
+}
+
+function firstOfMonth(day: string): string {
+  return `${day.slice(0, 8)}01`;
+}
+
+/** The days that a view shows: whole weeks for a week and a month, so many from the day on for the list. */
+export function calendarDays({ view, day }: CalendarUrl, listDays: number): string[] {
+  if (view === 'list') return daysBetween(day, movedDay(day, listDays - 1), mostDays);
+  const start = view === 'month' ? firstOfMonth(day) : day;
+  const monday = movedDay(start, 1 - weekdayOf(start));
+  if (view === 'week') return daysBetween(monday, movedDay(monday, 6), mostDays);
+  const last = movedDay(firstOfMonth(movedDay(start, 31)), -1);
+  return daysBetween(monday, movedDay(last, 7 - weekdayOf(last)), mostDays);
+}
+
+/** The day that the arrows lead to. */
+export function steppedDay({ view, day }: CalendarUrl, direction: 1 | -1, listDays: number): string {
+  if (view === 'week') return movedDay(day, 7 * direction);
+  if (view === 'list') return movedDay(day, listDays * direction);
+  return direction === 1
+    ? firstOfMonth(movedDay(firstOfMonth(day), 31))
+    : firstOfMonth(movedDay(firstOfMonth(day), -1));
+}

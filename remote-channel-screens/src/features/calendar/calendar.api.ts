@@ -1,0 +1,12 @@
+import { type CalendarEntry, readCalendar as call, type FocusType } from 'shared-contracts/api';
+import type { ApiClient } from 'shared-contracts/http';
+
+export async function readCalendar(
+  api: ApiClient,
+  given: { type: FocusType; id: number; from: string; to: string },
+  signal: AbortSignal,
+): Promise<{ entries: CalendarEntry[]; zone: string }> {
+  const { type, id, from, to } = given;
+  const { data, zone } = await api.send(call, { params: { type, id }, query: { from, to }, signal });
+  return { entries: data, zone };
+}

@@ -1,0 +1,25 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type FocusType, focusTypes } from 'shared-contracts/api';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import { readCalendar } from './calendar.api.ts';
+
+/** The focus of the mode where a calendar can be read for it; null where there is none. */
+export function useFocus(): { type: FocusType; id: number; name: string } | null {
+  const { focus } = useShell().session.mode;
+  const type = focusTypes.find((one) => one === focus.type);
+  return type && focus.id > 0 ? { type, id: focus.id, name: focus.name } : null;
+}
+
+/** What is dated for the focus on some days. */
+export function useCalendar(focus: { type: FocusType; id: number } | null, days: readonly string[]) {
+  const { api } = useShell();
+  const [from = '', to = from] = [days[0], days.at(-1)];
+  const given = { type: focus?.type ?? 'users', id: focus?.id ?? 0, from, to };
+  return useQuery({
+    // Under the overviews: any write may put something onto a day.
+    queryKey: [...queryKeys.allOverviews, 'calendar', given],
+    queryFn: ({ signal }) => readCalendar(api, given, signal),
+    placeholderData: keepPreviousData,
+    enabled: focus !== null,
+  });
+}

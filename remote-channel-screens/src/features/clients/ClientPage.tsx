@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { definitionOf } from 'shared-contracts/entities';
+import { isApiError } from 'shared-contracts/http';
+import { Link, useParams } from 'shared-contracts/router';
+import { detailPath, paths } from 'shared-contracts/routes';
+import { useScreen, useShell } from 'shared-contracts/shell';
+import { useRow } from '../../api/use-row.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import page from '../../ui/page.module.css';
+import { rowTitle } from '../../ui/value-text.ts';
+import type { ClientParts } from './client-parts.ts';
+import styles from './clients.module.css';
+
+const idPattern = /^[1-9]\d{0,14}$/;
+
+/** One client: who it is, and every session of theirs. */
+export function ClientPage({ List }: ClientParts) {
+  const { id = '' } = useParams();
+  const known = idPattern.test(id);
+  const { data, error, refetch } = useRow('users', known ? Number(id) : null);
+  const { requestFiltering } = useShell();
+  useEffect(
+    function askForFiltering() {
+      requestFiltering('appointments');
+    },
+    [requestFiltering],
+  );
+  const missing = !known || (isApiError(error) && error.kind === 'notFound');
+  const title = data ? rowTitle(definitionOf('users'), data.data, data.titles) : 'Client';
+  const heading = missing ? 'This client is not here' : title;
+  useScreen({
+    title: heading,
+    parents: [{ label: 'Clients', path: paths.clients }],
+    ...(data ? { row: { entity: 'clients', kind: 'client', id: data.data.id } } : {}),
+  });
+  return (
+    <div className={styles.page}>
+      <header className={page.heading}>
+        <h1 className={page.title}>{heading}</h1>
+      </header>
+      {missing && <p className={styles.facts}>The user was deleted. Look for it in the list of clients.</p>}
+      {!missing && error && (
+        <Failure what="This client could not be read" error={error} onRetry={() => refetch()} />
+      )}
+      {data && (
+        <>
+          <p className={styles.facts}>
+            {String(data.data.values.email ?? '')}
+            <Link to={detailPath('users', data.data.id)} className={styles.more}>
+              Open the user
+            </Link>
+          </p>
+          <List
+            entity="appointments"
+            fixed={{ clients: id }}
+            to={(session) => detailPath('appointments', session)}
+            nothing={{
+              lead: 'No sessions yet',
+              why: 'Every session that this client books stands here.',
+              action: 'New session',
+            }}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { allFields, brokenRules, definitionOf, initialValues } from 'shared-contracts/entities';
+import { chosenFields, withField } from './alternatives.model.ts';
+
+const blockings = definitionOf('blockings');
+const names = (values: ReturnType<typeof initialValues>) =>
+  chosenFields(blockings, Object.entries(allFields(blockings)), values)
+    .map(([name]) => name)
+    .filter((name) => ['coach', 'room', 'location', 'service'].includes(name));
+
+test('shows of alternatives just the one that was chosen', () => {
+  const values = initialValues(blockings);
+  expect(names(values)).toEqual([]);
+  expect(names({ ...values, scope: 'room' })).toEqual(['room']);
+});
+
+test('leaves nothing behind in the field that is no longer chosen', () => {
+  const filled = {
+    ...initialValues(blockings),
+    reason: 'Repair',
+    start: '2026-01-01T10:00:00Z',
+    end: '2026-01-01T11:00:00Z',
+    scope: 'room',
+    room: 7,
+  };
+  expect(brokenRules(blockings, filled)).toEqual({});
+  const changed = withField(blockings, filled, 'scope', 'all');
+  expect(changed).toMatchObject({ scope: 'all', room: null });
+  expect(brokenRules(blockings, changed)).toEqual({});
+  expect(brokenRules(blockings, { ...filled, scope: 'coach' })).toMatchObject({
+    coach: 'Fill this in.',
+    room: expect.any(String),
+  });
+});

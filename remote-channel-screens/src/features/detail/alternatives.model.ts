@@ -1,0 +1,30 @@
+import type { EntityDefinition, EntityValues, Field, FieldValue } from 'shared-contracts/entities';
+
+/** The fields that a form shows: of alternatives, the one that was chosen. */
+export function chosenFields(
+  definition: EntityDefinition,
+  fields: readonly [string, Field][],
+  values: EntityValues,
+): [string, Field][] {
+  const hidden = new Set(
+    (definition.alternatives ?? []).flatMap(({ by, fields: names }) =>
+      names.filter((name) => name !== values[by]),
+    ),
+  );
+  return fields.filter(([name]) => !hidden.has(name));
+}
+
+/** Values after one of them was changed. A choice between alternatives empties those that were not chosen. */
+export function withField(
+  definition: EntityDefinition,
+  values: EntityValues,
+  name: string,
+  value: FieldValue,
+): EntityValues {
+  const next = { ...values, [name]: value };
+  for (const { by, fields } of definition.alternatives ?? []) {
+    if (by !== name) continue;
+    for (const other of fields) if (other !== value) next[other] = null;
+  }
+  return next;
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { definitionOf, type Item } from 'shared-contracts/entities';
+import { InputNumber } from 'shared-contracts/ui/form';
+import { Button } from 'shared-contracts/ui/frame';
+import { CloseOutlined } from 'shared-contracts/ui/icons';
+import { RelationSelect } from '../../../ui/RelationSelect.tsx';
+import type { FieldProps } from './field-props.ts';
+import styles from './fields.module.css';
+
+/** Rows of another entity, each so many times. */
+export function ItemsField(given: FieldProps<'items'>) {
+  const { field, onChange } = given;
+  const items = (given.value ?? []) as Item[];
+  const [named, setNamed] = useState<Record<string, string>>({});
+  const titles = { ...given.titles[field.to], ...named };
+  return (
+    <div className={styles.rows}>
+      {items.length > 0 && (
+        <ul className={styles.order} aria-label={field.label}>
+          {items.map(({ id, quantity }) => {
+            const title = titles[id] ?? `#${id}`;
+            return (
+              <li key={id} className={styles.related}>
+                <span className={styles.name}>{title}</span>
+                <InputNumber<number>
+                  aria-label={`How many of ${title}`}
+                  className={styles.quantity ?? ''}
+                  min={1}
+                  value={quantity}
+                  onChange={(next) =>
+                    onChange(items.map((one) => (one.id === id ? { id, quantity: next ?? 1 } : one)))
+                  }
+                  onBlur={given.onBlur}
+                />
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<CloseOutlined aria-hidden />}
+                  aria-label={`Remove ${title}`}
+                  onClick={() => onChange(items.filter((one) => one.id !== id))}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <RelationSelect
+        id={given.id}
+        to={field.to}
+        value={[]}
+        titles={titles}
+        placeholder={`Add a ${definitionOf(field.to).singular}`}
+        onChange={(picked, pickedTitles) => {
+          setNamed((before) => ({ ...before, ...pickedTitles }));
+          const fresh = picked.filter((id) => !items.some((one) => one.id === id));
+          onChange([...items, ...fresh.map((id) => ({ id, quantity: 1 }))]);
+        }}
+        onBlur={given.onBlur}
+        describedBy={given.describedBy}
+        invalid={given.invalid}
+      />
+    </div>
+  );
+}

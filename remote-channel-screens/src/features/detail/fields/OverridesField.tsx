@@ -1,0 +1,67 @@
+import type { DatedRange } from 'shared-contracts/entities';
+import { Checkbox } from 'shared-contracts/ui/form';
+import { Button, Input } from 'shared-contracts/ui/frame';
+import { DeleteOutlined, PlusOutlined } from 'shared-contracts/ui/icons';
+import { ClockRange } from './ClockRange.tsx';
+import { described, type FieldProps } from './field-props.ts';
+import styles from './fields.module.css';
+
+/** Single days with hours of their own, or closed. */
+export function OverridesField(given: FieldProps<'overrides'>) {
+  const ranges = (given.value ?? []) as DatedRange[];
+  const put = (place: number, change: Partial<DatedRange>) =>
+    given.onChange(ranges.map((range, at) => (at === place ? { ...range, ...change } : range)));
+  return (
+    <div className={styles.rows}>
+      {ranges.map((range, place) => {
+        const name = `Day ${place + 1}`;
+        const closed = range.from === null;
+        return (
+          <fieldset key={place} className={styles.override} aria-label={name}>
+            <Input
+              id={place === 0 ? given.id : undefined}
+              type="date"
+              aria-label={`${name}, date`}
+              value={range.date}
+              onChange={(event) => put(place, { date: event.target.value })}
+              onBlur={given.onBlur}
+              {...described(given)}
+            />
+            <Checkbox
+              checked={closed}
+              onChange={(event) =>
+                put(place, event.target.checked ? { from: null, to: null } : { from: '09:00', to: '17:00' })
+              }
+            >
+              Closed
+            </Checkbox>
+            {range.from !== null && range.to !== null && (
+              <ClockRange
+                name={name}
+                from={range.from}
+                to={range.to}
+                onChange={(change) => put(place, change)}
+                onBlur={given.onBlur}
+              />
+            )}
+            <Button
+              type="text"
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={`Remove ${name.toLowerCase()}`}
+              onClick={() => given.onChange(ranges.filter((_, at) => at !== place))}
+            />
+          </fieldset>
+        );
+      })}
+      <Button
+        id={ranges.length === 0 ? given.id : undefined}
+        className={styles.add ?? ''}
+        aria-label={`${given.field.label}, add a day`}
+        icon={<PlusOutlined aria-hidden />}
+        onClick={() => given.onChange([...ranges, { date: '', from: null, to: null }])}
+      >
+        Add a day
+      </Button>
+    </div>
+  );
+}

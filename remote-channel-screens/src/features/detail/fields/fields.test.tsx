@@ -1,0 +1,100 @@
+import { expect, test } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { EntityName, EntityValues } from 'shared-contracts/entities';
+import { detailPath } from 'shared-contracts/routes';
+import { fakeFetch, type SeenRequest } from 'shared-contracts/testing';
+import { one, page, rowOf, show } from '../../../testing/show.tsx';
+
+const business = rowOf('my-business', 1, { legalName: 'Studio', currency: 'CHF' });
+
+/** Opens a row, lets it be changed, saves, and answers what was sent. */
+async function saved(entity: EntityName, values: EntityValues, change: () => Promise<void>) {
+  const row = rowOf(entity, 5, values);
+  const seen = fakeFetch({
+    [`GET /v1/a/${entity}/5`]: { body: one(row, { services: { 7: 'Rowing lesson' } }) },
+    'GET /v1/a/my-business': { body: page([entity === 'my-business' ? row : business]) },
+    [`PUT /v1/a/${entity}/5`]: { body: one({ ...row, version: 2 }) },
+  });
+  await show(detailPath(entity, 5));
+  await screen.findByText('Save');
+  await change();
+  await userEvent.click(screen.getByText('Save'));
+  const [write] = seen.filter(({ method }: SeenRequest) => method === 'PUT');
+  return (write?.body as { data: EntityValues } | undefined)?.data;
+}
+
+async function type(label: string, text: string) {
+  await act(async () => {
+    const input = screen.getByLabelText(label);
+    fireEvent.change(input, { target: { value: text } });
+    fireEvent.blur(input);
+  });
+}
+
+const service = { name: 'Rowing', duration: 60 };
+const hours = { name: 'Usual', timeZone: 'UTC' };
+
+test('an amount is sent in minor units, in the currency of the business until another is chosen', async () => {
+  const sent = await saved('services', service, async () => {
+    await screen.findByText('CHF');
+    await type('Price', '12.5');
+  });
+  expect(sent).toEqual({ price: { amount: 1250, currency: 'CHF' } });
+});
+
+test('an amount keeps the currency that it has', async () => {
+  const yen = { ...service, price: { amount: 500, currency: 'JPY' } };
+  const sent = await saved('services', yen, () => type('Price', '700'));
+  expect(sent).toEqual({ price: { amount: 700, currency: 'JPY' } });
+});
+
+test('hours are added to a day, changed, and taken over by the other weekdays', async () => {
+  const sent = await saved('availables', hours, async () => {
+    await userEvent.click(screen.getByLabelText('Add hours on Monday'));
+    await type('Monday, to', '00:00');
+    await userEvent.click(screen.getByText(/^Monday’s hours/));
+    await userEvent.click(screen.getByLabelText('Remove Friday 09:00'));
+  });
+  expect(sent).toEqual({ weekly: [1, 2, 3, 4].map((day) => ({ day, from: '09:00', to: '24:00' })) });
+});
+
+test('a single day is closed until it is given hours', async () => {
+  const sent = await saved('availables', hours, async () => {
+    await userEvent.click(screen.getByLabelText(/add a day$/));
+    await type('Day 1, date', '2026-12-24');
+    await userEvent.click(screen.getByLabelText(/add a day$/));
+    await type('Day 2, date', '2026-12-31');
+    const [, second] = screen.getAllByLabelText('Closed');
+    if (second) await userEvent.click(second);
+  });
+  expect(sent).toEqual({
+    overrides: [
+      { date: '2026-12-24', from: null, to: null },
+      { date: '2026-12-31', from: '09:00', to: '17:00' },
+    ],
+  });
+});
+
+test('a place counts once it has both numbers', async () => {
+  const sent = await saved('locations', { name: 'Quay', timeZone: 'UTC' }, async () => {
+    await type('Latitude', '53.54');
+    expect(screen.getByText('Save').closest('button')?.disabled).toBe(true);
+    await type('Longitude', '9.98');
+  });
+  expect(sent).toEqual({ place: { latitude: 53.54, longitude: 9.98 } });
+});
+
+test('items of a package have a quantity', async () => {
+  const ten = { name: 'Ten', items: [{ id: 7, quantity: 10 }] };
+  const sent = await saved('packages', ten, () => type('How many of Rowing lesson', '5'));
+  expect(sent).toEqual({ items: [{ id: 7, quantity: 5 }] });
+});
+
+test('an image without words for it is not saved', async () => {
+  const sent = await saved('my-business', { legalName: 'Studio' }, async () => {
+    await type('Logo, address', 'https://site.test/logo.svg');
+  });
+  expect(sent).toBeUndefined();
+  expect(await screen.findByText('Fill this in.')).toBeTruthy();
+});

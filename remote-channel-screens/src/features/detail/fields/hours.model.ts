@@ -1,0 +1,23 @@
+import { minutesOf, type WeeklyRange } from 'shared-contracts/entities';
+
+const lastMinute = 24 * 60;
+
+function clockOf(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** The hours that a press on *Add* gives a day: office hours, or an hour after what is there; null where the day is full. */
+export function nextRange(ranges: readonly WeeklyRange[], day: number): WeeklyRange | null {
+  const ends = ranges.filter((range) => range.day === day).map(({ to }) => minutesOf(to));
+  if (ends.length === 0) return { day, from: '09:00', to: '17:00' };
+  const from = Math.max(...ends.filter(Number.isFinite), 0);
+  if (from >= lastMinute - 1) return null;
+  return { day, from: clockOf(from), to: clockOf(Math.min(from + 60, lastMinute)) };
+}
+
+/** A week in which the days after Monday up to Friday have Monday's hours. */
+export function mondayOnWeekdays(ranges: readonly WeeklyRange[]): WeeklyRange[] {
+  const monday = ranges.filter(({ day }) => day === 1);
+  const weekend = ranges.filter(({ day }) => day > 5);
+  return [...[1, 2, 3, 4, 5].flatMap((day) => monday.map((range) => ({ ...range, day }))), ...weekend];
+}

@@ -1,0 +1,23 @@
+import { NavLink } from 'shared-contracts/router';
+import { type BusinessTab, businessPath, businessTabs } from 'shared-contracts/routes';
+import { capital } from '../../ui/value-text.ts';
+import styles from './my-business.module.css';
+
+/** The tabs of My Business. Each has an address, so they are links. */
+export function BusinessTabs({ current }: { current: BusinessTab }) {
+  return (
+    <nav aria-label="My Business" className={styles.tabs}>
+      {businessTabs.map((tab) => (
+        <NavLink
+          key={tab}
+          to={businessPath(tab)}
+          end
+          className={styles.tab ?? ''}
+          aria-current={tab === current ? 'page' : undefined}
+        >
+          {capital(tab)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

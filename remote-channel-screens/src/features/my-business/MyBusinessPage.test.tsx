@@ -1,0 +1,81 @@
+import { expect, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeFetch } from 'shared-contracts/testing';
+import { one, page, rowOf, show } from '../../testing/show.tsx';
+
+const business = rowOf('my-business', 4, { legalName: 'Harbour Studio', currency: 'CHF' });
+const listBusiness = 'GET /v1/a/my-business';
+
+test('asks for the business where there is none, and then shows it as the one', async () => {
+  let written = false;
+  const seen = fakeFetch({
+    [listBusiness]: () => ({ body: page(written ? [business] : []) }),
+    'GET /v1/a/my-business/4': { body: one(business) },
+    'POST /v1/a/my-business': () => {
+      written = true;
+      return { body: one(business) };
+    },
+  });
+  const { notices } = await show('/app/my-business');
+  expect(await screen.findByRole('heading', { level: 1, name: 'My Business' })).toBeTruthy();
+  expect(await screen.findByText(/^0 of \d+ filled in$/)).toBeTruthy();
+  await act(async () => {
+    fireEvent.change(screen.getByLabelText('Legal name'), { target: { value: 'Harbour Studio' } });
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^2 of \d+ filled in$/)).toBeTruthy();
+  expect(notices).toEqual(['Saved']);
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(screen.getByLabelText<HTMLInputElement>('Legal name').value).toBe('Harbour Studio');
+  const posted = seen.filter(({ method }) => method === 'POST');
+  expect(posted).toHaveLength(1);
+});
+
+test('each tab is an address with the list of its entity, whose rows lead to their form', async () => {
+  const service = rowOf('services', 7, {
+    name: 'Rowing lesson',
+    duration: 60,
+    price: { amount: 4800, currency: 'EUR' },
+  });
+  fakeFetch({
+    [listBusiness]: { body: page([business]) },
+    'GET /v1/a/my-business/4': { body: one(business) },
+    'GET /v1/a/services': { body: page([service]) },
+    'GET /v1/a/services/7': { body: one(service) },
+  });
+  const { router, described } = await show('/app/my-business');
+  await screen.findByLabelText('Legal name');
+  await userEvent.click(screen.getByRole('link', { name: 'Services' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/my-business/services'));
+  expect(await screen.findByText('€48.00')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'Rowing lesson' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/services/7'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rowing lesson' })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('48.00');
+  expect(described.at(-1)?.parents).toMatchObject([{ label: 'Services', path: '/app/my-business/services' }]);
+});
+
+test('a tab that there is not leads to the first one', async () => {
+  fakeFetch({ [listBusiness]: { body: page([]) } });
+  const { router } = await show('/app/my-business/nothing');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/my-business'));
+});
+
+test('a business that cannot be read says so and can be asked for again', async () => {
+  let works = false;
+  fakeFetch({
+    [listBusiness]: () =>
+      works
+        ? { body: page([]) }
+        : {
+            status: 500,
+            body: { success: false, error: 'It broke.', code: 'unexpected', errors: [], requestId: 'r' },
+          },
+  });
+  await show('/app/my-business');
+  expect(await screen.findByText('Your business could not be read')).toBeTruthy();
+  works = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByLabelText('Legal name')).toBeTruthy();
+});

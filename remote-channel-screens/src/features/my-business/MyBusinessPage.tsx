@@ -1,0 +1,121 @@
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { definitionOf, type EntityName } from 'shared-contracts/entities';
+import { Navigate, useLocation, useNavigate, useParams } from 'shared-contracts/router';
+import { type BusinessTab, businessTabs, detailPath, paths } from 'shared-contracts/routes';
+import { useScreen, useShell } from 'shared-contracts/shell';
+import { Button } from 'shared-contracts/ui/frame';
+import { PlusOutlined } from 'shared-contracts/ui/icons';
+import { useBusiness } from '../../api/use-business.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import page from '../../ui/page.module.css';
+import { BusinessTabs } from './BusinessTabs.tsx';
+import { CompletenessMeter } from './CompletenessMeter.tsx';
+import styles from './my-business.module.css';
+
+/** The list and the detail that My Business shows its tabs with. */
+export interface BusinessParts {
+  List: ComponentType<{ entity: EntityName; to: (id: number | 'new') => string }>;
+  Detail: ComponentType<{
+    entity: EntityName;
+    id: string;
+    back: { to: string; label: string };
+    to: (id: number) => string;
+    within: { title: string; bar: ReactNode };
+  }>;
+}
+
+const title = 'My Business';
+
+const listed: Record<Exclude<BusinessTab, 'business'>, EntityName> = {
+  services: 'services',
+  packages: 'packages',
+  locations: 'locations',
+  availability: 'availables',
+  blockings: 'blockings',
+  coaches: 'coaches',
+};
+
+function isTab(word: string): word is BusinessTab {
+  return businessTabs.some((tab) => tab === word);
+}
+
+function useFiltering(entity: EntityName | null) {
+  const { requestFiltering } = useShell();
+  useEffect(
+    function askForFiltering() {
+      requestFiltering(entity);
+    },
+    [requestFiltering, entity],
+  );
+}
+
+/** The form of the one business, with how complete it is. */
+function BusinessForm({ Detail }: Pick<BusinessParts, 'Detail'>) {
+  const { data, isPending, error, refetch } = useBusiness();
+  useFiltering(null);
+  useScreen({ title });
+  const bar = (
+    <>
+      <BusinessTabs current="business" />
+      {data !== undefined && <CompletenessMeter values={data?.data.values ?? null} />}
+    </>
+  );
+  if (data !== undefined) {
+    return (
+      <div className={page.page}>
+        <Detail
+          key={data === null ? 'new' : data.data.id}
+          entity="my-business"
+          id={data === null ? 'new' : String(data.data.id)}
+          back={{ to: paths.myBusiness, label: title }}
+          to={() => paths.myBusiness}
+          within={{ title, bar }}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={page.page}>
+      <header className={page.heading}>
+        <h1 className={page.title}>{title}</h1>
+      </header>
+      {bar}
+      {error && <Failure what="Your business could not be read" error={error} onRetry={() => refetch()} />}
+      {isPending && <p role="status">Loading</p>}
+    </div>
+  );
+}
+
+/** The list of one tab. */
+function BusinessList({ List, tab }: Pick<BusinessParts, 'List'> & { tab: keyof typeof listed }) {
+  const entity = listed[tab];
+  const { singular } = definitionOf(entity);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  useFiltering(entity);
+  useScreen({ title: definitionOf(entity).plural, parents: [{ label: title, path: paths.myBusiness }] });
+  return (
+    <div className={styles.page}>
+      <header className={page.heading}>
+        <h1 className={page.title}>{title}</h1>
+        <Button
+          type="primary"
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => navigate(detailPath(entity, 'new'), { state: { list: search } })}
+        >
+          New {singular}
+        </Button>
+      </header>
+      <BusinessTabs current={tab} />
+      <List key={entity} entity={entity} to={(id) => detailPath(entity, id)} />
+    </div>
+  );
+}
+
+/** The business and what it offers, a tab each. */
+export function MyBusinessPage({ List, Detail }: BusinessParts) {
+  const { tab = 'business' } = useParams();
+  if (!isTab(tab)) return <Navigate to={paths.myBusiness} replace />;
+  if (tab === 'business') return <BusinessForm Detail={Detail} />;
+  return <BusinessList List={List} tab={tab} />;
+}

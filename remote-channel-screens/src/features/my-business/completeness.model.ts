@@ -1,0 +1,24 @@
+import { allFields, definitionOf, type EntityValues, type FieldValue } from 'shared-contracts/entities';
+
+/** How much of the business was entered, and the labels of what is missing. */
+export interface Completeness {
+  filled: number;
+  total: number;
+  missing: string[];
+}
+
+// What only staff see does not make a business complete.
+const internal = 'notes';
+
+function isFilled(value: FieldValue | undefined): boolean {
+  return (
+    value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+  );
+}
+
+/** How complete the values of the business are; none at all where nobody entered it. */
+export function completenessOf(values: EntityValues | null): Completeness {
+  const fields = Object.entries(allFields(definitionOf('my-business'))).filter(([name]) => name !== internal);
+  const missing = fields.filter(([name]) => !isFilled(values?.[name])).map(([, { label }]) => label);
+  return { filled: fields.length - missing.length, total: fields.length, missing };
+}

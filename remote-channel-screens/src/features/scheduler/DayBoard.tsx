@@ -1,0 +1,40 @@
+import { dayText } from '../../ui/dates.ts';
+import type { Titles } from '../../ui/value-text.ts';
+import { CoachColumn } from './CoachColumn.tsx';
+import { type Booking, type CoachDay, hourHeight } from './scheduler.model.ts';
+import styles from './scheduler.module.css';
+
+interface DayBoardProps {
+  day: string;
+  /** Whether the day stands above its columns. */
+  named: boolean;
+  zone: string;
+  columns: readonly CoachDay[];
+  /** Hours of the clock from the first to the last one. */
+  shown: { first: number; last: number };
+  booking: Booking;
+  titles: Titles;
+}
+
+/** One day: a column a coach, with its hours of work and its sessions. */
+export function DayBoard({ columns, named, ...given }: DayBoardProps) {
+  const { day, shown } = given;
+  const clock = Array.from({ length: shown.last - shown.first }, (_, place) => shown.first + place);
+  return (
+    <section className={styles.board} aria-label={dayText(day)}>
+      {named && <h2 className={styles.date}>{dayText(day)}</h2>}
+      <div className={styles.columns}>
+        <ol className={styles.clock} aria-hidden>
+          {clock.map((hour) => (
+            <li key={hour} style={{ height: hourHeight(given.booking) }}>
+              {String(hour).padStart(2, '0')}:00
+            </li>
+          ))}
+        </ol>
+        {columns.map((column) => (
+          <CoachColumn key={column.coach.id} {...column} {...given} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { Link, useNavigate, useSearchParams } from 'shared-contracts/router';
+import { detailPath } from 'shared-contracts/routes';
+import { useScreen } from 'shared-contracts/shell';
+import { Button, Segmented } from 'shared-contracts/ui/frame';
+import { LeftOutlined, PlusOutlined, RightOutlined } from 'shared-contracts/ui/icons';
+import { useSettingValues } from '../../api/use-settings.ts';
+import { browserZone, dayText, movedDay, toLocalTime } from '../../ui/dates.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import page from '../../ui/page.module.css';
+import { DayBoard } from './DayBoard.tsx';
+import { coachDays, shownHours, spansOf } from './scheduler.model.ts';
+import styles from './scheduler.module.css';
+import { readSchedulerUrl, type SchedulerUrl, shownDays, withSchedulerUrl } from './scheduler-url.model.ts';
+import { useScheduler } from './use-scheduler.ts';
+
+const views = [
+  { value: 'day', label: 'Day' },
+  { value: 'week', label: 'Week' },
+];
+
+/** The booking desk: coaches and their sessions over a day or a week. What is shown is in the URL. */
+export function SchedulerPage() {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  useScreen({ title: 'Scheduler' });
+  const setting = useSettingValues();
+  const today = toLocalTime(new Date().toISOString(), browserZone()).slice(0, 10);
+  const url = readSchedulerUrl(params, today);
+  const days = shownDays(url);
+  const { coaches, availables, sessions, zone, error, refetch } = useScheduler(days);
+  const change = (next: Partial<SchedulerUrl>) =>
+    setParams(withSchedulerUrl(params, next), { replace: true });
+  const step = url.view === 'week' ? 7 : 1;
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  const local = (iso: string) => toLocalTime(iso, zone);
+  const boards =
+    coaches && availables && sessions
+      ? days.map((day) => ({
+          day,
+          columns: coachDays(day, { coaches, availables: availables.data, sessions, local }),
+        }))
+      : [];
+  const shown = shownHours(spansOf(boards.flatMap(({ columns }) => columns)), {
+    first: Number(setting('scheduler-first-hour')),
+    last: Number(setting('scheduler-last-hour')),
+  });
+  const booking = {
+    slot: Number(setting('scheduler-slot-minutes')),
+    minutes: Number(setting('scheduler-session-minutes')),
+  };
+  return (
+    <div className={page.page}>
+      <header className={page.heading}>
+        <h1 className={page.title}>Scheduler</h1>
+        <Button
+          type="primary"
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => navigate(detailPath('appointments', 'new'))}
+        >
+          New session
+        </Button>
+      </header>
+      <div className={styles.bar}>
+        <Button
+          icon={<LeftOutlined aria-hidden />}
+          aria-label={url.view === 'week' ? 'Week before' : 'Day before'}
+          onClick={() => change({ day: movedDay(url.day, -step) })}
+        />
+        <Button onClick={() => change({ day: today })}>Today</Button>
+        <Button
+          icon={<RightOutlined aria-hidden />}
+          aria-label={url.view === 'week' ? 'Week after' : 'Day after'}
+          onClick={() => change({ day: movedDay(url.day, step) })}
+        />
+        <p className={styles.when} role="status">
+          {first === last ? dayText(first) : `${dayText(first)} – ${dayText(last)}`}
+          <span className={styles.zone}>{zone.replaceAll('_', ' ')}</span>
+        </p>
+        <Segmented
+          aria-label="View"
+          options={views}
+          value={url.view}
+          onChange={(view) => change({ view: view === 'week' ? 'week' : 'day' })}
+        />
+      </div>
+      {error && <Failure what="The scheduler could not be read" error={error} onRetry={refetch} />}
+      {coaches?.data.length === 0 && (
+        <p className={styles.none}>
+          The scheduler shows what your coaches have to do, and when.{' '}
+          <Link to={detailPath('coaches', 'new')}>Add the first coach</Link> to begin.
+        </p>
+      )}
+      {boards.length > 0 && coaches?.data.length !== 0 && (
+        <div className={styles.days}>
+          {boards.map(({ day, columns }) => (
+            <DayBoard
+              key={day}
+              day={day}
+              named={days.length > 1}
+              zone={zone}
+              columns={columns}
+              shown={shown}
+              booking={booking}
+              titles={sessions?.titles ?? {}}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

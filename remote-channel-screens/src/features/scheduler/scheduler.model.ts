@@ -1,0 +1,174 @@
+import type { ListAnswer } from 'shared-contracts/api';
+import { type DatedRange, minutesOf, type Row, type WeeklyRange } from 'shared-contracts/entities';
+import { fromLocalTime, movedDay, weekdayOf } from '../../ui/dates.ts';
+import { zoneOf } from '../../ui/value-text.ts';
+
+/** A time of a day in minutes since it began. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** A session in the column of a day and a coach. Those that overlap stand side by side: `lane` of `lanes`. */
+export interface Placed extends Span {
+  row: Row;
+  lane: number;
+  lanes: number;
+}
+
+const dayMinutes = 24 * 60;
+
+/** Where a moment lies on a day of a zone, in minutes; before it is negative, after it more than a day. `local` turns a moment into `YYYY-MM-DDTHH:MM`. */
+function minuteOn(day: string, iso: string, local: (iso: string) => string): number {
+  const [date = '', clock = ''] = local(iso).split('T');
+  const days = (Date.parse(`${date}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`)) / 86_400_000;
+  return days * dayMinutes + minutesOf(clock.slice(0, 5));
+}
+
+/** The sessions of a coach on a day, cut to it, side by side where they overlap. */
+export function placedOn(
+  rows: readonly Row[],
+  given: { day: string; coach: number; local: (iso: string) => string },
+): Placed[] {
+  const spans = rows
+    .filter(({ values }) => values.coach === given.coach)
+    .map((row) => ({
+      row,
+      from: Math.max(0, minuteOn(given.day, String(row.values.start), given.local)),
+      to: Math.min(dayMinutes, minuteOn(given.day, String(row.values.end), given.local)),
+    }))
+    .filter(({ from, to }) => from < to)
+    .sort((one, other) => one.from - other.from || one.row.id - other.row.id);
+  const placed: Placed[] = [];
+  let together: Placed[] = [];
+  let end = 0;
+  const close = () => {
+    const lanes = Math.max(0, ...together.map(({ lane }) => lane + 1));
+    for (const one of together) one.lanes = lanes;
+    together = [];
+  };
+  for (const span of spans) {
+    if (span.from >= end) close();
+    const busy = new Set(together.filter(({ to }) => to > span.from).map(({ lane }) => lane));
+    let lane = 0;
+    while (busy.has(lane)) lane += 1;
+    const one = { ...span, lane, lanes: 1 };
+    together.push(one);
+    placed.push(one);
+    end = Math.max(end, span.to);
+  }
+  close();
+  return placed;
+}
+
+/** Hours by one availability on a day of its own zone: those of that very day where it has some, else those of the week. */
+function ownHours(available: Row, day: string): { from: string; to: string }[] {
+  const open = (ranges: readonly { from: string | null; to: string | null }[]) =>
+    ranges.flatMap(({ from, to }) => (from === null || to === null ? [] : [{ from, to }]));
+  const single = ((available.values.overrides ?? []) as DatedRange[]).filter(({ date }) => date === day);
+  if (single.length > 0) return open(single);
+  const weekday = weekdayOf(day);
+  return open(((available.values.weekly ?? []) as WeeklyRange[]).filter((range) => range.day === weekday));
+}
+
+/** When a coach works on a day of the business by one availability, which may be written in another zone. */
+export function hoursOn(available: Row, day: string, local: (iso: string) => string): Span[] {
+  const zone = zoneOf(available.values, 'UTC');
+  const minute = (own: string, clock: string) => {
+    const at = clock === '24:00' ? `${movedDay(own, 1)}T00:00` : `${own}T${clock}`;
+    return minuteOn(day, fromLocalTime(at, zone) ?? '', local);
+  };
+  return [-1, 0, 1]
+    .map((days) => movedDay(day, days))
+    .flatMap((own) =>
+      ownHours(available, own).map(({ from, to }) => ({
+        from: Math.max(0, minute(own, from)),
+        to: Math.min(dayMinutes, minute(own, to)),
+      })),
+    )
+    .filter(({ from, to }) => from < to);
+}
+
+/** The availabilities that hold for a coach: the one it shares, and those of its own. */
+export function availablesOf(coach: Row, availables: readonly Row[]): Row[] {
+  return availables.filter(
+    ({ id, values }) =>
+      id === coach.values.available || (values.owner === 'coach' && values.coach === coach.id),
+  );
+}
+
+/** Whether a whole span lies within hours of work; true where nobody said when the coach works. */
+export function isWithin(span: Span, hours: readonly Span[] | null): boolean {
+  return hours === null || hours.some(({ from, to }) => from <= span.from && span.to <= to);
+}
+
+/** The hours of the clock that are shown: those of a usual day, and every one with something in it. */
+export function shownHours(
+  spans: readonly Span[],
+  usual: { first: number; last: number },
+): { first: number; last: number } {
+  const first = Math.min(usual.first, ...spans.map(({ from }) => Math.floor(from / 60)));
+  const last = Math.max(usual.last, first + 1, ...spans.map(({ to }) => Math.ceil(to / 60)));
+  return { first, last };
+}
+
+/** The day of a coach: when it works (null where nobody said) and what it has to do. */
+export interface CoachDay {
+  coach: Row;
+  name: string;
+  hours: Span[] | null;
+  placed: Placed[];
+}
+
+/** What the scheduler was told, and how a moment reads in the zone of the business. */
+export interface Told {
+  coaches: Pick<ListAnswer, 'data' | 'titles'>;
+  availables: readonly Row[];
+  sessions: Pick<ListAnswer, 'data' | 'titles'>;
+  local: (iso: string) => string;
+}
+
+/** How fine the grid is, and how long a new session is until its form says otherwise; in minutes. */
+export interface Booking {
+  slot: number;
+  minutes: number;
+}
+
+/** The least height in pixels that a finger hits. */
+const leastSlot = 24;
+
+/** Height of an hour in pixels. */
+export function hourHeight({ slot }: Booking): number {
+  return Math.max(2, 60 / slot) * leastSlot;
+}
+
+/** The times of a column that can be booked with one press: those that no session touches. */
+export function freeSlots(
+  placed: readonly Span[],
+  shown: { first: number; last: number },
+  { slot }: Booking,
+): { from: number; free: boolean }[] {
+  const count = ((shown.last - shown.first) * 60) / slot;
+  return Array.from({ length: count }, (_, place) => {
+    const from = shown.first * 60 + place * slot;
+    return { from, free: !placed.some((one) => one.from < from + slot && from < one.to) };
+  });
+}
+
+/** The columns of a day. */
+export function coachDays(day: string, { coaches, availables, sessions, local }: Told): CoachDay[] {
+  return coaches.data.map((coach) => {
+    const own = availablesOf(coach, availables);
+    return {
+      coach,
+      name: coaches.titles.profiles?.[String(coach.values.profile)] ?? `Coach ${coach.id}`,
+      hours: own.length === 0 ? null : own.flatMap((available) => hoursOn(available, day, local)),
+      placed: placedOn(sessions.data, { day, coach: coach.id, local }),
+    };
+  });
+}
+
+/** Every span of some days. */
+export function spansOf(days: readonly CoachDay[]): Span[] {
+  return days.flatMap(({ hours, placed }) => [...(hours ?? []), ...placed]);
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { findSetting } from 'shared-contracts/entities';
+import { useLocation, useParams } from 'shared-contracts/router';
+import { paths } from 'shared-contracts/routes';
+import { useScreen, useShell } from 'shared-contracts/shell';
+import { useSettings } from '../../api/use-settings.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import page from '../../ui/page.module.css';
+import { SettingForm } from './SettingForm.tsx';
+import { shownSetting } from './settings.model.ts';
+
+/** One setting: what it decides, what it is, and what it is by itself. */
+export function SettingPage() {
+  const { id = '' } = useParams();
+  const { state } = useLocation();
+  const { requestFiltering } = useShell();
+  const { data, error, refetch } = useSettings();
+  useEffect(
+    function nothingToFilter() {
+      requestFiltering(null);
+    },
+    [requestFiltering],
+  );
+  const setting = findSetting(id);
+  const stored = data?.find(({ key }) => key === id);
+  const search = typeof state?.list === 'string' ? state.list : '';
+  const title = setting ? setting.label : 'This setting is not here';
+  useScreen({ title, parents: [{ label: 'Settings', path: paths.settings + search }] });
+  return (
+    <div className={page.page}>
+      <header className={page.heading}>
+        <h1 className={page.title}>{title}</h1>
+      </header>
+      {error && <Failure what="This setting could not be read" error={error} onRetry={() => refetch()} />}
+      {setting && stored && (
+        <SettingForm key={`${id}${stored.version}`} shown={shownSetting(setting, stored)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { StoredSetting } from 'shared-contracts/api';
+import { type Setting, type SettingValue, settings } from 'shared-contracts/entities';
+import { piecesOf } from '../../ui/highlight.ts';
+
+/** A setting with what the business made of it. */
+export interface ShownSetting {
+  setting: Setting;
+  stored: StoredSetting;
+  value: SettingValue;
+  differs: boolean;
+}
+
+/** A value for people: «30 minutes», «8 o’clock». */
+export function settingText(setting: Setting, value: SettingValue): string {
+  if (setting.kind === 'choice')
+    return setting.options.find((option) => option.value === value)?.label ?? String(value);
+  return setting.unit ? `${value} ${setting.unit}` : String(value);
+}
+
+/** A setting with its value. */
+export function shownSetting(setting: Setting, stored: StoredSetting): ShownSetting {
+  const value = stored.value ?? setting.initial;
+  return { setting, stored, value, differs: value !== setting.initial };
+}
+
+/** The settings whose texts hold every word, by group, in their order. */
+export function groupedSettings(
+  stored: readonly StoredSetting[],
+  words: readonly string[],
+): [group: string, settings: ShownSetting[]][] {
+  const groups = new Map<string, ShownSetting[]>();
+  for (const setting of settings as readonly Setting[]) {
+    const own = stored.find(({ key }) => key === setting.key);
+    const text = [setting.group, setting.label, setting.help, setting.key].join(' ');
+    if (!own || !words.every((word) => piecesOf(text, [word]).some(({ hit }) => hit))) continue;
+    groups.set(setting.group, [...(groups.get(setting.group) ?? []), shownSetting(setting, own)]);
+  }
+  return [...groups];
+}

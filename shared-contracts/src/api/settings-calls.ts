@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { call, contextSchema, envelope } from './call.ts';
+
+const storedSetting = z.object({
+  key: z.string(),
+  /** Null where it is as nobody changed it. */
+  value: z.nullable(z.union([z.number(), z.string()])),
+  version: z.number(),
+  updatedAt: z.nullable(z.string()),
+  updatedBy: z.nullable(z.string()),
+});
+
+/** What is stored of a setting; `version` 0 where it was never written. */
+export type StoredSetting = z.output<typeof storedSetting>;
+
+const tag = 'Settings';
+
+export const listSettings = call({
+  id: 'listSettings',
+  tag,
+  summary: 'Every setting, and what the tenant changed of it',
+  method: 'GET',
+  path: '/v1/a/settings',
+  access: 'signedIn',
+  answer: envelope(z.array(storedSetting)),
+});
+
+export const writeSetting = call({
+  id: 'writeSetting',
+  tag,
+  summary:
+    'Change one setting, or, with null, put it back; context.version is the version that was read, a stale one is 412',
+  method: 'PUT',
+  path: '/v1/a/settings/:key',
+  access: 'signedIn',
+  params: z.object({ key: z.string().check(z.maxLength(100)) }),
+  body: z.object({
+    context: contextSchema,
+    data: z.strictObject({ value: z.nullable(z.union([z.number(), z.string().check(z.maxLength(200))])) }),
+  }),
+  answer: envelope(storedSetting),
+});

@@ -1,0 +1,127 @@
+import { channelTypes } from '../session/session.ts';
+import type { EntityDefinition } from './definition.ts';
+import { options } from './field.ts';
+
+const { administration, core, usersAndGroups, conference, publication } = channelTypes;
+
+export const features: EntityDefinition = {
+  name: 'features',
+  singular: 'feature',
+  plural: 'Features',
+  scope: 'channel',
+  channelTypes: [core, usersAndGroups, conference, publication],
+  content: false,
+  titleField: 'name',
+  defaultSort: 'position',
+  fields: {
+    name: {
+      kind: 'text',
+      label: 'Name',
+      max: 100,
+      required: true,
+      searched: true,
+      sortable: true,
+      column: 'shown',
+    },
+    key: {
+      kind: 'text',
+      label: 'Key',
+      max: 60,
+      format: 'slug',
+      required: true,
+      searched: true,
+      help: 'The word by which the app knows the module, such as articles.',
+      column: 'shown',
+    },
+    position: {
+      kind: 'integer',
+      label: 'Position',
+      min: 1,
+      max: 1000,
+      required: true,
+      sortable: true,
+      help: 'The app shows its modules in this order.',
+      column: 'shown',
+    },
+    enabled: { kind: 'boolean', label: 'Shown in the app', filterable: true, column: 'shown' },
+    icon: { kind: 'text', label: 'Icon', max: 60, column: 'offered' },
+    groups: {
+      kind: 'relations',
+      label: 'Only for groups',
+      to: 'groups',
+      help: 'Everyone sees it where no group is named.',
+      column: 'shown',
+    },
+  },
+  unique: [['key']],
+  empty: 'Features are the modules of your app in this channel, in their order.',
+};
+
+export const pipelines: EntityDefinition = {
+  name: 'pipelines',
+  singular: 'pipeline',
+  plural: 'Pipelines',
+  scope: 'tenant',
+  channelTypes: [administration],
+  content: false,
+  titleField: 'name',
+  defaultSort: 'name',
+  fields: {
+    name: {
+      kind: 'text',
+      label: 'Name',
+      max: 200,
+      required: true,
+      searched: true,
+      sortable: true,
+      column: 'shown',
+    },
+    format: {
+      kind: 'choice',
+      label: 'Format',
+      options: [
+        { value: 'csv', label: 'CSV' },
+        { value: 'icalendar', label: 'iCalendar' },
+        { value: 'feed', label: 'RSS or Atom' },
+        { value: 'schedule', label: 'Conference schedule (JSON or XML)' },
+      ],
+      required: true,
+      filterable: true,
+      sortable: true,
+      column: 'shown',
+    },
+    source: {
+      kind: 'choice',
+      label: 'Source',
+      options: [
+        { value: 'upload', label: 'Upload' },
+        { value: 'url', label: 'Address' },
+      ],
+      initial: 'upload',
+      required: true,
+      filterable: true,
+      column: 'shown',
+    },
+    url: { kind: 'text', label: 'Address', max: 2000, format: 'url', column: 'shown' },
+    channel: {
+      kind: 'relation',
+      label: 'Into channel',
+      to: 'channels',
+      required: true,
+      filterable: true,
+      sortable: true,
+      column: 'shown',
+    },
+    target: {
+      kind: 'choice',
+      label: 'As',
+      options: options('articles', 'events', 'profiles', 'agenda-sessions'),
+      required: true,
+      filterable: true,
+      column: 'shown',
+    },
+  },
+  alternatives: [{ by: 'source', fields: ['url'] }],
+  unique: [['name']],
+  empty: 'Pipelines bring content from outside into a channel.',
+};

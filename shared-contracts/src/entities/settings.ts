@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { type Option, options } from './field.ts';
+
+interface SettingBase {
+  key: string;
+  group: string;
+  label: string;
+  help: string;
+}
+
+/** Something that a business decides about the product. What nobody changed has its `initial` value. */
+export type Setting = SettingBase &
+  (
+    | { kind: 'integer'; min: number; max: number; unit?: string; initial: number }
+    | { kind: 'choice'; options: readonly Option[]; initial: string }
+  );
+
+/** A value of a {@link Setting}. */
+export type SettingValue = number | string;
+
+const scheduler = 'Scheduler';
+const calendar = 'Calendar';
+
+/** Every setting, each of which a screen goes by. The order is that of the screen. A word has no dot, since an address with one is a file's. */
+export const settings = [
+  {
+    key: 'scheduler-first-hour',
+    group: scheduler,
+    label: 'The day begins at',
+    help: 'Earlier hours are shown where something is in them.',
+    kind: 'integer',
+    min: 0,
+    max: 23,
+    unit: 'o’clock',
+    initial: 8,
+  },
+  {
+    key: 'scheduler-last-hour',
+    group: scheduler,
+    label: 'The day ends at',
+    help: 'Later hours are shown where something is in them.',
+    kind: 'integer',
+    min: 1,
+    max: 24,
+    unit: 'o’clock',
+    initial: 18,
+  },
+  {
+    key: 'scheduler-slot-minutes',
+    group: scheduler,
+    label: 'Times to book begin every',
+    help: 'How fine the grid of the scheduler is.',
+    kind: 'choice',
+    options: [
+      { value: '15', label: '15 minutes' },
+      { value: '30', label: '30 minutes' },
+      { value: '60', label: 'Hour' },
+    ],
+    initial: '30',
+  },
+  {
+    key: 'scheduler-session-minutes',
+    group: scheduler,
+    label: 'A new session lasts',
+    help: 'Until its end is changed in the form.',
+    kind: 'integer',
+    min: 5,
+    max: 720,
+    unit: 'min',
+    initial: 60,
+  },
+  {
+    key: 'calendar-view',
+    group: calendar,
+    label: 'The calendar opens as',
+    help: 'An address that names a view shows that one.',
+    kind: 'choice',
+    options: options('month', 'week', 'list'),
+    initial: 'list',
+  },
+  {
+    key: 'calendar-list-days',
+    group: calendar,
+    label: 'The list goes on for',
+    help: 'How many days the calendar lists at once.',
+    kind: 'integer',
+    min: 7,
+    max: 60,
+    unit: 'days',
+    initial: 30,
+  },
+] as const satisfies readonly Setting[];
+
+/** The word of a setting. */
+export type SettingKey = (typeof settings)[number]['key'];
+
+/** The setting with this word, or null for any other word. */
+export function findSetting(key: string): Setting | null {
+  return settings.find((setting) => setting.key === key) ?? null;
+}
+
+/** The rule for a value of a setting. */
+export function settingRule(setting: Setting): z.ZodMiniType<SettingValue> {
+  if (setting.kind === 'choice') {
+    return z.enum(
+      setting.options.map(({ value }) => value),
+      'Choose one of the options.',
+    );
+  }
+  const { min, max } = setting;
+  return z
+    .number('Enter a number.')
+    .check(
+      z.int('Enter a whole number.'),
+      z.gte(min, `Enter ${min} or more.`),
+      z.lte(max, `Enter ${max} or less.`),
+    );
+}

@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type webpack from 'webpack';
+
+const require = createRequire(import.meta.url);
+
+/** TypeScript and JSX, by swc. */
+export function scripts(development: boolean): webpack.RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    use: {
+      loader: require.resolve('swc-loader'),
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic', development } },
+        },
+      },
+    },
+  };
+}
+
+/** Styles, as files; with `namesOnly` just the names of classes, which are the same. */
+export function cssModules({ namesOnly = false } = {}): webpack.RuleSetRule {
+  const css = {
+    loader: require.resolve('css-loader'),
+    options: {
+      modules: {
+        auto: true,
+        namedExport: false,
+        exportOnlyLocals: namesOnly,
+        localIdentName: '[name]__[local]--[hash:base64:5]',
+      },
+    },
+  };
+  return { test: /\.css$/, use: namesOnly ? [css] : [MiniCssExtractPlugin.loader, css] };
+}

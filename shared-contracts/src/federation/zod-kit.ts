@@ -1,0 +1,36 @@
+/**
+ * The parts of zod that the product uses, which the host provides to its remotes as `zod/mini`: a module that is shared
+ * whole is never shaken. A test keeps it complete. (By its other name, since `zod/mini` itself is what stands for this.)
+ */
+export {
+  array,
+  boolean,
+  check,
+  enum,
+  extend,
+  gte,
+  int,
+  lazy,
+  literal,
+  lte,
+  maxLength,
+  minLength,
+  nonnegative,
+  null,
+  nullable,
+  number,
+  object,
+  optional,
+  pipe,
+  positive,
+  record,
+  refine,
+  regex,
+  strictObject,
+  string,
+  transform,
+  trim,
+  union,
+  unknown,
+  url,
+} from 'zod/v4-mini';

@@ -1,0 +1,27 @@
+import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined';
+import type { CSSProperties } from 'react';
+
+interface LoadingIconProps {
+  prefixCls: string;
+  loading?: unknown;
+  existIcon: boolean;
+  className?: string;
+  style?: CSSProperties;
+}
+
+/** In the place of antd's wheel of a busy button, which slides in: no theme of ours moves, and what slides is left out. */
+export default function StillLoadingIcon({
+  prefixCls,
+  loading,
+  existIcon,
+  className,
+  style,
+}: LoadingIconProps) {
+  if (!existIcon && !loading) return null;
+  const classes = [`${prefixCls}-icon`, `${prefixCls}-loading-icon`, className].filter(Boolean).join(' ');
+  return (
+    <span className={classes} style={style}>
+      <LoadingOutlined />
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import type { ReleaseFile } from './builds.ts';
+
+// The data folder is read once, when the modules below are.
+process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'releases-'));
+const { noteRelease, readLog } = await import('./release-log.ts');
+const { releaseBefore, rollback } = await import('./release.ts');
+const { folderOf, lineOf, readRegistry, releasesFolder, writeRegistry } = await import('./releases.ts');
+const { whileAlone } = await import('./alone.ts');
+
+const releaseOf = (build: string, name = 'remote-taxonomy'): ReleaseFile => ({
+  name,
+  title: name,
+  version: '0.1.0',
+  build,
+  contract: '^1.0.0',
+  paths: [],
+  slots: [],
+});
+const origin = 'http://localhost:3002';
+
+function put(build: string, name?: string): ReleaseFile {
+  const release = releaseOf(build, name);
+  mkdirSync(join(releasesFolder(), folderOf(release)), { recursive: true });
+  noteRelease('release', release, 'test');
+  return release;
+}
+
+test('a roll-back leads to the release before, and again to the one before that', async () => {
+  const other = put('z', 'remote-auth');
+  const [, , three] = [put('a'), put('b'), put('c')];
+  writeRegistry([lineOf(other, 'http://localhost:3001'), lineOf(three, origin)]);
+  await rollback(['remote-taxonomy']);
+  expect(readRegistry().map(({ build }) => build)).toEqual(['z', 'b']);
+  expect(readRegistry()[1]?.manifest).toBe(`${origin}/remote-taxonomy/0.1.0-b/mf-manifest.json`);
+  await rollback(['remote-taxonomy']);
+  expect(readRegistry()[1]?.build).toBe('a');
+  await expect(rollback(['remote-taxonomy'])).rejects.toThrow(
+    /There is no release of remote-taxonomy before build a/,
+  );
+  expect(readLog().map(({ what, release }) => `${what} ${release.build}`)).toEqual([
+    'release z',
+    'release a',
+    'release b',
+    'release c',
+    'rollback b',
+    'rollback a',
+  ]);
+});
+
+test('a release whose files are gone is no way back', () => {
+  noteRelease('release', releaseOf('gone'), 'test');
+  put('d');
+  expect(releaseBefore('remote-taxonomy', 'd')?.build).toBe('c');
+});
+
+test('a name that is no remote is refused with those that are', async () => {
+  await expect(rollback(['host-shell'])).rejects.toThrow(
+    /Name a remote: remote-auth, remote-taxonomy, remote-channel-screens/,
+  );
+});
+
+test('two at once take turns', async () => {
+  const order: string[] = [];
+  await Promise.all(
+    ['one', 'two', 'three'].map((word) => whileAlone('releases', () => void order.push(word))),
+  );
+  expect(order.length).toBe(3);
+  writeFileSync(join(releasesFolder(), 'lock'), '');
+  await expect(whileAlone('releases', () => undefined, 200)).rejects.toThrow(/Another release is under way/);
+});

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { whileAlone } from './alone.ts';
+import { buildRemote, type ReleaseFile, type RemoteName, remotes } from './builds.ts';
+import { portBase, portsFrom } from './ports.ts';
+import { Refusal } from './refusal.ts';
+import { noteRelease, readLog } from './release-log.ts';
+import {
+  folderOf,
+  lineOf,
+  place,
+  type RegistryLine,
+  readRegistry,
+  releasesFolder,
+  writeRegistry,
+} from './releases.ts';
+
+function remoteNamed(words: readonly string[]): RemoteName {
+  const name = remotes.find((one) => one === words[0]);
+  if (!name) throw new Refusal(`Name a remote: ${remotes.join(', ')}.`);
+  return name;
+}
+
+// Where the files of a remote are served: as the registry has it, else the port of a start with this PORT_BASE.
+function originOf(name: RemoteName, line: RegistryLine | undefined): string {
+  return line ? new URL(line.manifest).origin : `http://localhost:${portsFrom(portBase())[name]}`;
+}
+
+/** Points the one line of a remote at a release; every other line stays as it is. */
+function pointAt(name: RemoteName, release: ReleaseFile): void {
+  const lines = readRegistry();
+  const next = lineOf(
+    release,
+    originOf(
+      name,
+      lines.find((line) => line.name === name),
+    ),
+  );
+  const isThere = lines.some((line) => line.name === name);
+  writeRegistry(isThere ? lines.map((line) => (line.name === name ? next : line)) : [...lines, next]);
+}
+
+function words(release: ReleaseFile): string {
+  return `${release.name} ${release.version}, build ${release.build}`;
+}
+
+/** The command `release REMOTE`: builds it anew, copies the build to its place, and changes its line of the registry. */
+export async function release(given: readonly string[]): Promise<number> {
+  const name = remoteNamed(given);
+  await buildRemote(name);
+  await whileAlone('releases', () => {
+    const made = place(name);
+    pointAt(name, made);
+    noteRelease('release', made);
+    console.log(`Released ${words(made)}. Open tabs take it with their next screen.`);
+  });
+  return 0;
+}
+
+/** The release before the present one that is still there, skipping what was rolled back from; null where there is none. */
+export function releaseBefore(name: RemoteName, build: string): ReleaseFile | null {
+  const made = readLog()
+    .filter((line) => line.what === 'release' && line.release.name === name)
+    .map((line) => line.release)
+    .filter((one) => existsSync(join(releasesFolder(), folderOf(one))));
+  const at = made.findLastIndex((one) => one.build === build);
+  return made.slice(0, Math.max(at, 0)).findLast((one) => one.build !== build) ?? null;
+}
+
+/** The command `rollback REMOTE`: takes the last release back; called again, the one before that. */
+export async function rollback(given: readonly string[]): Promise<number> {
+  const name = remoteNamed(given);
+  await whileAlone('releases', () => {
+    const line = readRegistry().find((one) => one.name === name);
+    if (!line) throw new Refusal(`${name} has not been released here.`);
+    const before = releaseBefore(name, line.build);
+    if (!before) throw new Refusal(`There is no release of ${name} before build ${line.build}.`);
+    pointAt(name, before);
+    noteRelease('rollback', before);
+    console.log(`Rolled back to ${words(before)}. Open tabs take it with their next screen.`);
+  });
+  return 0;
+}
+
+/** The command `releases`: what was released and rolled back, the newest first, with what runs now marked. */
+export async function releases(): Promise<number> {
+  const now = new Map(readRegistry().map((line) => [line.name, line.build]));
+  const log = readLog();
+  if (log.length === 0) console.log('Nothing has been released yet. npm start releases what it builds.');
+  for (const { what, at, by, commit, release: made } of log.toReversed()) {
+    const mark = now.get(made.name) === made.build ? '*' : ' ';
+    console.log(
+      `${mark} ${at.slice(0, 19).replace('T', ' ')}  ${what.padEnd(8)}  ${words(made)}  by ${by}  from ${commit || 'no commit'}`,
+    );
+  }
+  return 0;
+}
