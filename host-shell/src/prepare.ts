@@ -1,5 +1,5 @@
 import { paths } from 'shared-contracts/routes';
-import { prepareSignedIn } from './app/LaterSignedIn.tsx';
+import { LaterSignedIn } from './app/LaterSignedIn.tsx';
 import { prepareTalk } from './chrome/LaterTalk.tsx';
 import { prepareLayers } from './chrome/later-layers.tsx';
 import { ownerOfPath } from './federation/registry.ts';
@@ -62,7 +62,7 @@ export function prepareNext(isUsed: boolean): void {
     return;
   }
   // A person who signs in arrives at the dashboard.
-  const inside = () => void inOrder([prepareSignedIn, () => prepareScreen(paths.dashboard)]);
+  const inside = () => void inOrder([LaterSignedIn.prepare, () => prepareScreen(paths.dashboard)]);
   if (isUsed) inside();
   else onceUsed(inside);
   const stop = hostStore.sub(tokenAtom, () => {
@@ -76,5 +76,5 @@ export function prepareNext(isUsed: boolean): void {
 export function prepareStart(): void {
   const isInside = location.pathname === paths.home || location.pathname.startsWith(paths.app);
   // Where it fails it is fetched again, and failing told, when it is shown.
-  if (isInside && hasLiveToken(hostStore.get(tokenAtom))) prepareSignedIn().catch(() => undefined);
+  if (isInside && hasLiveToken(hostStore.get(tokenAtom))) LaterSignedIn.prepare().catch(() => undefined);
 }

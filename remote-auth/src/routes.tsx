@@ -1,7 +1,7 @@
+import { later } from 'shared-contracts/later';
 import type { RouteObject } from 'shared-contracts/router';
 import { paths } from 'shared-contracts/routes';
 import { SignInPage } from './features/sign-in/SignInPage.tsx';
-import { later } from './ui/later.tsx';
 
 // Signing in is what most come for; the other ways in are one more file, and so is what is seen inside.
 const RegisterPage = later(() =>

@@ -1,9 +1,9 @@
 import type { EntityName } from 'shared-contracts/entities';
+import { later } from 'shared-contracts/later';
 import type { RouteObject } from 'shared-contracts/router';
 import { listPath, paths } from 'shared-contracts/routes';
 import { ListPage } from './features/list/ListPage.tsx';
 import { ListView } from './features/list/ListView.tsx';
-import { later } from './ui/later.tsx';
 
 const AgendaPage = later(() => import('./features/agenda/AgendaPage.tsx').then((file) => file.AgendaPage));
 const HomePage = later(() =>

@@ -1,6 +1,6 @@
 import type { RemoteModule } from 'shared-contracts/remote';
 import { contractVersion } from 'shared-contracts/shell';
-import { slots } from './slots.tsx';
+import { slots } from './slots.ts';
 
 const remote: RemoteModule = {
   ...FAIRLEAD_BUILD,

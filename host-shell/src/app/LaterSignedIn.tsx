@@ -1,19 +1,9 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { later } from 'shared-contracts/later';
 import { Waiting } from '../chrome/Waiting.tsx';
-import { later } from './later.ts';
 
-const { Part, prepare } = later<{ children: ReactNode }>(() =>
-  import('./SignedIn.tsx').then(({ SignedIn }) => SignedIn),
+/** The frame of a signed-in person, with its kit and its icons, which a visitor does not fetch before it is wanted. */
+export const LaterSignedIn = later<{ children: ReactNode }>(
+  () => import('./SignedIn.tsx').then(({ SignedIn }) => SignedIn),
+  <Waiting />,
 );
-
-/** Fetches the frame of a signed-in person, with its kit and its icons. */
-export const prepareSignedIn = prepare;
-
-/** The frame of a signed-in person, which a visitor does not fetch before it is wanted. */
-export function LaterSignedIn({ children }: { children: ReactNode }) {
-  return (
-    <Suspense fallback={<Waiting />}>
-      <Part>{children}</Part>
-    </Suspense>
-  );
-}

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { Suspense } from 'react';
+import { later } from 'shared-contracts/later';
 import { Navigate, useLocation, useRoutes } from 'shared-contracts/router';
 import { paths } from 'shared-contracts/routes';
 import { ShellProvider } from 'shared-contracts/shell';
@@ -7,17 +7,15 @@ import { screenOfChannel } from '../channels/navigation.model.ts';
 import { RemoteRoutes } from '../federation/RemoteRoutes.tsx';
 import { modeAtom } from '../session/session.atoms.ts';
 import { LaterSignedIn } from './LaterSignedIn.tsx';
-import { later } from './later.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { SigningOut } from './SigningOut.tsx';
 import { useHostShell } from './use-host-shell.tsx';
 import { useSession } from './use-session.ts';
 import { Visitors } from './Visitors.tsx';
 
-const { Part: AboutPage } = later(() => import('./AboutPage.tsx').then((file) => file.AboutPage));
-const { Part: ShortcutsPage } = later(() => import('./ShortcutsPage.tsx').then((file) => file.ShortcutsPage));
-
-const { Part: ChooseChannel } = later(() => import('./ChooseChannel.tsx').then((file) => file.ChooseChannel));
+const AboutPage = later(() => import('./AboutPage.tsx').then((file) => file.AboutPage));
+const ShortcutsPage = later(() => import('./ShortcutsPage.tsx').then((file) => file.ShortcutsPage));
+const ChooseChannel = later(() => import('./ChooseChannel.tsx').then((file) => file.ChooseChannel));
 
 // What is at `/`: with a live token the session starts with the dashboard, without one the visitor signs in.
 function Home() {
@@ -57,17 +55,15 @@ function AppScreens() {
   ]);
   return (
     <ScreenBoundary place={pathname}>
-      <Suspense>
-        {needed ? (
-          <ChooseChannel
-            label={needed.label}
-            path={pathname}
-            channels={(start.data?.channels ?? []).filter(({ subType }) => needed.types.includes(subType))}
-          />
-        ) : (
-          screen
-        )}
-      </Suspense>
+      {needed ? (
+        <ChooseChannel
+          label={needed.label}
+          path={pathname}
+          channels={(start.data?.channels ?? []).filter(({ subType }) => needed.types.includes(subType))}
+        />
+      ) : (
+        screen
+      )}
     </ScreenBoundary>
   );
 }

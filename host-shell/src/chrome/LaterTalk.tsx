@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { later } from 'shared-contracts/later';
 import type { Notice, Question } from 'shared-contracts/shell';
-import { later } from '../app/later.ts';
 import styles from './LaterTalk.module.css';
 
 interface Way {
@@ -8,12 +8,12 @@ interface Way {
   confirm: (question: Question) => Promise<boolean>;
 }
 
-const { Part, prepare } = later<{ children: (way: Way) => ReactNode }>(() =>
+const LaterWays = later<{ children: (way: Way) => ReactNode }>(() =>
   import('./Talk.tsx').then(({ Talk }) => Talk),
 );
 
 /** Fetches what shows notices and questions. */
-export const prepareTalk = prepare;
+export const prepareTalk = LaterWays.prepare;
 
 function Found({ way, onFound }: { way: Way; onFound: (way: Way) => void }) {
   useEffect(
@@ -37,7 +37,7 @@ export function LaterTalk({ children }: { children: (way: Way) => ReactNode }) {
 
   const withWay = useCallback((act: (way: Way) => void, otherwise: () => void) => {
     if (found.current) return act(found.current);
-    prepare().then(() => {
+    LaterWays.prepare().then(() => {
       if (found.current) return act(found.current);
       waiting.current.push(act);
       setThere(true);
@@ -73,7 +73,7 @@ export function LaterTalk({ children }: { children: (way: Way) => ReactNode }) {
           {plain}
         </p>
       )}
-      {isThere && <Part>{(way) => <Found way={way} onFound={onFound} />}</Part>}
+      {isThere && <LaterWays>{(way) => <Found way={way} onFound={onFound} />}</LaterWays>}
     </>
   );
 }

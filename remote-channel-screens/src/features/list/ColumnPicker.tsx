@@ -1,6 +1,6 @@
+import { later } from 'shared-contracts/later';
 import { Button, Popover } from 'shared-contracts/ui/frame';
 import { ColumnWidthOutlined } from 'shared-contracts/ui/icons';
-import { later } from '../../ui/later.tsx';
 import type { ColumnChoicesProps } from './ColumnChoices.tsx';
 
 // The boxes come with the kit of forms, which the rows do without.

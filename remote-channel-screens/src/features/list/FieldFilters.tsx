@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { EntityName, Field } from 'shared-contracts/entities';
+import { later } from 'shared-contracts/later';
 import { Badge, Button, Popover } from 'shared-contracts/ui/frame';
 import { ControlOutlined } from 'shared-contracts/ui/icons';
-import { later } from '../../ui/later.tsx';
 import type { Titles } from '../../ui/value-text.ts';
 import type { FilterControlProps } from './FilterControl.tsx';
 import styles from './toolbar.module.css';
