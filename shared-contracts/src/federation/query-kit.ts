@@ -8,7 +8,6 @@ export {
   QueryClient,
   QueryClientProvider,
   useInfiniteQuery,
-  useQueries,
   useQuery,
   useQueryClient,
 } from 'whole-react-query';

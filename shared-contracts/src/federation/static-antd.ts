@@ -13,6 +13,9 @@ const replaced: readonly [RegExp, string][] = [
   [/\/antd\/es\/locale\/en_US\.js$/, stand('few-texts.ts')],
   [/\/antd\/es\/_util\/wave\/index\.js$/, stand('no-wave.ts')],
   [/\/antd\/es\/button\/DefaultLoadingIcon\.js$/, stand('still-loading-icon.tsx')],
+  [/\/antd\/es\/tooltip\/util\.js$/, stand('one-tooltip-colour.ts')],
+  [/\/antd\/es\/empty\/utils\.js$/, stand('colour-of-variable.ts')],
+  [/\/antd\/es\/tag\/hooks\/useColor\.js$/, stand('plain-tag-colour.ts')],
   [/\/antd\/es\/tooltip\/UniqueProvider\/index\.js$/, stand('no-unique-popup.ts')],
 ];
 

@@ -4,7 +4,6 @@ declare module 'whole-react-query' {
     QueryClient,
     QueryClientProvider,
     useInfiniteQuery,
-    useQueries,
     useQuery,
     useQueryClient,
   } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { SlotProps } from 'shared-contracts/remote';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Tag } from 'shared-contracts/ui/data';
@@ -7,43 +7,43 @@ import { loadName } from './name-loader.ts';
 
 const freshForMs = 300_000;
 
+function Chip({ id, onRemove }: { id: number; onRemove: SlotProps['taxonomy.chips']['onRemove'] }) {
+  const { api } = useShell();
+  const { data, isPending } = useQuery({
+    queryKey: queryKeys.taxonNames([id]),
+    queryFn: () => loadName(api, id),
+    staleTime: freshForMs,
+  });
+  if (isPending) return <span className={styles.coming} aria-hidden />;
+  if (data === null && !onRemove) return null;
+  const name = data?.name ?? `#${id}`;
+  return (
+    <Tag
+      className={styles.chip ?? ''}
+      title={name}
+      {...(onRemove
+        ? {
+            closable: { 'aria-label': `Remove ${name}` },
+            onClose: (event: { preventDefault: () => void }) => {
+              event.preventDefault();
+              onRemove(id);
+            },
+          }
+        : {})}
+    >
+      {name}
+    </Tag>
+  );
+}
+
 /** The names of some taxons, each removable where that is asked for. */
 export function Chips({ ids, most, onRemove }: SlotProps['taxonomy.chips']) {
-  const { api } = useShell();
   const shown = most === undefined ? ids : ids.slice(0, most);
-  const names = useQueries({
-    queries: shown.map((id) => ({
-      queryKey: queryKeys.taxonNames([id]),
-      queryFn: () => loadName(api, id),
-      staleTime: freshForMs,
-    })),
-  });
   return (
     <span className={styles.chips} data-one-line={most !== undefined || undefined}>
-      {shown.map((id, at) => {
-        const { data, isPending } = names[at] ?? {};
-        if (isPending) return <span key={id} className={styles.coming} aria-hidden />;
-        const name = data?.name ?? `#${id}`;
-        if (data === null && !onRemove) return null;
-        return (
-          <Tag
-            key={id}
-            className={styles.chip ?? ''}
-            title={name}
-            {...(onRemove
-              ? {
-                  closable: { 'aria-label': `Remove ${name}` },
-                  onClose: (event: { preventDefault: () => void }) => {
-                    event.preventDefault();
-                    onRemove(id);
-                  },
-                }
-              : {})}
-          >
-            {name}
-          </Tag>
-        );
-      })}
+      {shown.map((id) => (
+        <Chip key={id} id={id} onRemove={onRemove} />
+      ))}
       {ids.length > shown.length && <span className={styles.more}>+{ids.length - shown.length}</span>}
     </span>
   );
