@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { browserArguments } from './support/browser-arguments.ts';
 
 // npm test names the browser that it found; otherwise one that Debian installs is taken, or Playwright's own.
 const debians = '/usr/bin/chromium';
@@ -24,14 +25,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-quic',
-        '--no-first-run',
-      ],
+      args: browserArguments,
     },
   },
 });

@@ -1,18 +1,12 @@
 import { type Browser, type CDPSession, chromium } from 'playwright';
+import { browserArguments } from '../support/browser-arguments.ts';
 
 /** Starts the browser that measures. */
 export function startBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM;
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-quic',
-      '--no-first-run',
-    ],
+    args: browserArguments,
   });
 }
 

@@ -1,8 +1,9 @@
 import { accounts } from './accounts.ts';
+import { peers } from './peers.ts';
 import { shell } from './shell.ts';
 import { way } from './way.ts';
 
-const benches: Record<string, () => Promise<void>> = { accounts, shell, way };
+const benches: Record<string, () => Promise<void>> = { accounts, peers, shell, way };
 const name = process.argv[2] ?? '';
 const bench = benches[name];
 
