@@ -132,3 +132,32 @@ test('chooses columns and keeps them in the address', async () => {
   expect(screen.queryByRole('columnheader', { name: 'Description' })).toBeNull();
   expect(router.state.location.search).toBe('?columns=capacity%2Cfloor%2Ctaxons');
 });
+
+const manyFilters = '/app/rooms?where.floor=7&where.hidden=true&sort=-name';
+
+test('a chip that is taken away gives the focus to the next one, the last one to the filter button', async () => {
+  const user = userEvent.setup();
+  const filter = document.createElement('button');
+  filter.setAttribute('aria-label', 'Filter');
+  document.body.append(filter);
+  fakeFetch({ [list]: { body: page([ada], named) } });
+  await show(manyFilters);
+  await user.click(await screen.findByRole('button', { name: 'Remove Floor: Level 0' }));
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Hidden in the app: yes'),
+  );
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(filter));
+  filter.remove();
+});
+
+test('a chip that is taken away is brought back by Back', async () => {
+  const user = userEvent.setup();
+  fakeFetch({ [list]: { body: page([ada], named) } });
+  const { router } = await show(manyFilters);
+  await user.click(await screen.findByRole('button', { name: 'Remove Floor: Level 0' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?where.hidden=true&sort=-name'));
+  await act(async () => router.navigate(-1));
+  expect(router.state.location.search).toBe(manyFilters.slice('/app/rooms'.length));
+  expect(await screen.findByRole('button', { name: 'Remove Floor: Level 0' })).toBeTruthy();
+});

@@ -63,7 +63,9 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
   const place: string = location.state?.place ?? location.key;
   const from = useMemo(() => ({ list: location.search, place }), [location.search, place]);
   const change = (next: URLSearchParams) => setParams(next, { replace: true, state: location.state });
-  const clear = () => change(withoutFilters(params));
+  // What is taken away can be brought back by Back; the place of the rows before is none of the rows after.
+  const widen = (next: URLSearchParams) => setParams(next);
+  const clear = () => widen(withoutFilters(params));
   const narrowed =
     session.mode.query !== '' ||
     state.taxons.length > 0 ||
@@ -101,8 +103,8 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
         where={state.where}
         taxons={state.taxons}
         titles={titles}
-        onRemoveField={(name) => change(withWhere(params, name, null))}
-        onRemoveTaxon={(id) => change(withoutTaxon(params, id))}
+        onRemoveField={(name) => widen(withWhere(params, name, null))}
+        onRemoveTaxon={(id) => widen(withoutTaxon(params, id))}
         onClear={clear}
       />
       {answer.isError && (
