@@ -3,6 +3,7 @@ import { isApiError } from 'shared-contracts/http';
 import { useLocation } from 'shared-contracts/router';
 import { useRow } from '../../api/use-row.ts';
 import { Failure } from '../../ui/Failure.tsx';
+import { Missing } from '../../ui/Missing.tsx';
 import type { Titles } from '../../ui/value-text.ts';
 import { DetailForm, type DetailFormProps } from './DetailForm.tsx';
 import { type BackLink, DetailHeader } from './DetailHeader.tsx';
@@ -36,10 +37,10 @@ export function DetailView({ entity, id, ...form }: DetailViewProps) {
     return (
       <>
         <DetailHeader title={`This ${definition.singular} is not here`} back={form.back} />
-        <p className={styles.missing}>
-          It was deleted, or it belongs to another channel. Look for it in the list, or choose the channel in
-          the apps menu.
-        </p>
+        <Missing
+          why={`It was deleted, or the link to it was cut. Look for it among the ${definition.plural.toLowerCase()}.`}
+          ways={[{ ...form.back, label: `Back to ${form.back.label}` }]}
+        />
       </>
     );
   }

@@ -4,7 +4,7 @@ import { capital } from '../../ui/value-text.ts';
 import styles from './my-business.module.css';
 
 /** The tabs of My Business. Each has an address, so they are links. */
-export function BusinessTabs({ current }: { current: BusinessTab }) {
+export function BusinessTabs({ current }: { current: BusinessTab | null }) {
   return (
     <nav aria-label="My Business" className={styles.tabs}>
       {businessTabs.map((tab) => (
