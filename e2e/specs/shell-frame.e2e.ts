@@ -51,6 +51,9 @@ test('a focus narrows the links of a channel of users and groups, and its badge 
   await expect(page).toHaveURL(/\/app\/home$/);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect.poll(() => linkNames(page)).toEqual(['App', 'Calendar', 'Articles', 'Plans']);
+  await expect(page.getByRole('region', { name: 'user', exact: true }).getByText(/@/)).toBeVisible();
+  for (const part of ['Sessions to come', 'Plans', 'Articles'])
+    await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible();
   await page.reload();
   const badge = page.getByRole('button', { name: 'Reset focus' });
   await expect(badge).toHaveText(name);

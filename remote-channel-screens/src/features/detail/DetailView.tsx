@@ -5,6 +5,7 @@ import { useRow } from '../../api/use-row.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import type { Titles } from '../../ui/value-text.ts';
+import { WaitingForLine } from '../../ui/WaitingForLine.tsx';
 import { DetailForm, type DetailFormProps } from './DetailForm.tsx';
 import { type BackLink, DetailHeader } from './DetailHeader.tsx';
 import styles from './detail.module.css';
@@ -30,7 +31,7 @@ export function DetailView({ entity, id, ...form }: DetailViewProps) {
   const { key } = useLocation();
   const isNew = id === 'new';
   const known = idPattern.test(id);
-  const { data, error, refetch } = useRow(entity, known ? Number(id) : null);
+  const { data, error, refetch, isPaused } = useRow(entity, known ? Number(id) : null);
   if (isNew) return <DetailForm key={`new${key}`} {...form} definition={definition} read={null} />;
   if (data) return <DetailForm key={id} {...form} definition={definition} read={data} />;
   if (!known || (isApiError(error) && error.kind === 'notFound')) {
@@ -56,6 +57,8 @@ export function DetailView({ entity, id, ...form }: DetailViewProps) {
           error={error}
           onRetry={() => refetch()}
         />
+      ) : isPaused ? (
+        <WaitingForLine what={`This ${definition.singular}`} />
       ) : (
         <div className={styles.ghosts} role="status" aria-label={`Loading ${definition.singular}`}>
           <div className={styles.ghost} />

@@ -8,6 +8,7 @@ import { browserZone } from '../../ui/dates.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { wordsOf } from '../../ui/highlight.ts';
 import { countText } from '../../ui/value-text.ts';
+import { WaitingForLine } from '../../ui/WaitingForLine.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { ColumnPicker } from './ColumnPicker.tsx';
 import { offeredColumns, shownColumns } from './columns.model.ts';
@@ -72,6 +73,8 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
     fields.some(({ name }) => state.where[name]) ||
     params.has(queryNames.keywords);
 
+  // What was asked for is not there, and is not on its way either. What is shown of before would pass for it.
+  const isWaiting = answer.isPaused && (answer.isPending || answer.isPlaceholderData);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = answer;
   const readOn = useMemo(
     () => (hasNextPage && !isFetchNextPageError ? () => void fetchNextPage({ cancelRefetch: false }) : null),
@@ -83,7 +86,7 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
       <div className={styles.toolbar}>
         {children}
         <p className={styles.total} role="status">
-          {answer.isSuccess ? countText(total, definition) : ' '}
+          {answer.isSuccess && !isWaiting ? countText(total, definition) : ' '}
         </p>
         <FieldFilters
           entity={entity}
@@ -114,14 +117,15 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
           onRetry={() => (isFetchNextPageError ? fetchNextPage() : answer.refetch())}
         />
       )}
-      {answer.isPending && <RowsToCome name={definition.plural} />}
-      {answer.isSuccess && rows.length === 0 && !narrowed && (
+      {isWaiting && <WaitingForLine what="This list" />}
+      {answer.isPending && !isWaiting && <RowsToCome name={definition.plural} />}
+      {answer.isSuccess && !isWaiting && rows.length === 0 && !narrowed && (
         <NothingYet words={nothing ?? nothingOf(definition)} toNew={to('new')} />
       )}
-      {answer.isSuccess && rows.length === 0 && narrowed && (
+      {answer.isSuccess && !isWaiting && rows.length === 0 && narrowed && (
         <NothingFound plural={definition.plural} query={session.mode.query} onClear={clear} />
       )}
-      {rows.length > 0 && (
+      {rows.length > 0 && !isWaiting && (
         <Grid
           key={`${entity} ${density}`}
           definition={definition}

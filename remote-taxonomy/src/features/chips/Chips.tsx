@@ -23,7 +23,8 @@ export function Chips({ ids, most, onRemove }: SlotProps['taxonomy.chips']) {
       {shown.map((id, at) => {
         const { data, isPending } = names[at] ?? {};
         if (isPending) return <span key={id} className={styles.coming} aria-hidden />;
-        const name = data?.name ?? `#${id}`;
+        // A taxon that was deleted, or another tenant's, is still in the address until it is taken away.
+        const name = data?.name ?? (data === null ? 'Unknown tag' : `#${id}`);
         if (data === null && !onRemove) return null;
         return (
           <Tag
