@@ -115,3 +115,36 @@ test('billing counts what is there and sells nothing', async ({ page }) => {
   await expect(page.getByText(/has not set up a payment provider/)).toBeVisible();
   await expect(page.getByText('Users of the app')).toBeVisible();
 });
+
+test('a week of the scheduler begins at the day that was asked for', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/app/scheduler?view=week&day=2026-06-05');
+  const friday = page.getByRole('heading', { level: 2, name: 'Fri 5 Jun' });
+  await expect(friday).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 2, name: 'Mon 1 Jun' })).not.toBeInViewport();
+});
+
+test('the tab of My Business that is shown is in view on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await page.goto('/app/my-business/coaches');
+  const tabs = page.getByRole('navigation', { name: 'My Business' });
+  await expect(tabs.getByRole('link', { name: 'Coaches' })).toBeInViewport({ ratio: 1 });
+  await expect(tabs.getByRole('link', { name: 'Business', exact: true })).not.toBeInViewport();
+});
+
+test.describe('without a connection', () => {
+  test.use({ allow: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('a list that was never read says so, and comes by itself', async ({ page, context }) => {
+    await signIn(page);
+    await chooseChannel(page, 'Conference');
+    await follow(page, 'Rooms');
+    await expect(rows(page).first()).toBeVisible();
+    await context.setOffline(true);
+    await follow(page, 'Floors');
+    await expect(page.getByText('You are offline. This list loads when you are back.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(rows(page).first()).toBeVisible();
+  });
+});

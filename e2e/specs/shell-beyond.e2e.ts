@@ -185,6 +185,32 @@ test('an address that leads nowhere says what may have been meant', async ({ pag
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Rooms' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
+  await page.goto('/foo/bar');
+  await expect(page.getByRole('heading', { level: 1, name: 'There is nothing here' })).toBeVisible();
+  await expect(page.getByText('/foo/bar')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go to the dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test.describe('what is not there', () => {
+  test.use({ allow: [/404/] });
+
+  test('says why, and leads on', async ({ page }) => {
+    await signIn(page);
+    const missing: [address: string, heading: string, way: string, reached: string][] = [
+      ['/app/rooms/987654321', 'This room is not here', 'Back to Rooms', 'Rooms'],
+      ['/app/my-business/zzz', 'This tab is not here', 'Back to My Business', 'My Business'],
+      ['/app/clients/987654321', 'This client is not here', 'Back to Clients', 'Clients'],
+      ['/app/settings/zzz', 'This setting is not here', 'Back to Settings', 'Settings'],
+    ];
+    for (const [address, heading, way, reached] of missing) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: way }).click();
+      await expect(page.getByRole('heading', { level: 1, name: reached })).toBeVisible();
+    }
+  });
 });
 
 test('nothing moves on its own after it was painted', async ({ page }) => {

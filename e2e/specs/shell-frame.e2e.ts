@@ -51,6 +51,9 @@ test('a focus narrows the links of a channel of users and groups, and its badge 
   await expect(page).toHaveURL(/\/app\/home$/);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect.poll(() => linkNames(page)).toEqual(['App', 'Calendar', 'Articles', 'Plans']);
+  await expect(page.getByRole('region', { name: 'user', exact: true }).getByText(/@/)).toBeVisible();
+  for (const part of ['Sessions to come', 'Plans', 'Articles'])
+    await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible();
   await page.reload();
   const badge = page.getByRole('button', { name: 'Reset focus' });
   await expect(badge).toHaveText(name);
@@ -62,13 +65,39 @@ test('a focus narrows the links of a channel of users and groups, and its badge 
   await expect.poll(() => linkNames(page)).toEqual(['Users', 'Groups', 'Articles', 'Plans']);
 });
 
-test('a screen of a channel asks which one while none is chosen', async ({ page }) => {
+test('an address leads into the only place that has its screen, and asks where there are several', async ({
+  page,
+}) => {
   await signIn(page);
-  await page.goto('/app/rooms');
+  await page.goto('/app/articles');
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a channel' })).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Conference' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Magazine' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
+  const places: [address: string, place: string, link: string][] = [
+    ['/app/rooms', 'Conference', 'Floors'],
+    ['/app/settings', 'Administration', 'Pipelines'],
+    ['/app/scheduler', 'Dashboard', 'Sessions'],
+    ['/app/my-business/coaches', 'Administration', 'Channels'],
+    ['/app/dashboard', 'Dashboard', 'Clients'],
+  ];
+  for (const [address, place, link] of places) {
+    await page.goto(address);
+    await expect(page.getByRole('banner')).toContainText(place);
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: link, exact: true }),
+    ).toBeVisible();
+  }
+});
+
+test('a link to a channel that is not there says so and leads to the dashboard', async ({ page }) => {
+  await signIn(page);
+  await chooseChannel(page, 'Conference');
+  await page.goto('/app/rooms?channel=987654321');
+  await expect(page.getByText('That channel is not here any more')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/dashboard$/);
+  await expect(page.getByRole('banner')).toContainText('Dashboard');
 });
 
 test('menus are used by keyboard alone', async ({ page }) => {

@@ -1,12 +1,13 @@
 import type { Channel } from 'shared-contracts/api';
 import { useScreen } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
+import { homeOf } from '../channels/navigation.model.ts';
 import { ChannelMark } from '../chrome/Icons.tsx';
 import { useGo } from '../chrome/use-go.ts';
-import { modeOfChannel } from '../session/mode.model.ts';
+import { administrationMode, modeOfChannel } from '../session/mode.model.ts';
 import styles from './Screen.module.css';
 
-/** What an address of a channel shows while none is chosen: the channels that have that screen. */
+/** What an address shows that the present channel has no screen for: the channels that have it. */
 export function ChooseChannel({
   label,
   path,
@@ -20,8 +21,12 @@ export function ChooseChannel({
   useScreen({ title: label });
   return (
     <div className={styles.center}>
-      <h1>Choose a channel</h1>
-      <p>Each channel has its own {label.toLowerCase()}. Which one do you want to work in?</p>
+      <h1>{channels.length > 0 ? 'Choose a channel' : `No channel has ${label.toLowerCase()}`}</h1>
+      <p>
+        {channels.length > 0
+          ? `Each channel has its own ${label.toLowerCase()}. Which one do you want to work in?`
+          : 'The channels that had this screen were deleted. Make a new one in Administration.'}
+      </p>
       <div className={styles.actions}>
         {channels.map((channel) => (
           <Button
@@ -32,6 +37,11 @@ export function ChooseChannel({
             {channel.name}
           </Button>
         ))}
+        {channels.length === 0 && (
+          <Button type="primary" onClick={() => go(homeOf(administrationMode), administrationMode)}>
+            Go to the channels
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { later } from 'shared-contracts/later';
 import { Navigate, useLocation, useRoutes } from 'shared-contracts/router';
 import { paths } from 'shared-contracts/routes';
 import { ShellProvider } from 'shared-contracts/shell';
-import { screenOfChannel } from '../channels/navigation.model.ts';
+import { screenOfPath } from '../channels/navigation.model.ts';
 import { RemoteRoutes } from '../federation/RemoteRoutes.tsx';
 import { modeAtom } from '../session/session.atoms.ts';
 import { LaterSignedIn } from './LaterSignedIn.tsx';
@@ -46,7 +46,8 @@ function AppScreens() {
   const { pathname } = useLocation();
   const { channel } = useAtomValue(modeAtom);
   const { start } = useSession();
-  const needed = channel.id === 0 ? screenOfChannel(pathname) : null;
+  const screenHere = screenOfPath(pathname);
+  const needed = screenHere?.types.includes(channel.type) ? null : screenHere;
   const screen = useRoutes([
     { path: 'about', element: <AboutPage /> },
     { path: 'shortcuts', element: <ShortcutsPage /> },

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { isApiError } from 'shared-contracts/http';
 import { Navigate, useLocation } from 'shared-contracts/router';
 import { paths } from 'shared-contracts/routes';
@@ -16,12 +16,22 @@ import { useSession } from './use-session.ts';
 /** What only a signed-in person sees: without a live token /signin, and without an answer what happened and Retry. */
 export function SignedIn({ children }: { children: ReactNode }) {
   const { isSignedIn, person, start } = useSession();
-  useTokenWatch(useHost().api);
+  const { api, notify } = useHost();
+  useTokenWatch(api);
+  const onLost = useCallback(
+    (place: string) =>
+      notify({
+        kind: 'warning',
+        title: 'That channel is not here any more',
+        detail: `You are in ${place}.`,
+      }),
+    [notify],
+  );
   const { pathname, search } = useLocation();
   const hasLeft = useAtomValue(hasLeftAtom);
   const { channel } = useAtomValue(modeAtom);
   const channels = start.data?.channels;
-  const isSettled = useEntryMode(channels);
+  const isSettled = useEntryMode(channels, onLost);
 
   if (!isSignedIn) {
     // Whoever came by a link finds what it leads to after signing in; whoever signed out begins anew.

@@ -1,20 +1,34 @@
+import { useAtomValue } from 'jotai';
 import { Navigate, useLocation } from 'shared-contracts/router';
 import { paths } from 'shared-contracts/routes';
 import { Footer } from '../chrome/Footer.tsx';
 import { Waiting } from '../chrome/Waiting.tsx';
 import { RemoteRoutes } from '../federation/RemoteRoutes.tsx';
+import { ownerOfPath } from '../federation/registry.ts';
+import { remotesAtom } from '../federation/remotes.atoms.ts';
 import { useHolder } from '../session/use-holder.ts';
+import { LaterNotFound } from './LaterNotFound.tsx';
+import { LaterSignedIn } from './LaterSignedIn.tsx';
 import { useSession } from './use-session.ts';
 import styles from './Visitors.module.css';
 
-/** The screens of someone who is not signed in; someone who is goes to where they work. */
+/** The screens of someone who is not signed in; someone who is goes to where they work, or is told that there is no such screen. */
 export function Visitors() {
   const { isSignedIn } = useSession();
   const { pathname, state } = useLocation();
+  const entries = Object.values(useAtomValue(remotesAtom)).map(({ entry }) => entry);
+  const isNoScreen = entries.length > 0 && ownerOfPath(entries, pathname) === null;
   // Whoever keeps a trial space is signed in to it while following the link that was mailed.
   const mayFollowLink = isSignedIn && pathname === paths.verifyLink;
   const { trialEndsAt } = useHolder(mayFollowLink);
   if (mayFollowLink && trialEndsAt === undefined) return <Waiting />;
+  if (isSignedIn && isNoScreen) {
+    return (
+      <LaterSignedIn>
+        <LaterNotFound />
+      </LaterSignedIn>
+    );
+  }
   if (isSignedIn && !(mayFollowLink && trialEndsAt)) {
     // Whoever came by a link goes on to where it leads.
     return <Navigate to={typeof state?.backpath === 'string' ? state.backpath : paths.home} replace />;

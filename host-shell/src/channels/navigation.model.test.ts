@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { type ChannelType, initialMode, type Mode } from 'shared-contracts/session';
-import { homeOf, navigationOf, screenOfChannel } from './navigation.model.ts';
+import { homeOf, navigationOf, screenOfPath } from './navigation.model.ts';
 
 const modeOf = (type: ChannelType, focused = false): Mode => ({
   ...initialMode,
@@ -29,11 +29,14 @@ test('a link that no screen stands behind is not offered', () => {
   expect(labels).toEqual(['Dashboard']);
 });
 
-test('an address of a channel knows which types have its screen; one of the tenant needs none', () => {
-  expect(screenOfChannel('/app/rooms/12')).toEqual({ label: 'Rooms', types: [3] });
-  expect(screenOfChannel('/app/articles')).toEqual({ label: 'Articles', types: [1, 2, 3, 4] });
-  expect(screenOfChannel('/app/calendar')).toEqual({ label: 'Calendar', types: [2] });
-  for (const path of ['/app/users', '/app/dashboard', '/app/channels/1', '/app/nowhere']) {
-    expect(screenOfChannel(path)).toBeNull();
+test('an address knows which channel types have its screen; what is the same everywhere has none', () => {
+  expect(screenOfPath('/app/rooms/12')).toEqual({ label: 'Rooms', types: [3] });
+  expect(screenOfPath('/app/articles')).toEqual({ label: 'Articles', types: [1, 2, 3, 4] });
+  expect(screenOfPath('/app/calendar')).toEqual({ label: 'Calendar', types: [2] });
+  expect(screenOfPath('/app/dashboard')).toEqual({ label: 'Dashboard', types: [9] });
+  expect(screenOfPath('/app/channels/1')).toEqual({ label: 'Channels', types: [0] });
+  expect(screenOfPath('/app/services/5')).toEqual({ label: 'My Business', types: [0] });
+  for (const path of ['/app/users', '/app/groups/1', '/app/account', '/app/nowhere']) {
+    expect(screenOfPath(path)).toBeNull();
   }
 });

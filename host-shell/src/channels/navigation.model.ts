@@ -93,22 +93,31 @@ export function navigationOf(mode: Mode, isServed: (path: string) => boolean): N
 
 // Users and groups belong to the tenant: their screens are the same in every channel.
 const ofTenant = ['/app/users', '/app/groups'];
-const typesOfChannels = [
+
+// What a business offers is listed by My Business; its details have addresses of their own.
+const ofBusiness = ['services', 'packages', 'locations', 'availables', 'blockings', 'coaches'].map(
+  (word) => `${paths.app}/${word}`,
+);
+
+const allTypes = [
   channelTypes.core,
   channelTypes.usersAndGroups,
   channelTypes.conference,
   channelTypes.publication,
+  channelTypes.administration,
+  channelTypes.dashboard,
 ];
 
-/** The screen of a channel that an address leads to: its name and the types that have it. Null for one that needs no channel. */
-export function screenOfChannel(path: string): { label: string; types: ChannelType[] } | null {
-  const list = path.split('/').slice(0, 3).join('/');
+/** The screen that an address leads to: its name and the channel types that have it. Null for one that is the same everywhere. */
+export function screenOfPath(path: string): { label: string; types: ChannelType[] } | null {
+  const own = path.split('/').slice(0, 3).join('/');
+  const list = ofBusiness.includes(own) ? paths.myBusiness : own;
   if (ofTenant.includes(list)) return null;
   const linksOf = (type: ChannelType) =>
     type === channelTypes.usersAndGroups ? [...links[type], ...focusLinks] : links[type];
-  const types = typesOfChannels.filter((type) => linksOf(type).some((one) => one.path === list));
+  const types = allTypes.filter((type) => linksOf(type).some((one) => one.path === list));
   const [first] = types;
-  const label = first && linksOf(first).find((one) => one.path === list)?.label;
+  const label = first !== undefined && linksOf(first).find((one) => one.path === list)?.label;
   return label ? { label, types } : null;
 }
 

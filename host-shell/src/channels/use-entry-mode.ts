@@ -1,12 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Channel } from 'shared-contracts/api';
-import { useLocation, useNavigationType, useSearchParams } from 'shared-contracts/router';
-import type { Mode } from 'shared-contracts/session';
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'shared-contracts/router';
+import { paths } from 'shared-contracts/routes';
+import { initialMode, type Mode } from 'shared-contracts/session';
 import { switchModeAtom } from '../chrome/frame.atoms.ts';
-import { modeOfChannel, selectedChannel, withoutLostChannel } from '../session/mode.model.ts';
+import { selectedChannel } from '../session/mode.model.ts';
 import { modeAtom, onSessionEnd } from '../session/session.atoms.ts';
 import { forgetEntryModes, keepModeOfEntry, modeOfEntry } from './entry-modes.ts';
+import { modeAtPath, placeOfLink, placeOfMode } from './place.model.ts';
 
 /** Name of the parameter by which a link leads into another channel. */
 const channelParameter = 'channel';
@@ -21,35 +23,48 @@ export function pathInChannel(path: string, search: string, channel: number): st
 
 onSessionEnd(forgetEntryModes);
 
-function channelOfLink(search: URLSearchParams, mode: Mode, channels: readonly Channel[]): Mode | null {
-  const asked = Number(search.get(channelParameter));
-  const channel =
-    asked > 0 && asked !== mode.channel.id ? channels.find(({ id }) => id === asked) : undefined;
-  return channel ? modeOfChannel(channel) : null;
-}
-
 /**
  * Sees to it that the mode is the one of the entry of the history: what it was left in (Back), what it was opened with (apps menu,
- * focus, a link that names a channel), else the one before. Answers whether it is; until then no screen may be shown.
+ * focus, a link that names a channel), else the one before, or the only place that has the screen. Answers whether it is; until then
+ * no screen may be shown. `onLost` is told where the person is instead of in a channel that is not there any more.
  */
-export function useEntryMode(channels: readonly Channel[] | undefined): boolean {
+export function useEntryMode(
+  channels: readonly Channel[] | undefined,
+  onLost: (place: string) => void,
+): boolean {
   const mode = useAtomValue(modeAtom);
   const switchMode = useSetAtom(switchModeAtom);
+  const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
-  const { key, state } = useLocation();
+  const { key, state, pathname } = useLocation();
   const isBack = useNavigationType() === 'POP';
-  const opened: Mode | undefined = state?.mode;
-  const wanted = channels && (modeOfEntry(key) ?? opened ?? channelOfLink(search, mode, channels) ?? mode);
-  const right = wanted && withoutLostChannel(wanted, channels);
-  const isSettled = right === mode && !search.has(channelParameter);
+  const told = useRef<string | null>(null);
+  const opened: Mode | undefined = modeOfEntry(key) ?? state?.mode;
+  const asked = search.get(channelParameter);
+  const isLink = !opened && asked !== null;
+  const place =
+    channels && (isLink ? placeOfLink(asked, mode, channels) : placeOfMode(opened ?? mode, channels));
+  const isLost = place?.isLost === true;
+  const right = place && channels && modeAtPath(pathname, place.mode, channels);
+  const isSettled = right === mode && asked === null;
 
   useEffect(
     function settle() {
       if (!right) return;
+      const isLostLink = isLost && isLink;
+      if (isLost && told.current !== key) {
+        told.current = key;
+        onLost(isLostLink ? initialMode.local.name : right.local.name);
+      }
+      if (isLostLink) {
+        // What the link led to went with its channel.
+        void navigate(paths.dashboard, { replace: true, state: { mode: initialMode } });
+        return;
+      }
       keepModeOfEntry(key, right);
       if (right !== mode)
         switchMode({ mode: right, hides: !isBack && selectedChannel(right) !== selectedChannel(mode) });
-      if (!search.has(channelParameter)) return;
+      if (asked === null) return;
       setSearch(
         (before) => {
           const next = new URLSearchParams(before);
@@ -59,7 +74,7 @@ export function useEntryMode(channels: readonly Channel[] | undefined): boolean 
         { replace: true },
       );
     },
-    [right, mode, key, isBack, switchMode, search, setSearch],
+    [right, mode, key, isBack, switchMode, asked, setSearch, isLost, isLink, navigate, onLost],
   );
   return isSettled;
 }

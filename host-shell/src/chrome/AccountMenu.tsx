@@ -5,7 +5,7 @@ import { Button, Dropdown } from 'shared-contracts/ui/frame';
 import { UserOutlined } from 'shared-contracts/ui/icons';
 import { schemeAtom, schemeChoiceAtom } from '../session/preferences.atoms.ts';
 import { paletteAtom, shortcutsAtom } from './frame.atoms.ts';
-import { guideAtom } from './guide/guide.atoms.ts';
+import { openGuideAtom } from './guide/guide.atoms.ts';
 import { useGo } from './use-go.ts';
 import { useIsServed } from './use-navigation.ts';
 
@@ -15,7 +15,7 @@ export function AccountMenu() {
   const isServed = useIsServed();
   const scheme = useAtomValue(schemeAtom);
   const setScheme = useSetAtom(schemeChoiceAtom);
-  const setGuide = useSetAtom(guideAtom);
+  const openGuide = useSetAtom(openGuideAtom);
   const openPalette = useSetAtom(paletteAtom);
   const showShortcuts = useSetAtom(shortcutsAtom);
 
@@ -27,7 +27,7 @@ export function AccountMenu() {
   const divider = (key: string) => ({ key, type: 'divider' as const });
   const items = [
     ...screens.map(({ label, path }) => ({ key: path, label, onClick: () => go(path) })),
-    { key: 'guide', label: 'Setup Guide', onClick: () => setGuide('open') },
+    { key: 'guide', label: 'Setup Guide', onClick: () => openGuide() },
     divider('help'),
     {
       key: 'palette',

@@ -45,6 +45,20 @@ const linkIcons: Record<LinkIcon, ComponentType> = {
   clients: UserOutlined,
 };
 
+// What has no link of its own in the navigation, or another word there.
+const entityIcons: Readonly<Record<string, LinkIcon>> = {
+  'agenda-sessions': 'agenda',
+  agendas: 'agenda',
+  appointments: 'sessions',
+  services: 'business',
+  packages: 'business',
+  locations: 'rooms',
+  availables: 'scheduler',
+  blockings: 'scheduler',
+  coaches: 'profiles',
+  features: 'channels',
+};
+
 const channelIcons: Record<number, ComponentType> = {
   0: ControlOutlined,
   1: CalendarOutlined,
@@ -58,6 +72,17 @@ const channelIcons: Record<number, ComponentType> = {
 export function LinkMark({ icon }: { icon: LinkIcon }) {
   const Icon = linkIcons[icon];
   return <Icon aria-hidden />;
+}
+
+/** The icon of a row of an entity; that of the list it is in. */
+export function EntityMark({ entity }: { entity: string }) {
+  const icons: Readonly<Record<string, ComponentType>> = linkIcons;
+  const Icon = icons[entityIcons[entity] ?? entity] ?? FileTextOutlined;
+  return (
+    <span style={{ color: 'var(--fl-muted)' }}>
+      <Icon aria-hidden />
+    </span>
+  );
 }
 
 /** The icon of a channel type, in its hue. A menu gives it the class that spaces it. */

@@ -5,17 +5,15 @@ import { initialMode } from 'shared-contracts/session';
 import { homeOf } from '../channels/navigation.model.ts';
 import { administrationMode } from '../session/mode.model.ts';
 import { hostStore, lapsedAtom, modeAtom } from '../session/session.atoms.ts';
+import { frameControl } from './controls.ts';
 import { paletteAtom, shortcutsAtom } from './frame.atoms.ts';
-import { guideAtom } from './guide/guide.atoms.ts';
+import { openGuideAtom } from './guide/guide.atoms.ts';
 import { SetUpGuide } from './guide/SetUpGuide.tsx';
 import { layers, OnceOpen } from './later-layers.tsx';
 import { beginTypeAhead } from './palette/type-ahead.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
+import { useFocusBeforeLapse } from './use-focus-before-lapse.ts';
 import { useGo } from './use-go.ts';
-
-// The search box and the filter button are reached as a person reaches them: by what they are called.
-const searchBox = '[role="searchbox"][aria-label="Search"]';
-const filterButton = 'button[aria-label="Filter"]';
 
 /** What lies over the screens, and the keys that open it. */
 export function Layers({ channels }: { channels: readonly Channel[] }) {
@@ -23,7 +21,8 @@ export function Layers({ channels }: { channels: readonly Channel[] }) {
   const [isPaletteOpen, openPalette] = useAtom(paletteAtom);
   const [areShortcutsOpen, showShortcuts] = useAtom(shortcutsAtom);
   const isLapsed = useAtomValue(lapsedAtom) !== null;
-  const setGuide = useSetAtom(guideAtom);
+  const goBack = useFocusBeforeLapse();
+  const openGuide = useSetAtom(openGuideAtom);
   useShortcuts({
     palette: () => {
       // Nothing comes before signing in again.
@@ -31,12 +30,12 @@ export function Layers({ channels }: { channels: readonly Channel[] }) {
       if (!isPaletteOpen) beginTypeAhead();
       openPalette(true);
     },
-    search: () => document.querySelector<HTMLElement>(searchBox)?.focus(),
-    filter: () => document.querySelector<HTMLElement>(filterButton)?.click(),
+    search: () => frameControl('search')?.focus(),
+    filter: () => frameControl('filter')?.click(),
     dashboard: () => go(paths.dashboard, initialMode),
     home: () => go(homeOf(hostStore.get(modeAtom))),
     administration: () => go(homeOf(administrationMode), administrationMode),
-    guide: () => setGuide('open'),
+    guide: openGuide,
     shortcuts: () => showShortcuts(true),
   });
   return (
@@ -49,7 +48,7 @@ export function Layers({ channels }: { channels: readonly Channel[] }) {
         <layers.Shortcuts />
       </OnceOpen>
       <OnceOpen isOpen={isLapsed}>
-        <layers.SignInAgain />
+        <layers.SignInAgain onGone={goBack} />
       </OnceOpen>
     </>
   );

@@ -1,29 +1,50 @@
 import { NavLink } from 'shared-contracts/router';
 import { Tooltip } from 'shared-contracts/ui/frame';
+import type { NavigationLink } from '../channels/navigation.model.ts';
 import { LinkMark } from './Icons.tsx';
 import styles from './NavigationLinks.module.css';
+import { useNameBeside } from './use-name-beside.ts';
 import { useNavigation } from './use-navigation.ts';
+
+function classesOf(isNamed: boolean, isActive: boolean): string {
+  return [styles.link, isNamed && styles.named, isActive && styles.active].filter(Boolean).join(' ');
+}
+
+function RailLink({ link: { label, path, icon } }: { link: NavigationLink }) {
+  const { tooltip, control } = useNameBeside();
+  return (
+    <Tooltip title={label} placement="right" {...tooltip}>
+      <NavLink
+        to={path}
+        className={({ isActive }) => classesOf(false, isActive)}
+        aria-label={label}
+        {...control}
+      >
+        <LinkMark icon={icon} />
+      </NavLink>
+    </Tooltip>
+  );
+}
 
 /** The links of the channel: icons only on the rail, with their names in the drawer. */
 export function NavigationLinks({ named, onFollow }: { named: boolean; onFollow?: () => void }) {
   const links = useNavigation();
   return (
     <ul className={styles.links}>
-      {links.map(({ label, path, icon }) => (
-        <li key={path}>
-          <Tooltip title={named ? '' : label} placement="right">
+      {links.map((link) => (
+        <li key={link.path}>
+          {named ? (
             <NavLink
-              to={path}
-              className={({ isActive }) =>
-                [styles.link, named && styles.named, isActive && styles.active].filter(Boolean).join(' ')
-              }
-              aria-label={named ? undefined : label}
+              to={link.path}
+              className={({ isActive }) => classesOf(true, isActive)}
               onClick={onFollow}
             >
-              <LinkMark icon={icon} />
-              {named && <span>{label}</span>}
+              <LinkMark icon={link.icon} />
+              <span>{link.label}</span>
             </NavLink>
-          </Tooltip>
+          ) : (
+            <RailLink link={link} />
+          )}
         </li>
       ))}
     </ul>

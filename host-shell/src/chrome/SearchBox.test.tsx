@@ -1,21 +1,35 @@
 import { expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from 'shared-contracts/router';
+import { createStore, Provider } from 'jotai';
+import { useLocation, useNavigate } from 'shared-contracts/router';
 import { MemoryRouter } from 'shared-contracts/testing';
+import { filterRequestAtom, paletteAtom } from './frame.atoms.ts';
+import { takeTypedAhead } from './palette/type-ahead.ts';
 import { SearchBox } from './SearchBox.tsx';
+import { screenAtom } from './screen.atoms.ts';
 
 function Address() {
-  return <output>{useLocation().search}</output>;
+  const navigate = useNavigate();
+  return (
+    <>
+      <output>{useLocation().search}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        back
+      </button>
+    </>
+  );
 }
 
-function open(address: string) {
+function open(address: string, store = createStore()) {
   render(
-    <MemoryRouter initialEntries={[address]}>
-      <SearchBox />
-      <Address />
-      <button type="button">elsewhere</button>
-    </MemoryRouter>,
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[address]}>
+        <SearchBox />
+        <Address />
+        <button type="button">elsewhere</button>
+      </MemoryRouter>
+    </Provider>,
   );
   return {
     user: userEvent.setup(),
@@ -49,4 +63,62 @@ test('emptying the box and leaving it takes the keywords out of the address', as
   await user.clear(box);
   await user.keyboard('{Enter}');
   expect(address()).toBe('');
+});
+
+test('the focus stays in the box when its keywords are applied and when it is cleared', async () => {
+  const { user, box } = open('/app/rooms');
+  await user.type(box, 'hall{Enter}');
+  expect(document.activeElement).toBe(box);
+  await user.type(box, ' two');
+  expect(box.value).toBe('hall two');
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(address()).toBe('');
+  expect(box.value).toBe('');
+  expect(document.activeElement).toBe(box);
+});
+
+test('keywords are a step of the history: Back brings the ones before', async () => {
+  const { user, box } = open('/app/rooms');
+  await user.type(box, 'hall{Enter}');
+  await user.clear(box);
+  await user.type(box, 'deck{Enter}');
+  await user.click(screen.getByRole('button', { name: 'back' }));
+  expect(address()).toBe('?q=hall');
+  expect(box.value).toBe('hall');
+});
+
+function screenWithoutList(address = '/app/home') {
+  const store = createStore();
+  store.set(screenAtom, { path: '/app/home', facts: { title: 'Conference' } });
+  return { store, ...open(address, store) };
+}
+
+test('where a screen has nothing to narrow, Enter takes the words to the palette', async () => {
+  const { store, user, box } = screenWithoutList();
+  expect(box.placeholder).toBe('Search everything');
+  await user.type(box, ' great hall {Enter}');
+  expect(store.get(paletteAtom)).toBe(true);
+  expect(takeTypedAhead()).toBe('great hall');
+  expect(address()).toBe('');
+  expect(box.value).toBe('');
+});
+
+test('where a screen has nothing to narrow, the box never looks as if it had', async () => {
+  const { store, user, box } = screenWithoutList('/app/home?q=hall');
+  expect(box.value).toBe('');
+  await user.type(box, 'deck');
+  await user.click(screen.getByRole('button', { name: 'elsewhere' }));
+  expect(box.value).toBe('');
+  expect(address()).toBe('?q=hall');
+  expect(store.get(paletteAtom)).toBe(false);
+});
+
+test('a screen that asks for filtering, or says that it searches, is narrowed', async () => {
+  const { store, box } = screenWithoutList();
+  act(() => store.set(filterRequestAtom, { type: 'rooms', path: '/app/home' }));
+  expect(box.placeholder).toBe('Search this list');
+  act(() => store.set(filterRequestAtom, null));
+  expect(box.placeholder).toBe('Search everything');
+  act(() => store.set(screenAtom, { path: '/app/home', facts: { title: 'Settings', searches: true } }));
+  expect(box.placeholder).toBe('Search this list');
 });

@@ -1,31 +1,63 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { useLocation, useSearchParams } from 'shared-contracts/router';
 import { queryNames } from 'shared-contracts/routes';
 import { Input } from 'shared-contracts/ui/frame';
 import { CloseOutlined, SearchOutlined } from 'shared-contracts/ui/icons';
+import { modeAtom } from '../session/session.atoms.ts';
+import { paletteAtom } from './frame.atoms.ts';
+import { beginTypeAhead } from './palette/type-ahead.ts';
+import { useSearchReach } from './use-search-reach.ts';
 
-/** The keywords of the screen. They are applied on blur, on clear and on Enter, and stand in the address. */
-export function SearchBox() {
-  const [search] = useSearchParams();
-  const { pathname } = useLocation();
-  const applied = search.get(queryNames.keywords) ?? '';
-  // Typing starts from what is applied, and starts anew when something else is applied (Back, another screen).
-  return <Box key={`${pathname}?${applied}`} applied={applied} />;
+/** What is typed, beginning with what is applied, and anew when something else is applied (Back, another screen). */
+function useTyped(path: string, applied: string) {
+  const place = `${path}?${applied}`;
+  const [typed, setTyped] = useState(applied);
+  const [shown, setShown] = useState(place);
+  const [own, setOwn] = useState<string | null>(null);
+  if (shown !== place) {
+    setShown(place);
+    setOwn(null);
+    // What was typed on while the box's own keywords were on their way into the address stays.
+    if (place !== own) setTyped(applied);
+  }
+  return { typed, setTyped, expect: (keywords: string) => setOwn(`${path}?${keywords}`) };
 }
 
-function Box({ applied }: { applied: string }) {
-  const [typed, setTyped] = useState(applied);
-  const [, setSearch] = useSearchParams();
+const placeholders = { screen: 'Search this list', everything: 'Search everything', unknown: 'Search' };
+
+/**
+ * The keywords of the screen. They are applied on blur, on clear and on Enter, and stand in the address. On a screen that has
+ * nothing to narrow, Enter looks for them in the palette, and the address stays as it is.
+ */
+export function SearchBox() {
+  const id = useId();
+  const [search, setSearch] = useSearchParams();
+  const { pathname } = useLocation();
+  const reach = useSearchReach();
+  const openPalette = useSetAtom(paletteAtom);
+  const { local } = useAtomValue(modeAtom);
+  const applied = reach === 'everything' ? '' : (search.get(queryNames.keywords) ?? '');
+  const { typed, setTyped, expect } = useTyped(pathname, applied);
 
   const apply = (text: string) => {
-    const keywords = text.trim();
+    const keywords = reach === 'everything' ? applied : text.trim();
+    if (keywords !== typed) setTyped(keywords);
     if (keywords === applied) return;
+    expect(keywords);
     setSearch((before) => {
       const next = new URLSearchParams(before);
       if (keywords) next.set(queryNames.keywords, keywords);
       else next.delete(queryNames.keywords);
       return next;
     });
+  };
+  const enter = () => {
+    const words = typed.trim();
+    apply(typed);
+    if (reach !== 'everything' || !words) return;
+    beginTypeAhead(words);
+    openPalette(true);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -34,20 +66,28 @@ function Box({ applied }: { applied: string }) {
     setTyped(applied);
   };
   return (
-    <Input
-      type="search"
-      role="searchbox"
-      aria-label="Search"
-      placeholder="Search"
-      maxLength={200}
-      prefix={<SearchOutlined aria-hidden />}
-      allowClear={{ clearIcon: <CloseOutlined aria-label="Clear search" /> }}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-      onClear={() => apply('')}
-      onPressEnter={() => apply(typed)}
-      onBlur={() => apply(typed)}
-      onKeyDown={onKeyDown}
-    />
+    <>
+      <Input
+        type="search"
+        role="searchbox"
+        aria-label="Search"
+        aria-describedby={reach === 'unknown' ? undefined : id}
+        placeholder={placeholders[reach]}
+        maxLength={200}
+        prefix={<SearchOutlined aria-hidden />}
+        allowClear={{ clearIcon: <CloseOutlined aria-label="Clear search" /> }}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onClear={() => apply('')}
+        onPressEnter={enter}
+        onBlur={() => apply(typed)}
+        onKeyDown={onKeyDown}
+      />
+      <span id={id} hidden>
+        {reach === 'screen'
+          ? 'Enter narrows what this screen shows.'
+          : `There is no list here. Enter searches ${local.name}, screens, channels and actions.`}
+      </span>
+    </>
   );
 }

@@ -79,8 +79,8 @@ function TrialOver() {
   );
 }
 
-/** Asks whoever works here to sign in again, over the screen as it is, when the session has ended. */
-export function SignInAgain() {
+/** Asks whoever works here to sign in again, over the screen as it is, when the session has ended. `onGone` is called once it no longer lies over it. */
+export function SignInAgain({ onGone }: { onGone: () => void }) {
   const isLapsed = useAtomValue(lapsedAtom) !== null;
   const holder = useHolder();
   return (
@@ -93,6 +93,7 @@ export function SignInAgain() {
       keyboard={false}
       mask={{ closable: false }}
       footer={null}
+      afterClose={onGone}
       destroyOnHidden
     >
       {holder.isTrial ? (

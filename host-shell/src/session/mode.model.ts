@@ -44,6 +44,11 @@ export const administrationMode: Mode = {
   local: { id: 0, name: 'Administration' },
 };
 
+/** Every place of the apps menu, in its order. */
+export function placesOf(channels: readonly ChannelLike[]): Mode[] {
+  return [initialMode, ...channels.map(modeOfChannel), administrationMode];
+}
+
 /** The value that the apps menu knows a mode's channel by: 9 for the dashboard, 0 for administration, else its id. */
 export function selectedChannel(mode: Mode): number {
   return mode.channel.id === 0 ? mode.channel.type : mode.channel.id;

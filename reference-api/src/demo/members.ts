@@ -130,6 +130,17 @@ export async function plantMembers(
     ),
     status: 'published',
     visibility: 'members',
+    forGroup: groupIds[0] ?? null,
+  });
+  await planter.row('articles', members, {
+    title: 'Your first season',
+    body: paragraphs(
+      'Three evenings with a coach, then the harbour on your own. Your plan says which evening is which.',
+      'Bring the card with you: the slipway opens by it.',
+    ),
+    status: 'draft',
+    visibility: 'members',
+    forUser: userIds[0] ?? null,
   });
   await planter.row('articles', events, {
     title: 'What to bring to an open evening',

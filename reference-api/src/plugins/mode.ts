@@ -9,13 +9,22 @@ const part = { id: z._default(z.number().check(z.int(), z.nonnegative()), 0) };
 const schema = z.object({
   query: z._default(z.string().check(z.maxLength(1000)), ''),
   channel: z._default(z.object(part), { id: 0 }),
+  focus: z._default(z.object({ ...part, type: z._default(z.string().check(z.maxLength(100)), '') }), {
+    id: 0,
+    type: '',
+  }),
 });
 
 /** The part of a {@link Mode} that decides what a call is about. */
 export type AskedMode = z.output<typeof schema>;
 
-const none: AskedMode = { query: '', channel: { id: 0 } } satisfies Pick<Mode, 'query'> & {
-  channel: { id: number };
+const none: AskedMode = {
+  query: '',
+  channel: { id: 0 },
+  focus: { id: 0, type: '' },
+} satisfies Pick<Mode, 'query'> & {
+  channel: Pick<Mode['channel'], 'id'>;
+  focus: Omit<Mode['focus'], 'name'>;
 };
 
 /** Reads the mode of a call from its header; without one nothing is chosen and nothing searched. */

@@ -11,6 +11,7 @@ import { isLinked } from '../database/columns.ts';
 import { columnName, linkTableName, tableName } from '../database/names.ts';
 import type { Tx } from '../database/transaction.ts';
 import { Failure } from '../services/failure.ts';
+import { type Focus, focusCondition } from './focus.ts';
 import { likePattern } from './titles.ts';
 
 /** What a list is narrowed by. `timeZone` is the channel's: it says when a day begins. */
@@ -18,6 +19,7 @@ export interface Filters {
   words: readonly string[];
   taxons: readonly number[];
   where: Readonly<Record<string, string>>;
+  focus: Focus | null;
   timeZone: string;
 }
 
@@ -78,14 +80,18 @@ function fieldCondition(field: Field, column: SQL, text: string, timeZone: strin
   }
 }
 
+// Any of what is chosen in one tree (tags, categories, options of a field), and something of every tree that is chosen from.
+// An id that leads nowhere is of no tree; ids that all lead nowhere find nothing.
 function taxonCondition(tx: Tx, definition: EntityDefinition, ids: readonly number[]): SQL {
   return sql` and t.id in (
-    with recursive branch (id) as (
-      select id from taxons where tenant_id = ${tx.tenant} and id = any(${sql.param([...ids])}::bigint[])
+    with recursive branch (id, tree) as (
+      select id, mode || ' ' || field from taxons
+      where tenant_id = ${tx.tenant} and id = any(${sql.param([...ids])}::bigint[])
       union
-      select c.id from taxons c join branch b on c.parent_id = b.id where c.tenant_id = ${tx.tenant})
+      select c.id, b.tree from taxons c join branch b on c.parent_id = b.id where c.tenant_id = ${tx.tenant})
     select a.row_id from taxon_assignments a join branch b on b.id = a.taxon_id
-    where a.tenant_id = ${tx.tenant} and a.entity = ${definition.name})`;
+    where a.tenant_id = ${tx.tenant} and a.entity = ${definition.name}
+    group by a.row_id having count(distinct b.tree) = (select count(distinct tree) from branch))`;
 }
 
 /** Rows with one of these targets in a field that has a table of its own. */
@@ -116,14 +122,20 @@ function leadToCondition(tx: Tx, definition: EntityDefinition, given: { name: st
 }
 
 /** Whether a list shows everything there is. */
-export function isUnfiltered({ words, taxons, where }: Filters): boolean {
-  return words.length + taxons.length + Object.keys(where).length === 0;
+export function isUnfiltered(
+  definition: EntityDefinition,
+  { words, taxons, where, focus }: Filters,
+): boolean {
+  const isNarrowed = focus !== null && definition.focus !== undefined;
+  return !isNarrowed && words.length + taxons.length + Object.keys(where).length === 0;
 }
 
 /** The conditions of a list on its rows `t`, each beginning with `and`. */
 export function filterConditions(tx: Tx, definition: EntityDefinition, filters: Filters): SQL {
   const fields = allFields(definition);
   const conditions = filters.words.map((word) => sql` and t.search like ${likePattern(word)}`);
+  const ofFocus = filters.focus && focusCondition(tx, definition, filters.focus);
+  if (ofFocus) conditions.push(sql` and ${ofFocus}`);
   if (filters.taxons.length > 0) conditions.push(taxonCondition(tx, definition, filters.taxons));
   for (const [name, text] of Object.entries(filters.where)) {
     if (name.includes('.')) {

@@ -28,7 +28,7 @@ export interface Page {
 /** One page of an entity's rows outside the bin. The rows and the total are asked for together, then what belongs to the rows. */
 export async function listRows(tx: Tx, definition: EntityDefinition, asked: PageRequest): Promise<Page> {
   const order = readOrder(definition, asked.sort);
-  const unfiltered = isUnfiltered(asked);
+  const unfiltered = isUnfiltered(definition, asked);
   const scope = inChannel(definition) ? sql`and t.channel_id = ${asked.channel}` : sql``;
   const filters = filterConditions(tx, definition, asked);
   // Which index serves a filter depends on its values, so there a plan of its own is worth its time.

@@ -20,6 +20,8 @@ export interface Given {
   body?: unknown;
   channel?: number;
   query?: string;
+  /** The user or the group that the mode is narrowed to. */
+  focus?: { type: string; id: number };
   headers?: Record<string, string>;
   /** Sent as it is, in place of `body`. */
   raw?: string;
@@ -58,8 +60,13 @@ export interface TestApi {
 
 let hash: Promise<string> | undefined;
 
-function modeOf({ channel = 0, query = '' }: Given): string {
-  return encodeMode({ ...initialMode, query, channel: { id: channel, type: 1 } });
+function modeOf({ channel = 0, query = '', focus = initialMode.focus }: Given): string {
+  return encodeMode({
+    ...initialMode,
+    query,
+    channel: { id: channel, type: 1 },
+    focus: { ...focus, name: 'Name' },
+  });
 }
 
 async function inject(app: FastifyInstance, method: string, url: string, given: Given = {}): Promise<Answer> {

@@ -24,7 +24,8 @@ async function sampleValue(tenant: Tenant, field: Field, channel: number): Promi
     case 'text':
       return textOf(field, counter);
     case 'integer':
-      return Math.min(field.max, Math.max(field.min, counter));
+      // Round and round, so that what has to be unique stays so however many rows are made.
+      return field.min + (counter % (field.max - field.min + 1));
     case 'boolean':
       return true;
     case 'choice':

@@ -9,6 +9,8 @@ export interface ListGiven {
   where: Readonly<Record<string, string>>;
   /** Leaves the keywords aside. */
   all?: boolean;
+  /** How many rows at once; as many as a page of a list has where it is not given. */
+  limit?: number;
 }
 
 const rowsPerPage = 100;
@@ -23,7 +25,7 @@ export function listRows(
   return api.send(entityCalls(entity).list, {
     query: {
       sort: given.sort,
-      limit: rowsPerPage,
+      limit: given.limit ?? rowsPerPage,
       ...(given.all ? { all: 'true' as const } : {}),
       ...(page.cursor ? { cursor: page.cursor } : {}),
       ...(given.taxons.length > 0 ? { taxons: given.taxons.join(',') } : {}),

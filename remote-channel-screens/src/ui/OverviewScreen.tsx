@@ -4,6 +4,7 @@ import { Failure } from './Failure.tsx';
 import { OverviewBoard } from './OverviewBoard.tsx';
 import styles from './overview.module.css';
 import page from './page.module.css';
+import { WaitingForLine } from './WaitingForLine.tsx';
 
 const ghosts = ['one', 'two', 'three', 'four'];
 
@@ -11,7 +12,7 @@ const ghosts = ['one', 'two', 'three', 'four'];
 export function OverviewScreen({ title }: { title: string }) {
   const { session } = useShell();
   useScreen({ title });
-  const { data, error, refetch } = useOverview();
+  const { data, error, refetch, isPaused } = useOverview();
   const channelName = (id: number) => session.channels.find((channel) => channel.id === id)?.name ?? null;
   return (
     <div className={page.page}>
@@ -22,7 +23,8 @@ export function OverviewScreen({ title }: { title: string }) {
       {!data && error && (
         <Failure what="The figures could not be read" error={error} onRetry={() => refetch()} />
       )}
-      {!data && !error && (
+      {!data && isPaused && <WaitingForLine what="This page" />}
+      {!data && !error && !isPaused && (
         <div className={`${styles.figures} ${styles.coming}`} role="status" aria-label="Loading figures">
           {ghosts.map((ghost) => (
             <div key={ghost} className={styles.ghost} />

@@ -41,9 +41,9 @@ function titles() {
 }
 
 /**
- * The five calls of one entity. The channel and the keywords are those of the mode header.
- * A list is ordered by `sort` (field name, descending with a minus), paged by `cursor`, filtered by taxons (any of them,
- * branches included) and by fields; `all` leaves the keywords aside. `titles[entity][id]` names every row that a relation of the answer leads to.
+ * The five calls of one entity. The channel, the focus and the keywords are those of the mode header.
+ * A list is ordered by `sort` (field name, descending with a minus), paged by `cursor`, filtered by taxons (any of those of
+ * one tree, branches included, and something of every tree: tags, categories, options) and by fields; `all` leaves the keywords aside. `titles[entity][id]` names every row that a relation of the answer leads to.
  */
 function makeEntityCalls(definition: EntityDefinition) {
   const { name, singular, plural } = definition;

@@ -72,6 +72,7 @@ export const appointments: EntityDefinition = {
   orderRules: [
     { earlier: 'start', later: 'end', mayEqual: false, message: 'The end must come after the start.' },
   ],
+  focus: { users: 'clients' },
   empty: 'Sessions are what clients have booked: a service, a coach, a time.',
 };
 
@@ -128,5 +129,6 @@ export const plans: EntityDefinition = {
       message: 'The last day must not come before the first.',
     },
   ],
+  focus: { users: 'users', groups: 'groups' },
   empty: 'Plans lead users and groups through a programme, a step a day.',
 };

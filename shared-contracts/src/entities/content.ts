@@ -88,9 +88,26 @@ export const articles: EntityDefinition = {
     },
     authors: { kind: 'relations', label: 'Authors', to: 'contributors', column: 'shown' },
     issue: { kind: 'relation', label: 'Issue', to: 'issues', filterable: true, column: 'offered' },
+    forUser: {
+      kind: 'relation',
+      label: 'For user',
+      to: 'users',
+      help: 'Stands on the front page of this user when they are the focus.',
+      filterable: true,
+      column: 'offered',
+    },
+    forGroup: {
+      kind: 'relation',
+      label: 'For group',
+      to: 'groups',
+      help: 'Stands on the front pages of this group and of its members.',
+      filterable: true,
+      column: 'offered',
+    },
     metaTitle: { kind: 'text', label: 'Meta title', max: 300 },
     metaDescription: { kind: 'text', label: 'Meta description', max: 500, multiline: true },
   },
+  focus: { users: 'forUser', groups: 'forGroup' },
   empty: 'Articles are the texts that people read in your app.',
 };
 

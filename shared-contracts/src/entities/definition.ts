@@ -35,6 +35,11 @@ export interface EntityDefinition {
   /** Order of a list that nobody sorted: a sortable field, descending with a minus before it. */
   defaultSort: string;
   fields: Readonly<Record<string, Field>>;
+  /**
+   * The fields by which a focus narrows its lists: that which leads to users, and that which leads to groups. With a user as the focus,
+   * what is for a group of theirs counts too; with a group, what is for its members does where no field leads to groups.
+   */
+  focus?: { users: string; groups?: string };
   orderRules?: readonly OrderRule[];
   alternatives?: readonly Alternative[];
   /** Groups of fields whose values may stand together once in a channel (or tenant). */

@@ -7,7 +7,7 @@ import type { Mode } from '../session/session.ts';
 export { queryKeys } from './query-keys.ts';
 
 /** Version of this treaty; the major says what breaks. Kept equal to the package's version by a test. */
-export const contractVersion = '1.1.0';
+export const contractVersion = '1.2.0';
 
 /** What a remote may know of the session. */
 export interface SessionFacts {
@@ -50,6 +50,8 @@ export interface ScreenFacts {
   parents?: readonly { label: string; path: string; state?: unknown }[];
   /** The row that it shows, where it shows one that is worth coming back to. */
   row?: { entity: string; kind: string; id: number };
+  /** Whether the keywords narrow what it shows. A screen that asks for filtering need not say so. */
+  searches?: boolean;
 }
 
 /** What a host gives a remote. The object changes when one of its facts does. */
@@ -104,12 +106,17 @@ export function useShell(): Shell {
 /** Says what the screen shows as long as it is shown. Null while that is not known yet. */
 export function useScreen(screen: ScreenFacts | null): void {
   const { describe } = useShell();
-  const words = screen && JSON.stringify([screen.title, screen.parents, screen.row]);
+  const words = screen && JSON.stringify([screen.title, screen.parents, screen.row, screen.searches]);
   useEffect(
     function describeScreen() {
       if (words === null) return;
-      const [title, parents, row] = JSON.parse(words);
-      describe({ title, ...(parents ? { parents } : {}), ...(row ? { row } : {}) });
+      const [title, parents, row, searches] = JSON.parse(words);
+      describe({
+        title,
+        ...(parents ? { parents } : {}),
+        ...(row ? { row } : {}),
+        ...(searches ? { searches } : {}),
+      });
     },
     [words, describe],
   );

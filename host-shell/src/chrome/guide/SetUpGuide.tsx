@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
 import { readSetUpGuide } from 'shared-contracts/api';
 import { Link } from 'shared-contracts/router';
 import { queryKeys } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
 import { CheckOutlined, CloseOutlined, DownOutlined, UpOutlined } from 'shared-contracts/ui/icons';
 import { useHost } from '../../app/host-context.ts';
+import { frameControl } from '../controls.ts';
 import { useIsServed } from '../use-navigation.ts';
-import { guideAtom } from './guide.atoms.ts';
+import { guideAskedAtom, guideAtom } from './guide.atoms.ts';
 import { type GuideStep, guideSections, progressOf } from './guide.model.ts';
 import styles from './SetUpGuide.module.css';
 
@@ -50,6 +52,21 @@ function Steps({ done, onFollow }: { done: ReadonlySet<string>; onFollow: () => 
   );
 }
 
+/** Leads whoever opened the guide to its title: the menu that it was opened from is gone. */
+function useWayIn() {
+  const title = useRef<HTMLHeadingElement>(null);
+  const [isAsked, setAsked] = useAtom(guideAskedAtom);
+  useEffect(
+    function takeFocus() {
+      if (!isAsked) return;
+      title.current?.focus();
+      setAsked(false);
+    },
+    [isAsked, setAsked],
+  );
+  return title;
+}
+
 /** The Setup Guide at the bottom right: what is left to do before a business can be booked, told from its data. */
 export function SetUpGuide() {
   const { api } = useHost();
@@ -59,6 +76,7 @@ export function SetUpGuide() {
     queryFn: ({ signal }) => api.send(readSetUpGuide, { signal }).then(({ data }) => data.steps),
     enabled: state !== 'closed',
   });
+  const title = useWayIn();
   if (state === 'closed') return null;
   const done = new Set(guide.data?.filter((step) => step.done).map(({ id }) => id));
   const progress = progressOf(done);
@@ -67,10 +85,16 @@ export function SetUpGuide() {
   const makeRoom = () => {
     if (matchMedia('(max-width: 600px)').matches) setState('folded');
   };
+  const close = () => {
+    setState('closed');
+    frameControl('account')?.focus();
+  };
   return (
     <section className={styles.panel} data-state={state} aria-label="Setup Guide">
       <header className={styles.head}>
-        <h2 className={styles.title}>Setup Guide</h2>
+        <h2 ref={title} tabIndex={-1} className={styles.title}>
+          Setup Guide
+        </h2>
         <span className={styles.count}>{guide.data ? `${progress.done} of ${progress.all}` : ''}</span>
         <Button
           type="text"
@@ -79,7 +103,7 @@ export function SetUpGuide() {
           icon={isOpen ? <DownOutlined /> : <UpOutlined />}
           onClick={() => setState(isOpen ? 'folded' : 'open')}
         />
-        <Button type="text" aria-label="Close" icon={<CloseOutlined />} onClick={() => setState('closed')} />
+        <Button type="text" aria-label="Close" icon={<CloseOutlined />} onClick={close} />
       </header>
       {isOpen && guide.isError && (
         <div className={styles.failure} role="alert">

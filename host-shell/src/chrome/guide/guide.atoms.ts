@@ -12,3 +12,12 @@ export const guideAtom = atom(
     set(keptAtom, state);
   },
 );
+
+/** Set while a person has opened the guide, and it has not taken the focus yet. */
+export const guideAskedAtom = atom(false);
+
+/** Opens the guide for a person, who is led into it. */
+export const openGuideAtom = atom(null, (_get, set) => {
+  set(guideAtom, 'open');
+  set(guideAskedAtom, true);
+});

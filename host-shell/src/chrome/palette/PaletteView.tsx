@@ -5,7 +5,7 @@ import type { Channel } from 'shared-contracts/api';
 import { useLocation } from 'shared-contracts/router';
 import { navigationOf } from '../../channels/navigation.model.ts';
 import { modeAtom } from '../../session/session.atoms.ts';
-import { ChannelMark } from '../Icons.tsx';
+import { ChannelMark, EntityMark } from '../Icons.tsx';
 import { openedAtom } from '../recent.atoms.ts';
 import { useGo } from '../use-go.ts';
 import { useIsServed } from '../use-navigation.ts';
@@ -27,10 +27,11 @@ function scoreOf(value: string, typed: string, [label = value, words = '']: stri
 }
 
 function Item(given: Omit<Entry, 'to'> & { onSelect: () => void }) {
-  const { value, label, hint, words, type, onSelect } = given;
+  const { value, label, hint, words, type, entity, onSelect } = given;
   return (
     <Command.Item value={value} keywords={[label, words]} onSelect={onSelect} className={styles.item}>
       {type !== null && <ChannelMark type={type} />}
+      {entity && <EntityMark entity={entity} />}
       <span className={styles.label}>{label}</span>
       <span className={styles.hint}>{hint}</span>
     </Command.Item>

@@ -1,7 +1,7 @@
 import type { Channel } from 'shared-contracts/api';
-import { initialMode, type Mode } from 'shared-contracts/session';
+import type { Mode } from 'shared-contracts/session';
 import { homeOf, type NavigationLink } from '../../channels/navigation.model.ts';
-import { administrationMode, modeOfChannel, selectedChannel } from '../../session/mode.model.ts';
+import { placesOf, selectedChannel } from '../../session/mode.model.ts';
 import type { Opened } from '../recent.model.ts';
 
 /** Where an entry leads: a path, in a mode where it is another one than the present. */
@@ -18,12 +18,9 @@ export interface Entry {
   words: string;
   /** Type of the channel whose mark it carries; null for none. */
   type: number | null;
+  /** Entity of the row that it leads to, where it leads to one. */
+  entity?: string;
   to: Destination;
-}
-
-// Every place of the apps menu, in its order.
-function placesOf(channels: readonly Channel[]): Mode[] {
-  return [initialMode, ...channels.map(modeOfChannel), administrationMode];
 }
 
 /** The channels to go to, without the present one. */

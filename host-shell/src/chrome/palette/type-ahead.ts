@@ -22,10 +22,10 @@ function stop(): void {
   removeEventListener('keydown', keep, true);
 }
 
-/** Keeps what is typed from now on until the palette takes it: whoever knows it types on while it opens. */
-export function beginTypeAhead(): void {
+/** Keeps what is typed from now on, after `first`, until the palette takes it: whoever knows it types on while it opens. */
+export function beginTypeAhead(first = ''): void {
   stop();
-  kept = '';
+  kept = first;
   addEventListener('keydown', keep, true);
   timer = setTimeout(stop, patienceMs);
 }

@@ -5,7 +5,7 @@ import { homeOf } from '../../channels/navigation.model.ts';
 import { densityAtom, schemeChoiceAtom } from '../../session/preferences.atoms.ts';
 import { modeAtom } from '../../session/session.atoms.ts';
 import { shortcutsAtom } from '../frame.atoms.ts';
-import { guideAtom } from '../guide/guide.atoms.ts';
+import { openGuideAtom } from '../guide/guide.atoms.ts';
 import { useGo } from '../use-go.ts';
 import { useIsServed } from '../use-navigation.ts';
 
@@ -23,7 +23,7 @@ export function useActions(): Action[] {
   const mode = useAtomValue(modeAtom);
   const [scheme, setScheme] = useAtom(schemeChoiceAtom);
   const [density, setDensity] = useAtom(densityAtom);
-  const setGuide = useSetAtom(guideAtom);
+  const openGuide = useSetAtom(openGuideAtom);
   const showShortcuts = useSetAtom(shortcutsAtom);
 
   const schemes = [
@@ -48,7 +48,7 @@ export function useActions(): Action[] {
     density === 'compact'
       ? { value: 'density', label: 'Comfortable spacing', run: () => setDensity('comfortable') }
       : { value: 'density', label: 'Compact spacing', run: () => setDensity('compact') },
-    { value: 'guide', label: 'Setup Guide', run: () => setGuide('open') },
+    { value: 'guide', label: 'Setup Guide', run: () => openGuide() },
     { value: 'shortcuts', label: 'Keyboard shortcuts', run: () => showShortcuts(true) },
     { value: 'logout', label: 'Logout', run: () => go(paths.signOut) },
   ];

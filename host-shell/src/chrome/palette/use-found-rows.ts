@@ -38,6 +38,7 @@ export function useFoundRows(typed: string): { rows: Entry[]; isSearching: boole
                 hint: types?.find(({ type }) => type === entity)?.name ?? '',
                 words: '',
                 type: null,
+                entity,
                 to: { path: detailPath(entity, id), mode: null },
               },
             ]

@@ -20,6 +20,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { type Server, serve } from '../../plugins/call.ts';
 import { valuesOf } from '../../repositories/field-values.ts';
 import { findEverywhere } from '../../repositories/finding.ts';
+import { focusOf } from '../../repositories/focus.ts';
 import { listRows } from '../../repositories/list.ts';
 import { findRow } from '../../repositories/rows.ts';
 import { findTitles, relationTitles } from '../../repositories/titles.ts';
@@ -61,6 +62,7 @@ function readRoutes(server: Server, definition: EntityDefinition): void {
       words: query.all ? [] : keywords(mode.query),
       taxons: query.taxons ? query.taxons.split(',').map(Number) : [],
       where: whereOf(query),
+      focus: focusOf(mode.focus),
       timeZone,
       sort: query.sort,
       limit: query.limit ?? pageSize.usual,

@@ -124,3 +124,43 @@ test('a deleted branch takes its assignments along and says how many', async () 
   expect((await tenant.call('DELETE', `/v1/a/taxons/${child.id}`)).status).toBe(404);
   expect((await tenant.call('GET', `/v1/a/articles/${article.id}`)).json.data.taxons).toEqual([]);
 });
+
+test('a filter takes any of one tree and something of every tree, and the total goes by the same rule', async () => {
+  const { core } = tenant.channels;
+  const [long, short] = [await made('Long', { mode: 'tag' }), await made('Short', { mode: 'tag' })];
+  const harbour = await made('Harbour');
+  const quay = await made('Quay', { parent: harbour.id });
+  const colour = await made('Red', { mode: 'option', field: 'colour' });
+  const row = async (...ticked: Taxon[]) => {
+    const { id } = await createSample(tenant, 'articles', core);
+    for (const taxon of ticked) expect((await tick(taxon.id, 'on', id)).status).toBe(200);
+    return id;
+  };
+  const both = await row(long, quay);
+  const other = await row(short, harbour);
+  const tagged = await row(long, short);
+  const placed = await row(quay, colour);
+  const found = async (...taxons: (Taxon | number)[]) => {
+    const ids = taxons.map((taxon) => (typeof taxon === 'number' ? taxon : taxon.id)).join(',');
+    const { json } = await tenant.call('GET', `/v1/a/articles?sort=createdAt&taxons=${ids}`, {
+      channel: core,
+    });
+    expect(json.total).toBe(json.data.length);
+    return json.data.map(({ id }: { id: number }) => id).sort((a: number, b: number) => a - b);
+  };
+  expect(await found(long, short)).toEqual([both, other, tagged]);
+  expect(await found(long, harbour)).toEqual([both]);
+  expect(await found(long, short, harbour)).toEqual([both, other]);
+  expect(await found(quay, colour)).toEqual([placed]);
+  expect(await found(long, quay, colour)).toEqual([]);
+  // What leads nowhere is of no tree, and another tenant's taxon leads nowhere.
+  const foreign = await api.tenant();
+  const body = {
+    context: { id: 0, type: 'articles' },
+    data: { mode: 'tag', type: 'articles', name: 'Theirs' },
+  };
+  const theirs: Taxon = (await foreign.call('POST', '/v1/a/taxons', { body })).json.data;
+  expect(await found(harbour, theirs)).toEqual(await found(harbour, 987_654_321));
+  expect(await found(harbour, theirs)).toEqual([both, other, placed]);
+  expect(await found(theirs)).toEqual([]);
+});

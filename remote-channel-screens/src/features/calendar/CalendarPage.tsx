@@ -3,6 +3,7 @@ import { listPath } from 'shared-contracts/routes';
 import { useScreen } from 'shared-contracts/shell';
 import { Button, Segmented } from 'shared-contracts/ui/frame';
 import { LeftOutlined, RightOutlined } from 'shared-contracts/ui/icons';
+import { useFocus } from '../../api/use-focus.ts';
 import { useSettingValues } from '../../api/use-settings.ts';
 import { browserZone, dayText, monthText, toLocalTime } from '../../ui/dates.ts';
 import { Failure } from '../../ui/Failure.tsx';
@@ -19,7 +20,7 @@ import {
   steppedDay,
   withCalendarUrl,
 } from './calendar-url.model.ts';
-import { useCalendar, useFocus } from './use-calendar.ts';
+import { useCalendar } from './use-calendar.ts';
 
 const views = calendarViews.map((value) => ({ value, label: capital(value) }));
 

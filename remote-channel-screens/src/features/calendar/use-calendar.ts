@@ -1,14 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type FocusType, focusTypes } from 'shared-contracts/api';
+import type { FocusType } from 'shared-contracts/api';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { readCalendar } from './calendar.api.ts';
-
-/** The focus of the mode where a calendar can be read for it; null where there is none. */
-export function useFocus(): { type: FocusType; id: number; name: string } | null {
-  const { focus } = useShell().session.mode;
-  const type = focusTypes.find((one) => one === focus.type);
-  return type && focus.id > 0 ? { type, id: focus.id, name: focus.name } : null;
-}
 
 /** What is dated for the focus on some days. */
 export function useCalendar(focus: { type: FocusType; id: number } | null, days: readonly string[]) {

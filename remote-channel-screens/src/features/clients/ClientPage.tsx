@@ -2,10 +2,11 @@ import { useEffect } from 'react';
 import { definitionOf } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { Link, useParams } from 'shared-contracts/router';
-import { detailPath, paths } from 'shared-contracts/routes';
+import { detailPath, listPath, paths } from 'shared-contracts/routes';
 import { useScreen, useShell } from 'shared-contracts/shell';
 import { useRow } from '../../api/use-row.ts';
 import { Failure } from '../../ui/Failure.tsx';
+import { Missing } from '../../ui/Missing.tsx';
 import page from '../../ui/page.module.css';
 import { rowTitle } from '../../ui/value-text.ts';
 import type { ClientParts } from './client-parts.ts';
@@ -38,7 +39,15 @@ export function ClientPage({ List }: ClientParts) {
       <header className={page.heading}>
         <h1 className={page.title}>{heading}</h1>
       </header>
-      {missing && <p className={styles.facts}>The user was deleted. Look for it in the list of clients.</p>}
+      {missing && (
+        <Missing
+          why="The user was deleted, or the link was cut. Look for it in the list of clients."
+          ways={[
+            { to: paths.clients, label: 'Back to Clients' },
+            { to: listPath('users'), label: 'All users' },
+          ]}
+        />
+      )}
       {!missing && error && (
         <Failure what="This client could not be read" error={error} onRetry={() => refetch()} />
       )}

@@ -36,6 +36,7 @@ test('a client that was deleted is said to be gone', async () => {
   fakeFetch({ 'GET /v1/a/users/7': { status: 404, body: refusal('notFound', 'Gone.') } });
   await show('/app/clients/7');
   expect(await screen.findByRole('heading', { level: 1, name: 'This client is not here' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to Clients' }).getAttribute('href')).toBe('/app/clients');
 });
 
 test('without clients it says how one becomes a client', async () => {

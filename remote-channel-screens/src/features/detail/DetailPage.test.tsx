@@ -227,4 +227,5 @@ test('says where to look for a row that is not there', async () => {
   const { described } = await show('/app/rooms/77');
   expect(await screen.findByRole('heading', { level: 1, name: 'This room is not here' })).toBeTruthy();
   expect(described.at(-1)?.parents).toMatchObject([{ label: 'Rooms', path: '/app/rooms' }]);
+  expect(screen.getByRole('link', { name: 'Back to Rooms' }).getAttribute('href')).toBe('/app/rooms');
 });

@@ -3,7 +3,9 @@ import { isApiError } from 'shared-contracts/http';
 import { useLocation } from 'shared-contracts/router';
 import { useRow } from '../../api/use-row.ts';
 import { Failure } from '../../ui/Failure.tsx';
+import { Missing } from '../../ui/Missing.tsx';
 import type { Titles } from '../../ui/value-text.ts';
+import { WaitingForLine } from '../../ui/WaitingForLine.tsx';
 import { DetailForm, type DetailFormProps } from './DetailForm.tsx';
 import { type BackLink, DetailHeader } from './DetailHeader.tsx';
 import styles from './detail.module.css';
@@ -29,17 +31,17 @@ export function DetailView({ entity, id, ...form }: DetailViewProps) {
   const { key } = useLocation();
   const isNew = id === 'new';
   const known = idPattern.test(id);
-  const { data, error, refetch } = useRow(entity, known ? Number(id) : null);
+  const { data, error, refetch, isPaused } = useRow(entity, known ? Number(id) : null);
   if (isNew) return <DetailForm key={`new${key}`} {...form} definition={definition} read={null} />;
   if (data) return <DetailForm key={id} {...form} definition={definition} read={data} />;
   if (!known || (isApiError(error) && error.kind === 'notFound')) {
     return (
       <>
         <DetailHeader title={`This ${definition.singular} is not here`} back={form.back} />
-        <p className={styles.missing}>
-          It was deleted, or it belongs to another channel. Look for it in the list, or choose the channel in
-          the apps menu.
-        </p>
+        <Missing
+          why={`It was deleted, or the link to it was cut. Look for it among the ${definition.plural.toLowerCase()}.`}
+          ways={[{ ...form.back, label: `Back to ${form.back.label}` }]}
+        />
       </>
     );
   }
@@ -55,6 +57,8 @@ export function DetailView({ entity, id, ...form }: DetailViewProps) {
           error={error}
           onRetry={() => refetch()}
         />
+      ) : isPaused ? (
+        <WaitingForLine what={`This ${definition.singular}`} />
       ) : (
         <div className={styles.ghosts} role="status" aria-label={`Loading ${definition.singular}`}>
           <div className={styles.ghost} />

@@ -1,11 +1,14 @@
-import { hasFocus } from 'shared-contracts/session';
 import { useShell } from 'shared-contracts/shell';
+import { useFocus } from '../../api/use-focus.ts';
 import { OverviewScreen } from '../../ui/OverviewScreen.tsx';
+import { FocusPage } from './FocusPage.tsx';
 
 /** The front page of a channel, or of the focus in it. */
 export function HomePage() {
   const { session } = useShell();
   const { channel, local } = session.mode;
+  const focus = useFocus();
+  if (focus) return <FocusPage key={`${focus.type}${focus.id}`} {...focus} />;
   const name = session.channels.find((one) => one.id === channel.id)?.name ?? local.name;
-  return <OverviewScreen title={hasFocus(session.mode) ? session.mode.focus.name : name} />;
+  return <OverviewScreen title={name} />;
 }

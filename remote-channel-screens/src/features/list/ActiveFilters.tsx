@@ -4,6 +4,7 @@ import { Tag } from 'shared-contracts/ui/data';
 import { Button } from 'shared-contracts/ui/frame';
 import type { Titles } from '../../ui/value-text.ts';
 import styles from './toolbar.module.css';
+import { useChipFocus } from './use-chip-focus.ts';
 import { filterText } from './where.model.ts';
 
 interface ActiveFiltersProps {
@@ -20,9 +21,10 @@ interface ActiveFiltersProps {
 export function ActiveFilters(given: ActiveFiltersProps) {
   const { Slot } = useShell();
   const active = given.fields.filter(({ name }) => given.where[name]);
+  const { chips, note } = useChipFocus(active.length + given.taxons.length);
   if (active.length + given.taxons.length === 0) return null;
   return (
-    <div className={styles.active}>
+    <div ref={chips} className={styles.active} onClickCapture={note}>
       {active.map(({ name, field }) => {
         const named = field.kind === 'relation' || field.kind === 'relations' ? given.titles[field.to] : {};
         const text = filterText(field, given.where[name] ?? '', named ?? {});

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'shared-contracts/testing';
@@ -131,4 +132,57 @@ test('chooses columns and keeps them in the address', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Description' }));
   expect(screen.queryByRole('columnheader', { name: 'Description' })).toBeNull();
   expect(router.state.location.search).toBe('?columns=capacity%2Cfloor%2Ctaxons');
+});
+
+const manyFilters = '/app/rooms?where.floor=7&where.hidden=true&sort=-name';
+
+test('a chip that is taken away gives the focus to the next one, the last one to the filter button', async () => {
+  const user = userEvent.setup();
+  const filter = document.createElement('button');
+  filter.setAttribute('aria-label', 'Filter');
+  document.body.append(filter);
+  fakeFetch({ [list]: { body: page([ada], named) } });
+  await show(manyFilters);
+  await user.click(await screen.findByRole('button', { name: 'Remove Floor: Level 0' }));
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Hidden in the app: yes'),
+  );
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(filter));
+  filter.remove();
+});
+
+test('a chip that is taken away is brought back by Back', async () => {
+  const user = userEvent.setup();
+  fakeFetch({ [list]: { body: page([ada], named) } });
+  const { router } = await show(manyFilters);
+  await user.click(await screen.findByRole('button', { name: 'Remove Floor: Level 0' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?where.hidden=true&sort=-name'));
+  await act(async () => router.navigate(-1));
+  expect(router.state.location.search).toBe(manyFilters.slice('/app/rooms'.length));
+  expect(await screen.findByRole('button', { name: 'Remove Floor: Level 0' })).toBeTruthy();
+});
+
+test('without a connection it says so in the place of rows that were never read, and they come by themselves', async () => {
+  onlineManager.setOnline(false);
+  const seen = fakeFetch({ [list]: { body: page([ada], named) } });
+  await show('/app/rooms');
+  expect(await screen.findByText('You are offline. This list loads when you are back.')).toBeTruthy();
+  expect(screen.queryByLabelText('Loading rooms')).toBeNull();
+  expect(seen.filter(({ path }) => path.includes('/v1/a/rooms'))).toEqual([]);
+  act(() => onlineManager.setOnline(true));
+  expect(await screen.findByRole('link', { name: 'Ada' })).toBeTruthy();
+  expect(screen.queryByText(/You are offline/)).toBeNull();
+});
+
+test('without a connection the rows of before do not pass for what was searched', async () => {
+  fakeFetch({ [list]: { body: page([ada, borg], named) } });
+  const { router } = await show('/app/rooms');
+  expect(await screen.findByRole('link', { name: 'Borg' })).toBeTruthy();
+  onlineManager.setOnline(false);
+  await act(async () => router.navigate('/app/rooms?where.floor=7'));
+  expect(await screen.findByText('You are offline. This list loads when you are back.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Borg' })).toBeNull();
+  act(() => onlineManager.setOnline(true));
+  expect(await screen.findByRole('link', { name: 'Ada' })).toBeTruthy();
 });

@@ -8,6 +8,7 @@ import { browserZone } from '../../ui/dates.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { wordsOf } from '../../ui/highlight.ts';
 import { countText } from '../../ui/value-text.ts';
+import { WaitingForLine } from '../../ui/WaitingForLine.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { ColumnPicker } from './ColumnPicker.tsx';
 import { offeredColumns, shownColumns } from './columns.model.ts';
@@ -63,13 +64,17 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
   const place: string = location.state?.place ?? location.key;
   const from = useMemo(() => ({ list: location.search, place }), [location.search, place]);
   const change = (next: URLSearchParams) => setParams(next, { replace: true, state: location.state });
-  const clear = () => change(withoutFilters(params));
+  // What is taken away can be brought back by Back; the place of the rows before is none of the rows after.
+  const widen = (next: URLSearchParams) => setParams(next);
+  const clear = () => widen(withoutFilters(params));
   const narrowed =
     session.mode.query !== '' ||
     state.taxons.length > 0 ||
     fields.some(({ name }) => state.where[name]) ||
     params.has(queryNames.keywords);
 
+  // What was asked for is not there, and is not on its way either. What is shown of before would pass for it.
+  const isWaiting = answer.isPaused && (answer.isPending || answer.isPlaceholderData);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = answer;
   const readOn = useMemo(
     () => (hasNextPage && !isFetchNextPageError ? () => void fetchNextPage({ cancelRefetch: false }) : null),
@@ -81,7 +86,7 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
       <div className={styles.toolbar}>
         {children}
         <p className={styles.total} role="status">
-          {answer.isSuccess ? countText(total, definition) : ' '}
+          {answer.isSuccess && !isWaiting ? countText(total, definition) : ' '}
         </p>
         <FieldFilters
           entity={entity}
@@ -101,8 +106,8 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
         where={state.where}
         taxons={state.taxons}
         titles={titles}
-        onRemoveField={(name) => change(withWhere(params, name, null))}
-        onRemoveTaxon={(id) => change(withoutTaxon(params, id))}
+        onRemoveField={(name) => widen(withWhere(params, name, null))}
+        onRemoveTaxon={(id) => widen(withoutTaxon(params, id))}
         onClear={clear}
       />
       {answer.isError && (
@@ -112,14 +117,15 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
           onRetry={() => (isFetchNextPageError ? fetchNextPage() : answer.refetch())}
         />
       )}
-      {answer.isPending && <RowsToCome name={definition.plural} />}
-      {answer.isSuccess && rows.length === 0 && !narrowed && (
+      {isWaiting && <WaitingForLine what="This list" />}
+      {answer.isPending && !isWaiting && <RowsToCome name={definition.plural} />}
+      {answer.isSuccess && !isWaiting && rows.length === 0 && !narrowed && (
         <NothingYet words={nothing ?? nothingOf(definition)} toNew={to('new')} />
       )}
-      {answer.isSuccess && rows.length === 0 && narrowed && (
+      {answer.isSuccess && !isWaiting && rows.length === 0 && narrowed && (
         <NothingFound plural={definition.plural} query={session.mode.query} onClear={clear} />
       )}
-      {rows.length > 0 && (
+      {rows.length > 0 && !isWaiting && (
         <Grid
           key={`${entity} ${density}`}
           definition={definition}

@@ -18,7 +18,7 @@ export function useRows(entity: EntityName, given: ListGiven) {
   const { api, session } = useShell();
   const { channel, focus, query } = session.mode;
   const answer = useInfiniteQuery({
-    queryKey: queryKeys.list(entity, { channel: channel.id, focus: focus.id, query, ...given }),
+    queryKey: queryKeys.list(entity, { channel: channel.id, focus: [focus.type, focus.id], query, ...given }),
     queryFn: ({ pageParam, signal }) => listRows(api, entity, given, { cursor: pageParam, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,

@@ -56,10 +56,14 @@ test('each tab is an address with the list of its entity, whose rows lead to the
   expect(described.at(-1)?.parents).toMatchObject([{ label: 'Services', path: '/app/my-business/services' }]);
 });
 
-test('a tab that there is not leads to the first one', async () => {
-  fakeFetch({ [listBusiness]: { body: page([]) } });
-  const { router } = await show('/app/my-business/nothing');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/app/my-business'));
+test('a tab that there is not says so, and the others are there', async () => {
+  fakeFetch({});
+  await show('/app/my-business/nothing');
+  expect(await screen.findByRole('heading', { level: 1, name: 'This tab is not here' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to My Business' }).getAttribute('href')).toBe(
+    '/app/my-business',
+  );
+  expect(screen.getByRole('link', { name: 'Services' })).toBeTruthy();
 });
 
 test('a business that cannot be read says so and can be asked for again', async () => {

@@ -1,12 +1,13 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { definitionOf, type EntityName } from 'shared-contracts/entities';
-import { Navigate, useLocation, useNavigate, useParams } from 'shared-contracts/router';
+import { useLocation, useNavigate, useParams } from 'shared-contracts/router';
 import { type BusinessTab, businessTabs, detailPath, paths } from 'shared-contracts/routes';
 import { useScreen, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
 import { PlusOutlined } from 'shared-contracts/ui/icons';
 import { useBusiness } from '../../api/use-business.ts';
 import { Failure } from '../../ui/Failure.tsx';
+import { Missing } from '../../ui/Missing.tsx';
 import page from '../../ui/page.module.css';
 import { BusinessTabs } from './BusinessTabs.tsx';
 import { CompletenessMeter } from './CompletenessMeter.tsx';
@@ -112,10 +113,28 @@ function BusinessList({ List, tab }: Pick<BusinessParts, 'List'> & { tab: keyof 
   );
 }
 
+/** A tab that there is none of. */
+function NoTab() {
+  useFiltering(null);
+  useScreen({ title: 'This tab is not here', parents: [{ label: title, path: paths.myBusiness }] });
+  return (
+    <div className={page.page}>
+      <header className={page.heading}>
+        <h1 className={page.title}>This tab is not here</h1>
+      </header>
+      <BusinessTabs current={null} />
+      <Missing
+        why="My Business has no tab of this name. Choose one of those above."
+        ways={[{ to: paths.myBusiness, label: `Back to ${title}` }]}
+      />
+    </div>
+  );
+}
+
 /** The business and what it offers, a tab each. */
 export function MyBusinessPage({ List, Detail }: BusinessParts) {
   const { tab = 'business' } = useParams();
-  if (!isTab(tab)) return <Navigate to={paths.myBusiness} replace />;
+  if (!isTab(tab)) return <NoTab />;
   if (tab === 'business') return <BusinessForm Detail={Detail} />;
   return <BusinessList List={List} tab={tab} />;
 }

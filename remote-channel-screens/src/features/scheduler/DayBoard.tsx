@@ -8,6 +8,8 @@ interface DayBoardProps {
   day: string;
   /** Whether the day stands above its columns. */
   named: boolean;
+  /** Whether it is the day that was asked for, among others. */
+  isHere: boolean;
   zone: string;
   columns: readonly CoachDay[];
   /** Hours of the clock from the first to the last one. */
@@ -17,11 +19,11 @@ interface DayBoardProps {
 }
 
 /** One day: a column a coach, with its hours of work and its sessions. */
-export function DayBoard({ columns, named, ...given }: DayBoardProps) {
+export function DayBoard({ columns, named, isHere, ...given }: DayBoardProps) {
   const { day, shown } = given;
   const clock = Array.from({ length: shown.last - shown.first }, (_, place) => shown.first + place);
   return (
-    <section className={styles.board} aria-label={dayText(day)}>
+    <section className={styles.board} aria-label={dayText(day)} data-here={isHere}>
       {named && <h2 className={styles.date}>{dayText(day)}</h2>}
       <div className={styles.columns}>
         <ol className={styles.clock} aria-hidden>

@@ -7,6 +7,7 @@ import { useSettingValues } from '../../api/use-settings.ts';
 import { browserZone, dayText, movedDay, toLocalTime } from '../../ui/dates.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import page from '../../ui/page.module.css';
+import { useScrolledTo } from '../../ui/use-scrolled-to.ts';
 import { DayBoard } from './DayBoard.tsx';
 import { coachDays, shownHours, spansOf } from './scheduler.model.ts';
 import styles from './scheduler.module.css';
@@ -44,6 +45,7 @@ export function SchedulerPage() {
     first: Number(setting('scheduler-first-hour')),
     last: Number(setting('scheduler-last-hour')),
   });
+  const strip = useScrolledTo<HTMLDivElement>(boards.length > 1 ? url.day : null, 'start');
   const booking = {
     slot: Number(setting('scheduler-slot-minutes')),
     minutes: Number(setting('scheduler-session-minutes')),
@@ -91,12 +93,13 @@ export function SchedulerPage() {
         </p>
       )}
       {boards.length > 0 && coaches?.data.length !== 0 && (
-        <div className={styles.days}>
+        <div ref={strip} className={styles.days}>
           {boards.map(({ day, columns }) => (
             <DayBoard
               key={day}
               day={day}
               named={days.length > 1}
+              isHere={day === url.day}
               zone={zone}
               columns={columns}
               shown={shown}

@@ -5,6 +5,7 @@ import { paths } from 'shared-contracts/routes';
 import { useScreen, useShell } from 'shared-contracts/shell';
 import { useSettings } from '../../api/use-settings.ts';
 import { Failure } from '../../ui/Failure.tsx';
+import { Missing } from '../../ui/Missing.tsx';
 import page from '../../ui/page.module.css';
 import { SettingForm } from './SettingForm.tsx';
 import { shownSetting } from './settings.model.ts';
@@ -31,7 +32,15 @@ export function SettingPage() {
       <header className={page.heading}>
         <h1 className={page.title}>{title}</h1>
       </header>
-      {error && <Failure what="This setting could not be read" error={error} onRetry={() => refetch()} />}
+      {!setting && (
+        <Missing
+          why="There is no setting of this name. It was taken out of the product, or the link was cut."
+          ways={[{ to: paths.settings + search, label: 'Back to Settings' }]}
+        />
+      )}
+      {setting && error && (
+        <Failure what="This setting could not be read" error={error} onRetry={() => refetch()} />
+      )}
       {setting && stored && (
         <SettingForm key={`${id}${stored.version}`} shown={shownSetting(setting, stored)} />
       )}

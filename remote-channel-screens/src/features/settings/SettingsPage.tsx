@@ -15,7 +15,7 @@ import styles from './settings.module.css';
 export function SettingsPage() {
   const { session, requestFiltering } = useShell();
   const { search } = useLocation();
-  useScreen({ title: 'Settings' });
+  useScreen({ title: 'Settings', searches: true });
   const { data, error, refetch } = useSettings();
   useEffect(
     function nothingToFilter() {

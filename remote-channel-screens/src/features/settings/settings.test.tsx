@@ -81,4 +81,5 @@ test('a setting that there is not is said to be missing', async () => {
   fakeFetch({ 'GET /v1/a/settings': list(unwritten) });
   await show('/app/settings/nothing');
   expect(await screen.findByRole('heading', { level: 1, name: 'This setting is not here' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Back to Settings' }).getAttribute('href')).toBe('/app/settings');
 });

@@ -63,3 +63,13 @@ test('tells which one is taken away', async () => {
   await user.click(await screen.findByRole('button', { name: 'Remove Two' }));
   expect(removed).toEqual([2]);
 });
+
+test('one that leads nowhere says so, and can be taken away', async () => {
+  const user = userEvent.setup();
+  answerNames({ 1: 'One' });
+  const removed: number[] = [];
+  await show(<Chips ids={[1, 99_999]} onRemove={(id) => removed.push(id)} />);
+  expect(await screen.findByText('Unknown tag')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Remove Unknown tag' }));
+  expect(removed).toEqual([99_999]);
+});

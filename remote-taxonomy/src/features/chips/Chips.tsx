@@ -16,7 +16,7 @@ function Chip({ id, onRemove }: { id: number; onRemove: SlotProps['taxonomy.chip
   });
   if (isPending) return <span className={styles.coming} aria-hidden />;
   if (data === null && !onRemove) return null;
-  const name = data?.name ?? `#${id}`;
+  const name = data?.name ?? (data === null ? 'Unknown tag' : `#${id}`);
   return (
     <Tag
       className={styles.chip ?? ''}

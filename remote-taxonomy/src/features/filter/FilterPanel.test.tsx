@@ -73,6 +73,11 @@ test('keeps what was chosen for a type while another one is shown', async () => 
   expect(screen.getByText(/There are no categories yet/)).toBeTruthy();
 });
 
+test('says how tags and categories are joined', async () => {
+  await show();
+  expect(screen.getByText(/any of the chosen tags and any of the chosen categories/)).toBeTruthy();
+});
+
 test('can be divided by keyboard', async () => {
   await show();
   const line = screen.getByRole('separator', { name: 'Divide tags and categories' });

@@ -55,6 +55,10 @@ export function FilterPanel(given: Given) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
+      <p className={styles.rule}>
+        Shows what has any of the chosen tags and any of the chosen categories. A branch stands for all that
+        is below it.
+      </p>
       <div className={styles.trees}>
         <Splitter
           label="Divide tags and categories"

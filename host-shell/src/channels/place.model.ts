@@ -1,0 +1,35 @@
+import { initialMode, type Mode } from 'shared-contracts/session';
+import { placesOf, selectedChannel, withoutLostChannel } from '../session/mode.model.ts';
+import { screenOfPath } from './navigation.model.ts';
+
+type Channels = Parameters<typeof placesOf>[0];
+
+/** What a mode turns into at an address, and whether a channel that was wanted is not there any more. */
+export interface Place {
+  mode: Mode;
+  isLost: boolean;
+}
+
+/**
+ * The mode that an address is seen in: the given one where it has that screen, else the only place that has it. Where several
+ * have it, or none, it stays the given one, and the person is asked.
+ */
+export function modeAtPath(path: string, mode: Mode, channels: Channels): Mode {
+  const screen = screenOfPath(path);
+  if (!screen || screen.types.includes(mode.channel.type)) return mode;
+  const [only, ...others] = placesOf(channels).filter(({ channel }) => screen.types.includes(channel.type));
+  return only && others.length === 0 ? only : mode;
+}
+
+/** Where a link leads that names a channel by the value that the apps menu has for it. One that is not there is the dashboard. */
+export function placeOfLink(asked: string, mode: Mode, channels: Channels): Place {
+  if (asked === String(selectedChannel(mode))) return placeOfMode(mode, channels);
+  const named = placesOf(channels).find((place) => asked === String(selectedChannel(place)));
+  return { mode: named ?? initialMode, isLost: !named };
+}
+
+/** A mode whose channel is gone gives way to the first one. */
+export function placeOfMode(mode: Mode, channels: Channels): Place {
+  const kept = withoutLostChannel(mode, channels);
+  return { mode: kept, isLost: kept !== mode };
+}

@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import { fakeFetch, MemoryRouter, testAddress } from 'shared-contracts/testing';
+import { HostContext } from '../../app/host-context.ts';
+import { createHostApi } from '../../session/host-api.ts';
+import { guideAtom, openGuideAtom } from './guide.atoms.ts';
+import { SetUpGuide } from './SetUpGuide.tsx';
+
+function show() {
+  fakeFetch({ 'GET /v1/a/set-up-guide': { body: { success: true, data: { steps: [] } } } });
+  const store = createStore();
+  const host = {
+    api: createHostApi(testAddress, () => undefined),
+    configuration: {
+      api: testAddress,
+      dashboardHosts: [],
+      website: testAddress,
+      registry: '',
+      legal: { terms: '', privacy: '', cookies: '', dataProcessing: '' },
+    },
+    notify: () => undefined,
+    confirm: async () => true,
+  };
+  render(
+    <Provider store={store}>
+      <QueryClientProvider client={new QueryClient()}>
+        <HostContext value={host}>
+          <MemoryRouter>
+            <button type="button" aria-label="Account" />
+            <SetUpGuide />
+          </MemoryRouter>
+        </HostContext>
+      </QueryClientProvider>
+    </Provider>,
+  );
+  return store;
+}
+
+test('whoever opens the guide is led into it, and back to the account menu when it is closed', async () => {
+  const store = show();
+  act(() => store.set(openGuideAtom));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Setup Guide'));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Account' }));
+});
+
+test('a guide that was left open takes no focus when the page is loaded again', async () => {
+  const store = show();
+  act(() => store.set(guideAtom, 'open'));
+  expect(screen.getByRole('heading', { name: 'Setup Guide' })).toBeTruthy();
+  expect(document.activeElement).toBe(document.body);
+});

@@ -1,0 +1,56 @@
+import type { FocusType } from 'shared-contracts/api';
+import { definitionOf } from 'shared-contracts/entities';
+import { isApiError } from 'shared-contracts/http';
+import { listPath } from 'shared-contracts/routes';
+import { initialMode } from 'shared-contracts/session';
+import { useScreen, useShell } from 'shared-contracts/shell';
+import { Button } from 'shared-contracts/ui/frame';
+import { useBusiness } from '../../api/use-business.ts';
+import { useRow } from '../../api/use-row.ts';
+import { browserZone, toLocalTime } from '../../ui/dates.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import { Missing } from '../../ui/Missing.tsx';
+import page from '../../ui/page.module.css';
+import { zoneOf } from '../../ui/value-text.ts';
+import { FocusCard } from './FocusCard.tsx';
+import { FocusList } from './FocusList.tsx';
+import { focusParts } from './focus.model.ts';
+import styles from './focus.module.css';
+
+/** The front page of a focus: that user's or group's card, sessions, plans and articles. */
+export function FocusPage({ type, id, name }: { type: FocusType; id: number; name: string }) {
+  const { setFocus } = useShell();
+  const { data, error, refetch } = useRow(type, id);
+  const business = useBusiness();
+  const { singular, plural } = definitionOf(type);
+  const isMissing = isApiError(error) && error.kind === 'notFound';
+  const title = isMissing ? `This ${singular} is not here` : name;
+  useScreen({ title });
+  const zone = zoneOf(business.data?.data.values ?? {}, browserZone());
+  const today = toLocalTime(new Date().toISOString(), zone).slice(0, 10);
+  return (
+    <div className={page.page}>
+      <header className={page.heading}>
+        <h1 className={page.title}>{title}</h1>
+        {isMissing && <Button onClick={() => setFocus(initialMode.focus)}>Reset the focus</Button>}
+      </header>
+      {isMissing && (
+        <Missing
+          why={`“${name}” was deleted. Reset the focus, or choose another ${singular}.`}
+          ways={[{ to: listPath(type), label: `All ${plural.toLowerCase()}` }]}
+        />
+      )}
+      {!isMissing && error && (
+        <Failure what={`This ${singular} could not be read`} error={error} onRetry={() => refetch()} />
+      )}
+      {data && <FocusCard type={type} read={data} />}
+      {!isMissing && (
+        <div className={styles.parts}>
+          {focusParts(today).map((part) => (
+            <FocusList key={part.entity} part={part} zone={zone} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

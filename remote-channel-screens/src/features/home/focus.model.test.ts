@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { factOf, focusParts } from './focus.model.ts';
+
+test('sessions are those from today on, and templates are no plans of anybody', () => {
+  const parts = focusParts('2026-06-03');
+  expect(parts.map(({ entity }) => entity)).toEqual(['appointments', 'plans', 'articles']);
+  expect(parts[0]?.where).toEqual({ start: '2026-06-03..' });
+  expect(parts[1]?.where).toEqual({ template: 'false' });
+});
+
+test.each([
+  ['appointments', { start: '2026-06-03T07:00:00Z' }, '3 Jun 2026, 09:00'],
+  ['plans', { start: '2026-06-03', end: '2026-07-01' }, '3 Jun 2026 – 1 Jul 2026'],
+  ['plans', { start: '2026-06-03', end: null }, 'from 3 Jun 2026'],
+  ['plans', { start: null, end: null }, 'Without dates'],
+  ['articles', { status: 'draft' }, 'Draft'],
+] as const)('an entry of %s with %j says %j', (entity, values, fact) => {
+  expect(factOf(entity, values, 'Europe/Berlin')).toBe(fact);
+});

@@ -1,0 +1,37 @@
+import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+
+const removers = '[role="button"][aria-label^="Remove "]';
+// The button of the frame, by the name that people and tests know it by.
+const filterButton = 'button[aria-label="Filter"]:not(:disabled)';
+
+function removersIn(chips: HTMLElement | null): HTMLElement[] {
+  return [...(chips?.querySelectorAll<HTMLElement>(removers) ?? [])];
+}
+
+/**
+ * Where the focus goes once a chip is taken away: to the one in its place, to the last one, or, after the last one, to the button
+ * that chooses new ones. `note` hears the clicks on the chips, before they act.
+ */
+export function useChipFocus(count: number) {
+  const chips = useRef<HTMLDivElement>(null);
+  const gone = useRef<number | null>(null);
+  const shown = useRef(count);
+  useLayoutEffect(
+    function goToNext() {
+      const at = gone.current;
+      const isFewer = count < shown.current;
+      shown.current = count;
+      if (at === null || !isFewer) return;
+      gone.current = null;
+      const left = removersIn(chips.current);
+      const next = left[at] ?? left.at(-1) ?? document.querySelector<HTMLElement>(filterButton);
+      (next ?? document.querySelector('main'))?.focus();
+    },
+    [count],
+  );
+  const note = ({ target }: MouseEvent) => {
+    const control = target instanceof Element ? target.closest<HTMLElement>('button, [role="button"]') : null;
+    if (control) gone.current = Math.max(0, removersIn(chips.current).indexOf(control));
+  };
+  return { chips, note };
+}

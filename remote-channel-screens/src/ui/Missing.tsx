@@ -1,0 +1,25 @@
+import { Link } from 'shared-contracts/router';
+import styles from './missing.module.css';
+
+interface MissingProps {
+  /** What may have happened. */
+  why: string;
+  /** The ways on, the likeliest first. */
+  ways: readonly { to: string; label: string; state?: unknown }[];
+}
+
+/** What stands in the place of something that is not there: why, and the ways on. */
+export function Missing({ why, ways }: MissingProps) {
+  return (
+    <div className={styles.missing}>
+      <p className={styles.why}>{why}</p>
+      <div className={styles.ways}>
+        {ways.map(({ to, label, state }, place) => (
+          <Link key={to} to={to} state={state} className={place === 0 ? styles.first : styles.way}>
+            {label}
+          </Link>
+        ))}
+      </div>
+    </div>
+  );
+}
