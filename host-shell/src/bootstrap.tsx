@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { type Configuration, isDashboardHost, readConfiguration } from './config/config.ts';
 import { followRegistry } from './federation/registry-watch.ts';
-import { firstPaint, giveBack, readTyped, takeAway } from './first-paint.ts';
+import { dropMissingSheets, firstPaint, giveBack, readTyped, takeAway } from './first-paint.ts';
 import { prepareNext, prepareScreen, prepareStart } from './prepare.ts';
 import { hasLiveToken, hostStore, tokenAtom } from './session/session.atoms.ts';
 
@@ -19,6 +19,8 @@ function show(root: HTMLElement, configuration: Configuration): void {
 }
 
 async function start(root: HTMLElement): Promise<void> {
+  const painted = firstPaint();
+  if (painted) dropMissingSheets(painted);
   try {
     const configuration = await readConfiguration();
     if (!isDashboardHost(configuration, location.hostname)) {

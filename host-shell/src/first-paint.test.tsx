@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { firstPaint, giveBack, readTyped, takeAway } from './first-paint.ts';
+import { dropMissingSheets, firstPaint, giveBack, readTyped, takeAway } from './first-paint.ts';
 
 const painted =
   '<div><label>Name<input id="name"></label><input id="secret" type="password"><input id="mail" type="email"></div>';
@@ -78,4 +78,15 @@ test('where nothing was typed, what the screen remembers and where it begins sta
   act(() => giveBack(typed));
   expect(input('name').value).toBe('demo');
   expect(document.activeElement).toBe(input('secret'));
+});
+
+test('a sheet that did not load gives way to the remote that loads it; one that did stays', () => {
+  const place = paint(painted);
+  const [link] = place.getElementsByTagName('link');
+  Object.defineProperty(link, 'sheet', { configurable: true, value: {} });
+  dropMissingSheets(place);
+  expect(place.querySelector('link')).toBe(link);
+  Object.defineProperty(link, 'sheet', { configurable: true, value: null });
+  dropMissingSheets(place);
+  expect(place.querySelector('link')).toBeNull();
 });

@@ -32,6 +32,16 @@ function fieldOf(id: string): HTMLInputElement | null {
   return found instanceof HTMLInputElement ? found : null;
 }
 
+/**
+ * Takes the sheets of a first paint away that did not load, a changed one among them: a remote that finds a sheet in the
+ * page does not load it, and its screen would stand bare. To be called by a script that waits for the page's sheets.
+ */
+export function dropMissingSheets(place: HTMLElement): void {
+  for (const link of place.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    if (!link.sheet) link.remove();
+  }
+}
+
 /** Takes a first paint away. Its sheets stay where they are: moved, they would be fetched anew, and the screen stand bare meanwhile. */
 export function takeAway(place: HTMLElement): void {
   for (const child of [...place.children]) {

@@ -21,6 +21,8 @@ export interface ReleaseFile {
   version: string;
   build: string;
   contract: string;
+  /** Hash of a remote's manifest, which has those of its files. */
+  integrity?: string;
   paths: string[];
   slots: string[];
   /** Paths of the screens whose markup came with the build. */

@@ -17,6 +17,7 @@ const releaseOf = (build: string, name = 'remote-taxonomy'): ReleaseFile => ({
   version: '0.1.0',
   build,
   contract: '^1.0.0',
+  integrity: `sha384-${build}`,
   paths: [],
   slots: [],
 });
@@ -55,6 +56,18 @@ test('a release whose files are gone is no way back', () => {
   noteRelease('release', releaseOf('gone'), 'test');
   put('d');
   expect(releaseBefore('remote-taxonomy', 'd')?.build).toBe('c');
+});
+
+test('a release from before builds had hashes is no way back', () => {
+  const { integrity: _, ...unhashed } = put('e', 'remote-channel-screens');
+  noteRelease('release', { ...unhashed, build: 'f' }, 'test');
+  mkdirSync(join(releasesFolder(), folderOf({ ...unhashed, build: 'f' })), { recursive: true });
+  put('g', 'remote-channel-screens');
+  expect(releaseBefore('remote-channel-screens', 'g')?.build).toBe('e');
+});
+
+test('the line of a release carries the hash of its manifest', () => {
+  expect(lineOf(releaseOf('h'), origin)).toMatchObject({ integrity: 'sha384-h' });
 });
 
 test('a name that is no remote is refused with those that are', async () => {

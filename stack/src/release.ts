@@ -57,12 +57,15 @@ export async function release(given: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** The release before the present one that is still there, skipping what was rolled back from; null where there is none. */
+/**
+ * The release before the present one that is still there, skipping what was rolled back from; null where there is none. One
+ * without hashes of its files is no way back: a host refuses it.
+ */
 export function releaseBefore(name: RemoteName, build: string): ReleaseFile | null {
   const made = readLog()
     .filter((line) => line.what === 'release' && line.release.name === name)
     .map((line) => line.release)
-    .filter((one) => existsSync(join(releasesFolder(), folderOf(one))));
+    .filter((one) => one.integrity !== undefined && existsSync(join(releasesFolder(), folderOf(one))));
   const at = made.findLastIndex((one) => one.build === build);
   return made.slice(0, Math.max(at, 0)).findLast((one) => one.build !== build) ?? null;
 }

@@ -36,6 +36,10 @@ function updateOf({ update }: KnownRemote): string {
   }
 }
 
+function faultTextOf({ lastFault }: KnownRemote): string {
+  return lastFault ? `${lastFault.kind}: ${lastFault.message} (${lastFault.at})` : 'None';
+}
+
 /** The same as the table, for programs. */
 function factsOf(remotes: readonly KnownRemote[]) {
   return {
@@ -83,7 +87,7 @@ export function AboutPage() {
                 <td>{remote.entry.contract}</td>
                 <td>{stateOf(remote)}</td>
                 <td>{updateOf(remote)}</td>
-                <td>{remote.lastFault ? `${remote.lastFault.message} (${remote.lastFault.at})` : 'None'}</td>
+                <td>{faultTextOf(remote)}</td>
               </tr>
             ))}
           </tbody>

@@ -21,11 +21,14 @@ export function FaultPanel(given: {
         <pre className={styles.details}>{details}</pre>
         <div className={styles.actions}>
           {onRetry && (
-            <Button type="primary" icon={<ReloadOutlined />} loading={busy} onClick={onRetry}>
+            <Button type="primary" icon={<ReloadOutlined aria-hidden />} loading={busy} onClick={onRetry}>
               Retry
             </Button>
           )}
-          <Button icon={<CopyOutlined />} onClick={() => void navigator.clipboard?.writeText(details)}>
+          <Button
+            icon={<CopyOutlined aria-hidden />}
+            onClick={() => void navigator.clipboard?.writeText(details)}
+          >
             Copy details
           </Button>
         </div>

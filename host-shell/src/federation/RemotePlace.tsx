@@ -49,7 +49,7 @@ export function RemotePlace(given: {
       return (
         <FaultPanel
           title={entry.title}
-          what={describeFault(fault)}
+          what={describeFault(fault.kind)}
           details={`${entry.name} ${entry.version} (${entry.build})\n${fault.kind}: ${fault.message}\n${fault.at}`}
           busy={state.is !== 'failed'}
           onRetry={() => void ensureRemote(entry.name)}

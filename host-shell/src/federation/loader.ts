@@ -6,12 +6,15 @@ import {
 } from '@module-federation/runtime';
 import { doorName, type RegistryEntry, type RemoteModule } from 'shared-contracts/remote';
 import { FaultError } from './fault.model.ts';
-import { findEntry } from './manifest.ts';
+import { answerHashes, askAnew, expectedHash, faultOfFile } from './hashes.ts';
+import { type Build, readManifest } from './manifest.ts';
 
 // Entry file and manifest together stay below the five seconds within which a fault has to show.
 const entryTimeLimitMs = 4000;
+const faultShowsWithinMs = 4800;
+const shortestLookMs = 500;
 
-/** Gives the federation runtime scripts that do not hang. */
+/** Gives the federation runtime scripts that do not hang and are what was released. */
 const guard: ModuleFederationRuntimePlugin = {
   name: 'guard',
   createScript: ({ url }) => {
@@ -19,6 +22,7 @@ const guard: ModuleFederationRuntimePlugin = {
     script.src = url;
     script.async = true;
     script.crossOrigin = 'anonymous';
+    script.integrity = expectedHash(url);
     return { script, timeout: entryTimeLimitMs };
   },
 };
@@ -28,6 +32,7 @@ let guarded = false;
 function prepare(): void {
   if (guarded) return;
   registerPlugins([guard]);
+  answerHashes();
   guarded = true;
 }
 
@@ -42,17 +47,32 @@ function isRemoteModule(value: unknown): value is RemoteModule {
   return typeof name === 'string' && Array.isArray(routes) && typeof slots === 'object';
 }
 
+async function open(name: string, { entry }: Build, force: boolean): Promise<unknown> {
+  registerRemotes([{ name, entry }], { force });
+  const loaded = await loadRemote<{ default?: unknown }>(`${name}/${doorName}`, { from: 'runtime' });
+  return loaded?.default;
+}
+
+/** What is wrong with a file that a door is made of, as far as can be told in the time that is left. */
+async function faultOfDoor({ door }: Build, began: number): Promise<FaultError | null> {
+  const left = Math.max(shortestLookMs, faultShowsWithinMs - (performance.now() - began));
+  const found = await Promise.all(door.map((file) => faultOfFile(file, left)));
+  return found.find((fault) => fault?.kind === 'integrity') ?? found.find((fault) => fault !== null) ?? null;
+}
+
 /**
  * Loads the door of a remote. `again` says that an earlier try failed, so that nothing of it is taken from a cache.
  * Throws a {@link FaultError} or what the runtime threw; never answers an empty module.
  */
 export async function loadDoor(entry: RegistryEntry, again: boolean): Promise<RemoteModule> {
   prepare();
-  const name = runtimeName(entry);
+  const began = performance.now();
+  if (again) await askAnew(entryTimeLimitMs);
   // The manifest is read here and not by the runtime, whose reading has no time limit and checks nothing.
-  registerRemotes([{ name, entry: await findEntry(entry.manifest) }], { force: again });
-  const loaded = await loadRemote<{ default?: unknown }>(`${name}/${doorName}`, { from: 'runtime' });
-  const door = loaded?.default;
+  const build = await readManifest(entry, again);
+  const door = await open(runtimeName(entry), build, again).catch(async (thrown: unknown) => {
+    throw (await faultOfDoor(build, began)) ?? thrown;
+  });
   if (!isRemoteModule(door)) throw new FaultError('shape', `${entry.name} has no door`);
   return door;
 }

@@ -1,36 +1,71 @@
-import { afterEach, expect, test } from '@jest/globals';
-import { findEntry } from './manifest.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { hashOfNothing } from 'shared-contracts/remote';
+import { type FileServer, hashOfContent, startFileServer } from '../testing/file-server.ts';
+import { expectedHash } from './hashes.ts';
+import { readManifest } from './manifest.ts';
 
-const original = globalThis.fetch;
-afterEach(() => {
-  globalThis.fetch = original;
+let server: FileServer;
+beforeAll(async () => {
+  server = await startFileServer();
+});
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.asked.length = 0;
 });
 
-const good = JSON.stringify({ metaData: { remoteEntry: { name: 'remoteEntry.js' } }, exposes: [] });
+const script = 'run()';
+const good = {
+  metaData: { remoteEntry: { name: 'remoteEntry.js' } },
+  exposes: [{ assets: { js: { sync: ['assets/door.js'] }, css: { sync: ['assets/door.css'] } } }],
+  integrity: { 'assets/door.js': hashOfContent(script) },
+};
+const path = '/remote/1.0.0-build/mf-manifest.json';
+const read = (text: string | number, integrity?: string, again = false) => {
+  server.files[path] = text;
+  const head = integrity ?? (typeof text === 'string' ? hashOfContent(text) : hashOfNothing);
+  return readManifest({ manifest: server.address(path), integrity: head }, again);
+};
 
 test.each([
-  ['status', new Response('gone', { status: 404 })],
-  ['status', new Response('bad gateway', { status: 502 })],
-  ['shape', new Response('<html>')],
-  ['shape', new Response('{}')],
-  ['shape', new Response('null')],
-  ['shape', new Response(JSON.stringify({ metaData: {}, exposes: [] }))],
-])('a manifest that is not right is a fault of kind %s', async (kind, answer) => {
-  globalThis.fetch = async () => answer;
-  await expect(findEntry('http://remote.test/mf-manifest.json')).rejects.toMatchObject({ kind });
+  ['status', 404],
+  ['status', 502],
+  ['shape', '<html>'],
+  ['shape', '{}'],
+  ['shape', 'null'],
+  ['shape', JSON.stringify({ ...good, metaData: {} })],
+  ['shape', JSON.stringify({ ...good, exposes: [{}] })],
+  ['shape', JSON.stringify({ ...good, integrity: undefined })],
+  ['shape', JSON.stringify({ ...good, integrity: { 'assets/door.js': 'sha384-short' } })],
+  ['shape', JSON.stringify({ ...good, integrity: { 'assets/door.js': '' } })],
+])('a manifest that is not right is a fault of kind %s (%#)', async (kind, text) => {
+  await expect(read(text)).rejects.toMatchObject({ kind });
+});
+
+test('a manifest that is another one than the registry names is refused and named', async () => {
+  const text = JSON.stringify(good);
+  const changed = text.replace('remoteEntry.js', 'remoteEntry.mjs');
+  await expect(read(changed, hashOfContent(text))).rejects.toMatchObject({
+    kind: 'integrity',
+    message: expect.stringContaining(server.address(path)),
+  });
+  await expect(read(text, undefined, true)).resolves.toBeTruthy();
 });
 
 test('a server that is not there is unreachable', async () => {
-  globalThis.fetch = async () => {
-    throw new TypeError('fetch failed');
-  };
-  await expect(findEntry('http://remote.test/mf-manifest.json')).rejects.toMatchObject({
-    kind: 'unreachable',
-  });
+  const gone = await startFileServer();
+  await gone.stop();
+  const entry = { manifest: gone.address(path), integrity: hashOfNothing };
+  await expect(readManifest(entry, false)).rejects.toMatchObject({ kind: 'unreachable' });
 });
 
-test('a manifest that is right tells where the entry is, beside it', async () => {
-  globalThis.fetch = async () => new Response(good);
-  const found = await findEntry('http://remote.test/remote/1.0.0-build/mf-manifest.json');
-  expect(found).toBe('http://remote.test/remote/1.0.0-build/remoteEntry.js');
+test('a manifest that is right tells where the files are, beside it, and what they hash to', async () => {
+  const at = (file: string) => server.address(`/remote/1.0.0-build/${file}`);
+  const found = await read(JSON.stringify(good));
+  expect(found).toEqual({
+    entry: at('remoteEntry.js'),
+    door: [at('remoteEntry.js'), at('assets/door.js'), at('assets/door.css')],
+  });
+  expect(server.asked).toEqual([path]);
+  expect(expectedHash(at('assets/door.js'))).toBe(hashOfContent(script));
+  expect(expectedHash(at('assets/door.css'))).toBe(hashOfNothing);
 });

@@ -1,40 +1,85 @@
+import { type FileHashes, hashForm, type RegistryEntry } from 'shared-contracts/remote';
 import { FaultError } from './fault.model.ts';
+import { knowBuild, knowUnhashedBuild } from './hashes.ts';
 
 // A manifest is small; one that takes longer will not make the promise that a fault shows within five seconds.
 const timeLimitMs = 4000;
 
-/** The name of the entry's file in a manifest; null for anything that is no manifest. */
-function entryNamed(body: unknown): string | null {
-  if (typeof body !== 'object' || body === null) return null;
-  const { metaData, exposes } = body as {
-    metaData?: { remoteEntry?: { path?: unknown; name?: unknown } };
-    exposes?: unknown;
-  };
+/** What a host has to know of a build to load it: where its entry is, and every file that its door is made of. */
+export interface Build {
+  entry: string;
+  door: string[];
+}
+
+interface Manifest {
+  metaData: { remoteEntry: { path?: string; name: string } };
+  exposes: { assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
+  integrity?: FileHashes;
+}
+
+function isStrings(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
+}
+
+function isExposed(value: unknown): boolean {
+  const { assets } = (value ?? {}) as Partial<Manifest['exposes'][number]>;
+  return isStrings(assets?.js?.sync) && isStrings(assets.css?.sync);
+}
+
+function isManifest(body: unknown): body is Manifest {
+  if (typeof body !== 'object' || body === null) return false;
+  const { metaData, exposes } = body as Partial<Manifest>;
   const { path = '', name } = metaData?.remoteEntry ?? {};
-  if (typeof name !== 'string' || typeof path !== 'string' || !Array.isArray(exposes)) return null;
-  return `${path}${name}`;
+  if (typeof name !== 'string' || typeof path !== 'string') return false;
+  return Array.isArray(exposes) && exposes.every(isExposed);
+}
+
+// A browser takes no notice of a hash that it cannot read: then it would check nothing.
+function isHashes(value: unknown): value is FileHashes {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).every((hash) => typeof hash === 'string' && hashForm.test(hash));
+}
+
+async function textOf(address: string, integrity: string, again: boolean): Promise<string> {
+  const signal = AbortSignal.timeout(timeLimitMs);
+  const ask = (init: RequestInit) => fetch(address, { signal, credentials: 'same-origin', ...init });
+  const unreachable = (thrown: unknown): never => {
+    if (signal.aborted) throw new FaultError('slow', `${address} did not answer within ${timeLimitMs} ms`);
+    throw new FaultError('unreachable', `${address}: ${thrown instanceof Error ? thrown.message : thrown}`);
+  };
+  // A browser does not tell an answer with another hash from none: asked again without, the answer is there or it is not.
+  const refused = async (thrown: unknown): Promise<Response> => {
+    if (signal.aborted || integrity === '') return unreachable(thrown);
+    const plain = await ask({ cache: 'reload' }).catch(unreachable);
+    if (!plain.ok) return plain;
+    throw new FaultError('integrity', `${address} is not what was released: its hash is another one`);
+  };
+  const answer = await ask({ integrity, cache: again ? 'reload' : 'default' }).catch(refused);
+  if (!answer.ok) throw new FaultError('status', `${address} answered ${answer.status}`);
+  return await answer.text().catch(unreachable);
 }
 
 /**
- * Where the entry of a remote is, by its manifest, with a time limit, its status and its shape checked. Throws a
- * {@link FaultError} that tells which.
+ * Reads the manifest of a remote, with a time limit, its hash, its status and its shape checked, and takes the hashes in
+ * that it has of the build's files. `again` leaves aside what the browser keeps of it. Throws a {@link FaultError} that tells which.
  */
-export async function findEntry(address: string): Promise<string> {
-  const limit = AbortSignal.timeout(timeLimitMs);
-  const unreachable = (thrown: unknown) => {
-    if (limit.aborted) throw new FaultError('slow', `${address} did not answer within ${timeLimitMs} ms`);
-    throw new FaultError('unreachable', `${address}: ${thrown instanceof Error ? thrown.message : thrown}`);
-  };
-  const answer = await fetch(address, { signal: limit, credentials: 'same-origin' }).catch(unreachable);
-  if (!answer.ok) throw new FaultError('status', `${address} answered ${answer.status}`);
-  const text = await answer.text().catch(unreachable);
+export async function readManifest(
+  { manifest: address, integrity = '' }: Pick<RegistryEntry, 'manifest' | 'integrity'>,
+  again: boolean,
+): Promise<Build> {
+  const text = await textOf(address, integrity, again);
   let body: unknown = null;
   try {
     body = JSON.parse(text);
   } catch {
     throw new FaultError('shape', `${address} is not JSON`);
   }
-  const name = entryNamed(body);
-  if (name === null) throw new FaultError('shape', `${address} is not a federation manifest`);
-  return new URL(name, address).href;
+  if (!isManifest(body)) throw new FaultError('shape', `${address} is not a federation manifest`);
+  if (integrity === '') knowUnhashedBuild(address);
+  else if (isHashes(body.integrity)) knowBuild(address, body.integrity);
+  else throw new FaultError('shape', `${address} has no hashes of the build's files`);
+  const { path = '', name } = body.metaData.remoteEntry;
+  const files = body.exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]);
+  const at = (file: string) => new URL(file, address).href;
+  return { entry: at(`${path}${name}`), door: [`${path}${name}`, ...files].map(at) };
 }

@@ -9,6 +9,7 @@ const registry = z.object({
       version: z.string(),
       build: z.string(),
       contract: z.string(),
+      integrity: z.optional(z.string()),
       manifest: z.string(),
       paths: z.array(z.string()),
       slots: z.array(z.string()),

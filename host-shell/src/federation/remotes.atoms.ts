@@ -1,8 +1,9 @@
 import { atom } from 'jotai';
-import type { RegistryEntry, RemoteModule } from 'shared-contracts/remote';
+import { hashForm, type RegistryEntry, type RemoteModule } from 'shared-contracts/remote';
 import { contractVersion } from 'shared-contracts/shell';
 import { hostStore } from '../session/session.atoms.ts';
-import { faultOf, type RemoteFault } from './fault.model.ts';
+import { FaultError, faultOf, fileThatFailed, type RemoteFault } from './fault.model.ts';
+import { faultOfFile } from './hashes.ts';
 import { loadDoor } from './loader.ts';
 import { verdictOf } from './verdict.model.ts';
 
@@ -31,9 +32,20 @@ export interface KnownRemote {
 /** The remotes of the registry, by name. */
 export const remotesAtom = atom<Readonly<Record<string, KnownRemote>>>({});
 
+// Only a host that is worked on takes a build without hashes: one that is worked on too, and changes under its name.
+function isHashed({ integrity }: RegistryEntry): boolean {
+  if (integrity === undefined) return process.env.NODE_ENV === 'development';
+  // A browser takes no notice of a hash that it cannot read: then it would check nothing.
+  return hashForm.test(integrity);
+}
+
 function firstState(entry: RegistryEntry): RemoteState {
   const verdict = verdictOf(entry.contract, contractVersion);
-  if (verdict === 'compatible') return { is: 'registered' };
+  if (verdict === 'compatible' && isHashed(entry)) return { is: 'registered' };
+  if (verdict === 'compatible') {
+    const reason = `${entry.title} ${entry.version} comes without hashes of its files, so nobody can tell whether they are what was released.`;
+    return { is: 'refused', reason };
+  }
   const reason =
     verdict === 'incompatible'
       ? `${entry.title} ${entry.version} was built for contract ${entry.contract}; this host has ${contractVersion}.`
@@ -53,7 +65,8 @@ function registered(before: KnownRemote | undefined, entry: RegistryEntry): Know
     update: null,
   };
   if (!before) return fresh;
-  if (before.entry.manifest === entry.manifest) return { ...before, entry, update: null };
+  const isSame = before.entry.manifest === entry.manifest && before.entry.integrity === entry.integrity;
+  if (isSame) return { ...before, entry, update: null };
   if (before.state.is !== 'ready' && before.state.is !== 'loading') return fresh;
   const { update } = before;
   // A build that could not be loaded is tried again with each reading.
@@ -105,14 +118,22 @@ export async function ensureRemote(name: string): Promise<void> {
   }
 }
 
-/** Notes that a remote threw while it was shown. Its code stays loaded, so its state does not change. */
-export function noteThrown(name: string, thrown: unknown): void {
+const lookAtFileMs = 4000;
+
+/**
+ * Notes that a remote threw while it was shown, and answers why: an error of its own, or a file that could not be loaded
+ * and what is wrong with that. Its code stays loaded, so its state does not change.
+ */
+export async function noteThrown(name: string, thrown: unknown): Promise<RemoteFault> {
+  const file = fileThatFailed(thrown);
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  const lastFault = faultOf(
+    file === null ? new FaultError('threw', message) : ((await faultOfFile(file, lookAtFileMs)) ?? thrown),
+  );
   const known = hostStore.get(remotesAtom);
   const before = known[name];
-  if (!before) return;
-  const message = thrown instanceof Error ? thrown.message : String(thrown);
-  const lastFault: RemoteFault = { kind: 'threw', message, at: new Date().toISOString() };
-  hostStore.set(remotesAtom, { ...known, [name]: { ...before, lastFault } });
+  if (before) hostStore.set(remotesAtom, { ...known, [name]: { ...before, lastFault } });
+  return lastFault;
 }
 
 function putUpdate(name: string, entry: RegistryEntry, state: RemoteState): void {
@@ -126,13 +147,13 @@ function putUpdate(name: string, entry: RegistryEntry, state: RemoteState): void
 
 /** Loads every build that waits beside one that runs. Never throws; one that cannot be loaded leaves what runs as it is. */
 export async function prepareUpdates(): Promise<void> {
-  for (const [name, { update }] of Object.entries(hostStore.get(remotesAtom))) {
+  for (const [name, { update, lastFault }] of Object.entries(hostStore.get(remotesAtom))) {
     if (update?.state.is !== 'registered') continue;
     const { entry } = update;
     const began = performance.now();
     putUpdate(name, entry, { is: 'loading' });
     try {
-      const module = await loadDoor(entry, false);
+      const module = await loadDoor(entry, lastFault !== null);
       putUpdate(name, entry, { is: 'ready', module, tookMs: Math.round(performance.now() - began) });
     } catch (thrown) {
       putUpdate(name, entry, { is: 'failed', fault: faultOf(thrown) });

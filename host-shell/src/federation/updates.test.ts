@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import type { RegistryEntry, RemoteModule } from 'shared-contracts/remote';
+import { hashOfNothing, type RegistryEntry, type RemoteModule } from 'shared-contracts/remote';
 import { contractVersion } from 'shared-contracts/shell';
 
 const broken = new Set<string>();
@@ -22,6 +22,7 @@ const entryOf = (build: string, contract = `^${contractVersion}`): RegistryEntry
   version: '1.0.0',
   build,
   contract,
+  integrity: hashOfNothing,
   manifest: `http://x.test/remote-x/1.0.0-${build}/mf-manifest.json`,
   paths: ['/app/x'],
   slots: [],
@@ -75,6 +76,28 @@ test('a build for another contract is refused beside the one that runs, without 
   expect(remote()?.update?.state.is).toBe('refused');
   hostStore.set(takeUpdatesAtom);
   expect(remote()?.entry.build).toBe('one');
+});
+
+test.each([undefined, '', 'sha256-short', `${hashOfNothing} `])(
+  'a build whose files have no hashes that can be checked (%j) is refused, without being fetched',
+  async (integrity) => {
+    await read({ ...entryOf('two'), integrity });
+    expect(remote()?.update?.state).toMatchObject({
+      is: 'refused',
+      reason: expect.stringMatching(/without hashes/),
+    });
+    hostStore.set(takeUpdatesAtom);
+    expect(remote()?.entry.build).toBe('one');
+  },
+);
+
+test('a corrected hash in the registry gives a build another chance', async () => {
+  hostStore.set(remotesAtom, {});
+  const entry = { ...entryOf('two'), integrity: 'wrong' };
+  await read(entry);
+  expect(remote()?.state.is).toBe('refused');
+  await read({ ...entry, integrity: hashOfNothing });
+  expect(remote()?.state.is).toBe('registered');
 });
 
 test('a remote that does not run takes the new build at once', async () => {

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack from 'webpack';
+import type { FileHashes } from '../remote/integrity.ts';
+import { hashOf, manifestName } from './integrity.ts';
 import { cssModules, scripts } from './rules.ts';
 import { staticAntd } from './static-antd.ts';
 import type { Deployable } from './webpack.ts';
@@ -16,24 +18,28 @@ interface FirstPaintModule {
 
 interface Manifest {
   exposes: { assets: { css: { sync: string[] }; js: { sync: string[] } } }[];
+  integrity: FileHashes;
 }
 
-function fragmentOf(markup: string, { exposes }: Manifest): string {
+function fragmentOf(markup: string, manifestText: string): string {
+  const { exposes, integrity }: Manifest = JSON.parse(manifestText);
+  const hashes: FileHashes = { ...integrity, [manifestName]: hashOf(manifestText) };
   // React puts a document's title before everything else; the page has one.
   const html = markup.replace(/<title>.*?<\/title>/g, '');
   // The content policy refuses them, so that the screen would not look as it does here.
   if (/\sstyle="/.test(html)) throw new Error('A first paint has a style attribute.');
   // A server that has templates reads it as one.
   if (html.includes('{{')) throw new Error('A first paint has what a template would take for its own.');
-  const link = (file: string, more: string) => `<link href="${placeOfBuild}/${file}" ${more}>`;
+  const link = (file: string, more: string) =>
+    `<link href="${placeOfBuild}/${file}" ${more} crossorigin="anonymous" integrity="${hashes[file]}">`;
   const sheets = exposes.flatMap(({ assets }) => assets.css.sync);
   const scripts = ['remoteEntry.js', ...exposes.flatMap(({ assets }) => assets.js.sync)];
   return [
     ...sheets.map((file) => link(file, 'rel="stylesheet"')),
     `<main>${html}</main>`,
     // What the host will ask for as soon as it runs, in the same way that it will.
-    link('mf-manifest.json', 'rel="preload" as="fetch" crossorigin="anonymous"'),
-    ...scripts.map((file) => link(file, 'rel="preload" as="script" crossorigin="anonymous"')),
+    link(manifestName, 'rel="preload" as="fetch"'),
+    ...scripts.map((file) => link(file, 'rel="preload" as="script"')),
     '',
   ].join('\n');
 }
@@ -49,7 +55,8 @@ class FirstPaintPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tap({ name: 'FirstPaint', stage }, (assets) => {
         const made = assets['first-paint.js']?.source().toString();
-        compilation.deleteAsset('first-paint.js');
+        // Parts that a screen fetches later on are no part of its first paint.
+        for (const name of Object.keys(assets)) if (name.endsWith('.js')) compilation.deleteAsset(name);
         if (made === undefined || compilation.errors.length > 0) return;
         const module = { exports: {} as FirstPaintModule };
         new Function('module', 'exports', 'require', made)(
@@ -57,7 +64,7 @@ class FirstPaintPlugin {
           module.exports,
           createRequire(this.folder),
         );
-        const manifest: Manifest = JSON.parse(readFileSync(join(this.folder, 'mf-manifest.json'), 'utf8'));
+        const manifest = readFileSync(join(this.folder, manifestName), 'utf8');
         for (const [path, markup] of Object.entries(module.exports.screens)) {
           const text = fragmentOf(markup, manifest);
           compilation.emitAsset(`first-paint${path}.html`, new webpack.sources.RawSource(text));

@@ -11,6 +11,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { doorName } from '../remote/remote.ts';
 import { productName } from '../session/session.ts';
+import { hashOf, IntegrityPlugin, manifestName } from './integrity.ts';
 import {
   oneFederationRuntime,
   partsWithoutEffects,
@@ -54,7 +55,7 @@ function rules(development: boolean): webpack.RuleSetRule[] {
   ];
 }
 
-/** Says in a file of the build what the release of it has to know. */
+/** Says in a file of the build what the release of it has to know; of a remote also the hash of its manifest, the head of its hashes. */
 class ReleaseFilePlugin {
   private readonly facts: object;
   constructor(facts: object) {
@@ -63,9 +64,11 @@ class ReleaseFilePlugin {
   apply(compiler: webpack.Compiler) {
     compiler.hooks.thisCompilation.tap('ReleaseFile', (compilation) => {
       compilation.hooks.processAssets.tap(
-        { name: 'ReleaseFile', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
-        () => {
-          const text = `${JSON.stringify(this.facts, null, 2)}\n`;
+        { name: 'ReleaseFile', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        (assets) => {
+          const manifest = assets[manifestName];
+          const head = manifest && { integrity: hashOf(manifest.buffer()) };
+          const text = `${JSON.stringify({ ...this.facts, ...head }, null, 2)}\n`;
           compilation.emitAsset('release.json', new webpack.sources.RawSource(text));
         },
       );
@@ -202,6 +205,7 @@ export function webpackConfiguration({ folder, side, mode, port }: Deployable): 
               },
             }),
             oneFederationRuntime(),
+            ...(side === 'remote' ? [new IntegrityPlugin()] : []),
             new ReleaseFilePlugin({ name, version, build, contract: contractRangeOf(), ...fairlead }),
           ]),
       // A remote alone makes its styles while it runs; in a host they are files.

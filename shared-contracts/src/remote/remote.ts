@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
+export { type FileHashes, hashForm, hashLookup, hashOfNothing } from './integrity.ts';
+
 /** What each slot is given. A slot is a place in one remote that another remote fills. */
 export interface SlotProps {
   /** Trees of tags and categories in the filter dialog; reports the ids that are chosen. */
@@ -25,7 +27,10 @@ export interface RemoteModule {
   slots: { [Name in SlotName]?: ComponentType<SlotProps[Name]> };
 }
 
-/** What the registry says of a remote. `paths` are prefixes of paths that it owns; `contract` is the range it was built for. */
+/**
+ * What the registry says of a remote. `paths` are prefixes of paths that it owns; `contract` is the range it was built for;
+ * `integrity` is the hash of its manifest, which has those of its files. A host takes a line without one in development only.
+ */
 export interface RegistryEntry {
   name: string;
   title: string;
@@ -33,6 +38,7 @@ export interface RegistryEntry {
   build: string;
   contract: string;
   manifest: string;
+  integrity?: string | undefined;
   paths: string[];
   slots: SlotName[];
 }

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A server of files whose contents a test changes; what is null hangs, what is a number answers with it. */
+export interface FileServer {
+  address: (path: string) => string;
+  files: Record<string, string | number | null>;
+  /** Paths in the order in which they were asked for. */
+  asked: string[];
+  stop: () => Promise<void>;
+}
+
+/** Starts a server of files on this machine. */
+export async function startFileServer(): Promise<FileServer> {
+  const files: FileServer['files'] = {};
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    asked.push(path);
+    const content = files[path];
+    if (content === null) return;
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    if (typeof content === 'string') response.end(content);
+    else response.writeHead(content ?? 404).end();
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: (path) => `http://127.0.0.1:${port}${path}`,
+    files,
+    asked,
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise((stopped) => server.close(() => stopped()));
+    },
+  };
+}
+
+/** The hash of a file's content as a manifest has it. */
+export function hashOfContent(content: string): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+import { type FileHashes, hashLookup, hashOfNothing } from '../remote/integrity.ts';
+
+/** The manifest that federation writes, with the hashes of the build's files added to it. */
+export const manifestName = 'mf-manifest.json';
+
+/** The hash of what a file holds, in the form of Subresource Integrity. */
+export function hashOf(content: string | Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
+}
+
+// What no page ever loads: maps, licences and statistics, what is packed (it holds the same once unpacked), and the manifest itself.
+const unhashed = /\.(?:map|br|gz|LICENSE\.txt)$|^mf-(?:manifest|stats)\.json$/;
+
+// Without a host that knows the file, or without a host that knows of hashes, it is refused.
+const lookUp = (address: string) =>
+  `(globalThis[${JSON.stringify(hashLookup)}]?.(${address}) ?? ${JSON.stringify(hashOfNothing)})`;
+
+/**
+ * Puts the hash of every file that a page may load into the manifest of a remote's build, and makes the build ask its host
+ * for the hash of each script and sheet that it loads later on. Has to come before what compresses the manifest.
+ */
+export class IntegrityPlugin {
+  apply(compiler: webpack.Compiler) {
+    compiler.hooks.thisCompilation.tap('Integrity', (compilation) => {
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'Integrity',
+        (source) => `${source}\nscript.crossOrigin = "anonymous";\nscript.integrity = ${lookUp('url')};`,
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        'Integrity',
+        (source, { tag, href }) =>
+          `${source}\n${tag}.crossOrigin = "anonymous";\n${tag}.integrity = ${lookUp(href)};`,
+      );
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
+      compilation.hooks.processAssets.tap({ name: 'Integrity', stage }, (assets) => {
+        const files: Record<string, string> = {};
+        for (const [name, asset] of Object.entries(assets)) {
+          if (!unhashed.test(name)) files[name] = hashOf(asset.buffer());
+        }
+        compilation.updateAsset(manifestName, (source) => {
+          const manifest = JSON.parse(source.source().toString()) as object;
+          const integrity: FileHashes = files;
+          return new webpack.sources.RawSource(JSON.stringify({ ...manifest, integrity }, null, 2));
+        });
+      });
+    });
+  }
+}
