@@ -6,20 +6,25 @@ export const demo = {
   password: process.env.DEMO_PASSWORD ?? 'Demo!2025',
 };
 
+// What a browser says where the content policy, Trusted Types among it, refuses something.
+const refusal = /Content Security Policy|'Trusted(?:HTML|Script|ScriptURL)' assignment|TrustedTypePolicy/;
+
 /**
  * A test whose page may say nothing wrong: no error on the console, no refusal by the content policy, nothing thrown
- * that nobody caught. A test that provokes failed requests says which with `allow`.
+ * that nobody caught. A test that provokes failed requests says which with `allow`; that lets no refusal pass, which only
+ * a test about them may meet (`meetsRefusals`).
  */
-export const test = base.extend<{ allow: RegExp[]; clean: undefined }>({
+export const test = base.extend<{ allow: RegExp[]; meetsRefusals: boolean; clean: undefined }>({
   allow: [[], { option: true }],
+  meetsRefusals: [false, { option: true }],
   clean: [
-    async ({ page, allow }, use) => {
+    async ({ page, allow, meetsRefusals }, use) => {
       const wrong: string[] = [];
       page.on('pageerror', (error) => wrong.push(`thrown: ${error.message}`));
       page.on('console', (message) => {
         const text = `${message.text()} ${message.location().url}`;
-        if (message.type() === 'error' && !allow.some((pattern) => pattern.test(text)))
-          wrong.push(`console: ${text}`);
+        const isAllowed = refusal.test(text) ? meetsRefusals : allow.some((pattern) => pattern.test(text));
+        if (message.type() === 'error' && !isAllowed) wrong.push(`console: ${text}`);
       });
       await use(undefined);
       expect(wrong).toEqual([]);

@@ -1,6 +1,10 @@
-// Runs before the first paint, as a file of its own, so that colours and density are right from the start without inline script.
+// Runs before the first paint and any other script, as a file of its own, so that colours and density are right from the start
+// without inline script, and nothing of the page comes before its guard.
+import { guardSinks } from './guard-sinks.ts';
 import { readStored } from './session/browser-storage.ts';
 import { densityOf, schemeChoiceOf, schemeOf } from './session/preferences.model.ts';
+
+guardSinks();
 
 const systemIsLight = matchMedia('(prefers-color-scheme: light)').matches;
 const { dataset } = document.documentElement;

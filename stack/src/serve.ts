@@ -12,10 +12,12 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import sirv from 'sirv';
 import { remotes } from './builds.ts';
 import { dataFolder } from './folders.ts';
+import { originAt, pagePolicy, remoteOrigins } from './page-policy.ts';
 import type { Ports } from './ports.ts';
 import { firstPaintOf, releaseHost, releasesFolder } from './releases.ts';
 
 const noncePlaceholder = '{{placeholder "http.request.uuid"}}';
+const originsPlaceholder = '{{env "REMOTE_ORIGINS"}}';
 const firstPaintPlaceholder = '{{include "/first-paint.html"}}';
 
 // Made anew for each answer, so it must not take long.
@@ -28,10 +30,6 @@ const safety = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-function origin(port: number): string {
-  return `http://localhost:${port}`;
-}
-
 // In test mode a file says how a remote misbehaves (it is down, hangs, or answers with an error), and which address stands in
 // the place of the API's.
 function toldInTest(name: string): string | undefined {
@@ -41,24 +39,7 @@ function toldInTest(name: string): string | undefined {
 }
 
 function apiOrigin(ports: Ports): string {
-  return toldInTest('api') ?? origin(ports.api);
-}
-
-/** What a page of the host may load and from where; `nonce` is for the styles that are written at run time. */
-function policyOf(ports: Ports, nonce: string): string {
-  const sources = remotes.map((name) => origin(ports[name])).join(' ');
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${sources}`,
-    `style-src 'self' 'nonce-${nonce}' ${sources}`,
-    `font-src 'self' ${sources}`,
-    "img-src 'self' data: blob:",
-    `connect-src 'self' ${apiOrigin(ports)} ${sources}`,
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "object-src 'none'",
-  ].join('; ');
+  return toldInTest('api') ?? originAt(ports.api);
 }
 
 const dashboardHosts = ['localhost', '127.0.0.1'];
@@ -102,7 +83,10 @@ function send(
 
 function hostListener(ports: Ports): RequestListener {
   const folder = releaseHost();
-  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const page = readFileSync(join(folder, 'index.html'), 'utf8').replace(
+    originsPlaceholder,
+    remoteOrigins(ports),
+  );
   const files = sirv(folder, {
     brotli: true,
     gzip: true,
@@ -124,12 +108,12 @@ function hostListener(ports: Ports): RequestListener {
       'text/html; charset=utf-8',
       page.replaceAll(noncePlaceholder, nonce).replace(firstPaintPlaceholder, () => painted),
       {
-        'Content-Security-Policy': policyOf(ports, nonce),
+        'Content-Security-Policy': pagePolicy(ports, apiOrigin(ports), nonce),
       },
     );
   };
   return (request: IncomingMessage, response: ServerResponse) => {
-    const path = new URL(request.url ?? '/', origin(ports['host-shell'])).pathname;
+    const path = new URL(request.url ?? '/', originAt(ports['host-shell'])).pathname;
     if (path === '/config.json') return send(request, response, 'application/json', configurationOf(ports));
     if (path === '/federation/remotes.json') {
       return send(
