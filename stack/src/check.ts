@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
+import { contract } from './contract.ts';
 import { root } from './folders.ts';
 import { checkHouse } from './house.ts';
 import { portBase, portsFrom } from './ports.ts';
@@ -122,6 +123,7 @@ const lint: Step[] = [
 ];
 
 const tests: Step[] = [
+  { name: 'contract', run: async () => one((await contract([])) === 0) },
   ...withUnitTests.map((name) => ({ name: `tests of ${name}`, run: () => unitTests(name) })),
   { name: 'end to end', run: endToEnd },
 ];

@@ -15,6 +15,7 @@ const commands: Record<string, Command> = {
   check: async () => (await import('./check.ts')).checks.check(),
   types: async () => (await import('./check.ts')).checks.types(),
   lint: async () => (await import('./check.ts')).checks.lint(),
+  contract: async (words) => (await import('./contract.ts')).contract(words),
   release: async (words) => (await import('./release.ts')).release(words),
   rollback: async (words) => (await import('./release.ts')).rollback(words),
   releases: async () => (await import('./release.ts')).releases(),

@@ -1,0 +1,101 @@
+import { expect, test } from '@jest/globals';
+import { changeOf, complaintAboutVersion, differences } from './compare.model.ts';
+import { readReport, writeReport } from './facts.ts';
+
+const factsOf = (lines: string) => readReport(`version 1.2.0\n${lines}`).facts;
+const base = `call login body = {"type":"object"}
+call login body.emailAddress =! {"type":"string","maxLength":191}
+call login body.remember = {"type":"boolean"}
+call login answer = {"type":"object"}
+data routes.paths.home = "/"
+export shell useShell = here
+shared react = ^19.0.0
+type Notice = interface
+type Notice.detail = string
+type Notice.title =! string
+type Shell = interface
+type Shell.notify =! (notice: Notice) => void`;
+
+const without = (start: string) =>
+  base
+    .split('\n')
+    .filter((line) => !line.startsWith(start))
+    .join('\n');
+const compare = (lines: string) => differences(factsOf(base), factsOf(lines));
+
+test('the same facts in another order are unchanged', () => {
+  expect(changeOf(compare(base.split('\n').reverse().join('\n')))).toBe('unchanged');
+});
+
+test.each([
+  ['an optional member', 'type Notice.action = () => void'],
+  ['a type with required members', 'type Chip = interface\ntype Chip.text =! string'],
+  ['a required member of what the host makes', 'type Shell.print =! () => void'],
+  ['a required part of an answer', 'call login answer.data =! {"type":"object"}'],
+  ['an optional part of a body', 'call login body.device = {"type":"string"}'],
+  [
+    'a call with required parts',
+    'call greet body = {"type":"object"}\ncall greet body.name =! {"type":"string"}',
+  ],
+  ['an export', 'export shell useToday = here'],
+  ['a value', 'data routes.paths.print = "/print"'],
+  ['a shared module', 'shared d3 = ^7.0.0'],
+])('%s that is new is compatible', (_, line) => {
+  const found = compare(`${base}\n${line}`);
+  expect(changeOf(found)).toBe('compatible');
+  expect(found.length).toBe(line.split('\n').length);
+});
+
+test('a part of a body that may be left out now, and a part of an answer that is always there now, are compatible', () => {
+  const loose = base.replace('body.emailAddress =!', 'body.emailAddress =');
+  expect(changeOf(compare(loose))).toBe('compatible');
+  const answer = `${base}\ncall login answer.name`;
+  expect(changeOf(differences(factsOf(`${answer} = x`), factsOf(`${answer} =! x`)))).toBe('compatible');
+});
+
+test.each([
+  ['a required member of what remotes make', `${base}\ntype Notice.icon =! string`],
+  ['a required part of a body', `${base}\ncall login body.device =! {"type":"string"}`],
+  ['a member that is gone', without('type Notice.detail')],
+  ['an export that is gone', without('export shell useShell')],
+  ['a shared module that is gone', without('shared react')],
+  ['a call that is gone', without('call login')],
+  ['another type', base.replace('Notice.title =! string', 'Notice.title =! string | null')],
+  ['another address', base.replace('= "/"', '= "/home"')],
+  ['another limit', base.replace('191', '190')],
+  ['another range of a shared module', base.replace('^19', '^20')],
+  ['a member that has to be given now', base.replace('Notice.detail =', 'Notice.detail =!')],
+  ['a part of a body that has to be given now', base.replace('body.remember =', 'body.remember =!')],
+  ['a member that may be missing now', base.replace('Notice.title =!', 'Notice.title =')],
+])('%s is breaking', (_, lines) => {
+  expect(changeOf(compare(lines))).toBe('breaking');
+});
+
+test('a breaking change outweighs additions', () => {
+  expect(changeOf(compare(`${without('shared react')}\nexport shell more = here`))).toBe('breaking');
+});
+
+test.each([
+  ['unchanged', '1.2.3', '1.2.3', true],
+  ['unchanged', '1.2.3', '1.2.4', true],
+  ['unchanged', '1.2.3', '1.3.0', false],
+  ['unchanged', '1.2.3', '1.2.2', false],
+  ['compatible', '1.2.3', '1.3.0', true],
+  ['compatible', '1.2.3', '1.2.4', false],
+  ['compatible', '1.2.3', '1.2.3', false],
+  ['compatible', '1.2.3', '2.0.0', false],
+  ['compatible', '1.10.0', '1.9.0', false],
+  ['breaking', '1.2.3', '2.0.0', true],
+  ['breaking', '1.2.3', '1.3.0', false],
+  ['breaking', '1.2.3', '1.2.3', false],
+  ['breaking', '2.0.0', '1.0.0', false],
+] as const)('after a change that is %s, from %s to %s is right: %j', (change, before, after, isRight) => {
+  expect(complaintAboutVersion(change, before, after) === null).toBe(isRight);
+});
+
+test('a report says what was written into it', () => {
+  const report = writeReport('1.2.0', factsOf(base));
+  expect(readReport(report)).toEqual({ version: '1.2.0', facts: factsOf(base) });
+  expect(writeReport('1.2.0', readReport(report).facts)).toBe(report);
+  expect(() => readReport('call login = x')).toThrow('version');
+});

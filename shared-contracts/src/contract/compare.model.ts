@@ -1,0 +1,78 @@
+import type { Facts } from './facts.ts';
+
+/** What has become of a contract: nothing, more of it, or something that others relied on is another thing now. */
+export type Change = 'unchanged' | 'compatible' | 'breaking';
+
+/** A change of one fact, as a line for people. */
+export interface Difference {
+  change: Exclude<Change, 'unchanged'>;
+  line: string;
+}
+
+// What the host alone makes and remotes only read: more of it takes nothing from anyone.
+const madeByHost = /^type (Shell|SessionFacts|ApiClient)\./;
+// What the server alone makes. (What it takes is in `params`, `query` and `body`.)
+const madeByServer = /^call \S+ answer/;
+const takenByServer = /^call \S+ (params|query|body)/;
+
+function addition(key: string, required: boolean): Difference {
+  const isSafe = !required || madeByHost.test(key) || madeByServer.test(key);
+  return isSafe
+    ? { change: 'compatible', line: `added ${key}` }
+    : { change: 'breaking', line: `added ${key}, which what was built before does not give` };
+}
+
+/** Every difference between two states of the contract. */
+export function differences(before: Facts, after: Facts): Difference[] {
+  const found: Difference[] = [];
+  for (const [key, was] of before) {
+    const is = after.get(key);
+    if (!is) found.push({ change: 'breaking', line: `removed ${key}` });
+    else if (is.text !== was.text) {
+      found.push({ change: 'breaking', line: `changed ${key}: ${was.text} → ${is.text}` });
+    } else if (is.required !== was.required) {
+      const isLooser = was.required && takenByServer.test(key);
+      const isFirmer = is.required && (madeByServer.test(key) || madeByHost.test(key));
+      const words = is.required ? 'is always there now' : 'may be left out now';
+      found.push({ change: isLooser || isFirmer ? 'compatible' : 'breaking', line: `${key} ${words}` });
+    }
+  }
+  const owners = new Set(before.keys());
+  for (const [key, is] of after) {
+    if (before.has(key)) continue;
+    // A member of something that is new as a whole asks nothing of what was there.
+    const owner = key.replace(/(?:\.[^. ]+|\[\])$/, '');
+    found.push(addition(key, is.required && (owner === key || owners.has(owner))));
+  }
+  return found;
+}
+
+/** The weightiest of differences. */
+export function changeOf(found: readonly Difference[]): Change {
+  if (found.some(({ change }) => change === 'breaking')) return 'breaking';
+  return found.length > 0 ? 'compatible' : 'unchanged';
+}
+
+function partsOf(version: string): [major: number, minor: number, patch: number] {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
+  return [major, minor, patch];
+}
+
+/** What is wrong with a version that follows another one after a change; null where it moved rightly. */
+export function complaintAboutVersion(change: Change, before: string, after: string): string | null {
+  const [major, minor, patch] = partsOf(before);
+  const [newMajor, newMinor, newPatch] = partsOf(after);
+  const moved = `it went from ${before} to ${after}`;
+  switch (change) {
+    case 'breaking':
+      return newMajor > major ? null : `A breaking change needs version ${major + 1}.0.0 or later; ${moved}.`;
+    case 'compatible':
+      return newMajor === major && newMinor > minor
+        ? null
+        : `An addition needs version ${major}.${minor + 1}.0 or a later one of ${major}; ${moved}.`;
+    case 'unchanged':
+      return newMajor === major && newMinor === minor && newPatch >= patch
+        ? null
+        : `Nothing has changed, so the version stays ${major}.${minor}; ${moved}.`;
+  }
+}
