@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import type { FileHashes } from '../remote/integrity.ts';
+import { buildId } from './build-id.ts';
 import { hashOf, manifestName } from './integrity.ts';
 import { cssModules, scripts } from './rules.ts';
 import { staticAntd } from './static-antd.ts';
@@ -80,6 +81,7 @@ class FirstPaintPlugin {
  */
 export function firstPaintConfiguration({ folder, mode }: Deployable): webpack.Configuration {
   const dist = join(folder, 'dist');
+  const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string };
   return {
     name: 'first paint',
     mode,
@@ -90,7 +92,7 @@ export function firstPaintConfiguration({ folder, mode }: Deployable): webpack.C
     entry: { 'first-paint': './src/first-paint.tsx' },
     output: { path: dist, filename: '[name].js', library: { type: 'commonjs2' } },
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
-    module: { rules: [scripts(false), cssModules({ namesOnly: true })] },
+    module: { rules: [scripts(false), cssModules({ salt: `${name} ${buildId}`, namesOnly: true })] },
     optimization: { minimize: false },
     plugins: [new webpack.DefinePlugin({ FAIRLEAD_API: '""' }), staticAntd(), new FirstPaintPlugin(dist)],
     stats: 'errors-warnings',

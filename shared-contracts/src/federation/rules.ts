@@ -21,8 +21,12 @@ export function scripts(development: boolean): webpack.RuleSetRule {
   };
 }
 
-/** Styles, as files; with `namesOnly` just the names of classes, which are the same. */
-export function cssModules({ namesOnly = false } = {}): webpack.RuleSetRule {
+/**
+ * Styles, as files; with `namesOnly` just the names of classes, which are the same. Files of one name in two packages, or in two
+ * builds of one that meet in a tab, have other classes: `salt` tells them apart.
+ */
+export function cssModules(given: { salt: string; namesOnly?: boolean }): webpack.RuleSetRule {
+  const { salt, namesOnly = false } = given;
   const css = {
     loader: require.resolve('css-loader'),
     options: {
@@ -30,6 +34,7 @@ export function cssModules({ namesOnly = false } = {}): webpack.RuleSetRule {
         auto: true,
         namedExport: false,
         exportOnlyLocals: namesOnly,
+        localIdentHashSalt: salt,
         localIdentName: '[name]__[local]--[hash:base64:5]',
       },
     },

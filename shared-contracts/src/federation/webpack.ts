@@ -11,7 +11,9 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { doorName } from '../remote/remote.ts';
 import { productName } from '../session/session.ts';
+import { buildId } from './build-id.ts';
 import { hashOf, IntegrityPlugin, manifestName } from './integrity.ts';
+import { IsolationPlugin } from './isolation.ts';
 import {
   oneFederationRuntime,
   partsWithoutEffects,
@@ -46,10 +48,10 @@ function readPackage(folder: string): PackageFile {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }
 
-function rules(development: boolean): webpack.RuleSetRule[] {
+function rules(development: boolean, name: string): webpack.RuleSetRule[] {
   return [
     scripts(development),
-    cssModules(),
+    cssModules({ salt: `${name} ${buildId}` }),
     { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
     partsWithoutEffects,
   ];
@@ -119,7 +121,7 @@ export function webpackConfiguration({ folder, side, mode, port }: Deployable): 
   const { name, version, fairlead } = readPackage(folder);
   const development = mode === 'development';
   const alone = side === 'remote' && development;
-  const build = process.env.FAIRLEAD_BUILD_ID ?? Date.now().toString(36);
+  const build = buildId;
   const scope = name.replaceAll('-', '_');
   const page = side === 'host' || alone;
   return {
@@ -147,7 +149,7 @@ export function webpackConfiguration({ folder, side, mode, port }: Deployable): 
       ...(development ? {} : { alias: { ...productionRouter(), ...wholeQueryLibrary() } }),
     },
     // A stand-in that lacks what it is asked for fails the build, not the page.
-    module: { rules: rules(development), parser: { javascript: { exportsPresence: 'error' } } },
+    module: { rules: rules(development, name), parser: { javascript: { exportsPresence: 'error' } } },
     optimization: {
       minimizer: [
         new TerserPlugin({
@@ -205,7 +207,7 @@ export function webpackConfiguration({ folder, side, mode, port }: Deployable): 
               },
             }),
             oneFederationRuntime(),
-            ...(side === 'remote' ? [new IntegrityPlugin()] : []),
+            ...(side === 'remote' ? [new IntegrityPlugin(), new IsolationPlugin()] : []),
             new ReleaseFilePlugin({ name, version, build, contract: contractRangeOf(), ...fairlead }),
           ]),
       // A remote alone makes its styles while it runs; in a host they are files.
