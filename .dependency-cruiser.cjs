@@ -121,7 +121,8 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|migrations)/' },
+    // What a peer of the benchmarks is made of is installed by the benchmark.
+    exclude: { path: '(^|/)(dist|migrations|bench/peers)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],
