@@ -188,6 +188,8 @@ test('an address that leads nowhere says what may have been meant', async ({ pag
   await page.goto('/foo/bar');
   await expect(page.getByRole('heading', { level: 1, name: 'There is nothing here' })).toBeVisible();
   await expect(page.getByText('/foo/bar')).toBeVisible();
+  const box = page.getByRole('searchbox', { name: 'Search' });
+  await expect(box).toHaveAttribute('placeholder', 'Search everything');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await page.getByRole('button', { name: 'Go to the dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();

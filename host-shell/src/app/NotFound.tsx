@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { Link, useLocation, useNavigate } from 'shared-contracts/router';
 import { paths } from 'shared-contracts/routes';
+import { useScreen } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
 import { paletteAtom } from '../chrome/frame.atoms.ts';
 import { useNavigation } from '../chrome/use-navigation.ts';
@@ -25,15 +26,19 @@ function WaysOn({ pathname }: { pathname: string }) {
   );
 }
 
+const heading = 'There is nothing here';
+
 /** An address that no screen has: what may have been meant, and the ways on. */
 export function NotFound() {
   const { pathname } = useLocation();
   const { isSignedIn } = useSession();
   const navigate = useNavigate();
   const openPalette = useSetAtom(paletteAtom);
+  // So that Search knows that there is nothing to narrow.
+  useScreen({ title: heading });
   return (
     <div className={styles.center}>
-      <h1>There is nothing here</h1>
+      <h1>{heading}</h1>
       <p>
         No screen has the address <span className={styles.address}>{pathname}</span>. It may have moved, or
         the link was cut.

@@ -56,6 +56,7 @@ const entityIcons: Readonly<Record<string, LinkIcon>> = {
   availables: 'scheduler',
   blockings: 'scheduler',
   coaches: 'profiles',
+  'my-business': 'business',
   features: 'channels',
 };
 
