@@ -50,6 +50,8 @@ function buildIdOf(name: DeployableName): string {
     ].map((file) => join(root, file)),
   ];
   for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
+  // A build for another contract is another one, which the next start must not take for that of the source.
+  hash.update(process.env.FAIRLEAD_CONTRACT ?? '');
   return hash.digest('hex').slice(0, 12);
 }
 

@@ -1,8 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The range of contracts that a build of this workspace works with: this version and every compatible later one. */
-export function contractRangeOf(): string {
+function versionOfTreaty(): string {
   const file = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8');
-  return `^${(JSON.parse(file) as { version: string }).version}`;
+  return (JSON.parse(file) as { version: string }).version;
+}
+
+/**
+ * The range of contracts that a build of this workspace works with: this version and every compatible later one.
+ * `FAIRLEAD_CONTRACT` in the environment names another version, for a build that is tried against hosts of other contracts.
+ * Throws where that is no version.
+ */
+export function contractRangeOf(): string {
+  const version = process.env.FAIRLEAD_CONTRACT ?? versionOfTreaty();
+  if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(`FAIRLEAD_CONTRACT is no version: ${version}`);
+  return `^${version}`;
 }
