@@ -70,10 +70,14 @@ export function runQuietly(
 ): Promise<void> {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, words, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    // Where something else fails meanwhile, nothing of this goes on alone.
+    const end = () => child.kill();
+    process.once('exit', end);
     let printed = '';
     child.stdout.on('data', (chunk) => (printed += chunk));
     child.stderr.on('data', (chunk) => (printed += chunk));
     child.once('exit', (code) => {
+      process.off('exit', end);
       if (code === 0) done();
       else fail(new Refusal(`${what} failed:\n${printed.trim().split('\n').slice(-40).join('\n')}`));
     });

@@ -116,14 +116,14 @@ function lastLines(file: string): string {
 }
 
 async function untilReady(server: ChildProcess, url: string, log: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 2400; tries++) {
     if (server.exitCode !== null) {
       throw new Refusal(`PostgreSQL did not start. Its log (${log}) ends: ${lastLines(log)}`);
     }
     if (await answers(url)) return;
     await sleep(50);
   }
-  throw new Refusal(`PostgreSQL did not answer within 30 seconds. Its log is ${log}.`);
+  throw new Refusal(`PostgreSQL did not answer within two minutes. Its log is ${log}.`);
 }
 
 /** Ends the server that a start which was killed has left running on a folder; nothing happens where there is none. */

@@ -102,14 +102,14 @@ export function startMailbox(ports: Ports): ChildProcess {
 export async function startApi(environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const log = join(dataPath('logs'), 'api.log');
   const child = start(['src/server.ts'], api, environment, 'api.log');
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 1200; tries++) {
     if (child.exitCode !== null) throw new Refusal(`The API did not start. What it said is in ${log}.`);
     const answer = await fetch(`http://127.0.0.1:${environment.PORT}/readyz`).catch(() => null);
     if (answer?.ok) return child;
     await sleep(100);
   }
   child.kill();
-  throw new Refusal(`The API did not answer within 30 seconds. What it said is in ${log}.`);
+  throw new Refusal(`The API did not answer within two minutes. What it said is in ${log}.`);
 }
 
 /** Ends a process gently; after ten seconds, firmly. */
