@@ -1,6 +1,6 @@
 import { Command, defaultFilter } from 'cmdk';
 import { useAtomValue } from 'jotai';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import type { Channel } from 'shared-contracts/api';
 import { useLocation } from 'shared-contracts/router';
 import { navigationOf } from '../../channels/navigation.model.ts';
@@ -46,7 +46,11 @@ export default function PaletteView({
   channels: readonly Channel[];
   onDone: () => void;
 }) {
-  const [typed, setTyped] = useState(takeTypedAhead);
+  const [typed, setTyped] = useState('');
+  // Once it is there, and not while it renders: React may render it, put that away and begin again, and what was taken would be lost.
+  useLayoutEffect(function takeOver() {
+    setTyped(takeTypedAhead());
+  }, []);
   const mode = useAtomValue(modeAtom);
   const opened = useAtomValue(openedAtom);
   const { pathname } = useLocation();
