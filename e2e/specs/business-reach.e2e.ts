@@ -16,14 +16,9 @@ const groups = {
     '/app/my-business/packages>',
     '/app/my-business/availability>',
   ],
-  bookings: ['/app/scheduler', '/app/calendar', '/app/sessions>', '/app/clients>', '/app/plans>'],
-  administration: [
-    '/app/billing',
-    '/app/settings',
-    '/app/settings/calendar-view',
-    '/app/pipelines',
-    '/app/features',
-  ],
+  'what a channel offers': ['/app/features', '/app/plans>'],
+  bookings: ['/app/scheduler', '/app/calendar', '/app/sessions>', '/app/clients>'],
+  administration: ['/app/billing', '/app/settings', '/app/settings/calendar-view', '/app/pipelines'],
 };
 
 async function expectScreen(page: Page, screen: string, width: number): Promise<void> {

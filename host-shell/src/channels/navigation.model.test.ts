@@ -35,6 +35,7 @@ test('an address knows which channel types have its screen; what is the same eve
   expect(screenOfPath('/app/calendar')).toEqual({ label: 'Calendar', types: [2] });
   expect(screenOfPath('/app/dashboard')).toEqual({ label: 'Dashboard', types: [9] });
   expect(screenOfPath('/app/channels/1')).toEqual({ label: 'Channels', types: [0] });
+  expect(screenOfPath('/app/features')).toEqual({ label: 'Features', types: [1, 2, 3, 4] });
   expect(screenOfPath('/app/services/5')).toEqual({ label: 'My Business', types: [0] });
   for (const path of ['/app/users', '/app/groups/1', '/app/account', '/app/nowhere']) {
     expect(screenOfPath(path)).toBeNull();

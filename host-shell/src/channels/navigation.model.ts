@@ -99,20 +99,25 @@ const ofBusiness = ['services', 'packages', 'locations', 'availables', 'blocking
   (word) => `${paths.app}/${word}`,
 );
 
-const allTypes = [
+const typesOfChannels = [
   channelTypes.core,
   channelTypes.usersAndGroups,
   channelTypes.conference,
   channelTypes.publication,
-  channelTypes.administration,
-  channelTypes.dashboard,
 ];
+
+const allTypes = [...typesOfChannels, channelTypes.administration, channelTypes.dashboard];
+
+// Every channel has these, and no link of its navigation leads to them.
+const unlinked = [{ label: 'Features', path: `${paths.app}/features` }];
 
 /** The screen that an address leads to: its name and the channel types that have it. Null for one that is the same everywhere. */
 export function screenOfPath(path: string): { label: string; types: ChannelType[] } | null {
   const own = path.split('/').slice(0, 3).join('/');
   const list = ofBusiness.includes(own) ? paths.myBusiness : own;
   if (ofTenant.includes(list)) return null;
+  const everywhere = unlinked.find((one) => one.path === list);
+  if (everywhere) return { label: everywhere.label, types: [...typesOfChannels] };
   const linksOf = (type: ChannelType) =>
     type === channelTypes.usersAndGroups ? [...links[type], ...focusLinks] : links[type];
   const types = allTypes.filter((type) => linksOf(type).some((one) => one.path === list));
