@@ -1,10 +1,9 @@
 import { Link, useSearchParams } from 'shared-contracts/router';
 import { listPath } from 'shared-contracts/routes';
 import { useScreen } from 'shared-contracts/shell';
-import { Button, Segmented } from 'shared-contracts/ui/frame';
-import { LeftOutlined, RightOutlined } from 'shared-contracts/ui/icons';
 import { useFocus } from '../../api/use-focus.ts';
 import { useSettingValues } from '../../api/use-settings.ts';
+import { DayBar } from '../../ui/DayBar.tsx';
 import { browserZone, dayText, monthText, toLocalTime } from '../../ui/dates.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import page from '../../ui/page.module.css';
@@ -57,29 +56,16 @@ export function CalendarPage() {
       <header className={page.heading}>
         <h1 className={page.title}>Calendar of {focus.name}</h1>
       </header>
-      <div className={styles.bar}>
-        <Button
-          icon={<LeftOutlined aria-hidden />}
-          aria-label="Before"
-          onClick={() => change({ day: steppedDay(url, -1, listDays) })}
-        />
-        <Button onClick={() => change({ day: today })}>Today</Button>
-        <Button
-          icon={<RightOutlined aria-hidden />}
-          aria-label="After"
-          onClick={() => change({ day: steppedDay(url, 1, listDays) })}
-        />
-        <p className={styles.when} role="status">
-          {url.view === 'month' ? monthText(url.day) : `${dayText(first)} – ${dayText(last)}`}
-          {data && <span className={styles.zone}>{data.zone.replaceAll('_', ' ')}</span>}
-        </p>
-        <Segmented
-          aria-label="View"
-          options={views}
-          value={url.view}
-          onChange={(view) => change({ view: calendarViews.find((one) => one === view) ?? 'list' })}
-        />
-      </div>
+      <DayBar
+        names={{ before: 'Before', after: 'After' }}
+        onStep={(step) => change({ day: steppedDay(url, step, listDays) })}
+        onToday={() => change({ day: today })}
+        when={url.view === 'month' ? monthText(url.day) : `${dayText(first)} – ${dayText(last)}`}
+        zone={data?.zone}
+        views={views}
+        view={url.view}
+        onView={(view) => change({ view })}
+      />
       {error && <Failure what="The calendar could not be read" error={error} onRetry={() => refetch()} />}
       {byDay && (
         <CalendarDays view={url.view} month={url.day.slice(0, 7)} today={today} days={days} byDay={byDay} />

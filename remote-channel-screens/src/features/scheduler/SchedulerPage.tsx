@@ -1,9 +1,10 @@
 import { Link, useNavigate, useSearchParams } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
 import { useScreen } from 'shared-contracts/shell';
-import { Button, Segmented } from 'shared-contracts/ui/frame';
-import { LeftOutlined, PlusOutlined, RightOutlined } from 'shared-contracts/ui/icons';
+import { Button } from 'shared-contracts/ui/frame';
+import { PlusOutlined } from 'shared-contracts/ui/icons';
 import { useSettingValues } from '../../api/use-settings.ts';
+import { DayBar } from '../../ui/DayBar.tsx';
 import { browserZone, dayText, movedDay, toLocalTime } from '../../ui/dates.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import page from '../../ui/page.module.css';
@@ -17,7 +18,7 @@ import { useScheduler } from './use-scheduler.ts';
 const views = [
   { value: 'day', label: 'Day' },
   { value: 'week', label: 'Week' },
-];
+] as const;
 
 /** The booking desk: coaches and their sessions over a day or a week. What is shown is in the URL. */
 export function SchedulerPage() {
@@ -62,29 +63,20 @@ export function SchedulerPage() {
           New session
         </Button>
       </header>
-      <div className={styles.bar}>
-        <Button
-          icon={<LeftOutlined aria-hidden />}
-          aria-label={url.view === 'week' ? 'Week before' : 'Day before'}
-          onClick={() => change({ day: movedDay(url.day, -step) })}
-        />
-        <Button onClick={() => change({ day: today })}>Today</Button>
-        <Button
-          icon={<RightOutlined aria-hidden />}
-          aria-label={url.view === 'week' ? 'Week after' : 'Day after'}
-          onClick={() => change({ day: movedDay(url.day, step) })}
-        />
-        <p className={styles.when} role="status">
-          {first === last ? dayText(first) : `${dayText(first)} – ${dayText(last)}`}
-          <span className={styles.zone}>{zone.replaceAll('_', ' ')}</span>
-        </p>
-        <Segmented
-          aria-label="View"
-          options={views}
-          value={url.view}
-          onChange={(view) => change({ view: view === 'week' ? 'week' : 'day' })}
-        />
-      </div>
+      <DayBar
+        names={
+          url.view === 'week'
+            ? { before: 'Week before', after: 'Week after' }
+            : { before: 'Day before', after: 'Day after' }
+        }
+        onStep={(direction) => change({ day: movedDay(url.day, direction * step) })}
+        onToday={() => change({ day: today })}
+        when={first === last ? dayText(first) : `${dayText(first)} – ${dayText(last)}`}
+        zone={zone}
+        views={views}
+        view={url.view}
+        onView={(view) => change({ view })}
+      />
       {error && <Failure what="The scheduler could not be read" error={error} onRetry={refetch} />}
       {coaches?.data.length === 0 && (
         <p className={styles.none}>

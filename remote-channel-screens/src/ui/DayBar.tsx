@@ -1,0 +1,34 @@
+import { Button, Segmented } from 'shared-contracts/ui/frame';
+import { LeftOutlined, RightOutlined } from 'shared-contracts/ui/icons';
+import styles from './day-bar.module.css';
+
+interface DayBarProps<View extends string> {
+  /** What the two arrows are called. */
+  names: { before: string; after: string };
+  /** Goes one step back (-1) or on (1). */
+  onStep: (step: -1 | 1) => void;
+  onToday: () => void;
+  /** The days that are shown, in words. */
+  when: string;
+  zone: string | undefined;
+  views: readonly { value: View; label: string }[];
+  view: View;
+  onView: (view: View) => void;
+}
+
+/** Says which days a screen shows, and leads to others and to other views of them. */
+export function DayBar<View extends string>(given: DayBarProps<View>) {
+  const { names, onStep, onToday, when, zone, views, view, onView } = given;
+  return (
+    <div className={styles.bar}>
+      <Button icon={<LeftOutlined aria-hidden />} aria-label={names.before} onClick={() => onStep(-1)} />
+      <Button onClick={onToday}>Today</Button>
+      <Button icon={<RightOutlined aria-hidden />} aria-label={names.after} onClick={() => onStep(1)} />
+      <p className={styles.when} role="status">
+        {when}
+        {zone !== undefined && <span className={styles.zone}>{zone.replaceAll('_', ' ')}</span>}
+      </p>
+      <Segmented<View> aria-label="View" options={[...views]} value={view} onChange={onView} />
+    </div>
+  );
+}
