@@ -16,6 +16,8 @@ interface Noted extends PageTiming {
 declare global {
   interface Window {
     noted: Noted;
+    /** Milliseconds from the next click to the frame that shows what was waited for. */
+    shownAfter: Promise<number>;
   }
 }
 
@@ -77,4 +79,35 @@ export async function slowestAnswer(page: Page, act: () => Promise<void>): Promi
   // Entries come once the browser has nothing better to do.
   await page.waitForTimeout(500);
   return page.evaluate(() => window.noted.slowestAnswer);
+}
+
+// Runs in the page. What is there before the click does not count: it has to go first.
+function noteShown(selector: string): void {
+  window.shownAfter = new Promise((shown) => {
+    addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        const before = new Set(document.querySelectorAll(selector));
+        const isShown = () =>
+          [...document.querySelectorAll(selector)].some(
+            (found) => !before.has(found) && getComputedStyle(found).visibility === 'visible',
+          );
+        const look = () => {
+          if (isShown()) shown(performance.now() - timeStamp);
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      },
+      { capture: true, once: true },
+    );
+  });
+}
+
+/**
+ * Has the page itself note how long it takes from the next click until a new element is shown that `selector` finds, in ms, to the
+ * frame. Asked for from outside it would be told up to half a second late, and the asking would hold the page up.
+ */
+export async function timeFromClick(page: Page, selector: string): Promise<() => Promise<number>> {
+  await page.evaluate(noteShown, selector);
+  return () => page.evaluate(() => window.shownAfter);
 }

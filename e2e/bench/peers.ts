@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright';
 import { paths } from 'shared-contracts/routes';
 import { demo } from '../support/person.ts';
 import { startBrowser, throttle } from './browser.ts';
-import { readTimings, slowestAnswer, watchTimings } from './page-timing.ts';
+import { readTimings, slowestAnswer, timeFromClick, watchTimings } from './page-timing.ts';
 import { servePeer } from './peer.ts';
 import { median } from './statistics.ts';
 import { countTraffic } from './traffic.ts';
@@ -19,7 +19,8 @@ interface Side {
   /** Address of a list, opened by somebody who has not signed in. */
   list: string;
   button: string;
-  row: (page: Page) => Promise<void>;
+  /** What is there once a list has a row. */
+  row: string;
   openOther: (page: Page) => Promise<void>;
   openMenu: (page: Page) => Promise<void>;
 }
@@ -31,7 +32,7 @@ function ours(magazine: number): Side {
     form: `${base}${paths.signin}`,
     list: `${base}${paths.app}/articles?channel=${magazine}`,
     button: 'Log in',
-    row: (page) => page.locator('main').getByRole('row').nth(1).waitFor(),
+    row: 'main [role=row][aria-rowindex="2"]',
     openOther: (page) => page.getByRole('link', { name: 'Profiles' }).first().click(),
     openMenu: (page) => page.getByRole('button', { name: 'Account' }).click(),
   };
@@ -42,7 +43,7 @@ function reactAdmin(origin: string): Side {
     form: `${origin}/#/login`,
     list: `${origin}/#/articles`,
     button: 'Sign in',
-    row: (page) => page.locator('tbody tr').first().waitFor(),
+    row: 'tbody tr',
     openOther: (page) => page.getByRole('menuitem', { name: 'Profiles' }).click(),
     openMenu: (page) => page.getByRole('button', { name: 'Profile' }).click(),
   };
@@ -96,10 +97,9 @@ async function measureList(browser: Browser, side: Side, figures: Figures): Prom
   await page.locator('input[autocomplete="current-password"]').fill(demo.password);
   // A person needs about as long to type.
   await untilQuiet();
-  const began = performance.now();
+  const row = await timeFromClick(page, side.row);
   await page.getByRole('button', { name: side.button }).click();
-  await side.row(page);
-  figures['sign-in to first row, ms'] = performance.now() - began;
+  figures['sign-in to first row, ms'] = await row();
   figures['to first row, KiB'] = kibRead();
   figures['blocking up to the first row, ms'] = (await readTimings(page)).blocking;
   await untilQuiet();
@@ -115,22 +115,14 @@ async function measureList(browser: Browser, side: Side, figures: Figures): Prom
 /** To another list that was open before, from the click until its first row. */
 async function warmList({ page, untilQuiet }: Visit, side: Side): Promise<number> {
   await side.openOther(page);
-  await side.row(page);
+  await page.locator(side.row).first().waitFor();
   await untilQuiet();
   await page.goBack();
-  await side.row(page);
+  await page.locator(side.row).first().waitFor();
   await untilQuiet();
-  await page.evaluate(() =>
-    document.querySelector('tbody tr, main [role=row]')?.setAttribute('data-old', ''),
-  );
-  const began = performance.now();
+  const row = await timeFromClick(page, side.row);
   await side.openOther(page);
-  await page.waitForFunction(
-    () =>
-      !document.querySelector('[data-old]') &&
-      document.querySelectorAll('tbody tr, main [role=row]').length > 1,
-  );
-  return performance.now() - began;
+  return row();
 }
 
 async function measure(browser: Browser, side: Side): Promise<Figures> {

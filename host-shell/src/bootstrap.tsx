@@ -1,21 +1,50 @@
-import { flushSync } from 'react-dom';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { Mode } from 'shared-contracts/session';
 import { App } from './app/App.tsx';
+import { tickGuide } from './app/cache.ts';
+import { onSessionBegin } from './app/use-session.ts';
 import { type Configuration, isDashboardHost, readConfiguration } from './config/config.ts';
 import { followRegistry } from './federation/registry-watch.ts';
-import { dropMissingSheets, firstPaint, giveBack, readTyped, takeAway } from './first-paint.ts';
+import { dropMissingSheets, firstPaint, giveBack, readTyped, type Typed, takeAway } from './first-paint.ts';
 import { prepareNext, prepareScreen, prepareStart } from './prepare.ts';
-import { hasLiveToken, hostStore, tokenAtom } from './session/session.atoms.ts';
+import { createHostApi } from './session/host-api.ts';
+import { hasLiveToken, hostStore, modeAtom, tokenAtom } from './session/session.atoms.ts';
+
+// What only a signed-in person needs comes with the frame. Where it cannot be fetched, the frame cannot either, and says so.
+function inside(act: (ahead: typeof import('./app/read-ahead.ts')) => void): void {
+  import(/* webpackChunkName: "inside" */ './app/read-ahead.ts').then(act, () => undefined);
+}
 
 function show(root: HTMLElement, configuration: Configuration): void {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? '';
   const place = firstPaint();
-  const typed = place && readTyped(place);
-  // At once, so that what was painted at build time gives way to the same screen and nothing in between is seen.
-  flushSync(() => createRoot(root).render(<App configuration={configuration} nonce={nonce} />));
-  if (place) takeAway(place);
-  if (typed) giveBack(typed);
-  prepareNext(typed !== null && typed.values.size > 0);
+  const api = createHostApi(configuration.api, tickGuide);
+  const apiIn = (mode: Mode) => createHostApi(configuration.api, tickGuide, () => mode);
+  const readAhead = (pathname: string) =>
+    inside(({ readAheadOf }) => readAheadOf(apiIn, { pathname, search: '', mode: hostStore.get(modeAtom) }));
+  // In one step with what takes its place, so that what was painted at build time gives way to the same screen and nothing in
+  // between is seen; until then it can be typed into, since the screen is made in pieces that hold nothing up.
+  let typed: Typed | null = null;
+  const onComing = () => {
+    typed = place && readTyped(place);
+  };
+  const onShown = () => {
+    if (place) takeAway(place);
+    const given = typed;
+    // React answers what is typed only when it is done with this step; nothing is painted before that.
+    if (given) queueMicrotask(() => giveBack(given));
+    prepareNext(given !== null && given.values.size > 0);
+  };
+  onSessionBegin((person) => inside(({ readAheadOfSession }) => void readAheadOfSession(person, api, apiIn)));
+  startTransition(() =>
+    createRoot(root).render(<App {...{ configuration, api, nonce, readAhead, onComing, onShown }} />),
+  );
+}
+
+/** Lets the browser answer what somebody types or presses before work goes on. */
+function breath(): Promise<void> {
+  return new Promise((done) => setTimeout(done));
 }
 
 async function start(root: HTMLElement): Promise<void> {
@@ -28,10 +57,14 @@ async function start(root: HTMLElement): Promise<void> {
       return;
     }
     prepareStart();
+    await breath();
     await followRegistry(configuration.registry);
+    await breath();
     // A first paint stays, and can be typed into, until the screen that it shows is there or has failed.
     const isVisitor = !hasLiveToken(hostStore.get(tokenAtom));
-    if (isVisitor && firstPaint()) await prepareScreen(location.pathname);
+    const screen = !isVisitor || firstPaint() ? prepareScreen(location.pathname) : null;
+    if (isVisitor) await screen;
+    await breath();
     show(root, configuration);
   } catch (error) {
     const place = firstPaint();

@@ -1,5 +1,6 @@
 // In the page's own sheet, since a first paint wears it before any script runs.
 import './app/global.css';
 
-// The boundary behind which shared modules may be used: federation has them ready once this import resolves.
-import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx');
+// In the same file, since the page needs it at once, but in a task of its own: what was painted can be typed into meanwhile. Everything
+// that it shares is eager, so federation has it ready.
+setTimeout(() => import(/* webpackMode: "eager" */ './bootstrap.tsx'));

@@ -1,7 +1,9 @@
 import { paths } from 'shared-contracts/routes';
 import { LaterSignedIn } from './app/LaterSignedIn.tsx';
+import { isAtRestAtom } from './chrome/frame.atoms.ts';
 import { prepareTalk } from './chrome/LaterTalk.tsx';
-import { prepareLayers } from './chrome/later-layers.tsx';
+import { layers } from './chrome/later-layers.ts';
+import { LaterName } from './chrome/later-name.ts';
 import { ownerOfPath } from './federation/registry.ts';
 import { ensureRemote, remotesAtom } from './federation/remotes.atoms.ts';
 import { hasLiveToken, hostStore, tokenAtom } from './session/session.atoms.ts';
@@ -9,7 +11,7 @@ import { hasLiveToken, hostStore, tokenAtom } from './session/session.atoms.ts';
 // What a person does before anything but looking at a form.
 const beginnings = ['input', 'keydown', 'pointerdown'] as const;
 // Longer than somebody needs who knows where to go: what that screen needs comes first then.
-const settledMs = 3000;
+const settledMs = 2000;
 
 function idle(): Promise<void> {
   return new Promise((done) => {
@@ -37,7 +39,19 @@ function prepareScreens(): Promise<void> {
   const others = Object.keys(hostStore.get(remotesAtom)).map((name) => () => ensureRemote(name));
   const lists = () => import('shared-contracts/ui/data');
   const forms = () => import('shared-contracts/ui/form');
-  return inOrder([lists, ...others, forms, prepareTalk, prepareLayers]);
+  // So that they open at once, and without a connection too.
+  const above = Object.values(layers).map(({ prepare }) => prepare);
+  const rest = async () => hostStore.set(isAtRestAtom, true);
+  return inOrder([
+    layers.Menu.prepare,
+    LaterName.prepare,
+    lists,
+    ...others,
+    forms,
+    prepareTalk,
+    ...above,
+    rest,
+  ]);
 }
 
 /** Calls back at the first sign that somebody uses the page. */

@@ -1,5 +1,6 @@
 import type { RemoteModule } from 'shared-contracts/remote';
 import { contractVersion } from 'shared-contracts/shell';
+import { readAhead } from './read-ahead.ts';
 import { routes } from './routes.tsx';
 
 const remote: RemoteModule = {
@@ -7,6 +8,7 @@ const remote: RemoteModule = {
   contract: contractVersion,
   routes,
   slots: {},
+  prepare: readAhead,
 };
 
 export default remote;

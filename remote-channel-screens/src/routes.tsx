@@ -4,6 +4,7 @@ import type { RouteObject } from 'shared-contracts/router';
 import { listPath, paths } from 'shared-contracts/routes';
 import { ListPage } from './features/list/ListPage.tsx';
 import { ListView } from './features/list/ListView.tsx';
+import { listed } from './listed.ts';
 
 const AgendaPage = later(() => import('./features/agenda/AgendaPage.tsx').then((file) => file.AgendaPage));
 const HomePage = later(() =>
@@ -70,25 +71,6 @@ export const laterScreens = [
   CalendarPage,
   SettingsPage,
   SettingPage,
-];
-
-// The list plus detail pairs; agendas and their sessions have a screen of their own.
-const listed: EntityName[] = [
-  'channels',
-  'events',
-  'articles',
-  'profiles',
-  'contributors',
-  'rooms',
-  'floors',
-  'volumes',
-  'issues',
-  'users',
-  'groups',
-  'appointments',
-  'plans',
-  'features',
-  'pipelines',
 ];
 
 // These are listed by a tab of My Business.

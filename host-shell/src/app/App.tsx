@@ -1,47 +1,33 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider, useAtomValue } from 'jotai';
-import { startTransition, useLayoutEffect, useMemo } from 'react';
-import { createBrowserRouter, RouterProvider } from 'shared-contracts/router';
-import { queryKeys } from 'shared-contracts/shell';
+import { useInsertionEffect, useLayoutEffect, useMemo } from 'react';
+import type { ApiClient } from 'shared-contracts/http';
+import { RouterProvider } from 'shared-contracts/router';
 import { ConfigProvider, staticThemeOf } from 'shared-contracts/ui/base';
 import { LaterTalk } from '../chrome/LaterTalk.tsx';
 import type { Configuration } from '../config/config.ts';
-import { takeUpdatesAtom } from '../federation/remotes.atoms.ts';
-import { createHostApi } from '../session/host-api.ts';
 import { densityAtom, schemeAtom } from '../session/preferences.atoms.ts';
-import { hostStore, onSessionEnd } from '../session/session.atoms.ts';
-import { HostContext } from './host-context.ts';
-import { Root } from './Root.tsx';
-import { ScreenError } from './ScreenError.tsx';
-
-const router = createBrowserRouter([{ path: '*', Component: Root, ErrorBoundary: ScreenError }]);
-
-// A new path is a new screen, which nobody has typed into yet: builds that wait are taken now, in the same step, so that
-// neither the screen that is left nor the next one is ever made of two.
-let shownPath = location.pathname;
-router.subscribe(({ location: { pathname } }) => {
-  if (pathname === shownPath) return;
-  shownPath = pathname;
-  startTransition(() => hostStore.set(takeUpdatesAtom));
-});
-
-// The client has retried already what may be retried; another round here would only make the person wait.
-const cache = new QueryClient({
-  defaultOptions: {
-    queries: { retry: false, staleTime: 5000, refetchOnWindowFocus: true, throwOnError: false },
-    mutations: { retry: false },
-  },
-});
-
-onSessionEnd(() => cache.clear());
-
-const tickGuide = () => void cache.invalidateQueries({ queryKey: queryKeys.setUpGuide });
+import { hostStore } from '../session/session.atoms.ts';
+import { cache } from './cache.ts';
+import { type Host, HostContext } from './host-context.ts';
+import { router } from './router.ts';
 
 // A place of their own for dialogs and menus: in the body itself they would lock scrolling by a style without a nonce, which
 // the content policy refuses. The lock is in global.css.
 const overlays = () => document.getElementById('overlays') ?? document.body;
 
-function Themed({ configuration, nonce }: { configuration: Configuration; nonce: string }) {
+interface Given {
+  configuration: Configuration;
+  api: ApiClient;
+  /** The page's nonce for styles that antd writes at run time. */
+  nonce: string;
+  readAhead: Host['readAhead'];
+  /** Called with the first screen: before anything in it takes the focus, and once it stands, before it is painted. */
+  onComing: () => void;
+  onShown: () => void;
+}
+
+function Themed({ configuration, api, nonce, readAhead, onComing, onShown }: Given) {
   const scheme = useAtomValue(schemeAtom);
   const density = useAtomValue(densityAtom);
   const theme = useMemo(() => staticThemeOf(scheme, density), [scheme, density]);
@@ -51,12 +37,23 @@ function Themed({ configuration, nonce }: { configuration: Configuration; nonce:
     },
     [scheme, density],
   );
-  const api = useMemo(() => createHostApi(configuration.api, tickGuide), [configuration]);
+  useInsertionEffect(
+    function tellThatItComes() {
+      onComing();
+    },
+    [onComing],
+  );
+  useLayoutEffect(
+    function tellThatItStands() {
+      onShown();
+    },
+    [onShown],
+  );
   return (
     <ConfigProvider theme={theme} csp={{ nonce }} getPopupContainer={overlays} wave={{ disabled: true }}>
       <LaterTalk>
         {(talk) => (
-          <HostContext value={{ configuration, api, ...talk }}>
+          <HostContext value={{ configuration, api, readAhead, ...talk }}>
             <RouterProvider router={router} />
           </HostContext>
         )}
@@ -65,8 +62,8 @@ function Themed({ configuration, nonce }: { configuration: Configuration; nonce:
   );
 }
 
-/** The host: store, cache, theme, router. `nonce` is the page's for styles that antd writes at run time. */
-export function App(given: { configuration: Configuration; nonce: string }) {
+/** The host: store, cache, theme, router. */
+export function App(given: Given) {
   return (
     <Provider store={hostStore}>
       <QueryClientProvider client={cache}>

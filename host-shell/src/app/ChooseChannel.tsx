@@ -1,7 +1,7 @@
 import type { Channel } from 'shared-contracts/api';
 import { useScreen } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
-import { homeOf } from '../channels/navigation.model.ts';
+import { homeOf } from '../channels/home.model.ts';
 import { ChannelMark } from '../chrome/Icons.tsx';
 import { useGo } from '../chrome/use-go.ts';
 import { administrationMode, modeOfChannel } from '../session/mode.model.ts';

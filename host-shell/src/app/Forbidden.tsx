@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { paths } from 'shared-contracts/routes';
-import { Button } from 'shared-contracts/ui/frame';
+import { Button } from 'shared-contracts/ui/base';
 import { endSessionAtom } from '../session/session.atoms.ts';
 import styles from './Screen.module.css';
 

@@ -1,14 +1,12 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { Provider } from 'jotai';
 import { useLocation } from 'shared-contracts/router';
-import { type FakeAnswer, fakeFetch, MemoryRouter, testAddress } from 'shared-contracts/testing';
-import { createHostApi } from '../session/host-api.ts';
+import type { Notice } from 'shared-contracts/shell';
+import { type FakeAnswer, fakeFetch } from 'shared-contracts/testing';
 import { modeOfChannel } from '../session/mode.model.ts';
 import { beginSessionAtom, endSessionAtom, hostStore, modeAtom } from '../session/session.atoms.ts';
+import { InHost } from '../testing/in-host.tsx';
 import { tokenOf } from '../testing/token.ts';
-import { type Host, HostContext } from './host-context.ts';
 import { SignedIn } from './SignedIn.tsx';
 
 function Where() {
@@ -20,31 +18,14 @@ function show(path: string, answer: FakeAnswer, types = answer) {
   const answers = { 'GET /v1/a/channels/all': answer, 'GET /v1/a/enums/type': types };
   fakeFetch({ ...answers, 'GET /v1/a/account': { status: 404 }, 'GET /v1/a/set-up-guide': { status: 404 } });
   const told: string[] = [];
-  const host: Host = {
-    api: createHostApi(testAddress, () => undefined),
-    configuration: {
-      api: testAddress,
-      dashboardHosts: [],
-      website: testAddress,
-      registry: '',
-      legal: { terms: '', privacy: '', cookies: '', dataProcessing: '' },
-    },
-    notify: ({ title, detail }) => told.push(`${title}. ${detail}`),
-    confirm: async () => true,
-  };
+  const notify = ({ title, detail }: Notice) => told.push(`${title}. ${detail}`);
   render(
-    <Provider store={hostStore}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <HostContext value={host}>
-          <MemoryRouter initialEntries={[path]}>
-            <SignedIn>
-              <p>The screen</p>
-            </SignedIn>
-            <Where />
-          </MemoryRouter>
-        </HostContext>
-      </QueryClientProvider>
-    </Provider>,
+    <InHost host={{ notify }} path={path}>
+      <SignedIn>
+        <p>The screen</p>
+      </SignedIn>
+      <Where />
+    </InHost>,
   );
   return told;
 }

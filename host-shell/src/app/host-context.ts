@@ -9,6 +9,8 @@ export interface Host {
   api: ApiClient;
   notify: (notice: Notice) => void;
   confirm: (question: Question) => Promise<boolean>;
+  /** Begins to read what the screen of a path shows, for somebody who is about to go there. */
+  readAhead: (path: string) => void;
 }
 
 export const HostContext = createContext<Host | null>(null);

@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'shared-contracts/router';
 import { paths, queryNames } from 'shared-contracts/routes';
 import type { Mode } from 'shared-contracts/session';
 import { contractVersion, type ScreenFacts, type Shell } from 'shared-contracts/shell';
-import { homeOf } from '../channels/navigation.model.ts';
+import { homeOf } from '../channels/home.model.ts';
 import { filterRequestAtom } from '../chrome/frame.atoms.ts';
 import { screenAtom } from '../chrome/screen.atoms.ts';
 import { useGo } from '../chrome/use-go.ts';

@@ -1,9 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
+import type { ApiClient } from 'shared-contracts/http';
 import { queryKeys } from 'shared-contracts/shell';
 import { readSession } from '../session/session.api.ts';
 import { holderAtom, hostStore, lapsedAtom, workingAtom } from '../session/session.atoms.ts';
 import { useHost } from './host-context.ts';
+
+/** Names a signed-in person apart from any other; empty for nobody. */
+function personOf(holder: { tenant: string; sub: string } | null): string {
+  return holder ? `${holder.tenant} ${holder.sub}` : '';
+}
+
+/** Calls back with each person whose session begins, the one of a stored token included. */
+export function onSessionBegin(act: (person: string) => void): void {
+  let last = '';
+  const look = () => {
+    const person = personOf(hostStore.get(holderAtom));
+    if (person === last) return;
+    last = person;
+    if (person !== '') act(person);
+  };
+  hostStore.sub(holderAtom, look);
+  look();
+}
+
+/** What a person's session starts with, as the cache knows it. */
+export function sessionQuery(api: ApiClient, person: string) {
+  return {
+    queryKey: [...queryKeys.session, person],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const facts = await readSession(api, signal);
+      hostStore.set(workingAtom, true);
+      return facts;
+    },
+    staleTime: 60_000,
+  };
+}
 
 /**
  * The session that the stored token starts: signed out without a live one, else the state of reading what it starts with.
@@ -14,16 +46,7 @@ export function useSession() {
   const holder = useAtomValue(holderAtom);
   const isLapsed = useAtomValue(lapsedAtom) !== null;
   const tenant = holder?.tenant ?? '';
-  const person = holder ? `${tenant} ${holder.sub}` : '';
-  const start = useQuery({
-    queryKey: [...queryKeys.session, person],
-    queryFn: async ({ signal }) => {
-      const facts = await readSession(api, signal);
-      hostStore.set(workingAtom, true);
-      return facts;
-    },
-    enabled: holder !== null && !isLapsed,
-    staleTime: 60_000,
-  });
+  const person = personOf(holder);
+  const start = useQuery({ ...sessionQuery(api, person), enabled: holder !== null && !isLapsed });
   return { isSignedIn: holder !== null, tenant, person, start };
 }

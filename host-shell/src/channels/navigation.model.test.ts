@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { type ChannelType, initialMode, type Mode } from 'shared-contracts/session';
-import { homeOf, navigationOf, screenOfPath } from './navigation.model.ts';
+import { homeOf } from './home.model.ts';
+import { navigationOf, screenOfPath } from './navigation.model.ts';
 
 const modeOf = (type: ChannelType, focused = false): Mode => ({
   ...initialMode,

@@ -125,20 +125,3 @@ export function screenOfPath(path: string): { label: string; types: ChannelType[
   const label = first !== undefined && linksOf(first).find((one) => one.path === list)?.label;
   return label ? { label, types } : null;
 }
-
-/** Where choosing a channel leads to. Source: product.md §2. */
-export function homeOf(mode: Mode): string {
-  switch (mode.channel.type) {
-    case channelTypes.core:
-      return paths.appCore;
-    case channelTypes.usersAndGroups:
-      return hasFocus(mode) ? paths.appHome : '/app/users';
-    case channelTypes.administration:
-      return '/app/channels';
-    case channelTypes.dashboard:
-      return paths.dashboard;
-    case channelTypes.conference:
-    case channelTypes.publication:
-      return paths.appHome;
-  }
-}

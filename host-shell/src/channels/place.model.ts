@@ -21,6 +21,26 @@ export function modeAtPath(path: string, mode: Mode, channels: Channels): Mode {
   return only && others.length === 0 ? only : mode;
 }
 
+/** What an entry of the history says of its place: its path, the channel that a link names, the mode that it was left in or opened with. */
+export interface Entry {
+  pathname: string;
+  asked: string | null;
+  opened: Mode | undefined;
+}
+
+/** Whether an entry leads into the channel that its link names. */
+export function isChannelLink(entry: Entry): entry is Entry & { asked: string } {
+  return !entry.opened && entry.asked !== null;
+}
+
+/** The place of an entry, for somebody who comes from `mode`. */
+export function placeOfEntry(entry: Entry, mode: Mode, channels: Channels): Place {
+  const place = isChannelLink(entry)
+    ? placeOfLink(entry.asked, mode, channels)
+    : placeOfMode(entry.opened ?? mode, channels);
+  return { ...place, mode: modeAtPath(entry.pathname, place.mode, channels) };
+}
+
 /** Where a link leads that names a channel by the value that the apps menu has for it. One that is not there is the dashboard. */
 export function placeOfLink(asked: string, mode: Mode, channels: Channels): Place {
   if (asked === String(selectedChannel(mode))) return placeOfMode(mode, channels);

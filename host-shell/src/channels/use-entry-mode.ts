@@ -8,10 +8,10 @@ import { switchModeAtom } from '../chrome/frame.atoms.ts';
 import { selectedChannel } from '../session/mode.model.ts';
 import { modeAtom, onSessionEnd } from '../session/session.atoms.ts';
 import { forgetEntryModes, keepModeOfEntry, modeOfEntry } from './entry-modes.ts';
-import { modeAtPath, placeOfLink, placeOfMode } from './place.model.ts';
+import { isChannelLink, placeOfEntry } from './place.model.ts';
 
 /** Name of the parameter by which a link leads into another channel. */
-const channelParameter = 'channel';
+export const channelParameter = 'channel';
 
 /** An address that leads into a channel, for when the mode is forgotten on the way; 0 is no channel. */
 export function pathInChannel(path: string, search: string, channel: number): string {
@@ -39,13 +39,14 @@ export function useEntryMode(
   const { key, state, pathname } = useLocation();
   const isBack = useNavigationType() === 'POP';
   const told = useRef<string | null>(null);
+  const isIn = useRef(false);
   const opened: Mode | undefined = modeOfEntry(key) ?? state?.mode;
   const asked = search.get(channelParameter);
-  const isLink = !opened && asked !== null;
-  const place =
-    channels && (isLink ? placeOfLink(asked, mode, channels) : placeOfMode(opened ?? mode, channels));
+  const entry = { pathname, asked, opened };
+  const isLink = isChannelLink(entry);
+  const place = channels && placeOfEntry(entry, mode, channels);
   const isLost = place?.isLost === true;
-  const right = place && channels && modeAtPath(pathname, place.mode, channels);
+  const right = place?.mode;
   const isSettled = right === mode && asked === null;
 
   useEffect(
@@ -62,9 +63,13 @@ export function useEntryMode(
         return;
       }
       keepModeOfEntry(key, right);
-      if (right !== mode)
-        switchMode({ mode: right, hides: !isBack && selectedChannel(right) !== selectedChannel(mode) });
-      if (asked === null) return;
+      // Whoever only comes in switches nothing: there is no content yet that would have to go.
+      const isSwitch = isIn.current && !isBack && selectedChannel(right) !== selectedChannel(mode);
+      if (right !== mode) switchMode({ mode: right, hides: isSwitch });
+      if (asked === null) {
+        isIn.current = true;
+        return;
+      }
       setSearch(
         (before) => {
           const next = new URLSearchParams(before);

@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { paths } from 'shared-contracts/routes';
 import { productName } from 'shared-contracts/session';
-import { Button, Dropdown } from 'shared-contracts/ui/frame';
 import { UserOutlined } from 'shared-contracts/ui/icons';
 import { schemeAtom, schemeChoiceAtom } from '../session/preferences.atoms.ts';
 import { paletteAtom, shortcutsAtom } from './frame.atoms.ts';
 import { openGuideAtom } from './guide/guide.atoms.ts';
+import { MenuButton } from './MenuButton.tsx';
 import { useGo } from './use-go.ts';
 import { useIsServed } from './use-navigation.ts';
 
@@ -32,7 +32,6 @@ export function AccountMenu() {
     {
       key: 'palette',
       label: 'Search everything',
-
       onClick: () => openPalette(true),
     },
     { key: 'shortcuts', label: 'Keyboard shortcuts', onClick: () => showShortcuts(true) },
@@ -45,9 +44,5 @@ export function AccountMenu() {
     divider('end'),
     { key: 'logout', label: 'Logout', onClick: () => go(paths.signOut) },
   ];
-  return (
-    <Dropdown trigger={['click']} autoFocus destroyOnHidden menu={{ items }} placement="bottomRight">
-      <Button type="text" aria-label="Account" icon={<UserOutlined />} />
-    </Dropdown>
-  );
+  return <MenuButton label="Account" icon={<UserOutlined />} items={items} placement="bottomRight" />;
 }

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import type { Channel } from 'shared-contracts/api';
 import { channelTypes, initialMode, type Mode } from 'shared-contracts/session';
-import { Button, Dropdown } from 'shared-contracts/ui/frame';
 import { AppstoreOutlined } from 'shared-contracts/ui/icons';
-import { homeOf } from '../channels/navigation.model.ts';
+import { homeOf } from '../channels/home.model.ts';
 import { administrationMode, modeOfChannel, selectedChannel } from '../session/mode.model.ts';
 import { modeAtom } from '../session/session.atoms.ts';
 import { ChannelMark } from './Icons.tsx';
+import { MenuButton } from './MenuButton.tsx';
 import { useGo } from './use-go.ts';
 
 /** Dashboard, the channels with sub type below 3, a divider, those above 2, Administration. Source: product.md §2. */
@@ -36,13 +36,11 @@ export function AppsMenu({ channels }: { channels: readonly Channel[] }) {
     item(administrationMode),
   ];
   return (
-    <Dropdown
-      trigger={['click']}
-      autoFocus
-      destroyOnHidden
-      menu={{ items, selectable: true, selectedKeys: [String(selectedChannel(mode))] }}
-    >
-      <Button type="text" aria-label="Apps" icon={<AppstoreOutlined />} />
-    </Dropdown>
+    <MenuButton
+      label="Apps"
+      icon={<AppstoreOutlined />}
+      items={items}
+      selected={String(selectedChannel(mode))}
+    />
   );
 }

@@ -2,10 +2,13 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'shared-contracts/router';
 import { queryNames } from 'shared-contracts/routes';
-import { Badge, Button, Tooltip } from 'shared-contracts/ui/frame';
+import { Button } from 'shared-contracts/ui/base';
 import { FilterOutlined } from 'shared-contracts/ui/icons';
+import { Badge } from 'shared-contracts/ui/signs';
 import { filterRequestAtom } from './frame.atoms.ts';
-import { layers, OnceOpen } from './later-layers.tsx';
+import { layers } from './later-layers.ts';
+import { OnceOpen } from './OnceOpen.tsx';
+import { useNameBeside } from './use-name-beside.tsx';
 
 /** The ids in the address, as whole numbers; anything else is left out. */
 function idsOf(text: string | null): number[] {
@@ -21,6 +24,7 @@ export function FilterButton() {
   const { pathname } = useLocation();
   const [search, setSearch] = useSearchParams();
   const [isOpen, setOpen] = useState(false);
+  const { control, shown } = useNameBeside('Filter by tags and categories');
   const applied = idsOf(search.get(queryNames.taxons));
   const enabled = request !== null && request.path === pathname;
 
@@ -35,18 +39,18 @@ export function FilterButton() {
   };
   return (
     <>
-      <Tooltip title={enabled ? 'Filter by tags and categories' : ''}>
-        <Badge count={enabled ? applied.length : 0} size="small" color="var(--fl-primary)" offset={[-6, 6]}>
-          <Button
-            type="text"
-            aria-label="Filter"
-            icon={<FilterOutlined />}
-            disabled={!enabled}
-            onClick={() => setOpen(true)}
-          />
-        </Badge>
-      </Tooltip>
-      <OnceOpen isOpen={enabled && isOpen}>
+      <Badge count={enabled ? applied.length : 0} size="small" color="var(--fl-primary)" offset={[-6, 6]}>
+        <Button
+          type="text"
+          aria-label="Filter"
+          icon={<FilterOutlined />}
+          disabled={!enabled}
+          onClick={() => setOpen(true)}
+          {...control}
+        />
+      </Badge>
+      {enabled && shown}
+      <OnceOpen isOpen={enabled && isOpen} onFailed={() => setOpen(false)}>
         <layers.Filter
           type={request?.type ?? ''}
           applied={applied}

@@ -6,9 +6,10 @@ import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { switchingAtom } from './frame.atoms.ts';
 import { Layers } from './Layers.tsx';
-import { layers, OnceOpen } from './later-layers.tsx';
+import { layers } from './later-layers.ts';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
+import { OnceOpen } from './OnceOpen.tsx';
 import { TopBar } from './TopBar.tsx';
 import { Trail } from './Trail.tsx';
 import { TrialBanner } from './TrialBanner.tsx';
@@ -37,7 +38,7 @@ export function Frame({ channels, children }: { channels: readonly Channel[]; ch
           <NavigationLinks named={false} />
         </nav>
       )}
-      <OnceOpen isOpen={isDrawerOpen}>
+      <OnceOpen isOpen={isDrawerOpen} onFailed={() => setDrawerOpen(false)}>
         <layers.Navigation
           title={local.name}
           hue={hue}

@@ -2,14 +2,15 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import type { Channel } from 'shared-contracts/api';
 import { paths } from 'shared-contracts/routes';
 import { initialMode } from 'shared-contracts/session';
-import { homeOf } from '../channels/navigation.model.ts';
+import { homeOf } from '../channels/home.model.ts';
 import { administrationMode } from '../session/mode.model.ts';
 import { hostStore, lapsedAtom, modeAtom } from '../session/session.atoms.ts';
 import { frameControl } from './controls.ts';
 import { paletteAtom, shortcutsAtom } from './frame.atoms.ts';
 import { openGuideAtom } from './guide/guide.atoms.ts';
 import { SetUpGuide } from './guide/SetUpGuide.tsx';
-import { layers, OnceOpen } from './later-layers.tsx';
+import { layers } from './later-layers.ts';
+import { OnceOpen } from './OnceOpen.tsx';
 import { beginTypeAhead } from './palette/type-ahead.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { useFocusBeforeLapse } from './use-focus-before-lapse.ts';
@@ -41,10 +42,10 @@ export function Layers({ channels }: { channels: readonly Channel[] }) {
   return (
     <>
       <SetUpGuide />
-      <OnceOpen isOpen={isPaletteOpen}>
+      <OnceOpen isOpen={isPaletteOpen} onFailed={() => openPalette(false)}>
         <layers.Palette channels={channels} />
       </OnceOpen>
-      <OnceOpen isOpen={areShortcutsOpen}>
+      <OnceOpen isOpen={areShortcutsOpen} onFailed={() => showShortcuts(false)}>
         <layers.Shortcuts />
       </OnceOpen>
       <OnceOpen isOpen={isLapsed}>

@@ -1,36 +1,43 @@
-import { expect, test } from '@jest/globals';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Tooltip } from 'shared-contracts/ui/frame';
-import { useNameBeside } from './use-name-beside.ts';
+import { beforeAll, expect, test } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { InHost } from '../testing/in-host.tsx';
+import { LaterName } from './later-name.ts';
+import { useNameBeside } from './use-name-beside.tsx';
+
+beforeAll(() => LaterName.prepare());
 
 function Icon() {
-  const { tooltip, control } = useNameBeside();
+  const { control, shown } = useNameBeside('Rooms', 'right');
   return (
-    <Tooltip title="Rooms" mouseEnterDelay={0} {...tooltip}>
+    <>
       <a href="#rooms" {...control}>
         icon
       </a>
-    </Tooltip>
+      {shown}
+    </>
   );
 }
 
 const isNameShown = () => screen.queryByRole('tooltip')?.closest('.ant-tooltip-hidden') === null;
 
 test('the name beside an icon goes with a press, and comes back only when the pointer comes anew', async () => {
-  render(<Icon />);
+  const user = userEvent.setup();
+  render(<Icon />, { wrapper: InHost });
   const icon = screen.getByRole('link');
-  const enter = () => {
-    fireEvent.pointerEnter(icon);
-    fireEvent.mouseEnter(icon);
-  };
-  enter();
+  await user.hover(icon);
   await waitFor(() => expect(isNameShown()).toBe(true));
-  fireEvent.pointerDown(icon);
+  await user.pointer({ target: icon, keys: '[MouseLeft]' });
   await waitFor(() => expect(isNameShown()).toBe(false));
-  await act(async () => enter());
+  await user.pointer({ target: icon });
   expect(isNameShown()).toBe(false);
-  fireEvent.pointerLeave(icon);
-  fireEvent.mouseLeave(icon);
-  enter();
+  await user.unhover(icon);
+  await user.hover(icon);
   await waitFor(() => expect(isNameShown()).toBe(true));
+});
+
+test('a finger brings no name up: nothing would take it away', async () => {
+  render(<Icon />, { wrapper: InHost });
+  await userEvent.pointer({ target: screen.getByRole('link'), keys: '[TouchA]' });
+  expect(screen.queryByRole('tooltip')).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { NavLink } from 'shared-contracts/router';
-import { Tooltip } from 'shared-contracts/ui/frame';
+import { useHost } from '../app/host-context.ts';
 import type { NavigationLink } from '../channels/navigation.model.ts';
 import { LinkMark } from './Icons.tsx';
 import styles from './NavigationLinks.module.css';
-import { useNameBeside } from './use-name-beside.ts';
+import { useNameBeside } from './use-name-beside.tsx';
 import { useNavigation } from './use-navigation.ts';
 
 function classesOf(isNamed: boolean, isActive: boolean): string {
@@ -11,18 +11,24 @@ function classesOf(isNamed: boolean, isActive: boolean): string {
 }
 
 function RailLink({ link: { label, path, icon } }: { link: NavigationLink }) {
-  const { tooltip, control } = useNameBeside();
+  const { control, shown } = useNameBeside(label, 'right');
+  const { readAhead } = useHost();
   return (
-    <Tooltip title={label} placement="right" {...tooltip}>
+    <>
       <NavLink
         to={path}
         className={({ isActive }) => classesOf(false, isActive)}
         aria-label={label}
         {...control}
+        onPointerDown={() => {
+          control.onPointerDown();
+          readAhead(path);
+        }}
       >
         <LinkMark icon={icon} />
       </NavLink>
-    </Tooltip>
+      {shown}
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useLocation, useSearchParams } from 'shared-contracts/router';
 import { queryNames } from 'shared-contracts/routes';
-import { Input } from 'shared-contracts/ui/frame';
+import { Input } from 'shared-contracts/ui/base';
 import { CloseOutlined, SearchOutlined } from 'shared-contracts/ui/icons';
 import { modeAtom } from '../session/session.atoms.ts';
 import { paletteAtom } from './frame.atoms.ts';

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import type { Channel } from 'shared-contracts/api';
 import { hasFocus, initialMode } from 'shared-contracts/session';
-import { Button, Tooltip } from 'shared-contracts/ui/frame';
+import { Button } from 'shared-contracts/ui/base';
 import { CloseOutlined, MenuOutlined } from 'shared-contracts/ui/icons';
-import { homeOf } from '../channels/navigation.model.ts';
+import { homeOf } from '../channels/home.model.ts';
 import { modeAtom } from '../session/session.atoms.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { AppsMenu } from './AppsMenu.tsx';
@@ -13,10 +13,12 @@ import { NoticesButton } from './notices/NoticesButton.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import styles from './TopBar.module.css';
 import { useGo } from './use-go.ts';
+import { useNameBeside } from './use-name-beside.tsx';
 
 export function TopBar({ channels, onMenu }: { channels: readonly Channel[]; onMenu: () => void }) {
   const mode = useAtomValue(modeAtom);
   const go = useGo();
+  const { control, shown } = useNameBeside('Click to reset');
   const resetFocus = () => {
     const next = { ...mode, focus: initialMode.focus };
     go(homeOf(next), next);
@@ -28,7 +30,7 @@ export function TopBar({ channels, onMenu }: { channels: readonly Channel[]; onM
         <ChannelMark type={mode.channel.type} />
         <span className={styles.name}>{mode.local.name}</span>
         {hasFocus(mode) && (
-          <Tooltip title="Click to reset">
+          <>
             <Button
               size="small"
               className={styles.focus ?? ''}
@@ -36,10 +38,12 @@ export function TopBar({ channels, onMenu }: { channels: readonly Channel[]; onM
               icon={<CloseOutlined />}
               iconPlacement="end"
               onClick={resetFocus}
+              {...control}
             >
               {mode.focus.name}
             </Button>
-          </Tooltip>
+            {shown}
+          </>
         )}
       </div>
       <div className={styles.search}>

@@ -1,12 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
-import { Provider } from 'jotai';
 import { createApiClient } from 'shared-contracts/http';
 import { initialMode } from 'shared-contracts/session';
-import { type FakeAnswer, fakeFetch, MemoryRouter, testAddress } from 'shared-contracts/testing';
-import { type Host, HostContext } from '../app/host-context.ts';
+import { type FakeAnswer, fakeFetch, testAddress } from 'shared-contracts/testing';
 import { hostStore, tokenAtom } from '../session/session.atoms.ts';
+import { InHost } from '../testing/in-host.tsx';
 import { tokenOf } from '../testing/token.ts';
 import { TrialBanner } from './TrialBanner.tsx';
 
@@ -29,28 +27,10 @@ function show(answer: FakeAnswer) {
     onRenewed: () => undefined,
     onUnauthenticated: () => undefined,
   });
-  const host: Host = {
-    api,
-    configuration: {
-      api: testAddress,
-      dashboardHosts: [],
-      website: testAddress,
-      registry: '',
-      legal: { terms: '', privacy: '', cookies: '', dataProcessing: '' },
-    },
-    notify: () => undefined,
-    confirm: async () => false,
-  };
   render(
-    <Provider store={hostStore}>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <HostContext value={host}>
-          <MemoryRouter>
-            <TrialBanner />
-          </MemoryRouter>
-        </HostContext>
-      </QueryClientProvider>
-    </Provider>,
+    <InHost host={{ api }}>
+      <TrialBanner />
+    </InHost>,
   );
   return seen;
 }

@@ -1,5 +1,6 @@
 import { hasFocus, type Mode } from 'shared-contracts/session';
-import { homeOf, type NavigationLink } from '../channels/navigation.model.ts';
+import { homeOf } from '../channels/home.model.ts';
+import type { NavigationLink } from '../channels/navigation.model.ts';
 
 /** What a screen says of itself, as far as the trail shows it. */
 export interface Described {

@@ -52,12 +52,16 @@ function signedInAgain(signal: AbortSignal | undefined): Promise<boolean> {
 /**
  * The one client of the page, working for the host's session. A call that is refused because the session has ended
  * waits until the person has signed in again, and is then made once more; a POST with the same idempotency key.
- * `onWritten` is called after every write that succeeded.
+ * `onWritten` is called after every write that succeeded. It works in the mode of the page, or in one of its own.
  */
-export function createHostApi(address: string, onWritten: () => void): ApiClient {
+export function createHostApi(
+  address: string,
+  onWritten: () => void,
+  mode: () => Mode = currentMode,
+): ApiClient {
   const client = createApiClient(address, {
     token: () => hostStore.get(tokenAtom),
-    mode: currentMode,
+    mode,
     onRenewed: (token) => hostStore.set(tokenAtom, token),
     onUnauthenticated: (token) => hostStore.set(tokenEndedAtom, token),
   });

@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ApiClient } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { readOverview } from './overview.api.ts';
+
+/** What {@link useOverview} answers, as the cache knows it. */
+export function overviewQuery(api: ApiClient, channel: number) {
+  return {
+    queryKey: queryKeys.overview(channel),
+    queryFn: ({ signal }: { signal: AbortSignal }) => readOverview(api, signal),
+  };
+}
 
 /** Figures and latest changes of the channel in the mode, or of the tenant where it is none. */
 export function useOverview() {
   const { api, session } = useShell();
-  return useQuery({
-    queryKey: queryKeys.overview(session.mode.channel.id),
-    queryFn: ({ signal }) => readOverview(api, signal),
-  });
+  return useQuery(overviewQuery(api, session.mode.channel.id));
 }

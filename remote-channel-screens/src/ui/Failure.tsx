@@ -1,5 +1,6 @@
 import { type ApiError, isApiError } from 'shared-contracts/http';
-import { Alert, Button } from 'shared-contracts/ui/frame';
+import { Button } from 'shared-contracts/ui/base';
+import { Alert } from 'shared-contracts/ui/signs';
 import styles from './failure.module.css';
 
 function said(error: unknown): Pick<ApiError, 'message' | 'requestId'> {

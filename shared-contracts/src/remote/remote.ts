@@ -1,5 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import type { ApiClient } from '../http/client.ts';
+import type { Mode } from '../session/session.ts';
 
 export { type FileHashes, hashForm, hashLookup, hashOfNothing } from './integrity.ts';
 
@@ -16,6 +19,18 @@ export interface SlotProps {
 /** Name of a slot. */
 export type SlotName = keyof SlotProps;
 
+/** Where somebody is about to arrive, and with what a remote reads ahead of its screen there. */
+export interface Arrival {
+  pathname: string;
+  /** The query string with its question mark; empty where there is none. */
+  search: string;
+  /** The mode that they arrive in, keywords included. */
+  mode: Mode;
+  api: ApiClient;
+  /** The one cache of server data. */
+  cache: QueryClient;
+}
+
 /** The door of a remote: the default export of the one module that it exposes. Paths of routes are absolute. */
 export interface RemoteModule {
   name: string;
@@ -25,6 +40,11 @@ export interface RemoteModule {
   contract: string;
   routes: RouteObject[];
   slots: { [Name in SlotName]?: ComponentType<SlotProps[Name]> };
+  /**
+   * Begins to read what the screen at an address shows, into the cache that the screen reads from, and returns at once. What cannot be
+   * read is read anew by the screen, which tells of it: here nothing fails aloud.
+   */
+  prepare?: (arrival: Arrival) => void;
 }
 
 /**

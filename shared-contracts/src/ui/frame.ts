@@ -1,4 +1,4 @@
-import './letters.generated.css';
+import './signs.ts';
 import './frame.generated.css';
 import InputLine from 'antd/es/input/Input';
 import TextArea from 'antd/es/input/TextArea';
@@ -6,7 +6,7 @@ import TextArea from 'antd/es/input/TextArea';
 /** A line, and as `Input.TextArea` several. It is the line of the base kit. */
 export const Input = Object.assign(InputLine, { TextArea });
 
-/** The kit of the frame: what is needed before the first screen of a signed-in person, that of the base included. */
+/** The kit of what opens and of what waits, with all of the base and of the signs: of whatever is not in the way of a first row. */
 export { default as Alert } from 'antd/es/alert/Alert';
 export { default as Badge } from 'antd/es/badge/Badge';
 export { default as Dropdown } from 'antd/es/dropdown/dropdown';
@@ -17,3 +17,4 @@ export { default as Spin } from 'antd/es/spin';
 export { default as Switch } from 'antd/es/switch';
 export { default as Tooltip } from 'antd/es/tooltip';
 export { Button, ConfigProvider } from './base.ts';
+export { OpenerOf } from './opener.ts';

@@ -11,7 +11,8 @@ import { customProperties, themeOf } from './theme.ts';
 
 const kits = {
   base: ['Button', 'Input'],
-  frame: ['Alert', 'Badge', 'Dropdown', 'Popover', 'Segmented', 'Skeleton', 'Spin', 'Switch', 'Tooltip'],
+  signs: ['Alert', 'Badge'],
+  frame: ['Dropdown', 'Popover', 'Segmented', 'Skeleton', 'Spin', 'Switch', 'Tooltip'],
   layers: ['Drawer', 'Modal', 'notification'],
   form: ['Checkbox', 'Form', 'Row', 'Col', 'InputNumber', 'Select'],
   data: ['Tag'],

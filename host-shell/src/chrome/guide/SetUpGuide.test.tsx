@@ -1,40 +1,20 @@
 import { expect, test } from '@jest/globals';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createStore, Provider } from 'jotai';
-import { fakeFetch, MemoryRouter, testAddress } from 'shared-contracts/testing';
-import { HostContext } from '../../app/host-context.ts';
-import { createHostApi } from '../../session/host-api.ts';
+import { createStore } from 'jotai';
+import { fakeFetch } from 'shared-contracts/testing';
+import { InHost } from '../../testing/in-host.tsx';
 import { guideAtom, openGuideAtom } from './guide.atoms.ts';
 import { SetUpGuide } from './SetUpGuide.tsx';
 
 function show() {
   fakeFetch({ 'GET /v1/a/set-up-guide': { body: { success: true, data: { steps: [] } } } });
   const store = createStore();
-  const host = {
-    api: createHostApi(testAddress, () => undefined),
-    configuration: {
-      api: testAddress,
-      dashboardHosts: [],
-      website: testAddress,
-      registry: '',
-      legal: { terms: '', privacy: '', cookies: '', dataProcessing: '' },
-    },
-    notify: () => undefined,
-    confirm: async () => true,
-  };
   render(
-    <Provider store={store}>
-      <QueryClientProvider client={new QueryClient()}>
-        <HostContext value={host}>
-          <MemoryRouter>
-            <button type="button" aria-label="Account" />
-            <SetUpGuide />
-          </MemoryRouter>
-        </HostContext>
-      </QueryClientProvider>
-    </Provider>,
+    <InHost store={store}>
+      <button type="button" aria-label="Account" />
+      <SetUpGuide />
+    </InHost>,
   );
   return store;
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { readSetUpGuide } from 'shared-contracts/api';
 import { Link } from 'shared-contracts/router';
 import { queryKeys } from 'shared-contracts/shell';
-import { Button } from 'shared-contracts/ui/frame';
+import { Button } from 'shared-contracts/ui/base';
 import { CheckOutlined, CloseOutlined, DownOutlined, UpOutlined } from 'shared-contracts/ui/icons';
 import { useHost } from '../../app/host-context.ts';
 import { frameControl } from '../controls.ts';

@@ -1,8 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { Badge, Button } from 'shared-contracts/ui/frame';
+import { Button } from 'shared-contracts/ui/base';
 import { BellOutlined } from 'shared-contracts/ui/icons';
-import { layers, OnceOpen } from '../later-layers.tsx';
+import { Badge } from 'shared-contracts/ui/signs';
+import { layers } from '../later-layers.ts';
+import { OnceOpen } from '../OnceOpen.tsx';
 import { seeNoticesAtom, unseenAtom } from './notices.atoms.ts';
 
 /** Opens the list of what was told last; counts what was told since it was last open. */
@@ -27,7 +29,7 @@ export function NoticesButton() {
           }}
         />
       </Badge>
-      <OnceOpen isOpen={isOpen}>
+      <OnceOpen isOpen={isOpen} onFailed={() => setOpen(false)}>
         <layers.Notices isOpen={isOpen} onClose={close} />
       </OnceOpen>
     </>

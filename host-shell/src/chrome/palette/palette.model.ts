@@ -1,6 +1,7 @@
 import type { Channel } from 'shared-contracts/api';
 import type { Mode } from 'shared-contracts/session';
-import { homeOf, type NavigationLink } from '../../channels/navigation.model.ts';
+import { homeOf } from '../../channels/home.model.ts';
+import type { NavigationLink } from '../../channels/navigation.model.ts';
 import { placesOf, selectedChannel } from '../../session/mode.model.ts';
 import type { Opened } from '../recent.model.ts';
 

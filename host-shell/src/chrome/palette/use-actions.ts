@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { paths } from 'shared-contracts/routes';
 import { hasFocus, initialMode, productName } from 'shared-contracts/session';
-import { homeOf } from '../../channels/navigation.model.ts';
+import { homeOf } from '../../channels/home.model.ts';
 import { densityAtom, schemeChoiceAtom } from '../../session/preferences.atoms.ts';
 import { modeAtom } from '../../session/session.atoms.ts';
 import { shortcutsAtom } from '../frame.atoms.ts';

@@ -1,7 +1,7 @@
 import type { Field } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
+import { Button } from 'shared-contracts/ui/base';
 import { Tag } from 'shared-contracts/ui/data';
-import { Button } from 'shared-contracts/ui/frame';
 import type { Titles } from '../../ui/value-text.ts';
 import styles from './toolbar.module.css';
 import { useChipFocus } from './use-chip-focus.ts';

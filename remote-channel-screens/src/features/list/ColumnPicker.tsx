@@ -1,6 +1,6 @@
 import { later } from 'shared-contracts/later';
-import { Button, Popover } from 'shared-contracts/ui/frame';
 import { ColumnWidthOutlined } from 'shared-contracts/ui/icons';
+import { PopoverButton } from '../../ui/PopoverButton.tsx';
 import type { ColumnChoicesProps } from './ColumnChoices.tsx';
 
 // The boxes come with the kit of forms, which the rows do without.
@@ -11,8 +11,13 @@ const ColumnChoices = later<ColumnChoicesProps>(() =>
 /** Chooses which columns a list shows. */
 export function ColumnPicker(given: ColumnChoicesProps) {
   return (
-    <Popover content={<ColumnChoices {...given} />} trigger="click" placement="bottomRight" title="Columns">
-      <Button icon={<ColumnWidthOutlined aria-hidden />}>Columns</Button>
-    </Popover>
+    <PopoverButton
+      label="Columns"
+      icon={<ColumnWidthOutlined aria-hidden />}
+      title="Columns"
+      placement="bottomRight"
+    >
+      <ColumnChoices {...given} />
+    </PopoverButton>
   );
 }

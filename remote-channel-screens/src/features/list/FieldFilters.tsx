@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { EntityName, Field } from 'shared-contracts/entities';
 import { later } from 'shared-contracts/later';
-import { Badge, Button, Popover } from 'shared-contracts/ui/frame';
 import { ControlOutlined } from 'shared-contracts/ui/icons';
+import { PopoverButton } from '../../ui/PopoverButton.tsx';
 import type { Titles } from '../../ui/value-text.ts';
 import type { FilterControlProps } from './FilterControl.tsx';
 import styles from './toolbar.module.css';
@@ -44,10 +44,14 @@ export function FieldFilters({ entity, fields, where, titles, onChange }: FieldF
   );
   const count = fields.filter(({ name }) => where[name]).length;
   return (
-    <Popover content={controls} trigger="click" placement="bottom" title="Narrow down">
-      <Badge count={count} size="small" color="var(--fl-primary)">
-        <Button icon={<ControlOutlined aria-hidden />}>Narrow down</Button>
-      </Badge>
-    </Popover>
+    <PopoverButton
+      label="Narrow down"
+      icon={<ControlOutlined aria-hidden />}
+      title="Narrow down"
+      placement="bottom"
+      count={count}
+    >
+      {controls}
+    </PopoverButton>
   );
 }

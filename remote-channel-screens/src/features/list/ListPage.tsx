@@ -3,8 +3,9 @@ import { definitionOf, type EntityName } from 'shared-contracts/entities';
 import { useLocation, useNavigate } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
 import { useScreen, useShell } from 'shared-contracts/shell';
-import { Button } from 'shared-contracts/ui/frame';
+import { Button } from 'shared-contracts/ui/base';
 import { PlusOutlined } from 'shared-contracts/ui/icons';
+import { preparePopovers } from '../../ui/PopoverButton.tsx';
 import page from '../../ui/page.module.css';
 import { ListView } from './ListView.tsx';
 import styles from './list-page.module.css';
@@ -33,7 +34,8 @@ export function ListPage({
   useEffect(
     function prepareWhileLookedAt() {
       // What fails is fetched when it is wanted, and says so there.
-      const timer = setTimeout(() => prepareDetail().catch(() => undefined), lookedAtMs);
+      const prepare = () => Promise.all([prepareDetail(), preparePopovers()]).catch(() => undefined);
+      const timer = setTimeout(prepare, lookedAtMs);
       return () => clearTimeout(timer);
     },
     [prepareDetail],

@@ -1,6 +1,6 @@
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
-import { Button } from 'shared-contracts/ui/frame';
+import { Button } from 'shared-contracts/ui/base';
 import styles from './states.module.css';
 
 const skeletonRows = Array.from({ length: 12 }, (_, row) => row);

@@ -1,8 +1,9 @@
 import { keepPreviousData, type Query, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { EntityName, Row } from 'shared-contracts/entities';
-import { queryKeys, useShell } from 'shared-contracts/shell';
-import { type ListGiven, listRows } from '../../api/rows.api.ts';
+import { useShell } from 'shared-contracts/shell';
+import type { ListGiven } from '../../api/rows.api.ts';
+import { rowsQuery } from '../../api/rows-query.ts';
 import type { Titles } from '../../ui/value-text.ts';
 
 // Reading many pages anew, one after the other, would hold up the list that one comes back to.
@@ -16,12 +17,8 @@ function worthReadingAnew(query: Query<unknown, Error, unknown, readonly unknown
 /** The rows of a list as far as they are read, and the way to read on. */
 export function useRows(entity: EntityName, given: ListGiven) {
   const { api, session } = useShell();
-  const { channel, focus, query } = session.mode;
   const answer = useInfiniteQuery({
-    queryKey: queryKeys.list(entity, { channel: channel.id, focus: [focus.type, focus.id], query, ...given }),
-    queryFn: ({ pageParam, signal }) => listRows(api, entity, given, { cursor: pageParam, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
+    ...rowsQuery(api, session.mode, entity, given),
     placeholderData: keepPreviousData,
     refetchOnMount: worthReadingAnew as never,
     refetchOnWindowFocus: worthReadingAnew as never,

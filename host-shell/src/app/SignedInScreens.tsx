@@ -1,0 +1,50 @@
+import { useAtomValue } from 'jotai';
+import { later } from 'shared-contracts/later';
+import { useLocation, useRoutes } from 'shared-contracts/router';
+import { screenOfPath } from '../channels/navigation.model.ts';
+import { RemoteRoutes } from '../federation/RemoteRoutes.tsx';
+import { modeAtom } from '../session/session.atoms.ts';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { SignedIn } from './SignedIn.tsx';
+import { SigningOut } from './SigningOut.tsx';
+import { useSession } from './use-session.ts';
+
+const AboutPage = later(() => import('./AboutPage.tsx').then((file) => file.AboutPage));
+const ShortcutsPage = later(() => import('./ShortcutsPage.tsx').then((file) => file.ShortcutsPage));
+const ChooseChannel = later(() => import('./ChooseChannel.tsx').then((file) => file.ChooseChannel));
+
+/** Every screen below /app, in its frame. */
+export function SignedInScreens() {
+  return (
+    <SignedIn>
+      <Screens />
+    </SignedIn>
+  );
+}
+
+function Screens() {
+  const { pathname } = useLocation();
+  const { channel } = useAtomValue(modeAtom);
+  const { start } = useSession();
+  const screenHere = screenOfPath(pathname);
+  const needed = screenHere?.types.includes(channel.type) ? null : screenHere;
+  const screen = useRoutes([
+    { path: 'about', element: <AboutPage /> },
+    { path: 'shortcuts', element: <ShortcutsPage /> },
+    { path: 'sign-out', element: <SigningOut /> },
+    { path: '*', element: <RemoteRoutes base="/app/" /> },
+  ]);
+  return (
+    <ScreenBoundary place={pathname}>
+      {needed ? (
+        <ChooseChannel
+          label={needed.label}
+          path={pathname}
+          channels={(start.data?.channels ?? []).filter(({ subType }) => needed.types.includes(subType))}
+        />
+      ) : (
+        screen
+      )}
+    </ScreenBoundary>
+  );
+}

@@ -1,0 +1,19 @@
+import { paths } from 'shared-contracts/routes';
+import { channelTypes, hasFocus, type Mode } from 'shared-contracts/session';
+
+/** Where choosing a channel leads to. Source: product.md §2. */
+export function homeOf(mode: Mode): string {
+  switch (mode.channel.type) {
+    case channelTypes.core:
+      return paths.appCore;
+    case channelTypes.usersAndGroups:
+      return hasFocus(mode) ? paths.appHome : '/app/users';
+    case channelTypes.administration:
+      return '/app/channels';
+    case channelTypes.dashboard:
+      return paths.dashboard;
+    case channelTypes.conference:
+    case channelTypes.publication:
+      return paths.appHome;
+  }
+}

@@ -1,0 +1,39 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type createStore, Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { MemoryRouter, testAddress } from 'shared-contracts/testing';
+import { type Host, HostContext } from '../app/host-context.ts';
+import { createHostApi } from '../session/host-api.ts';
+import { hostStore } from '../session/session.atoms.ts';
+
+/** What stands around every screen of the host, with a fake only where the test gives one. */
+export function InHost(given: {
+  host?: Partial<Host>;
+  store?: ReturnType<typeof createStore>;
+  path?: string;
+  children: ReactNode;
+}) {
+  const host: Host = {
+    api: createHostApi(testAddress, () => undefined),
+    configuration: {
+      api: testAddress,
+      dashboardHosts: [],
+      website: testAddress,
+      registry: '',
+      legal: { terms: '', privacy: '', cookies: '', dataProcessing: '' },
+    },
+    notify: () => undefined,
+    confirm: async () => true,
+    readAhead: () => undefined,
+    ...given.host,
+  };
+  return (
+    <Provider store={given.store ?? hostStore}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <HostContext value={host}>
+          <MemoryRouter initialEntries={[given.path ?? '/']}>{given.children}</MemoryRouter>
+        </HostContext>
+      </QueryClientProvider>
+    </Provider>
+  );
+}

@@ -1,0 +1,29 @@
+import { definitionOf, type EntityName } from 'shared-contracts/entities';
+import type { Arrival } from 'shared-contracts/remote';
+import { listPath, paths } from 'shared-contracts/routes';
+import { hasFocus } from 'shared-contracts/session';
+import { rowsQuery } from './api/rows-query.ts';
+import { overviewQuery } from './api/use-overview.ts';
+import { rowQuery } from './api/use-row.ts';
+import { readListState } from './features/list/list-state.model.ts';
+import { listed } from './listed.ts';
+
+const fronts: readonly string[] = [paths.dashboard, paths.appHome, paths.appCore];
+
+const byPath = new Map<string, EntityName>(listed.map((entity) => [listPath(entity), entity]));
+
+/** Reads the rows of a list, the row of a detail, or the figures of a front page, before their screen is there. */
+export function readAhead({ pathname, search, mode, api, cache }: Arrival): void {
+  const list = byPath.get(pathname);
+  if (list) {
+    const { sort, taxons, where } = readListState(definitionOf(list), new URLSearchParams(search));
+    void cache.prefetchInfiniteQuery(rowsQuery(api, mode, list, { sort, taxons, where }));
+    return;
+  }
+  const [, above = '', id = ''] = /^(.+)\/([1-9]\d*)$/.exec(pathname) ?? [];
+  const detail = byPath.get(above);
+  if (detail) void cache.prefetchQuery(rowQuery(api, detail, Number(id)));
+  else if (fronts.includes(pathname) && !hasFocus(mode)) {
+    void cache.prefetchQuery(overviewQuery(api, mode.channel.id));
+  }
+}

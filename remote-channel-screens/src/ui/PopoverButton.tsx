@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react';
+import { later } from 'shared-contracts/later';
+import { Button } from 'shared-contracts/ui/base';
+import { Badge } from 'shared-contracts/ui/signs';
+import type { PopoverBelowProps } from './PopoverBelow.tsx';
+
+const PopoverBelow = later<PopoverBelowProps>(() =>
+  import(/* webpackChunkName: "narrowing" */ './PopoverBelow.tsx').then((file) => file.PopoverBelow),
+);
+
+/** Fetches what every such button opens, before one is pressed. */
+export const preparePopovers = PopoverBelow.prepare;
+
+/** A button that opens something below it, which no row waits for. `count` says how much of it is in use. */
+export function PopoverButton(given: {
+  label: string;
+  icon: ReactNode;
+  title: string;
+  placement: PopoverBelowProps['placement'];
+  count?: number;
+  children: ReactNode;
+}) {
+  const { label, icon, title, placement, count = 0, children } = given;
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  return (
+    <>
+      <Badge count={count} size="small" color="var(--fl-primary)">
+        <Button
+          ref={setElement}
+          icon={icon}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => {
+            setWasOpen(true);
+            setOpen(!isOpen);
+          }}
+        >
+          {label}
+        </Button>
+      </Badge>
+      {element && wasOpen && (
+        <PopoverBelow {...{ element, title, placement, isOpen }} onChange={setOpen}>
+          {children}
+        </PopoverBelow>
+      )}
+    </>
+  );
+}
