@@ -83,7 +83,7 @@ test('a link to a channel leads into it, without a word', async () => {
   hostStore.set(beginSessionAtom, tokenOf());
   const told = show('/app/articles?channel=1003&sort=title', channels, data([]));
   expect(await screen.findByText('The screen')).toBeTruthy();
-  expect(screen.getByText(/^at \/app\/articles\?sort=title /)).toBeTruthy();
+  expect(await screen.findByText(/^at \/app\/articles\?sort=title /)).toBeTruthy();
   expect(hostStore.get(modeAtom).local.name).toBe('Magazine');
   expect(told).toEqual([]);
 });

@@ -47,7 +47,8 @@ export function useEntryMode(
   const place = channels && placeOfEntry(entry, mode, channels);
   const isLost = place?.isLost === true;
   const right = place?.mode;
-  const isSettled = right === mode && asked === null;
+  // The parameter has done its work by then; that it leaves the address is nothing to wait for.
+  const isSettled = right === mode && !(isLost && isLink);
 
   useEffect(
     function settle() {

@@ -1,0 +1,101 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { type Arrival, hashOfNothing, type RegistryEntry, type RemoteModule } from 'shared-contracts/remote';
+import { initialMode, type Mode } from 'shared-contracts/session';
+import { contractVersion } from 'shared-contracts/shell';
+import { fakeFetch } from 'shared-contracts/testing';
+import { modeOfChannel } from '../session/mode.model.ts';
+import { tokenOf } from '../testing/token.ts';
+
+const prepare = jest.fn<(arrival: Arrival) => void>();
+jest.unstable_mockModule('../federation/loader.ts', () => ({
+  // The one edge to the network.
+  loadDoor: async ({ name, build }: RegistryEntry): Promise<RemoteModule> => ({
+    ...{ name, version: '1.0.0', build, contract: contractVersion, routes: [], slots: {} },
+    prepare,
+  }),
+}));
+
+const { createHostApi } = await import('../session/host-api.ts');
+const { beginSessionAtom, hostStore, modeAtom } = await import('../session/session.atoms.ts');
+const { ensureRemote, registerAtom, remotesAtom } = await import('../federation/remotes.atoms.ts');
+const { readAheadOf, readAheadOfSession } = await import('./read-ahead.ts');
+
+const address = 'http://api.test';
+const apiIn = (mode: Mode) =>
+  createHostApi(
+    address,
+    () => undefined,
+    () => mode,
+  );
+const magazine = modeOfChannel({ id: 1003, name: 'Magazine', subType: 4 });
+const goings = () => prepare.mock.calls.map(([{ pathname, search, mode }]) => ({ pathname, search, mode }));
+
+beforeEach(() => {
+  prepare.mockReset();
+  hostStore.set(remotesAtom, {});
+  hostStore.set(registerAtom, [
+    {
+      name: 'remote-x',
+      title: 'X',
+      version: '1.0.0',
+      build: 'one',
+      contract: `^${contractVersion}`,
+      integrity: hashOfNothing,
+      manifest: 'http://x.test/remote-x/1.0.0-one/mf-manifest.json',
+      paths: ['/app/articles'],
+      slots: [],
+    },
+  ]);
+});
+
+test('a remote reads ahead as soon as it is there, in the mode and with the keywords of the address', async () => {
+  readAheadOf(apiIn, { pathname: '/app/articles', search: '?q=ada', mode: magazine });
+  expect(goings()).toEqual([]);
+  await ensureRemote('remote-x');
+  expect(goings()).toEqual([
+    { pathname: '/app/articles', search: '?q=ada', mode: { ...magazine, query: 'ada' } },
+  ]);
+});
+
+test('nothing is read for an address that asks which channel it is to be, or that no remote has', async () => {
+  await ensureRemote('remote-x');
+  readAheadOf(apiIn, { pathname: '/app/articles', search: '', mode: initialMode });
+  readAheadOf(apiIn, { pathname: '/app/elsewhere', search: '', mode: magazine });
+  expect(goings()).toEqual([]);
+});
+
+test('a remote that throws while it reads ahead stops nothing', async () => {
+  await ensureRemote('remote-x');
+  prepare.mockImplementation(() => {
+    throw new Error('not today');
+  });
+  expect(() => readAheadOf(apiIn, { pathname: '/app/articles', search: '', mode: magazine })).not.toThrow();
+});
+
+test('a session that begins at a link is in the channel of the link before anything is shown', async () => {
+  await ensureRemote('remote-x');
+  const { router } = await import('./router.ts');
+  await router.navigate('/app/articles?channel=1003&sort=title');
+  fakeFetch({
+    'GET /v1/a/channels/all': { body: { success: true, data: [{ id: 1003, name: 'Magazine', subType: 4 }] } },
+    'GET /v1/a/enums/type': { body: { success: true, data: [] } },
+  });
+  hostStore.set(beginSessionAtom, tokenOf());
+  await readAheadOfSession(
+    'somebody',
+    createHostApi(address, () => undefined),
+    apiIn,
+  );
+  expect(hostStore.get(modeAtom).local.name).toBe('Magazine');
+  expect(goings()).toMatchObject([{ pathname: '/app/articles', mode: { channel: { id: 1003 } } }]);
+});
+
+test('a session that cannot be read is left to the frame, which says so', async () => {
+  fakeFetch({ 'GET /v1/a/channels/all': { status: 500 }, 'GET /v1/a/enums/type': { status: 500 } });
+  await readAheadOfSession(
+    'somebody else',
+    createHostApi(address, () => undefined),
+    apiIn,
+  );
+  expect(goings()).toEqual([]);
+});

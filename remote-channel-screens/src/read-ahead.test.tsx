@@ -1,0 +1,64 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { QueryClient } from '@tanstack/react-query';
+import { createApiClient } from 'shared-contracts/http';
+import { initialMode, type Mode } from 'shared-contracts/session';
+import { queryKeys } from 'shared-contracts/shell';
+import { fakeFetch, testAddress } from 'shared-contracts/testing';
+import { rowsQuery } from './api/rows-query.ts';
+import { readAhead } from './read-ahead.ts';
+import { one, page, rowOf } from './testing/show.tsx';
+
+const mode: Mode = { ...initialMode, channel: { id: 1003, type: 4 }, query: 'ada' };
+const api = createApiClient(testAddress, {
+  token: () => null,
+  mode: () => mode,
+  onRenewed: () => undefined,
+  onUnauthenticated: () => undefined,
+});
+let cache = new QueryClient();
+
+beforeEach(() => {
+  cache = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
+});
+
+const settled = async () => {
+  for (const query of cache.getQueryCache().getAll()) await query.promise?.catch(() => undefined);
+};
+
+async function ahead(address: string, at: Mode = mode) {
+  const { pathname, search } = new URL(address, testAddress);
+  readAhead({ pathname, search, mode: at, api, cache });
+  await settled();
+}
+
+test('the rows of a list are read as its screen will ask for them', async () => {
+  const seen = fakeFetch({ 'GET /v1/a/articles': { body: page([rowOf('articles', 1, { title: 'Ada' })]) } });
+  await ahead('/app/articles?sort=title&taxons=3&q=ada&nonsense=1');
+  expect(seen).toHaveLength(1);
+  const asked = { sort: 'title', taxons: [3], where: {} };
+  const { queryKey } = rowsQuery(api, mode, 'articles', asked);
+  expect(cache.getQueryState(queryKey)?.status).toBe('success');
+});
+
+test('the row of a detail and the figures of a front page are read; a new row, a focus and other screens ask for nothing', async () => {
+  const seen = fakeFetch({
+    'GET /v1/a/rooms/7': { body: one(rowOf('rooms', 7, { name: 'Ada' })) },
+    'GET /v1/a/overview': { status: 404 },
+  });
+  await ahead('/app/rooms/7');
+  expect(cache.getQueryState(queryKeys.row('rooms', 7))?.status).toBe('success');
+  await ahead('/app/home');
+  expect(seen.map(({ path }) => path)).toEqual(['/v1/a/rooms/7', '/v1/a/overview']);
+  for (const address of ['/app/rooms/new', '/app/rooms/07', '/app/settings', '/app/elsewhere/3']) {
+    await ahead(address);
+  }
+  await ahead('/app/home', { ...mode, focus: { id: 3, type: 'users', name: 'Ada' } });
+  expect(seen).toHaveLength(2);
+});
+
+test('what cannot be read ahead is not said aloud, and is not kept', async () => {
+  fakeFetch({ 'GET /v1/a/articles': { status: 500 } });
+  await ahead('/app/articles');
+  const { queryKey } = rowsQuery(api, mode, 'articles', { sort: '-updatedAt', taxons: [], where: {} });
+  expect(cache.getQueryState(queryKey)).toMatchObject({ status: 'error', data: undefined });
+});
