@@ -9,6 +9,7 @@ import { DeleteOutlined } from 'shared-contracts/ui/icons';
 import { useBusinessZone } from '../../api/use-business.ts';
 import { browserZone } from '../../ui/dates.ts';
 import { Failure } from '../../ui/Failure.tsx';
+import { SaveButton } from '../../ui/SaveButton.tsx';
 import { rowTitle, type Titles, zoneOf } from '../../ui/value-text.ts';
 import { chosenFields } from './alternatives.model.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -116,9 +117,7 @@ export function DetailForm(given: DetailFormProps) {
             {isPublished ? 'Back to draft' : 'Publish'}
           </Button>
         )}
-        <Button type="primary" disabled={!canSave} loading={saving} onClick={() => saveOrPoint()}>
-          Save
-        </Button>
+        <SaveButton canSave={canSave} saving={saving} onSave={() => saveOrPoint()} />
       </DetailHeader>
       {within?.bar}
       {failure && (

@@ -68,6 +68,15 @@ test('saves by keyboard', async () => {
   await waitFor(() => expect(writes()).toHaveLength(1));
 });
 
+test('the keyboard goes on from the heading once the button that was pressed has nothing more to save', async () => {
+  const { user } = await open({ [write]: written });
+  await type('Name', 'Saal 1');
+  screen.getByRole('button', { name: 'Save' }).focus();
+  await user.keyboard('{Enter}');
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Saal 1' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
 test('shows a broken rule once the field is left, and saves nothing while it is broken', async () => {
   const { user, writes } = await open({ [write]: written });
   await type('Name', '');

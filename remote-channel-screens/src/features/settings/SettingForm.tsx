@@ -9,6 +9,7 @@ import { Button } from 'shared-contracts/ui/frame';
 import { writeSetting } from '../../api/settings.api.ts';
 import { settingsQuery } from '../../api/use-settings.ts';
 import { browserZone, dateTimeText } from '../../ui/dates.ts';
+import { SaveButton } from '../../ui/SaveButton.tsx';
 import { type ShownSetting, settingText } from './settings.model.ts';
 import styles from './settings.module.css';
 
@@ -84,14 +85,11 @@ export function SettingForm({ shown }: { shown: ShownSetting }) {
         </p>
       )}
       <div className={styles.actions}>
-        <Button
-          type="primary"
-          loading={saving}
-          disabled={broken !== null || typed === value}
-          onClick={() => save(typed)}
-        >
-          Save
-        </Button>
+        <SaveButton
+          canSave={!saving && broken === null && typed !== value}
+          saving={saving}
+          onSave={() => save(typed)}
+        />
         {differs && (
           <Button disabled={saving} onClick={() => save(null)}>
             Back to default

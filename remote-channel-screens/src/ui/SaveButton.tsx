@@ -1,0 +1,26 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Button } from 'shared-contracts/ui/base';
+
+/**
+ * Saves what was changed, and is there to be pressed only while something is. A browser drops the focus with a button that can no
+ * longer be pressed; after a save it is at the heading of the screen instead, from where the keyboard goes on.
+ */
+export function SaveButton(given: { canSave: boolean; saving: boolean; onSave: () => void }) {
+  const { canSave, saving, onSave } = given;
+  const button = useRef<HTMLButtonElement>(null);
+  const isOver = !canSave && !saving;
+  useLayoutEffect(
+    function keepFocus() {
+      if (!isOver || document.activeElement !== button.current) return;
+      const heading = document.querySelector('h1');
+      heading?.setAttribute('tabindex', '-1');
+      heading?.focus({ preventScroll: true });
+    },
+    [isOver],
+  );
+  return (
+    <Button ref={button} type="primary" disabled={isOver} loading={saving} onClick={onSave}>
+      Save
+    </Button>
+  );
+}
