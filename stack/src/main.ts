@@ -19,6 +19,7 @@ const commands: Record<string, Command> = {
   release: async (words) => (await import('./release.ts')).release(words),
   rollback: async (words) => (await import('./release.ts')).rollback(words),
   releases: async () => (await import('./release.ts')).releases(),
+  local: async (words) => (await import('./local.ts')).local(words),
   import: async (words) => (await import('./import.ts')).importFile(words),
   bench: async (words) => (await import('./bench.ts')).bench(words),
   'with-postgres': async (words) => (await import('./with-postgres.ts')).withPostgres(words),

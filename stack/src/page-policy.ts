@@ -1,14 +1,19 @@
 import { remotes } from './builds.ts';
-import type { Ports } from './ports.ts';
+import { localPortFrom, type Ports } from './ports.ts';
 
 /** The origin of what listens on a port of this machine. */
 export function originAt(port: number): string {
   return `http://localhost:${port}`;
 }
 
+/** The origins that a tab may take a build from that nobody released: of this machine alone. */
+export function overrideOrigins(ports: Ports): string[] {
+  return [originAt(localPortFrom(ports['host-shell']))];
+}
+
 /** The origins that the host takes scripts and sheets of remotes from, as a content policy and the page list them. */
 export function remoteOrigins(ports: Ports): string {
-  return remotes.map((name) => originAt(ports[name])).join(' ');
+  return [...remotes.map((name) => originAt(ports[name])), ...overrideOrigins(ports)].join(' ');
 }
 
 /**

@@ -15,6 +15,11 @@ export function portsFrom(base: number) {
   };
 }
 
+/** Where a build of one remote is served that nobody released. Nothing of the product itself listens there. */
+export function localPortFrom(base: number): number {
+  return base + 50;
+}
+
 /** Ports by part. */
 export type Ports = ReturnType<typeof portsFrom>;
 

@@ -15,7 +15,8 @@ import {
   writeRegistry,
 } from './releases.ts';
 
-function remoteNamed(words: readonly string[]): RemoteName {
+/** The remote that the words of a command name. Refuses where they name none. */
+export function remoteNamed(words: readonly string[]): RemoteName {
   const name = remotes.find((one) => one === words[0]);
   if (!name) throw new Refusal(`Name a remote: ${remotes.join(', ')}.`);
   return name;

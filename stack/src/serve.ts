@@ -12,12 +12,12 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import sirv from 'sirv';
 import { remotes } from './builds.ts';
 import { dataFolder } from './folders.ts';
-import { originAt, pagePolicy, remoteOrigins } from './page-policy.ts';
+import { originAt, overrideOrigins, pagePolicy, remoteOrigins } from './page-policy.ts';
 import type { Ports } from './ports.ts';
 import { firstPaintOf, releaseHost, releasesFolder } from './releases.ts';
 
 const noncePlaceholder = '{{placeholder "http.request.uuid"}}';
-const originsPlaceholder = '{{env "REMOTE_ORIGINS"}}';
+const originsPlaceholder = '{{env "REMOTE_ORIGINS"}} {{env "OVERRIDE_ORIGINS"}}';
 const firstPaintPlaceholder = '{{include "/first-paint.html"}}';
 
 // Made anew for each answer, so it must not take long.
@@ -52,6 +52,7 @@ function configurationOf(ports: Ports): string {
     dashboardHosts,
     website,
     registry: '/federation/remotes.json',
+    overrides: overrideOrigins(ports),
     legal: {
       terms: `${website}/terms`,
       privacy: `${website}/privacy`,

@@ -17,7 +17,17 @@ function isFree(port: number): Promise<boolean> {
 
 async function freeBase(): Promise<number> {
   for (let base = firstBase; base < 60_000; base += step) {
-    const ports = [base, base + 1, base + 2, base + 3, base + 100, base + 125, base + 132, base + 180];
+    const ports = [
+      base,
+      base + 1,
+      base + 2,
+      base + 3,
+      base + 50,
+      base + 100,
+      base + 125,
+      base + 132,
+      base + 180,
+    ];
     if ((await Promise.all(ports.map(isFree))).every(Boolean)) return base;
   }
   throw new Error('No free range of ports was found.');

@@ -5,6 +5,7 @@ import { hostStore } from '../session/session.atoms.ts';
 import { FaultError, faultOf, fileThatFailed, type RemoteFault } from './fault.model.ts';
 import { faultOfFile } from './hashes.ts';
 import { loadDoor } from './loader.ts';
+import { overridingAtom } from './overriding.ts';
 import { verdictOf } from './verdict.model.ts';
 
 /** Where a remote stands. The page about the product shows it for each. */
@@ -95,12 +96,19 @@ export const takeUpdatesAtom = atom(null, (get, set) => {
   if (next.some(([name, remote]) => remote !== known[name])) set(remotesAtom, Object.fromEntries(next));
 });
 
-function put(name: string, state: RemoteState): void {
+function put(name: string, state: RemoteState, line?: RegistryEntry): void {
   const known = hostStore.get(remotesAtom);
   const before = known[name];
   if (!before) return;
   const lastFault = state.is === 'failed' ? state.fault : before.lastFault;
-  hostStore.set(remotesAtom, { ...known, [name]: { ...before, state, lastFault } });
+  const entry = line ?? before.entry;
+  hostStore.set(remotesAtom, { ...known, [name]: { ...before, entry, state, lastFault } });
+}
+
+// The registry says of a release what has to be known before it is loaded; of an override its origin does, and anew with each try.
+async function lineToLoad(entry: RegistryEntry): Promise<RegistryEntry> {
+  const overriding = hostStore.get(overridingAtom);
+  return overriding?.remote === entry.name ? await overriding.readLine() : entry;
 }
 
 /** Loads a remote unless it is there, on its way, or refused. Never throws: how it went is in its state. */
@@ -111,7 +119,11 @@ export async function ensureRemote(name: string): Promise<void> {
   const began = performance.now();
   put(name, { is: 'loading' });
   try {
-    const module = await loadDoor(remote.entry, again);
+    const entry = await lineToLoad(remote.entry);
+    const first = firstState(entry);
+    put(name, first.is === 'refused' ? first : { is: 'loading' }, entry);
+    if (first.is === 'refused') return;
+    const module = await loadDoor(entry, again);
     put(name, { is: 'ready', module, tookMs: Math.round(performance.now() - began) });
   } catch (thrown) {
     put(name, { is: 'failed', fault: faultOf(thrown) });
