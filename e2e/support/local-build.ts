@@ -14,25 +14,49 @@ export interface SourceChange {
   to: string;
 }
 
-/** Builds a remote from a changed copy of its source, as its team does on a machine of its own. Answers the copy's folder and how to remove it. */
-export function buildChanged(remote: string, changes: readonly SourceChange[]) {
+/** A copy of a remote's folder, outside of the workspace, that can be changed. */
+export interface RemoteCopy {
+  folder: string;
+  /** Changes a file of it. Throws where there is nothing to change. */
+  change: (change: SourceChange) => void;
+  /** The words of webpack in it. */
+  webpack: (...words: string[]) => string[];
+  remove: () => void;
+}
+
+/** Makes a copy of a remote's folder. */
+export function copyOf(remote: string): RemoteCopy {
   const folder = mkdtempSync(join(tmpdir(), `${remote}-`));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  try {
-    for (const one of ['src', 'package.json', 'webpack.config.ts']) {
-      cpSync(join(root, remote, one), join(folder, one), { recursive: true });
-    }
-    symlinkSync(join(root, remote, 'node_modules'), join(folder, 'node_modules'));
-    for (const { file, from, to } of changes) {
+  for (const one of ['src', 'package.json', 'webpack.config.ts']) {
+    cpSync(join(root, remote, one), join(folder, one), { recursive: true });
+  }
+  symlinkSync(join(root, remote, 'node_modules'), join(folder, 'node_modules'));
+  return {
+    folder,
+    change: ({ file, from, to }) => {
       const before = readFileSync(join(folder, file), 'utf8');
       if (!before.includes(from)) throw new Error(`${file} of ${remote} has no ${from}`);
       writeFileSync(
         join(folder, file),
         before.replace(from, () => to),
       );
-    }
-    const webpack = join(folder, 'node_modules/webpack-cli/bin/cli.js');
-    execFileSync(process.execPath, [webpack, '--config', 'webpack.config.ts', '--mode', 'production'], {
+    },
+    webpack: (...words) => [
+      join(folder, 'node_modules/webpack-cli/bin/cli.js'),
+      ...words,
+      '--config',
+      'webpack.config.ts',
+    ],
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Builds a remote from a changed copy of its source, as its team does on a machine of its own. Answers where the build is and how to remove it. */
+export function buildChanged(remote: string, changes: readonly SourceChange[]) {
+  const { folder, change, webpack, remove } = copyOf(remote);
+  try {
+    for (const one of changes) change(one);
+    execFileSync(process.execPath, webpack('--mode', 'production'), {
       cwd: folder,
       stdio: 'pipe',
       env: { ...process.env, FAIRLEAD_BUILD_ID: `own_${Date.now().toString(36)}` },
