@@ -3,13 +3,14 @@ import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { buildRemote, type RemoteName, readRelease } from './builds.ts';
+import { buildRemote, readRelease } from './builds.ts';
 import { root } from './folders.ts';
 import { originAt } from './page-policy.ts';
 import { localPortFrom, portBase } from './ports.ts';
 import { Refusal } from './refusal.ts';
 import { remoteNamed } from './release.ts';
 import { folderOf } from './releases.ts';
+import type { RemoteName } from './remotes.ts';
 import { untilToldToStop } from './told-to-stop.ts';
 
 const quietMs = 300;

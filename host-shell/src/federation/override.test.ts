@@ -31,6 +31,7 @@ const facts = {
   integrity: hashOfNothing,
   paths: ['/app/x'],
   slots: [],
+  links: [],
 };
 const say = (said: object) => {
   server.files['/release.json'] = JSON.stringify(said);

@@ -1,4 +1,4 @@
-import { ownsPath, type RegistryEntry, type SlotName } from 'shared-contracts/remote';
+import { linksIn, ownsPath, type RegistryEntry, type SlotName } from 'shared-contracts/remote';
 import * as z from 'zod/mini';
 
 const line = z.object({
@@ -11,6 +11,7 @@ const line = z.object({
   manifest: z.string(),
   paths: z.array(z.string()),
   slots: z.array(z.string()),
+  links: z.optional(z.unknown()),
 });
 const registry = z.object({ remotes: z.array(line) });
 
@@ -28,8 +29,13 @@ export async function readRegistry(address: string): Promise<RegistryEntry[]> {
 }
 
 function entryOf(found: z.output<typeof line>): RegistryEntry {
-  const { slots, manifest, ...rest } = found;
-  return { ...rest, slots: slots as SlotName[], manifest: new URL(manifest, location.href).href };
+  const { slots, manifest, links, ...rest } = found;
+  return {
+    ...rest,
+    slots: slots as SlotName[],
+    links: linksIn(links, rest.paths),
+    manifest: new URL(manifest, location.href).href,
+  };
 }
 
 /** What is said of one remote, in the form of a line of the registry; null where it is in another form. */

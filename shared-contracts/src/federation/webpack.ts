@@ -9,7 +9,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import { doorName } from '../remote/remote.ts';
+import { doorName, linksIn } from '../remote/remote.ts';
 import { productName } from '../session/session.ts';
 import { apiOfAlone, developmentServer, hotReload } from './alone.ts';
 import { buildId } from './build-id.ts';
@@ -42,7 +42,29 @@ export interface Deployable {
 interface PackageFile {
   name: string;
   version: string;
-  fairlead?: { title: string; paths: string[]; slots: string[]; firstPaint?: string[] };
+  fairlead?: Owned;
+}
+
+/** What a remote's package.json says of it in its field `fairlead`. */
+interface Owned {
+  title: string;
+  paths: string[];
+  slots: string[];
+  firstPaint?: string[];
+  links?: unknown[];
+  /** Its number among the ports of one machine; nothing that a host knows. */
+  port: number;
+}
+
+// Who reads the registry leaves out what is no link; who builds has to hear of it.
+function factsOf({ port, ...owned }: Owned): Omit<Owned, 'port'> {
+  const { links = [], paths } = owned;
+  if (linksIn(links, paths).length < links.length) {
+    throw new Error(
+      'package.json: each of fairlead.links needs a label of at most 40 characters, a path below /app/ that fairlead.paths owns, and types of channels.',
+    );
+  }
+  return owned;
 }
 
 function readPackage(folder: string): PackageFile {
@@ -213,7 +235,13 @@ export function webpackConfiguration({ folder, side, mode, port }: Deployable): 
             }),
             oneFederationRuntime(),
             ...(side === 'remote' ? [new IntegrityPlugin(), new IsolationPlugin()] : []),
-            new ReleaseFilePlugin({ name, version, build, contract: contractRangeOf(), ...fairlead }),
+            new ReleaseFilePlugin({
+              name,
+              version,
+              build,
+              contract: contractRangeOf(),
+              ...(fairlead ? factsOf(fairlead) : {}),
+            }),
           ]),
       // A remote alone makes its styles while it runs; in a host they are files.
       ...(side === 'host' ? [staticAntd()] : []),
