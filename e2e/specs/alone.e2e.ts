@@ -107,6 +107,8 @@ for (const { remote, port, change, open } of remotes) {
       await expect(page.getByText('Changed meanwhile').first()).toBeVisible({ timeout: 30_000 });
       await expect(field).toHaveValue('Typed before');
     } finally {
+      // What the page still asks for would be refused.
+      await page.goto('about:blank');
       await end();
       copy.remove();
     }

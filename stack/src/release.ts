@@ -66,9 +66,13 @@ export async function release(given: readonly string[]): Promise<number> {
   await buildRemote(name);
   await whileAlone('releases', () => {
     const made = place(name);
+    const isFirst = !readRegistry().some((line) => line.name === name);
     pointAt(name, made);
     noteRelease('release', made);
-    console.log(`Released ${words(made)}. Open tabs take it with their next screen.`);
+    const seen = isFirst
+      ? 'Every tab that is loaded from now on has it'
+      : 'Open tabs take it with their next screen';
+    console.log(`Released ${words(made)}. ${seen}.`);
   });
   return 0;
 }
@@ -93,7 +97,11 @@ export async function rollback(given: readonly string[]): Promise<number> {
     const line = readRegistry().find((one) => one.name === name);
     if (!line) throw new Refusal(`${name} has not been released here.`);
     const before = releaseBefore(name, line.build);
-    if (!before) throw new Refusal(`There is no release of ${name} before build ${line.build}.`);
+    if (!before) {
+      throw new Refusal(
+        `There is no release of ${name} before build ${line.build}. To take it out: npm run withdraw -- ${name}`,
+      );
+    }
     pointAt(name, before);
     noteRelease('rollback', before);
     console.log(`Rolled back to ${words(before)}. Open tabs take it with their next screen.`);

@@ -13,7 +13,7 @@ export function OverrideBanner({
   return (
     <aside className={styles.banner} aria-label="Override">
       <span>
-        In this tab <strong>{remote}</strong> comes from <strong>{origin}</strong>, not from a release.
+        In this tab <strong>{remote}</strong> comes from <strong>{origin}</strong>.
       </span>
       <button type="button" className={styles.end} onClick={onEnd}>
         End override
