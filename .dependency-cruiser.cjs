@@ -1,5 +1,5 @@
 // Who may import whom. One table; each message names the right door. Source: docs/architecture.md.
-const remotes = 'remote-(auth|taxonomy|channel-screens)';
+const remotes = 'remote-[a-z0-9-]+';
 const workspace = `(host-shell|${remotes}|reference-api|e2e|stack)`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -8,6 +8,7 @@ import { type Configuration, isDashboardHost, readConfiguration } from './config
 import { followRegistry } from './federation/registry-watch.ts';
 import { dropMissingSheets, firstPaint, giveBack, readTyped, type Typed, takeAway } from './first-paint.ts';
 import { prepareNext, prepareScreen, prepareStart } from './prepare.ts';
+import { readInTab } from './session/browser-storage.ts';
 import { createHostApi } from './session/host-api.ts';
 import { hasLiveToken, hostStore, modeAtom, tokenAtom } from './session/session.atoms.ts';
 
@@ -47,6 +48,11 @@ function breath(): Promise<void> {
   return new Promise((done) => setTimeout(done));
 }
 
+async function resumeOverride({ overrides = [] }: Configuration): Promise<void> {
+  const { showOverride } = await import('./federation/show-override.tsx');
+  showOverride(overrides);
+}
+
 async function start(root: HTMLElement): Promise<void> {
   const painted = firstPaint();
   if (painted) dropMissingSheets(painted);
@@ -56,6 +62,8 @@ async function start(root: HTMLElement): Promise<void> {
       location.replace(configuration.website);
       return;
     }
+    // Before anything of a remote: whatever becomes of the override, its end is at hand.
+    if (readInTab('override') !== null) await resumeOverride(configuration);
     prepareStart();
     await breath();
     await followRegistry(configuration.registry);

@@ -4,12 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './folders.ts';
 import { Refusal } from './refusal.ts';
-
-/** What is built and served: the host, and the remotes that it loads. */
-export const remotes = ['remote-auth', 'remote-taxonomy', 'remote-channel-screens'] as const;
-
-/** The name of a remote. */
-export type RemoteName = (typeof remotes)[number];
+import { type RemoteName, remoteNames } from './remotes.ts';
 
 /** The name of anything that is built. */
 export type DeployableName = RemoteName | 'host-shell';
@@ -111,8 +106,8 @@ export async function buildRemote(name: RemoteName): Promise<void> {
  * Answers how many were built.
  */
 export async function buildAll(say: (line: string) => void): Promise<number> {
-  const wanted = (['host-shell', ...remotes] as const)
-    .map((name) => ({ name, id: buildIdOf(name) }))
+  const wanted = (['host-shell', ...remoteNames()] as const)
+    .map((name): { name: DeployableName; id: string } => ({ name, id: buildIdOf(name) }))
     .filter(({ name, id }) => sourceOf(readRelease(name)?.build) !== id);
   if (wanted.length === 0) return 0;
   say(`Building ${wanted.map(({ name }) => name).join(', ')}`);

@@ -7,6 +7,7 @@ import { contract } from './contract.ts';
 import { root } from './folders.ts';
 import { checkHouse } from './house.ts';
 import { portBase, portsFrom } from './ports.ts';
+import { remoteNames, templateName } from './remotes.ts';
 import { checkVersions } from './versions.ts';
 
 interface Count {
@@ -23,9 +24,8 @@ interface Step {
 const packages = [
   'shared-contracts',
   'host-shell',
-  'remote-auth',
-  'remote-taxonomy',
-  'remote-channel-screens',
+  ...remoteNames(),
+  templateName,
   'reference-api',
   'stack',
   'e2e',

@@ -1,9 +1,10 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { buildAll, remotes } from './builds.ts';
+import { buildAll } from './builds.ts';
 import { root } from './folders.ts';
 import { portBase, portsFrom } from './ports.ts';
 import { releaseAll } from './releases.ts';
+import { remoteNames } from './remotes.ts';
 import { startProduct } from './start.ts';
 import { untilToldToStop } from './told-to-stop.ts';
 
@@ -30,7 +31,7 @@ export async function dev(): Promise<number> {
       }
     });
   };
-  const watchers = ['shared-contracts', 'host-shell', ...remotes].map((name) =>
+  const watchers = ['shared-contracts', 'host-shell', ...remoteNames()].map((name) =>
     watch(join(root, name, 'src'), { recursive: true }, (_, file) => {
       if (file?.includes('generated')) return;
       clearTimeout(timer);

@@ -1,29 +1,37 @@
-import { remotes } from './builds.ts';
-import type { Ports } from './ports.ts';
+import { localPortFrom, type Ports } from './ports.ts';
+import { readRegistry } from './releases.ts';
 
 /** The origin of what listens on a port of this machine. */
 export function originAt(port: number): string {
   return `http://localhost:${port}`;
 }
 
-/** The origins that the host takes scripts and sheets of remotes from, as a content policy and the page list them. */
-export function remoteOrigins(ports: Ports): string {
-  return remotes.map((name) => originAt(ports[name])).join(' ');
+/** The origins that a tab may take a build from that nobody released: of this machine alone. */
+export function overrideOrigins(ports: Ports): string[] {
+  return [originAt(localPortFrom(ports['host-shell']))];
+}
+
+/**
+ * The origins that the host takes scripts and sheets of remotes from, as a content policy and the page list them: where the lines of
+ * the registry are, and where an override may be.
+ */
+export function scriptOrigins(ports: Ports): string {
+  const origins = readRegistry().map(({ manifest }) => new URL(manifest).origin);
+  return [...new Set([...origins, ...overrideOrigins(ports)])].join(' ');
 }
 
 /**
  * What a page of the host may load and from where, and what of its texts may run; `nonce` is for the styles that are written
- * at run time, `api` the origin of the API.
+ * at run time, `api` the origin of the API, `origins` are those of {@link scriptOrigins}.
  */
-export function pagePolicy(ports: Ports, api: string, nonce: string): string {
-  const sources = remoteOrigins(ports);
+export function pagePolicy({ origins, api, nonce }: { origins: string; api: string; nonce: string }): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${sources}`,
-    `style-src 'self' 'nonce-${nonce}' ${sources}`,
-    `font-src 'self' ${sources}`,
+    `script-src 'self' ${origins}`,
+    `style-src 'self' 'nonce-${nonce}' ${origins}`,
+    `font-src 'self' ${origins}`,
     "img-src 'self' data: blob:",
-    `connect-src 'self' ${api} ${sources}`,
+    `connect-src 'self' ${api} ${origins}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -1,13 +1,19 @@
 import { createServer } from 'node:net';
 import { Refusal } from './refusal.ts';
+import { type RemoteName, remoteFacts } from './remotes.ts';
+
+/** Ports of one remote each, as they come after that of the host: their remotes' `fairlead.port`. */
+export const remotePorts = { first: 1, last: 39 };
+
+/** Ports by part. */
+export type Ports = Record<'host-shell' | 'api' | 'smtp' | 'mailbox' | 'database' | RemoteName, number>;
 
 /** Where each part of the product listens; all moved together by PORT_BASE. */
-export function portsFrom(base: number) {
+export function portsFrom(base: number): Ports {
+  const ofRemotes = remoteFacts().map(({ name, port }) => [name, base + port] as const);
   return {
     'host-shell': base,
-    'remote-auth': base + 1,
-    'remote-taxonomy': base + 2,
-    'remote-channel-screens': base + 3,
+    ...Object.fromEntries(ofRemotes),
     api: base + 100,
     smtp: base + 125,
     mailbox: base + 180,
@@ -15,8 +21,15 @@ export function portsFrom(base: number) {
   };
 }
 
-/** Ports by part. */
-export type Ports = ReturnType<typeof portsFrom>;
+/** Whether a port is one that a remote beside this host is served on. */
+export function isPortOfRemote({ 'host-shell': host }: Pick<Ports, 'host-shell'>, port: number): boolean {
+  return port >= host + remotePorts.first && port <= host + remotePorts.last;
+}
+
+/** Where a build of one remote is served that nobody released. Nothing of the product itself listens there. */
+export function localPortFrom(base: number): number {
+  return base + 50;
+}
 
 /** The base from the environment, 3000 without one. */
 export function portBase(): number {

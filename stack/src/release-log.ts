@@ -7,7 +7,7 @@ import { dataPath, root } from './folders.ts';
 
 /** One line of the log: what was done with which build, when (ISO 8601), by whom, from which commit. */
 export interface LoggedRelease {
-  what: 'release' | 'rollback';
+  what: 'release' | 'rollback' | 'withdraw';
   at: string;
   by: string;
   commit: string;
@@ -18,7 +18,7 @@ function logFile(): string {
   return join(dataPath('releases'), 'log.jsonl');
 }
 
-/** Every release and roll-back of this data folder, the oldest first. */
+/** Every release, roll-back and withdrawal of this data folder, the oldest first. */
 export function readLog(): LoggedRelease[] {
   const file = logFile();
   if (!existsSync(file)) return [];
@@ -31,6 +31,11 @@ export function readLog(): LoggedRelease[] {
 /** Whether a build of a remote was ever released here. */
 export function wasReleased(name: string, build: string): boolean {
   return readLog().some(({ release }) => release.name === name && release.build === build);
+}
+
+/** Whether the last that was done with a remote was to take it out of the registry. */
+export function isWithdrawn(name: string): boolean {
+  return readLog().findLast(({ release }) => release.name === name)?.what === 'withdraw';
 }
 
 function git(...words: string[]): string {

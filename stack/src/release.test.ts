@@ -6,8 +6,8 @@ import type { ReleaseFile } from './builds.ts';
 
 // The data folder is read once, when the modules below are.
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'releases-'));
-const { noteRelease, readLog } = await import('./release-log.ts');
-const { releaseBefore, rollback } = await import('./release.ts');
+const { isWithdrawn, noteRelease, readLog } = await import('./release-log.ts');
+const { releaseBefore, rollback, withdraw } = await import('./release.ts');
 const { folderOf, lineOf, readRegistry, releasesFolder, writeRegistry } = await import('./releases.ts');
 const { whileAlone } = await import('./alone.ts');
 
@@ -64,6 +64,29 @@ test('a release from before builds had hashes is no way back', () => {
   mkdirSync(join(releasesFolder(), folderOf({ ...unhashed, build: 'f' })), { recursive: true });
   put('g', 'remote-channel-screens');
   expect(releaseBefore('remote-channel-screens', 'g')?.build).toBe('e');
+});
+
+test('a remote that is withdrawn has no line, all others keep theirs, and a release puts one there again', async () => {
+  const [mine, other] = [put('w', 'remote-auth'), put('x')];
+  writeRegistry([lineOf(mine, 'http://localhost:3001'), lineOf(other, origin)]);
+  await withdraw(['remote-auth']);
+  expect(readRegistry().map(({ name }) => name)).toEqual(['remote-taxonomy']);
+  expect(isWithdrawn('remote-auth')).toBe(true);
+  await expect(withdraw(['remote-auth'])).rejects.toThrow('remote-auth is not in the registry here.');
+  await expect(rollback(['remote-auth'])).rejects.toThrow('remote-auth has not been released here.');
+  noteRelease('release', mine, 'test');
+  expect(isWithdrawn('remote-auth')).toBe(false);
+});
+
+test('a path that is another remote’s is refused', async () => {
+  const mine = put('p');
+  const other = { ...put('q', 'remote-auth'), paths: ['/app/x'] };
+  noteRelease('release', { ...mine, paths: ['/app/x'] }, 'test');
+  noteRelease('release', put('r'), 'test');
+  writeRegistry([lineOf(put('r'), origin), lineOf(other, 'http://localhost:3001')]);
+  await expect(rollback(['remote-taxonomy'])).rejects.toThrow(
+    "remote-taxonomy wants the path /app/x, which is remote-auth's. Give it another one.",
+  );
 });
 
 test('the line of a release carries the hash of its manifest', () => {

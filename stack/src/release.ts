@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { whileAlone } from './alone.ts';
-import { buildRemote, type ReleaseFile, type RemoteName, remotes } from './builds.ts';
+import { buildRemote, type ReleaseFile } from './builds.ts';
 import { portBase, portsFrom } from './ports.ts';
 import { Refusal } from './refusal.ts';
 import { noteRelease, readLog } from './release-log.ts';
@@ -14,10 +14,13 @@ import {
   releasesFolder,
   writeRegistry,
 } from './releases.ts';
+import { type RemoteName, remoteNames } from './remotes.ts';
 
-function remoteNamed(words: readonly string[]): RemoteName {
-  const name = remotes.find((one) => one === words[0]);
-  if (!name) throw new Refusal(`Name a remote: ${remotes.join(', ')}.`);
+/** The remote that the words of a command name. Refuses where they name none. */
+export function remoteNamed(words: readonly string[]): RemoteName {
+  const names = remoteNames();
+  const name = names.find((one) => one === words[0]);
+  if (!name) throw new Refusal(`Name a remote: ${names.join(', ')}.`);
   return name;
 }
 
@@ -26,9 +29,22 @@ function originOf(name: RemoteName, line: RegistryLine | undefined): string {
   return line ? new URL(line.manifest).origin : `http://localhost:${portsFrom(portBase())[name]}`;
 }
 
+// With two owners of one path it would be the order of the lines that decides.
+function requireOwnPaths(release: ReleaseFile, lines: readonly RegistryLine[]): void {
+  for (const line of lines.filter(({ name }) => name !== release.name)) {
+    const path = release.paths.find((one) => line.paths.includes(one));
+    if (path !== undefined) {
+      throw new Refusal(
+        `${release.name} wants the path ${path}, which is ${line.name}'s. Give it another one.`,
+      );
+    }
+  }
+}
+
 /** Points the one line of a remote at a release; every other line stays as it is. */
 function pointAt(name: RemoteName, release: ReleaseFile): void {
   const lines = readRegistry();
+  requireOwnPaths(release, lines);
   const next = lineOf(
     release,
     originOf(
@@ -50,9 +66,13 @@ export async function release(given: readonly string[]): Promise<number> {
   await buildRemote(name);
   await whileAlone('releases', () => {
     const made = place(name);
+    const isFirst = !readRegistry().some((line) => line.name === name);
     pointAt(name, made);
     noteRelease('release', made);
-    console.log(`Released ${words(made)}. Open tabs take it with their next screen.`);
+    const seen = isFirst
+      ? 'Every tab that is loaded from now on has it'
+      : 'Open tabs take it with their next screen';
+    console.log(`Released ${words(made)}. ${seen}.`);
   });
   return 0;
 }
@@ -77,7 +97,11 @@ export async function rollback(given: readonly string[]): Promise<number> {
     const line = readRegistry().find((one) => one.name === name);
     if (!line) throw new Refusal(`${name} has not been released here.`);
     const before = releaseBefore(name, line.build);
-    if (!before) throw new Refusal(`There is no release of ${name} before build ${line.build}.`);
+    if (!before) {
+      throw new Refusal(
+        `There is no release of ${name} before build ${line.build}. To take it out: npm run withdraw -- ${name}`,
+      );
+    }
     pointAt(name, before);
     noteRelease('rollback', before);
     console.log(`Rolled back to ${words(before)}. Open tabs take it with their next screen.`);
@@ -85,7 +109,22 @@ export async function rollback(given: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** The command `releases`: what was released and rolled back, the newest first, with what runs now marked. */
+/** The command `withdraw REMOTE`: takes its line out of the registry; another release puts one there again. */
+export async function withdraw(given: readonly string[]): Promise<number> {
+  const name = remoteNamed(given);
+  await whileAlone('releases', () => {
+    const lines = readRegistry();
+    const line = lines.find((one) => one.name === name);
+    if (!line) throw new Refusal(`${name} is not in the registry here.`);
+    const { manifest: _, ...made } = line;
+    writeRegistry(lines.filter((one) => one !== line));
+    noteRelease('withdraw', made);
+    console.log(`Withdrew ${words(made)}. Open tabs in which it runs keep it until they are loaded anew.`);
+  });
+  return 0;
+}
+
+/** The command `releases`: what was released, rolled back and withdrawn, the newest first, with what runs now marked. */
 export async function releases(): Promise<number> {
   const now = new Map(readRegistry().map((line) => [line.name, line.build]));
   const log = readLog();

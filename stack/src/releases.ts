@@ -1,10 +1,11 @@
 import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DeployableName, type ReleaseFile, type RemoteName, readRelease, remotes } from './builds.ts';
+import { type DeployableName, type ReleaseFile, readRelease } from './builds.ts';
 import { dataPath, root } from './folders.ts';
 import type { Ports } from './ports.ts';
 import { Refusal } from './refusal.ts';
-import { noteRelease, wasReleased } from './release-log.ts';
+import { isWithdrawn, noteRelease, wasReleased } from './release-log.ts';
+import { type RemoteName, remoteNames } from './remotes.ts';
 
 /** The folder that releases are copied into: one folder a remote, one a release in it; never changed once there. */
 export function releasesFolder(): string {
@@ -48,12 +49,15 @@ export interface RegistryLine extends ReleaseFile {
   manifest: string;
 }
 
-/** The lines of the registry; none before the first release. */
-export function readRegistry(): RegistryLine[] {
+/** The registry as it is served; without a line before the first release. */
+export function registryText(): string {
   const file = registryFile();
-  return existsSync(file)
-    ? (JSON.parse(readFileSync(file, 'utf8')) as { remotes: RegistryLine[] }).remotes
-    : [];
+  return existsSync(file) ? readFileSync(file, 'utf8') : '{"remotes":[]}';
+}
+
+/** The lines of the registry. */
+export function readRegistry(): RegistryLine[] {
+  return (JSON.parse(registryText()) as { remotes: RegistryLine[] }).remotes;
 }
 
 /** Writes the registry so that a reader sees the old one or the new one. */
@@ -81,11 +85,18 @@ export function firstPaintOf(path: string): string {
   return readFileSync(file, 'utf8').replaceAll(placeOfBuild, new URL('.', entry.manifest).href.slice(0, -1));
 }
 
-// A build is released once. After a roll-back the next start leaves the registry as it was left, and so until there is a new build.
-function lineAtStart(name: RemoteName, before: RegistryLine | undefined, origin: string): RegistryLine {
+// A build is released once. After a roll-back, or after it was withdrawn, the next start leaves the registry as it was left, and so
+// until there is a new build.
+function lineAtStart(
+  name: RemoteName,
+  before: RegistryLine | undefined,
+  origin: string,
+): RegistryLine | null {
   const release = place(name);
+  const wasThere = wasReleased(name, release.build);
+  if (!before && wasThere && isWithdrawn(name)) return null;
   const isThere = before !== undefined && existsSync(join(releasesFolder(), folderOf(before)));
-  if (isThere && wasReleased(name, release.build)) return lineOf(before, origin);
+  if (isThere && wasThere) return lineOf(before, origin);
   noteRelease('release', release, 'start');
   return lineOf(release, origin);
 }
@@ -93,13 +104,12 @@ function lineAtStart(name: RemoteName, before: RegistryLine | undefined, origin:
 /** Releases what has been built since the last start, and points the registry of this machine at the ports of this one. */
 export function releaseAll(ports: Ports): void {
   const lines = readRegistry();
-  writeRegistry(
-    remotes.map((name) =>
-      lineAtStart(
-        name,
-        lines.find((line) => line.name === name),
-        `http://localhost:${ports[name]}`,
-      ),
+  const next = remoteNames().map((name) =>
+    lineAtStart(
+      name,
+      lines.find((line) => line.name === name),
+      `http://localhost:${ports[name]}`,
     ),
   );
+  writeRegistry(next.filter((line) => line !== null));
 }

@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import sirv from 'sirv';
-import { remotes } from './builds.ts';
-import { dataFolder } from './folders.ts';
-import { originAt, pagePolicy, remoteOrigins } from './page-policy.ts';
+import { originAt, overrideOrigins, pagePolicy, scriptOrigins } from './page-policy.ts';
 import type { Ports } from './ports.ts';
-import { firstPaintOf, releaseHost, releasesFolder } from './releases.ts';
+import { firstPaintOf, registryText, releaseHost } from './releases.ts';
+import { serveRemotes } from './serve-remotes.ts';
+import { toldInTest } from './told-in-test.ts';
 
 const noncePlaceholder = '{{placeholder "http.request.uuid"}}';
-const originsPlaceholder = '{{env "REMOTE_ORIGINS"}}';
+const originsPlaceholder = '{{env "REMOTE_ORIGINS"}} {{env "OVERRIDE_ORIGINS"}}';
 const firstPaintPlaceholder = '{{include "/first-paint.html"}}';
 
 // Made anew for each answer, so it must not take long.
@@ -29,14 +23,6 @@ const safety = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
-
-// In test mode a file says how a remote misbehaves (it is down, hangs, or answers with an error), and which address stands in
-// the place of the API's.
-function toldInTest(name: string): string | undefined {
-  if (process.env.FAIRLEAD_FAULTS !== '1') return undefined;
-  const file = join(dataFolder, 'faults.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8'))[name] : undefined;
-}
 
 function apiOrigin(ports: Ports): string {
   return toldInTest('api') ?? originAt(ports.api);
@@ -52,6 +38,7 @@ function configurationOf(ports: Ports): string {
     dashboardHosts,
     website,
     registry: '/federation/remotes.json',
+    overrides: overrideOrigins(ports),
     legal: {
       terms: `${website}/terms`,
       privacy: `${website}/privacy`,
@@ -81,12 +68,10 @@ function send(
     .end(small ? brotliCompressSync(text, quickly) : text);
 }
 
-function hostListener(ports: Ports): RequestListener {
+// `follow` sees to it that what the registry names is served before anybody is told of it.
+function hostListener(ports: Ports, follow: () => Promise<void>): RequestListener {
   const folder = releaseHost();
-  const page = readFileSync(join(folder, 'index.html'), 'utf8').replace(
-    originsPlaceholder,
-    remoteOrigins(ports),
-  );
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const files = sirv(folder, {
     brotli: true,
     gzip: true,
@@ -98,81 +83,50 @@ function hostListener(ports: Ports): RequestListener {
       response.setHeader('X-Content-Type-Options', 'nosniff');
     },
   });
-  const showPage = (request: IncomingMessage, response: ServerResponse) => {
+  const showPage = async (request: IncomingMessage, response: ServerResponse) => {
+    await follow();
     const nonce = randomUUID();
+    const origins = scriptOrigins(ports);
     const { pathname, hostname } = new URL(request.url ?? '/', `http://${request.headers.host}`);
     const painted = dashboardHosts.includes(hostname) ? firstPaintOf(pathname) : '';
     send(
       request,
       response,
       'text/html; charset=utf-8',
-      page.replaceAll(noncePlaceholder, nonce).replace(firstPaintPlaceholder, () => painted),
+      page
+        .replaceAll(noncePlaceholder, nonce)
+        .replace(originsPlaceholder, origins)
+        .replace(firstPaintPlaceholder, () => painted),
       {
-        'Content-Security-Policy': pagePolicy(ports, apiOrigin(ports), nonce),
+        'Content-Security-Policy': pagePolicy({ origins, api: apiOrigin(ports), nonce }),
       },
     );
+  };
+  const showRegistry = async (request: IncomingMessage, response: ServerResponse) => {
+    await follow();
+    send(request, response, 'application/json', registryText());
   };
   return (request: IncomingMessage, response: ServerResponse) => {
     const path = new URL(request.url ?? '/', originAt(ports['host-shell'])).pathname;
     if (path === '/config.json') return send(request, response, 'application/json', configurationOf(ports));
-    if (path === '/federation/remotes.json') {
-      return send(
-        request,
-        response,
-        'application/json',
-        readFileSync(join(releasesFolder(), 'remotes.json'), 'utf8'),
-      );
-    }
-    if (path === '/' || path === '/index.html') return showPage(request, response);
+    if (path === '/federation/remotes.json') return void showRegistry(request, response);
+    if (path === '/' || path === '/index.html') return void showPage(request, response);
     // A missing file is 404; anything else is an address of the product, which the page itself understands.
     files(request, response, () => {
       if (/\.[a-z0-9]+$/i.test(path)) response.writeHead(404, safety).end();
-      else showPage(request, response);
+      else void showPage(request, response);
     });
-  };
-}
-
-function remoteListener(name: string): RequestListener {
-  const year = 31_536_000;
-  const files = sirv(releasesFolder(), {
-    brotli: true,
-    gzip: true,
-    // A file of a release never changes, so nothing is ever asked for anew.
-    etag: false,
-    dev: true,
-    setHeaders: (response) => {
-      response.setHeader('Cache-Control', `public, max-age=${year}, immutable`);
-      response.setHeader('Access-Control-Allow-Origin', '*');
-      response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-      response.setHeader('X-Content-Type-Options', 'nosniff');
-    },
-  });
-  const missing = (response: ServerResponse): void => {
-    response.writeHead(404, { 'Access-Control-Allow-Origin': '*' }).end();
-  };
-  return (request, response) => {
-    const fault = toldInTest(name);
-    if (fault === 'hang') return;
-    if (fault === 'down') return void request.socket.destroy();
-    if (fault === 'status') return void response.writeHead(502).end();
-    if (!request.url?.startsWith(`/${name}/`)) return missing(response);
-    files(request, response, () => missing(response));
   };
 }
 
 /** Serves the host and each remote on an origin of its own. Answers how to stop. */
 export async function serveAll(ports: Ports): Promise<() => Promise<void>> {
-  const servers: Server[] = [
-    createServer(hostListener(ports)).listen(ports['host-shell'], '127.0.0.1'),
-    ...remotes.map((name) => createServer(remoteListener(name)).listen(ports[name], '127.0.0.1')),
-  ];
-  await Promise.all(servers.map((server) => new Promise((ready) => server.once('listening', ready))));
+  const remotes = serveRemotes(ports);
+  await remotes.follow();
+  const host = createServer(hostListener(ports, remotes.follow)).listen(ports['host-shell'], '127.0.0.1');
+  await new Promise((ready) => host.once('listening', ready));
   return async () => {
-    await Promise.all(
-      servers.map((server) => {
-        server.closeAllConnections();
-        return new Promise((closed) => server.close(closed));
-      }),
-    );
+    host.closeAllConnections();
+    await Promise.all([remotes.stop(), new Promise((closed) => host.close(closed))]);
   };
 }

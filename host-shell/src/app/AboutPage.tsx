@@ -2,7 +2,10 @@ import { useAtomValue } from 'jotai';
 import { productName } from 'shared-contracts/session';
 import { contractVersion, useScreen } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
+import { type Overriding, overridingAtom } from '../federation/overriding.ts';
 import { type KnownRemote, remotesAtom } from '../federation/remotes.atoms.ts';
+import { useHost } from './host-context.ts';
+import { OverrideForm } from './OverrideForm.tsx';
 import styles from './Screen.module.css';
 
 function stateOf({ state }: KnownRemote): string {
@@ -41,9 +44,10 @@ function faultTextOf({ lastFault }: KnownRemote): string {
 }
 
 /** The same as the table, for programs. */
-function factsOf(remotes: readonly KnownRemote[]) {
+function factsOf(remotes: readonly KnownRemote[], override: Overriding | null) {
   return {
     host: { ...FAIRLEAD_BUILD, contract: contractVersion },
+    override: override && { remote: override.remote, origin: override.origin },
     remotes: remotes.map((remote) => ({
       ...remote.entry,
       state: remote.state.is,
@@ -58,6 +62,8 @@ function factsOf(remotes: readonly KnownRemote[]) {
 export function AboutPage() {
   useScreen({ title: `About ${productName}` });
   const remotes = Object.values(useAtomValue(remotesAtom));
+  const override = useAtomValue(overridingAtom);
+  const { overrides = [] } = useHost().configuration;
   return (
     <div className={styles.page}>
       <h1>About {productName}</h1>
@@ -83,6 +89,7 @@ export function AboutPage() {
                 <th scope="row">{remote.entry.name}</th>
                 <td>
                   {remote.entry.version}, build {remote.entry.build}
+                  {override?.remote === remote.entry.name && `, an override from ${override.origin}`}
                 </td>
                 <td>{remote.entry.contract}</td>
                 <td>{stateOf(remote)}</td>
@@ -95,11 +102,14 @@ export function AboutPage() {
       </section>
       <div>
         <Button
-          onClick={() => void navigator.clipboard?.writeText(JSON.stringify(factsOf(remotes), null, 2))}
+          onClick={() =>
+            void navigator.clipboard?.writeText(JSON.stringify(factsOf(remotes, override), null, 2))
+          }
         >
           Copy as JSON
         </Button>
       </div>
+      {overrides.length > 0 && <OverrideForm origins={overrides} />}
     </div>
   );
 }

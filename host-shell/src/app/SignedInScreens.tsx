@@ -3,6 +3,7 @@ import { later } from 'shared-contracts/later';
 import { useLocation, useRoutes } from 'shared-contracts/router';
 import { screenOfPath } from '../channels/navigation.model.ts';
 import { RemoteRoutes } from '../federation/RemoteRoutes.tsx';
+import { broughtLinksAtom } from '../federation/remotes.atoms.ts';
 import { modeAtom } from '../session/session.atoms.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { SignedIn } from './SignedIn.tsx';
@@ -26,7 +27,7 @@ function Screens() {
   const { pathname } = useLocation();
   const { channel } = useAtomValue(modeAtom);
   const { start } = useSession();
-  const screenHere = screenOfPath(pathname);
+  const screenHere = screenOfPath(pathname, useAtomValue(broughtLinksAtom));
   const needed = screenHere?.types.includes(channel.type) ? null : screenHere;
   const screen = useRoutes([
     { path: 'about', element: <AboutPage /> },

@@ -6,7 +6,7 @@ import { screenOfPath } from '../channels/navigation.model.ts';
 import { placeOfEntry } from '../channels/place.model.ts';
 import { channelParameter } from '../channels/use-entry-mode.ts';
 import { ownerOfPath } from '../federation/registry.ts';
-import { remotesAtom, whenReady } from '../federation/remotes.atoms.ts';
+import { broughtLinksAtom, remotesAtom, whenReady } from '../federation/remotes.atoms.ts';
 import { hostStore, modeAtom } from '../session/session.atoms.ts';
 import { cache } from './cache.ts';
 import { router } from './router.ts';
@@ -24,7 +24,7 @@ type ApiIn = (mode: Mode) => ApiClient;
 
 /** Has the remote that owns an address read ahead of the screen there, as soon as the remote is there itself. */
 export function readAheadOf(apiIn: ApiIn, { pathname, search, mode: place }: Going): void {
-  const screen = screenOfPath(pathname);
+  const screen = screenOfPath(pathname, hostStore.get(broughtLinksAtom));
   // Whoever is asked which channel it is to be has not arrived.
   if (screen && !screen.types.includes(place.channel.type)) return;
   const entries = Object.values(hostStore.get(remotesAtom)).map(({ entry }) => entry);
@@ -51,6 +51,7 @@ function arrive(apiIn: ApiIn, channels: Parameters<typeof placeOfEntry>[2]): voi
     { pathname, asked, opened: modeOfEntry(key) ?? state?.mode },
     before,
     channels,
+    hostStore.get(broughtLinksAtom),
   );
   if (isLost) return;
   if (mode !== before) hostStore.set(modeAtom, mode);

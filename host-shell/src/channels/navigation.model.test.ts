@@ -42,3 +42,19 @@ test('an address knows which channel types have its screen; what is the same eve
     expect(screenOfPath(path)).toBeNull();
   }
 });
+
+const notes = { label: 'Notes', path: '/app/notes', types: [9 as const] };
+
+test('links that remotes bring come after the product’s own, in the channels that they name', () => {
+  const labels = (type: ChannelType) =>
+    navigationOf(modeOf(type), everything, [notes]).map(({ label }) => label);
+  expect(labels(9)).toEqual(['Dashboard', 'Scheduler', 'Sessions', 'Clients', 'Notes']);
+  expect(labels(3)).not.toContain('Notes');
+  expect(screenOfPath('/app/notes/12', [notes])).toEqual({ label: 'Notes', types: [9] });
+});
+
+test('no remote takes a link of the product’s own, or its place', () => {
+  const taken = { label: 'My rooms', path: '/app/rooms', types: [9 as const] };
+  expect(navigationOf(modeOf(9), everything, [taken]).map(({ label }) => label)).not.toContain('My rooms');
+  expect(screenOfPath('/app/rooms', [taken])).toEqual({ label: 'Rooms', types: [3] });
+});

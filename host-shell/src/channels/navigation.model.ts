@@ -1,3 +1,4 @@
+import { ownsPath, type RegistryLink } from 'shared-contracts/remote';
 import { paths } from 'shared-contracts/routes';
 import { type ChannelType, channelTypes, hasFocus, type Mode } from 'shared-contracts/session';
 
@@ -31,7 +32,8 @@ export type LinkIcon =
   | 'dashboard'
   | 'scheduler'
   | 'sessions'
-  | 'clients';
+  | 'clients'
+  | 'brought';
 
 const link = (label: string, path: string, icon: LinkIcon): NavigationLink => ({ label, path, icon });
 
@@ -85,10 +87,24 @@ const links: Record<ChannelType, NavigationLink[]> = {
 
 const focusLinks = [app, link('Calendar', paths.calendar, 'calendar'), articles, plans];
 
-/** The links of a mode, in order, of which `isServed` says that a screen stands behind. Source: product.md §2. */
-export function navigationOf(mode: Mode, isServed: (path: string) => boolean): NavigationLink[] {
-  const focused = mode.channel.type === channelTypes.usersAndGroups && hasFocus(mode);
-  return (focused ? focusLinks : links[mode.channel.type]).filter(({ path }) => isServed(path));
+// Whatever a remote brings, the product's own links stay as they are.
+function isOwn(path: string): boolean {
+  return [...Object.values(links).flat(), ...focusLinks].some((one) => one.path === path);
+}
+
+/** The links of a mode, in order, of which `isServed` says that a screen stands behind; after them those that remotes bring. Source: product.md §2. */
+export function navigationOf(
+  mode: Mode,
+  isServed: (path: string) => boolean,
+  brought: readonly RegistryLink[] = [],
+): NavigationLink[] {
+  const { type } = mode.channel;
+  const focused = type === channelTypes.usersAndGroups && hasFocus(mode);
+  const own = (focused ? focusLinks : links[type]).filter(({ path }) => isServed(path));
+  const others = brought
+    .filter(({ path, types }) => types.includes(type) && !isOwn(path))
+    .map(({ label, path }) => link(label, path, 'brought'));
+  return [...own, ...others];
 }
 
 // Users and groups belong to the tenant: their screens are the same in every channel.
@@ -112,7 +128,10 @@ const allTypes = [...typesOfChannels, channelTypes.administration, channelTypes.
 const unlinked = [{ label: 'Features', path: `${paths.app}/features` }];
 
 /** The screen that an address leads to: its name and the channel types that have it. Null for one that is the same everywhere. */
-export function screenOfPath(path: string): { label: string; types: ChannelType[] } | null {
+export function screenOfPath(
+  path: string,
+  brought: readonly RegistryLink[] = [],
+): { label: string; types: ChannelType[] } | null {
   const own = path.split('/').slice(0, 3).join('/');
   const list = ofBusiness.includes(own) ? paths.myBusiness : own;
   if (ofTenant.includes(list)) return null;
@@ -123,5 +142,7 @@ export function screenOfPath(path: string): { label: string; types: ChannelType[
   const types = allTypes.filter((type) => linksOf(type).some((one) => one.path === list));
   const [first] = types;
   const label = first !== undefined && linksOf(first).find((one) => one.path === list)?.label;
-  return label ? { label, types } : null;
+  if (label) return { label, types };
+  const other = brought.find((one) => ownsPath(one.path, path) && !isOwn(one.path));
+  return other ? { label: other.label, types: other.types } : null;
 }

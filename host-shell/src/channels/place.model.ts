@@ -1,3 +1,4 @@
+import type { RegistryLink } from 'shared-contracts/remote';
 import { initialMode, type Mode } from 'shared-contracts/session';
 import { placesOf, selectedChannel, withoutLostChannel } from '../session/mode.model.ts';
 import { screenOfPath } from './navigation.model.ts';
@@ -14,8 +15,13 @@ export interface Place {
  * The mode that an address is seen in: the given one where it has that screen, else the only place that has it. Where several
  * have it, or none, it stays the given one, and the person is asked.
  */
-export function modeAtPath(path: string, mode: Mode, channels: Channels): Mode {
-  const screen = screenOfPath(path);
+export function modeAtPath(
+  path: string,
+  mode: Mode,
+  channels: Channels,
+  brought: readonly RegistryLink[] = [],
+): Mode {
+  const screen = screenOfPath(path, brought);
   if (!screen || screen.types.includes(mode.channel.type)) return mode;
   const [only, ...others] = placesOf(channels).filter(({ channel }) => screen.types.includes(channel.type));
   return only && others.length === 0 ? only : mode;
@@ -34,11 +40,16 @@ export function isChannelLink(entry: Entry): entry is Entry & { asked: string } 
 }
 
 /** The place of an entry, for somebody who comes from `mode`. */
-export function placeOfEntry(entry: Entry, mode: Mode, channels: Channels): Place {
+export function placeOfEntry(
+  entry: Entry,
+  mode: Mode,
+  channels: Channels,
+  brought: readonly RegistryLink[],
+): Place {
   const place = isChannelLink(entry)
     ? placeOfLink(entry.asked, mode, channels)
     : placeOfMode(entry.opened ?? mode, channels);
-  return { ...place, mode: modeAtPath(entry.pathname, place.mode, channels) };
+  return { ...place, mode: modeAtPath(entry.pathname, place.mode, channels, brought) };
 }
 
 /** Where a link leads that names a channel by the value that the apps menu has for it. One that is not there is the dashboard. */

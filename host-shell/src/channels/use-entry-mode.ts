@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'sh
 import { paths } from 'shared-contracts/routes';
 import { initialMode, type Mode } from 'shared-contracts/session';
 import { switchModeAtom } from '../chrome/frame.atoms.ts';
+import { broughtLinksAtom } from '../federation/remotes.atoms.ts';
 import { selectedChannel } from '../session/mode.model.ts';
 import { modeAtom, onSessionEnd } from '../session/session.atoms.ts';
 import { forgetEntryModes, keepModeOfEntry, modeOfEntry } from './entry-modes.ts';
@@ -33,6 +34,7 @@ export function useEntryMode(
   onLost: (place: string) => void,
 ): boolean {
   const mode = useAtomValue(modeAtom);
+  const brought = useAtomValue(broughtLinksAtom);
   const switchMode = useSetAtom(switchModeAtom);
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
@@ -44,7 +46,7 @@ export function useEntryMode(
   const asked = search.get(channelParameter);
   const entry = { pathname, asked, opened };
   const isLink = isChannelLink(entry);
-  const place = channels && placeOfEntry(entry, mode, channels);
+  const place = channels && placeOfEntry(entry, mode, channels, brought);
   const isLost = place?.isLost === true;
   const right = place?.mode;
   // The parameter has done its work by then; that it leaves the address is nothing to wait for.

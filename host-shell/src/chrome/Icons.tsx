@@ -43,6 +43,7 @@ const linkIcons: Record<LinkIcon, ComponentType> = {
   scheduler: ScheduleOutlined,
   sessions: CalendarOutlined,
   clients: UserOutlined,
+  brought: AppstoreOutlined,
 };
 
 // What has no link of its own in the navigation, or another word there.

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
 
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text);
+}
+
 const configuration = z.object({
   api: z.url(),
   dashboardHosts: z.array(z.string()),
   website: z.url(),
   registry: z.string(),
   legal: z.object({ terms: z.url(), privacy: z.url(), cookies: z.url(), dataProcessing: z.url() }),
+  // Where a build that nobody released may come from, for one tab. Without any, overriding is off.
+  overrides: z.optional(z.array(z.string().check(z.refine(isOrigin)))),
 });
 
 /** What differs between deployments: read at start, never compiled in. */

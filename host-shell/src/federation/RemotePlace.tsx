@@ -34,13 +34,7 @@ export function RemotePlace(given: {
         </RemoteBoundary>
       );
     case 'refused':
-      return (
-        <FaultPanel
-          title={entry.title}
-          what="It does not fit this version of the dashboard."
-          details={state.reason}
-        />
-      );
+      return <FaultPanel title={entry.title} what="It cannot run in this page." details={state.reason} />;
     case 'registered':
     case 'loading':
     case 'failed': {

@@ -1,4 +1,5 @@
 import { hostStore } from '../session/session.atoms.ts';
+import { overridingAtom } from './overriding.ts';
 import { readRegistry } from './registry.ts';
 import { prepareUpdates, registerAtom, registryFaultAtom, remotesAtom } from './remotes.atoms.ts';
 
@@ -8,7 +9,8 @@ const askEveryMs = 15_000;
 
 async function read(address: string): Promise<void> {
   try {
-    hostStore.set(registerAtom, await readRegistry(address));
+    const entries = await readRegistry(address);
+    hostStore.set(registerAtom, hostStore.get(overridingAtom)?.linesOf(entries) ?? entries);
     hostStore.set(registryFaultAtom, null);
     await prepareUpdates();
   } catch (error) {

@@ -1,21 +1,19 @@
-import { ownsPath, type RegistryEntry, type SlotName } from 'shared-contracts/remote';
+import { linksIn, ownsPath, type RegistryEntry, type SlotName } from 'shared-contracts/remote';
 import * as z from 'zod/mini';
 
-const registry = z.object({
-  remotes: z.array(
-    z.object({
-      name: z.string(),
-      title: z.string(),
-      version: z.string(),
-      build: z.string(),
-      contract: z.string(),
-      integrity: z.optional(z.string()),
-      manifest: z.string(),
-      paths: z.array(z.string()),
-      slots: z.array(z.string()),
-    }),
-  ),
+const line = z.object({
+  name: z.string(),
+  title: z.string(),
+  version: z.string(),
+  build: z.string(),
+  contract: z.string(),
+  integrity: z.optional(z.string()),
+  manifest: z.string(),
+  paths: z.array(z.string()),
+  slots: z.array(z.string()),
+  links: z.optional(z.unknown()),
 });
+const registry = z.object({ remotes: z.array(line) });
 
 const timeLimitMs = 4000;
 
@@ -27,11 +25,23 @@ export async function readRegistry(address: string): Promise<RegistryEntry[]> {
   }).catch(() => null);
   const parsed = registry.safeParse(await answer?.json().catch(() => null));
   if (!parsed.success) throw new Error('The list of screens cannot be read.');
-  return parsed.data.remotes.map((remote) => ({
-    ...remote,
-    slots: remote.slots as SlotName[],
-    manifest: new URL(remote.manifest, location.href).href,
-  }));
+  return parsed.data.remotes.map(entryOf);
+}
+
+function entryOf(found: z.output<typeof line>): RegistryEntry {
+  const { slots, manifest, links, ...rest } = found;
+  return {
+    ...rest,
+    slots: slots as SlotName[],
+    links: linksIn(links, rest.paths),
+    manifest: new URL(manifest, location.href).href,
+  };
+}
+
+/** What is said of one remote, in the form of a line of the registry; null where it is in another form. */
+export function readLine(said: unknown): RegistryEntry | null {
+  const parsed = line.safeParse(said);
+  return parsed.success ? entryOf(parsed.data) : null;
 }
 
 /** The remote that owns a path; where two do, the one with the longer prefix. */

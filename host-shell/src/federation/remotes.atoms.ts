@@ -4,7 +4,9 @@ import { contractVersion } from 'shared-contracts/shell';
 import { hostStore } from '../session/session.atoms.ts';
 import { FaultError, faultOf, fileThatFailed, type RemoteFault } from './fault.model.ts';
 import { faultOfFile } from './hashes.ts';
+import { isLetIn } from './let-in.ts';
 import { loadDoor } from './loader.ts';
+import { overridingAtom } from './overriding.ts';
 import { verdictOf } from './verdict.model.ts';
 
 /** Where a remote stands. The page about the product shows it for each. */
@@ -32,25 +34,36 @@ export interface KnownRemote {
 /** The remotes of the registry, by name. */
 export const remotesAtom = atom<Readonly<Record<string, KnownRemote>>>({});
 
+/** The links that remotes bring to the navigation. */
+export const broughtLinksAtom = atom((get) =>
+  Object.values(get(remotesAtom)).flatMap(({ entry }) => entry.links ?? []),
+);
+
 // Only a host that is worked on takes a build without hashes: one that is worked on too, and changes under its name.
-function isHashed({ integrity }: RegistryEntry): boolean {
+function isHashed(integrity: RegistryEntry['integrity']): boolean {
   if (integrity === undefined) return process.env.NODE_ENV === 'development';
   // A browser takes no notice of a hash that it cannot read: then it would check nothing.
   return hashForm.test(integrity);
 }
 
-function firstState(entry: RegistryEntry): RemoteState {
-  const verdict = verdictOf(entry.contract, contractVersion);
-  if (verdict === 'compatible' && isHashed(entry)) return { is: 'registered' };
-  if (verdict === 'compatible') {
-    const reason = `${entry.title} ${entry.version} comes without hashes of its files, so nobody can tell whether they are what was released.`;
-    return { is: 'refused', reason };
+function refusalOf({ title, version, contract, manifest, integrity }: RegistryEntry): string | null {
+  switch (verdictOf(contract, contractVersion)) {
+    case 'incompatible':
+      return `${title} ${version} was built for contract ${contract}; this host has ${contractVersion}.`;
+    case 'unknown':
+      return `${title} ${version} does not say which contract it was built for ("${contract}").`;
+    case 'compatible':
+      if (!isHashed(integrity)) {
+        return `${title} ${version} comes without hashes of its files, so nobody can tell whether they are what was released.`;
+      }
+      if (isLetIn(manifest)) return null;
+      return `${title} comes from ${new URL(manifest).origin}, and this page was loaded before that was let in. Reload it; if it stays so, the deployment has to list that origin.`;
   }
-  const reason =
-    verdict === 'incompatible'
-      ? `${entry.title} ${entry.version} was built for contract ${entry.contract}; this host has ${contractVersion}.`
-      : `${entry.title} ${entry.version} does not say which contract it was built for ("${entry.contract}").`;
-  return { is: 'refused', reason };
+}
+
+function firstState(entry: RegistryEntry): RemoteState {
+  const reason = refusalOf(entry);
+  return reason === null ? { is: 'registered' } : { is: 'refused', reason };
 }
 
 /** Why the registry could not be read; null once it was. */
@@ -95,12 +108,19 @@ export const takeUpdatesAtom = atom(null, (get, set) => {
   if (next.some(([name, remote]) => remote !== known[name])) set(remotesAtom, Object.fromEntries(next));
 });
 
-function put(name: string, state: RemoteState): void {
+function put(name: string, state: RemoteState, line?: RegistryEntry): void {
   const known = hostStore.get(remotesAtom);
   const before = known[name];
   if (!before) return;
   const lastFault = state.is === 'failed' ? state.fault : before.lastFault;
-  hostStore.set(remotesAtom, { ...known, [name]: { ...before, state, lastFault } });
+  const entry = line ?? before.entry;
+  hostStore.set(remotesAtom, { ...known, [name]: { ...before, entry, state, lastFault } });
+}
+
+// The registry says of a release what has to be known before it is loaded; of an override its origin does, and anew with each try.
+async function lineToLoad(entry: RegistryEntry): Promise<RegistryEntry> {
+  const overriding = hostStore.get(overridingAtom);
+  return overriding?.remote === entry.name ? await overriding.readLine() : entry;
 }
 
 /** Loads a remote unless it is there, on its way, or refused. Never throws: how it went is in its state. */
@@ -111,7 +131,11 @@ export async function ensureRemote(name: string): Promise<void> {
   const began = performance.now();
   put(name, { is: 'loading' });
   try {
-    const module = await loadDoor(remote.entry, again);
+    const entry = await lineToLoad(remote.entry);
+    const first = firstState(entry);
+    put(name, first.is === 'refused' ? first : { is: 'loading' }, entry);
+    if (first.is === 'refused') return;
+    const module = await loadDoor(entry, again);
     put(name, { is: 'ready', module, tookMs: Math.round(performance.now() - began) });
   } catch (thrown) {
     put(name, { is: 'failed', fault: faultOf(thrown) });

@@ -1,12 +1,15 @@
 import { storageKeys } from 'shared-contracts/session';
 
-/** What this browser keeps, by the names of {@link storageKeys}. */
-export type StoredName = keyof typeof storageKeys;
+// What the host alone knows of is no part of the treaty.
+const keys = { ...storageKeys, override: 'fairlead.override' } as const;
+
+/** What this browser keeps, by name. */
+export type StoredName = keyof typeof keys;
 
 /** The text kept under a name; null where there is none or the browser refuses to tell. */
 export function readStored(name: StoredName): string | null {
   try {
-    return localStorage.getItem(storageKeys[name]);
+    return localStorage.getItem(keys[name]);
   } catch {
     return null;
   }
@@ -15,8 +18,8 @@ export function readStored(name: StoredName): string | null {
 /** Keeps a text, or forgets it for null. A browser that refuses (full, private) is left as it is: the session still works. */
 export function writeStored(name: StoredName, value: string | null): void {
   try {
-    if (value === null) localStorage.removeItem(storageKeys[name]);
-    else localStorage.setItem(storageKeys[name], value);
+    if (value === null) localStorage.removeItem(keys[name]);
+    else localStorage.setItem(keys[name], value);
   } catch {
     // Nothing to do: what cannot be kept is kept in memory until the tab closes.
   }
@@ -25,7 +28,7 @@ export function writeStored(name: StoredName, value: string | null): void {
 /** The text that this tab keeps under a name for itself, over a reload; null where there is none. */
 export function readInTab(name: StoredName): string | null {
   try {
-    return sessionStorage.getItem(storageKeys[name]);
+    return sessionStorage.getItem(keys[name]);
   } catch {
     return null;
   }
@@ -34,8 +37,8 @@ export function readInTab(name: StoredName): string | null {
 /** Keeps a text for this tab alone, or forgets it for null. */
 export function writeInTab(name: StoredName, value: string | null): void {
   try {
-    if (value === null) sessionStorage.removeItem(storageKeys[name]);
-    else sessionStorage.setItem(storageKeys[name], value);
+    if (value === null) sessionStorage.removeItem(keys[name]);
+    else sessionStorage.setItem(keys[name], value);
   } catch {
     // As above: what cannot be kept is kept in memory.
   }
@@ -44,7 +47,7 @@ export function writeInTab(name: StoredName, value: string | null): void {
 /** Calls back when another tab changes a name. Answers how to stop. */
 export function onStoredElsewhere(name: StoredName, changed: (value: string | null) => void): () => void {
   const listen = (event: StorageEvent) => {
-    if (event.key === storageKeys[name]) changed(event.newValue);
+    if (event.key === keys[name]) changed(event.newValue);
     else if (event.key === null) changed(null);
   };
   addEventListener('storage', listen);

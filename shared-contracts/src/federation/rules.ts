@@ -4,8 +4,8 @@ import type webpack from 'webpack';
 
 const require = createRequire(import.meta.url);
 
-/** TypeScript and JSX, by swc. */
-export function scripts(development: boolean): webpack.RuleSetRule {
+/** TypeScript and JSX, by swc; `hot` ones can be replaced while the page runs. */
+export function scripts(development: boolean, hot = false): webpack.RuleSetRule {
   return {
     test: /\.tsx?$/,
     use: {
@@ -14,7 +14,7 @@ export function scripts(development: boolean): webpack.RuleSetRule {
         jsc: {
           parser: { syntax: 'typescript', tsx: true },
           target: 'es2022',
-          transform: { react: { runtime: 'automatic', development } },
+          transform: { react: { runtime: 'automatic', development, refresh: hot } },
         },
       },
     },

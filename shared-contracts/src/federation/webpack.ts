@@ -9,8 +9,9 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import { doorName } from '../remote/remote.ts';
+import { doorName, linksIn } from '../remote/remote.ts';
 import { productName } from '../session/session.ts';
+import { apiOfAlone, developmentServer, hotReload } from './alone.ts';
 import { buildId } from './build-id.ts';
 import { hashOf, IntegrityPlugin, manifestName } from './integrity.ts';
 import { IsolationPlugin } from './isolation.ts';
@@ -41,16 +42,38 @@ export interface Deployable {
 interface PackageFile {
   name: string;
   version: string;
-  fairlead?: { title: string; paths: string[]; slots: string[]; firstPaint?: string[] };
+  fairlead?: Owned;
+}
+
+/** What a remote's package.json says of it in its field `fairlead`. */
+interface Owned {
+  title: string;
+  paths: string[];
+  slots: string[];
+  firstPaint?: string[];
+  links?: unknown[];
+  /** Its number among the ports of one machine; nothing that a host knows. */
+  port: number;
+}
+
+// Who reads the registry leaves out what is no link; who builds has to hear of it.
+function factsOf({ port, ...owned }: Owned): Omit<Owned, 'port'> {
+  const { links = [], paths } = owned;
+  if (linksIn(links, paths).length < links.length) {
+    throw new Error(
+      'package.json: each of fairlead.links needs a label of at most 40 characters, a path below /app/ that fairlead.paths owns, and types of channels.',
+    );
+  }
+  return owned;
 }
 
 function readPackage(folder: string): PackageFile {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }
 
-function rules(development: boolean, name: string): webpack.RuleSetRule[] {
+function rules(development: boolean, hot: boolean, name: string): webpack.RuleSetRule[] {
   return [
-    scripts(development),
+    scripts(development, hot),
     cssModules({ salt: `${name} ${buildId}` }),
     { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
     partsWithoutEffects,
@@ -124,6 +147,8 @@ export function webpackConfiguration({ folder, side, mode, port }: Deployable): 
   const build = buildId;
   const scope = name.replaceAll('-', '_');
   const page = side === 'host' || alone;
+  // What is replaced while the page runs keeps its name.
+  const filename = alone ? 'assets/[name]' : 'assets/[name].[contenthash:8]';
   return {
     name: 'main',
     mode,
@@ -134,8 +159,8 @@ export function webpackConfiguration({ folder, side, mode, port }: Deployable): 
     output: {
       path: join(folder, 'dist'),
       clean: true,
-      filename: 'assets/[name].[contenthash:8].js',
-      chunkFilename: 'assets/[name].[contenthash:8].js',
+      filename: `${filename}.js`,
+      chunkFilename: `${filename}.js`,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       publicPath: page ? '/' : 'auto',
       // One per build: two builds under one name would mix their chunks without a word.
@@ -149,7 +174,7 @@ export function webpackConfiguration({ folder, side, mode, port }: Deployable): 
       ...(development ? {} : { alias: { ...productionRouter(), ...wholeQueryLibrary() } }),
     },
     // A stand-in that lacks what it is asked for fails the build, not the page.
-    module: { rules: rules(development, name), parser: { javascript: { exportsPresence: 'error' } } },
+    module: { rules: rules(development, alone, name), parser: { javascript: { exportsPresence: 'error' } } },
     optimization: {
       minimizer: [
         new TerserPlugin({
@@ -159,17 +184,19 @@ export function webpackConfiguration({ folder, side, mode, port }: Deployable): 
         new CssMinimizerPlugin(),
       ] as unknown as webpack.WebpackPluginInstance[],
       chunkIds: 'deterministic',
+      // A kit that only hands on would be passed over, and its sheets with it, where nothing shares it.
+      ...(alone ? { sideEffects: false } : {}),
       // A library that one part alone uses is in the file of that part: one request, and what is alike packs together.
       splitChunks: { cacheGroups: { defaultVendors: false } },
     },
     plugins: [
       new webpack.DefinePlugin({
         FAIRLEAD_BUILD: JSON.stringify({ name, version, build }),
-        FAIRLEAD_API: JSON.stringify(process.env.FAIRLEAD_API ?? ''),
+        FAIRLEAD_API: JSON.stringify(alone ? apiOfAlone() : ''),
       }),
       new MiniCssExtractPlugin({
-        filename: 'assets/[name].[contenthash:8].css',
-        chunkFilename: 'assets/[name].[contenthash:8].css',
+        filename: `${filename}.css`,
+        chunkFilename: `${filename}.css`,
         ignoreOrder: true,
       }),
       ...(page
@@ -185,7 +212,7 @@ export function webpackConfiguration({ folder, side, mode, port }: Deployable): 
           ]
         : []),
       ...(alone
-        ? []
+        ? hotReload()
         : [
             new ModuleFederationPlugin({
               name: side === 'host' ? scope : `${scope}_${build}`,
@@ -208,7 +235,13 @@ export function webpackConfiguration({ folder, side, mode, port }: Deployable): 
             }),
             oneFederationRuntime(),
             ...(side === 'remote' ? [new IntegrityPlugin(), new IsolationPlugin()] : []),
-            new ReleaseFilePlugin({ name, version, build, contract: contractRangeOf(), ...fairlead }),
+            new ReleaseFilePlugin({
+              name,
+              version,
+              build,
+              contract: contractRangeOf(),
+              ...(fairlead ? factsOf(fairlead) : {}),
+            }),
           ]),
       // A remote alone makes its styles while it runs; in a host they are files.
       ...(side === 'host' ? [staticAntd()] : []),
@@ -216,12 +249,6 @@ export function webpackConfiguration({ folder, side, mode, port }: Deployable): 
     ] as webpack.WebpackPluginInstance[],
     performance: { hints: false },
     stats: 'errors-warnings',
-    devServer: {
-      port,
-      host: '127.0.0.1',
-      hot: true,
-      historyApiFallback: true,
-      client: { overlay: true },
-    },
+    devServer: developmentServer(port),
   } as webpack.Configuration;
 }

@@ -3,8 +3,10 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { ApiClient } from '../http/client.ts';
 import type { Mode } from '../session/session.ts';
+import type { RegistryLink } from './owned.ts';
 
 export { type FileHashes, hashForm, hashLookup, hashOfNothing } from './integrity.ts';
+export { linksIn, ownsPath, type RegistryLink } from './owned.ts';
 
 /** What each slot is given. A slot is a place in one remote that another remote fills. */
 export interface SlotProps {
@@ -49,7 +51,8 @@ export interface RemoteModule {
 
 /**
  * What the registry says of a remote. `paths` are prefixes of paths that it owns; `contract` is the range it was built for;
- * `integrity` is the hash of its manifest, which has those of its files. A host takes a line without one in development only.
+ * `integrity` is the hash of its manifest, which has those of its files. A host takes a line without one in development only. `links` are
+ * those that it brings to the navigation.
  */
 export interface RegistryEntry {
   name: string;
@@ -61,6 +64,7 @@ export interface RegistryEntry {
   integrity?: string | undefined;
   paths: string[];
   slots: SlotName[];
+  links?: RegistryLink[] | undefined;
 }
 
 /** The file that the host reads at start and polls. Newest release of every remote, by name. */
@@ -70,8 +74,3 @@ export interface RemotesRegistry {
 
 /** The name under which a remote exposes its door. */
 export const doorName = 'remote';
-
-/** Whether a remote that owns `prefix` owns a path: the prefix itself or something below it. */
-export function ownsPath(prefix: string, path: string): boolean {
-  return path === prefix || path.startsWith(`${prefix}/`);
-}

@@ -1,103 +1,143 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { listChannels, login } from '../api/session-calls.ts';
+import { type Channel, listChannels, login } from '../api/session-calls.ts';
 import { createApiClient } from '../http/client.ts';
 import type { RemoteModule } from '../remote/remote.ts';
 import { createBrowserRouter, Link, RouterProvider } from '../router/router.ts';
 import { initialMode, isChannelType, type Mode } from '../session/session.ts';
-import { type Shell, ShellProvider } from '../shell/shell.tsx';
-import { Button, ConfigProvider, Input } from '../ui/base.ts';
-import { themeOf } from '../ui/theme.ts';
+import { type Notice, type Shell, ShellProvider } from '../shell/shell.tsx';
+import { Button, ConfigProvider, Input, staticThemeOf } from '../ui/base.ts';
+import './alone.css';
 import { testShell } from './test-shell.tsx';
 
-// The API of a start on this machine, unless the build was told another one.
-const address = FAIRLEAD_API || 'http://localhost:3100';
-const session: { token: string | null; mode: Mode } = { token: null, mode: initialMode };
+interface Session {
+  token: string | null;
+  mode: Mode;
+  channels: Channel[];
+}
 
-const api = createApiClient(address, {
+// Kept by the tab, so that a page that has to be loaded anew goes on where it was.
+const storageKey = 'fairlead.alone';
+
+function keptSession(): Session | null {
+  const kept = sessionStorage.getItem(storageKey);
+  return kept ? JSON.parse(kept) : null;
+}
+
+function keep(session: Session | null): void {
+  if (session) sessionStorage.setItem(storageKey, JSON.stringify(session));
+  else sessionStorage.removeItem(storageKey);
+}
+
+let session: Session = keptSession() ?? { token: null, mode: initialMode, channels: [] };
+
+// The server of this page hands the calls on to the API.
+const api = createApiClient(location.origin, {
   token: () => session.token,
   mode: () => ({ ...session.mode, query: new URLSearchParams(location.search).get('q') ?? '' }),
   onRenewed: (token) => {
     session.token = token;
+    keep(session);
   },
-  onUnauthenticated: () => location.reload(),
+  onUnauthenticated: () => {
+    keep(null);
+    location.reload();
+  },
 });
 
-async function begin(emailAddress: string, password: string, type: number): Promise<Shell> {
-  session.token = (await api.send(login, { body: { emailAddress, password } })).data.access_token;
-  const channels = (await api.send(listChannels)).data;
-  const channel = channels.find(({ subType }) => subType === type);
-  if (channel && isChannelType(channel.subType)) {
-    session.mode = { ...initialMode, channel: { id: channel.id, type: channel.subType } };
-  }
-  return testShell({
-    api,
-    mode: session.mode,
-    channels,
-    onNotice: ({ title, detail }) => console.info(title, detail ?? ''),
-    answer: async ({ title }) => confirm(title),
-  });
+function modeOf(type: number, channels: readonly Channel[]): Mode {
+  if (!isChannelType(type)) return initialMode;
+  const id = channels.find(({ subType }) => subType === type)?.id ?? 0;
+  return { ...initialMode, channel: { id, type } };
 }
 
-function Alone({ remote }: { remote: RemoteModule }) {
-  const [shell, setShell] = useState<Shell | null>(null);
+async function begin(emailAddress: string, password: string, type: number): Promise<Session> {
+  const { data } = await api.send(login, { body: { emailAddress, password } });
+  session = { token: data.access_token, mode: initialMode, channels: [] };
+  const channels = (await api.send(listChannels)).data;
+  session = { ...session, channels, mode: modeOf(type, channels) };
+  keep(session);
+  return session;
+}
+
+function Entrance({ name, onBegun }: { name: string; onBegun: (session: Session) => void }) {
   const [failure, setFailure] = useState('');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const word = (name: string) => String(form.get(name) ?? '');
-    begin(word('email'), word('password'), Number(word('type'))).then(setShell, (error) =>
+    const word = (field: string) => String(form.get(field) ?? '');
+    begin(word('email'), word('password'), Number(word('type'))).then(onBegun, (error) =>
       setFailure(error.message ?? String(error)),
     );
   };
-  if (!shell) {
-    return (
-      <form onSubmit={submit}>
-        <h1>
-          {remote.name} alone, with {address}
-        </h1>
-        <Input name="email" placeholder="E-mail" autoComplete="username" />
-        <Input name="password" type="password" placeholder="Password" autoComplete="current-password" />
-        <Input name="type" placeholder="Channel type" defaultValue="3" />
-        <Button htmlType="submit">Begin</Button>
-        <p role="alert">{failure}</p>
-      </form>
-    );
-  }
-  const filled: Shell = {
-    ...shell,
-    Slot: ({ name, props }) => {
+  return (
+    <form className="entrance" onSubmit={submit}>
+      <h1>
+        {name} alone, with {FAIRLEAD_API}
+      </h1>
+      <Input name="email" placeholder="E-mail" aria-label="E-mail" autoComplete="username" />
+      <Input
+        name="password"
+        type="password"
+        placeholder="Password"
+        aria-label="Password"
+        autoComplete="current-password"
+      />
+      <Input name="type" placeholder="Channel type" aria-label="Channel type" defaultValue="3" />
+      <Button htmlType="submit">Begin</Button>
+      <Button onClick={() => onBegun(session)}>Begin without signing in</Button>
+      <p role="alert">{failure}</p>
+    </form>
+  );
+}
+
+function Inside({ remote, begun }: { remote: RemoteModule; begun: Session }) {
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const shell = useMemo((): Shell => {
+    const { mode, channels } = begun;
+    const answer = async ({ title }: { title: string }) => confirm(title);
+    const Slot: Shell['Slot'] = ({ name, props }) => {
       const Filling = remote.slots[name] as React.ComponentType<typeof props> | undefined;
       return Filling ? <Filling {...props} /> : null;
-    },
-  };
-  const links = remote.routes.filter(({ path }) => path && !path.includes(':'));
-  const router = createBrowserRouter([
-    ...remote.routes,
-    {
-      path: '*',
-      element: links.map(({ path = '' }) => (
-        <p key={path}>
-          <Link to={path}>{path}</Link>
-        </p>
-      )),
-    },
-  ]);
+    };
+    return testShell({ api, mode, channels, onNotice: setNotice, answer, Slot });
+  }, [remote, begun]);
+  const router = useMemo(() => {
+    const links = remote.routes.filter(({ path }) => path && !path.includes(':'));
+    const list = links.map(({ path = '' }) => (
+      <p key={path}>
+        <Link to={path}>{path}</Link>
+      </p>
+    ));
+    return createBrowserRouter([...remote.routes, { path: '*', element: list }]);
+  }, [remote]);
   return (
-    <ShellProvider shell={filled}>
+    <ShellProvider shell={shell}>
       <RouterProvider router={router} />
+      <p className="notice" role="status">
+        {[notice?.title, notice?.detail].filter(Boolean).join(': ')}
+      </p>
     </ShellProvider>
   );
 }
 
-/** Runs a remote by itself in the page, signed in to an API, with nothing of a host around it. */
+function Alone({ remote }: { remote: RemoteModule }) {
+  const [begun, setBegun] = useState(keptSession);
+  return begun ? (
+    <Inside remote={remote} begun={begun} />
+  ) : (
+    <Entrance name={remote.name} onBegun={setBegun} />
+  );
+}
+
+/** Runs a remote by itself in the page, with an API and nothing of a host around it. */
 export function runAlone(remote: RemoteModule): void {
   const root = document.getElementById('root');
   if (!root) return;
   createRoot(root).render(
     <QueryClientProvider client={new QueryClient()}>
-      <ConfigProvider theme={themeOf('dark')}>
+      <ConfigProvider theme={staticThemeOf('dark')}>
         <Alone remote={remote} />
       </ConfigProvider>
     </QueryClientProvider>,

@@ -4,6 +4,7 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import type { Channel } from 'shared-contracts/api';
 import { useLocation } from 'shared-contracts/router';
 import { navigationOf } from '../../channels/navigation.model.ts';
+import { broughtLinksAtom } from '../../federation/remotes.atoms.ts';
 import { modeAtom } from '../../session/session.atoms.ts';
 import { ChannelMark, EntityMark } from '../Icons.tsx';
 import { openedAtom } from '../recent.atoms.ts';
@@ -55,12 +56,13 @@ export default function PaletteView({
   const opened = useAtomValue(openedAtom);
   const { pathname } = useLocation();
   const isServed = useIsServed();
+  const brought = useAtomValue(broughtLinksAtom);
   const go = useGo();
   const actions = useActions();
   const { rows, isSearching, failure } = useFoundRows(typed);
   const screens = useMemo(
-    () => screenEntries(mode, channels, (place) => navigationOf(place, isServed)),
-    [mode, channels, isServed],
+    () => screenEntries(mode, channels, (place) => navigationOf(place, isServed, brought)),
+    [mode, channels, isServed, brought],
   );
   // What is found is not listed a second time as what was opened.
   const isNotFound = ({ to }: Entry) => !rows.some((row) => row.to.path === to.path);

@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const withinMs = 300_000;
+
+/** A copy of the source of the whole workspace, in which anything may be made. */
+export interface WorkspaceCopy {
+  folder: string;
+  /** Runs one of the root's commands. Answers what was printed; throws where it fails, with that. */
+  run: (command: string, ...words: string[]) => string;
+  /** Runs a program of Node in a folder of it. */
+  runNode: (folder: string, words: string[]) => string;
+  remove: () => void;
+}
+
+/** Makes a copy of what git knows of the workspace, and of what it would take. */
+export function copyWorkspace(): WorkspaceCopy {
+  const folder = mkdtempSync(join(tmpdir(), 'fairlead-workspace-'));
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  for (const file of listed.split('\0').filter(Boolean)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(root, file), join(folder, file));
+  }
+  const call = (words: string[], cwd: string) =>
+    execFileSync(process.execPath, words, { cwd, encoding: 'utf8', stdio: 'pipe', timeout: withinMs });
+  return {
+    folder,
+    run: (command, ...words) => call([join(folder, 'stack/src/main.ts'), command, ...words], folder),
+    runNode: (at, words) => call(words, join(folder, at)),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { readConfiguration } from './config.ts';
+
+const site = 'https://site.test';
+const file = {
+  api: 'https://api.test',
+  dashboardHosts: ['site.test'],
+  website: site,
+  registry: '/federation/remotes.json',
+  legal: { terms: site, privacy: site, cookies: site, dataProcessing: site },
+};
+const give = (body: object) => {
+  globalThis.fetch = async () => Response.json(body);
+};
+
+test('a deployment that says nothing of overrides allows none', async () => {
+  give(file);
+  expect((await readConfiguration()).overrides).toBeUndefined();
+});
+
+test('origins that a build may come from are listed one by one', async () => {
+  const overrides = ['http://localhost:3050', 'https://preview.test'];
+  give({ ...file, overrides });
+  expect((await readConfiguration()).overrides).toEqual(overrides);
+});
+
+test.each([
+  '*',
+  'http://localhost:*',
+  'localhost:3050',
+  'http://localhost:3050/',
+  'data:text/javascript,',
+  '',
+])('what is no origin (%j) makes the configuration invalid, and the place of it is named', async (origin) => {
+  give({ ...file, overrides: [origin] });
+  await expect(readConfiguration()).rejects.toThrow('(overrides.0)');
+});

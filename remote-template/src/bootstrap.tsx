@@ -1,0 +1,4 @@
+import { runAlone } from 'shared-contracts/testing/alone';
+import remote from './remote.ts';
+
+runAlone(remote);

@@ -1,0 +1,7 @@
+import type { RemoteModule } from 'shared-contracts/remote';
+import { contractVersion } from 'shared-contracts/shell';
+import { routes } from './routes.tsx';
+
+const remote: RemoteModule = { ...FAIRLEAD_BUILD, contract: contractVersion, routes, slots: {} };
+
+export default remote;

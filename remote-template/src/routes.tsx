@@ -1,0 +1,7 @@
+import { later } from 'shared-contracts/later';
+import type { RouteObject } from 'shared-contracts/router';
+
+const StartPage = later(() => import('./features/start/StartPage.tsx').then((file) => file.StartPage));
+
+/** The screens of this remote, by absolute path; package.json says that it owns them. */
+export const routes: RouteObject[] = [{ path: '/app/template', element: <StartPage /> }];

@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { linksIn } from './owned.ts';
+
+const link = { label: 'Notes', path: '/app/notes', types: [9, 3] };
+const owned = ['/app/notes'];
+
+test('links that a remote brings are taken as they are', () => {
+  const deeper = { ...link, path: '/app/notes/mine' };
+  expect(linksIn([link, deeper], owned)).toEqual([link, deeper]);
+});
+
+test.each([
+  ['a path of another remote', { ...link, path: '/app/rooms' }],
+  ['a path that begins like its own', { ...link, path: '/app/notes-of-others' }],
+  ['a path that is not below /app', { ...link, path: '/notes' }],
+  ['another site', { ...link, path: '//elsewhere.test/app/notes' }],
+  ['a script', { ...link, path: 'javascript:alert(1)' }],
+  ['no label', { ...link, label: ' ' }],
+  ['a label that fills the rail', { ...link, label: 'x'.repeat(41) }],
+  ['a type that no channel has', { ...link, types: [9, 5] }],
+  ['no type', { ...link, types: [] }],
+  ['types that are words', { ...link, types: ['9'] }],
+  ['nothing', null],
+  ['a word', 'Notes'],
+])('what has %s is left out, and the others stay', (_, wrong) => {
+  expect(linksIn([wrong, link], owned)).toEqual([link]);
+});
+
+test.each([undefined, null, 'Notes', {}, 7])('what is no list (%j) has no links', (said) => {
+  expect(linksIn(said, owned)).toEqual([]);
+});

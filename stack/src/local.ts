@@ -1,0 +1,107 @@
+import { cpSync, mkdtempSync, renameSync, rmSync, watch } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { buildRemote, readRelease } from './builds.ts';
+import { root } from './folders.ts';
+import { originAt } from './page-policy.ts';
+import { localPortFrom, portBase } from './ports.ts';
+import { Refusal } from './refusal.ts';
+import { remoteNamed } from './release.ts';
+import { folderOf } from './releases.ts';
+import type { RemoteName } from './remotes.ts';
+import { untilToldToStop } from './told-to-stop.ts';
+
+const quietMs = 300;
+
+// As a server of releases answers; what says which build is the newest is the one file that changes.
+function listenerOf(folder: string): RequestListener {
+  const files = sirv(folder, {
+    dev: true,
+    etag: false,
+    setHeaders: (response) => {
+      response.setHeader('Cache-Control', 'no-store');
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+      response.setHeader('X-Content-Type-Options', 'nosniff');
+    },
+  });
+  return (request, response) =>
+    files(request, response, () => {
+      response.writeHead(404, { 'Access-Control-Allow-Origin': '*' }).end();
+    });
+}
+
+async function serve(folder: string, port: number): Promise<() => Promise<void>> {
+  const server = createServer(listenerOf(folder));
+  await new Promise<void>((ready, fail) => {
+    server.once('error', () =>
+      fail(
+        new Refusal(
+          `Port ${port}, wanted for builds of your own, is taken: stop what listens there, or set PORT_BASE as the product has it.`,
+        ),
+      ),
+    );
+    server.listen(port, '127.0.0.1', ready);
+  });
+  return () => {
+    server.closeAllConnections();
+    return new Promise((closed) => server.close(() => closed()));
+  };
+}
+
+// Every build stays as it is as long as this runs, so that a page that has begun with one goes on with it.
+async function buildInto(folder: string, name: RemoteName): Promise<string> {
+  await buildRemote(name);
+  const made = readRelease(name);
+  if (!made) throw new Refusal(`${name} has no build.`);
+  cpSync(join(root, name, 'dist'), join(folder, folderOf(made)), { recursive: true });
+  const said = join(folder, 'release.json');
+  cpSync(join(root, name, 'dist/release.json'), `${said}.partial`);
+  renameSync(`${said}.partial`, said);
+  return made.build;
+}
+
+/**
+ * The command `local REMOTE`: builds a remote and serves the build on this machine, anew when a source changes, for a tab of a
+ * host whose deployment allows this origin. Nothing is released.
+ */
+export async function local(given: readonly string[]): Promise<number> {
+  const name = remoteNamed(given);
+  const told = untilToldToStop();
+  const port = localPortFrom(portBase());
+  const folder = mkdtempSync(join(tmpdir(), 'fairlead-local-'));
+  let stop = async () => {};
+  try {
+    stop = await serve(folder, port);
+    console.log(`Building ${name}`);
+    console.log(`Build ${await buildInto(folder, name)} is at ${originAt(port)}.`);
+    console.log('Choose this origin under "Override a remote" at /app/about. Ctrl-C ends it.');
+    let timer: NodeJS.Timeout | undefined;
+    let building: Promise<unknown> = Promise.resolve();
+    const rebuild = () => {
+      building = building.then(() =>
+        buildInto(folder, name).then(
+          (build) => console.log(`Build ${build} is there; reload the tab to see it.`),
+          (error) => console.error(error instanceof Error ? error.message : error),
+        ),
+      );
+    };
+    const watchers = [name, 'shared-contracts'].map((one) =>
+      watch(join(root, one, 'src'), { recursive: true }, (_, file) => {
+        if (file?.includes('generated')) return;
+        clearTimeout(timer);
+        timer = setTimeout(rebuild, quietMs);
+      }),
+    );
+    await told;
+    for (const watcher of watchers) watcher.close();
+    clearTimeout(timer);
+    await building;
+  } finally {
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return 0;
+}
