@@ -1,9 +1,5 @@
 import { paths } from 'shared-contracts/routes';
 import { LaterSignedIn } from './app/LaterSignedIn.tsx';
-import { isAtRestAtom } from './chrome/frame.atoms.ts';
-import { prepareTalk } from './chrome/LaterTalk.tsx';
-import { layers } from './chrome/later-layers.ts';
-import { LaterName } from './chrome/later-name.ts';
 import { ownerOfPath } from './federation/registry.ts';
 import { ensureRemote, remotesAtom } from './federation/remotes.atoms.ts';
 import { hasLiveToken, hostStore, tokenAtom } from './session/session.atoms.ts';
@@ -35,23 +31,9 @@ export function prepareScreen(path: string): Promise<void> {
   return owner ? ensureRemote(owner.name) : Promise.resolve();
 }
 
-function prepareScreens(): Promise<void> {
-  const others = Object.keys(hostStore.get(remotesAtom)).map((name) => () => ensureRemote(name));
-  const lists = () => import('shared-contracts/ui/data');
-  const forms = () => import('shared-contracts/ui/form');
-  // So that they open at once, and without a connection too.
-  const above = Object.values(layers).map(({ prepare }) => prepare);
-  const rest = async () => hostStore.set(isAtRestAtom, true);
-  return inOrder([
-    layers.Menu.prepare,
-    LaterName.prepare,
-    lists,
-    ...others,
-    forms,
-    prepareTalk,
-    ...above,
-    rest,
-  ]);
+async function prepareScreens(): Promise<void> {
+  const { allScreens } = await import(/* webpackChunkName: "inside" */ './prepare-screens.ts');
+  await inOrder(allScreens());
 }
 
 /** Calls back at the first sign that somebody uses the page. */
@@ -69,7 +51,7 @@ function onceUsed(act: () => void): void {
  */
 export function prepareNext(isUsed: boolean): void {
   const screens = () => {
-    setTimeout(() => void prepareScreens(), settledMs);
+    setTimeout(() => prepareScreens().catch(() => undefined), settledMs);
   };
   if (hasLiveToken(hostStore.get(tokenAtom))) {
     screens();

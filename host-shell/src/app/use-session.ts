@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { ApiClient } from 'shared-contracts/http';
 import { queryKeys } from 'shared-contracts/shell';
-import { readSession } from '../session/session.api.ts';
 import { holderAtom, hostStore, lapsedAtom, workingAtom } from '../session/session.atoms.ts';
 import { useHost } from './host-context.ts';
 
@@ -29,6 +28,8 @@ export function sessionQuery(api: ApiClient, person: string) {
   return {
     queryKey: [...queryKeys.session, person],
     queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      // A visitor does without it.
+      const { readSession } = await import(/* webpackChunkName: "inside" */ '../session/session.api.ts');
       const facts = await readSession(api, signal);
       hostStore.set(workingAtom, true);
       return facts;

@@ -1,0 +1,17 @@
+import { isAtRestAtom } from './chrome/frame.atoms.ts';
+import { prepareTalk } from './chrome/LaterTalk.tsx';
+import { layers } from './chrome/later-layers.ts';
+import { LaterName } from './chrome/later-name.ts';
+import { ensureRemote, remotesAtom } from './federation/remotes.atoms.ts';
+import { hostStore } from './session/session.atoms.ts';
+
+/** What somebody who is in may want next, in this order: each step fetches one thing, so that nothing is held up for long. */
+export function allScreens(): (() => Promise<unknown>)[] {
+  const others = Object.keys(hostStore.get(remotesAtom)).map((name) => () => ensureRemote(name));
+  const lists = () => import('shared-contracts/ui/data');
+  const forms = () => import('shared-contracts/ui/form');
+  // So that they open at once, and without a connection too.
+  const above = Object.values(layers).map(({ prepare }) => prepare);
+  const rest = async () => hostStore.set(isAtRestAtom, true);
+  return [layers.Menu.prepare, LaterName.prepare, lists, ...others, forms, prepareTalk, ...above, rest];
+}
