@@ -19,9 +19,14 @@ const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new 
 const link = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Order notes', exact: true });
 
-test('a remote that is made by its name passes its checks, and is in the host once released, without another build or start of it', async ({
-  page,
-}) => {
+async function openAbout(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: /^About/ }).click();
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test('a remote that is made by its name passes its checks, and a second one of that name is refused', () => {
   test.setTimeout(600_000);
   expect(workspace.run('new-remote', 'order-notes')).toContain(
     `Made ${remote}: Order notes, at /app/order-notes.`,
@@ -37,7 +42,35 @@ test('a remote that is made by its name passes its checks, and is in the host on
     remote,
   ]);
   workspace.runNode(remote, ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js']);
+});
 
+test('before its first release it is seen in the host by one tab, as its team has it on a machine of its own', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const end = await workspace.start(/is at http/, 'local', remote);
+  try {
+    await signIn(page);
+    await openAbout(page);
+    await page.getByRole('button', { name: 'Run a build from here' }).click();
+    await page.getByRole('dialog', { name: /^Run remote-order-notes from/ }).waitFor();
+    await page.getByRole('button', { name: 'Run it here' }).click();
+    const banner = page.getByRole('complementary', { name: 'Override' });
+    await expect(banner).toContainText(remote);
+    await link(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Order notes' })).toBeVisible();
+    await banner.getByRole('button', { name: 'End override' }).click();
+    await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+    await expect(link(page)).toBeHidden();
+  } finally {
+    await end();
+  }
+});
+
+test('once released it is in the host, without another build or start of it, until it is withdrawn', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
   await signIn(page);
   await expect(link(page)).toBeHidden();
   const printed = workspace.run('release', remote);
@@ -51,8 +84,7 @@ test('a remote that is made by its name passes its checks, and is in the host on
   await expect(page.getByRole('heading', { level: 1, name: 'Order notes' })).toBeVisible();
   await expect(page.locator('main')).toContainText('You are signed in as');
   await expect(page).toHaveTitle(/^Order notes/);
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: /^About/ }).click();
+  await openAbout(page);
   await expect(page.getByRole('row', { name: new RegExp(remote) })).toContainText(build);
 
   workspace.run('withdraw', remote);

@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,6 +12,8 @@ export interface WorkspaceCopy {
   folder: string;
   /** Runs one of the root's commands. Answers what was printed; throws where it fails, with that. */
   run: (command: string, ...words: string[]) => string;
+  /** Starts one of the root's commands that goes on until it is ended. Resolves, with how to end it, once it has printed what is waited for. */
+  start: (printed: RegExp, command: string, ...words: string[]) => Promise<() => Promise<unknown>>;
   /** Runs a program of Node in a folder of it. */
   runNode: (folder: string, words: string[]) => string;
   remove: () => void;
@@ -28,11 +31,30 @@ export function copyWorkspace(): WorkspaceCopy {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));
   }
+  const stack = join(folder, 'stack/src/main.ts');
   const call = (words: string[], cwd: string) =>
     execFileSync(process.execPath, words, { cwd, encoding: 'utf8', stdio: 'pipe', timeout: withinMs });
   return {
     folder,
-    run: (command, ...words) => call([join(folder, 'stack/src/main.ts'), command, ...words], folder),
+    run: (command, ...words) => call([stack, command, ...words], folder),
+    start: async (printed, command, ...words) => {
+      const child = spawn(process.execPath, [stack, command, ...words], { cwd: folder });
+      let heard = '';
+      await new Promise<void>((ready, fail) => {
+        const hear = (part: Buffer) => {
+          heard += part;
+          if (printed.test(heard)) ready();
+        };
+        child.stdout.on('data', hear);
+        child.stderr.on('data', hear);
+        child.once('exit', () => fail(new Error(heard)));
+      });
+      return () => {
+        const ended = once(child, 'exit');
+        child.kill();
+        return ended;
+      };
+    },
     runNode: (at, words) => call(words, join(folder, at)),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
