@@ -52,7 +52,7 @@ let before: string | null = null;
 let count = 0;
 
 /** Changes the one line that the registry has of a remote. */
-function changeLine(remote: string, change: (line: Line) => Partial<Line>): void {
+export function changeLine(remote: string, change: (line: Line) => Partial<Line>): void {
   before ??= readFileSync(join(folder ?? '', 'remotes.json'), 'utf8');
   const { remotes }: { remotes: Line[] } = JSON.parse(before);
   const next = remotes.map((line) => (line.name === remote ? change(line) : line));
