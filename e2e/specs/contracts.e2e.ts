@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { changeLine, takeBack } from '../support/broken-release.ts';
 import { chooseChannel, expect, follow, rows, signIn, test } from '../support/person.ts';
 import { canRelease, runRelease } from '../support/releases.ts';
 
@@ -14,13 +15,14 @@ async function presentContract(page: Page): Promise<[major: number, minor: numbe
   return [Number(major), Number(minor)];
 }
 
-/** Collects what is asked for of a build. */
-function watchBuild(page: Page, printed: string): string[] {
-  const build = /build (\S+?)\.\s/.exec(printed)?.[1];
-  expect(build).toMatch(/^[0-9a-f]{12}_/);
+/** Collects what is asked for of the remote, of one build of it where that is named. */
+function watchBuild(page: Page, printed?: string): string[] {
+  const build = printed === undefined ? '' : /build (\S+?)\.\s/.exec(printed)?.[1];
+  if (printed !== undefined) expect(build).toMatch(/^[0-9a-f]{12}_/);
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes(`-${build}/`)) asked.push(request.url());
+    const address = request.url();
+    if (address.includes(`/${remote}/`) && address.includes(`${build}/`)) asked.push(address);
   });
   return asked;
 }
@@ -29,29 +31,86 @@ async function openRoom(page: Page): Promise<void> {
   await chooseChannel(page, 'Conference');
   await follow(page, 'Rooms');
   await rows(page).first().getByRole('link').first().click();
-  await expect(page.getByLabel('Name')).toBeVisible();
+  await expect(page.getByLabel('Description')).toBeVisible();
 }
 
-test.afterEach(() => {
-  runRelease('rollback', remote);
-});
-
-test('a remote that was built for the next major is refused, with both versions, and nothing of it is fetched', async ({
-  page,
-}) => {
-  test.setTimeout(600_000);
-  const [major, minor] = await presentContract(page);
-  const newer = `${major + 1}.0.0`;
-  const asked = watchBuild(page, runRelease('release', remote, newer));
-  await signIn(page);
-  await openRoom(page);
-  const place = page.getByRole('region', { name: 'Taxonomy' });
-  await expect(place).toContainText(`^${newer}`);
-  await expect(place).toContainText(`this host has ${major}.${minor}.`);
+async function rowOfAbout(page: Page) {
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: /^About/ }).click();
-  const row = page.getByRole('row', { name: new RegExp(remote) });
-  await expect(row).toContainText('Refused');
-  await expect(row).toContainText(`^${newer}`);
-  expect(asked).toEqual([]);
+  await expect(page.getByRole('heading', { level: 1, name: /^About/ })).toBeVisible();
+  return page.getByRole('row', { name: new RegExp(remote) });
+}
+
+test.describe('a remote that was built', () => {
+  test.afterEach(() => {
+    runRelease('rollback', remote);
+  });
+
+  test('for the minor before is loaded, and works', async ({ page }) => {
+    test.setTimeout(600_000);
+    const [major, minor] = await presentContract(page);
+    expect(minor).toBeGreaterThan(0);
+    const older = `${major}.${minor - 1}.0`;
+    const asked = watchBuild(page, runRelease('release', remote, older));
+    await signIn(page);
+    await chooseChannel(page, 'Magazine');
+    await follow(page, 'Articles');
+    await rows(page).first().getByRole('link').first().click();
+    const tags = page.getByRole('tree', { name: 'Tags' });
+    await expect(tags.getByRole('treeitem').first()).toBeVisible();
+    const apply = page.getByRole('button', { name: 'Apply', exact: true });
+    for (const isChanged of [true, false]) {
+      await tags.getByRole('checkbox').first().click();
+      await (isChanged ? expect(apply).toBeEnabled() : expect(apply).toBeDisabled());
+    }
+    expect(asked.some((address) => address.endsWith('/remoteEntry.js'))).toBe(true);
+    const row = await rowOfAbout(page);
+    await expect(row).toContainText(`^${older}`);
+    await expect(row).toContainText('Ready');
+  });
+
+  test('for the next major is refused, with both versions, and nothing of it is fetched', async ({
+    page,
+  }) => {
+    test.setTimeout(600_000);
+    const [major, minor] = await presentContract(page);
+    const newer = `${major + 1}.0.0`;
+    const asked = watchBuild(page, runRelease('release', remote, newer));
+    await signIn(page);
+    await openRoom(page);
+    const place = page.getByRole('region', { name: 'Taxonomy' });
+    await expect(place).toContainText(`^${newer}`);
+    await expect(place).toContainText(`this host has ${major}.${minor}.`);
+    const row = await rowOfAbout(page);
+    await expect(row).toContainText('Refused');
+    await expect(row).toContainText(`^${newer}`);
+    expect(asked).toEqual([]);
+  });
+});
+
+test.describe('a remote whose line', () => {
+  test.afterEach(takeBack);
+
+  for (const [what, contract] of [
+    ['names no contract', undefined],
+    ['names a contract that is none', 'the latest'],
+  ] as const) {
+    test(`${what} is told apart from one that does not fit, and nothing of it is fetched`, async ({
+      page,
+    }) => {
+      changeLine(remote, ({ contract: _, ...line }) =>
+        contract === undefined ? line : { ...line, contract },
+      );
+      const asked = watchBuild(page);
+      await signIn(page);
+      await openRoom(page);
+      const place = page.getByRole('region', { name: 'Taxonomy' });
+      await expect(place).toContainText('does not say which contract it was built for');
+      await expect(place).not.toContainText('this host has');
+      const row = await rowOfAbout(page);
+      await expect(row).toContainText('Refused');
+      await expect(row).toContainText('does not say which contract it was built for');
+      expect(asked).toEqual([]);
+    });
+  }
 });

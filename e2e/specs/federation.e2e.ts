@@ -14,7 +14,7 @@ test.describe('a remote whose server is not well', () => {
       page,
     }) => {
       // Before the first visit: what a browser has got once of a build stays with it, well server or not.
-      setFaults({ 'remote-channel-screens': fault });
+      setFaults({ 'remote-channel-screens': { is: fault } });
       await logIn(page);
       const place = page.getByRole('region', { name: 'Screens' });
       await expect(place.getByRole('button', { name: 'Retry' })).toBeVisible();
@@ -30,7 +30,7 @@ test.describe('a remote whose server is not well', () => {
   }
 
   test('takes nothing else with it: lists and forms work while the taxonomy is down', async ({ page }) => {
-    setFaults({ 'remote-taxonomy': 'down' });
+    setFaults({ 'remote-taxonomy': { is: 'down' } });
     await signIn(page);
     await chooseChannel(page, 'Conference');
     await follow(page, 'Rooms');

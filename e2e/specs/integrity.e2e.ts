@@ -74,8 +74,10 @@ for (const kind of ['js', 'css']) {
     await page.goBack();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Business' }).click();
     await expect(place).toContainText(file);
-    restoreFiles();
     await place.getByRole('button', { name: 'Retry' }).click();
+    await expect(place).toContainText(file);
+    restoreFiles();
+    // By itself, since somebody looks at it.
     await expect(page.getByRole('heading', { level: 1, name: 'My Business' })).toBeVisible();
     await isSamePage();
   });

@@ -6,7 +6,14 @@ import { tickGuide } from './app/cache.ts';
 import { onSessionBegin } from './app/use-session.ts';
 import { type Configuration, isDashboardHost, readConfiguration } from './config/config.ts';
 import { followRegistry } from './federation/registry-watch.ts';
-import { dropMissingSheets, firstPaint, giveBack, readTyped, type Typed, takeAway } from './first-paint.ts';
+import {
+  dropMissingSheets,
+  firstPaint,
+  giveBackOnceThere,
+  readTyped,
+  type Typed,
+  takeAway,
+} from './first-paint.ts';
 import { prepareNext, prepareScreen, prepareStart } from './prepare.ts';
 import { readInTab } from './session/browser-storage.ts';
 import { createHostApi } from './session/host-api.ts';
@@ -34,7 +41,7 @@ function show(root: HTMLElement, configuration: Configuration): void {
     if (place) takeAway(place);
     const given = typed;
     // React answers what is typed only when it is done with this step; nothing is painted before that.
-    if (given) queueMicrotask(() => giveBack(given));
+    if (given) queueMicrotask(() => giveBackOnceThere(root, given));
     prepareNext(given !== null && given.values.size > 0);
   };
   onSessionBegin((person) => inside(({ readAheadOfSession }) => void readAheadOfSession(person, api, apiIn)));
@@ -56,6 +63,7 @@ async function resumeOverride({ overrides = [] }: Configuration): Promise<void> 
 async function start(root: HTMLElement): Promise<void> {
   const painted = firstPaint();
   if (painted) dropMissingSheets(painted);
+  if (painted?.hidden) takeAway(painted);
   try {
     const configuration = await readConfiguration();
     if (!isDashboardHost(configuration, location.hostname)) {

@@ -1,7 +1,15 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { dropMissingSheets, firstPaint, giveBack, readTyped, takeAway } from './first-paint.ts';
+import {
+  dropMissingSheets,
+  firstPaint,
+  giveBack,
+  giveBackOnceThere,
+  giveUpOnSheets,
+  readTyped,
+  takeAway,
+} from './first-paint.ts';
 
 const painted =
   '<div><label>Name<input id="name"></label><input id="secret" type="password"><input id="mail" type="email"></div>';
@@ -80,13 +88,53 @@ test('where nothing was typed, what the screen remembers and where it begins sta
   expect(document.activeElement).toBe(input('secret'));
 });
 
-test('a sheet that did not load gives way to the remote that loads it; one that did stays', () => {
+test.each([
+  ['none', null],
+  ['one without a rule', { cssRules: [] }],
+])(
+  'a sheet that did not load (there is %s) gives way to the remote that loads it; one that did stays',
+  (_, sheet) => {
+    const place = paint(painted);
+    const [link] = place.getElementsByTagName('link');
+    Object.defineProperty(link, 'sheet', { configurable: true, value: { cssRules: [{}] } });
+    dropMissingSheets(place);
+    expect(place.querySelector('link')).toBe(link);
+    Object.defineProperty(link, 'sheet', { configurable: true, value: sheet });
+    dropMissingSheets(place);
+    expect(place.querySelector('link')).toBeNull();
+  },
+);
+
+test('what was typed waits for a screen whose remote has failed', async () => {
   const place = paint(painted);
-  const [link] = place.getElementsByTagName('link');
-  Object.defineProperty(link, 'sheet', { configurable: true, value: {} });
-  dropMissingSheets(place);
-  expect(place.querySelector('link')).toBe(link);
-  Object.defineProperty(link, 'sheet', { configurable: true, value: null });
-  dropMissingSheets(place);
+  input('name').value = 'Robin';
+  const typed = readTyped(place);
+  takeAway(place);
+  const { container, rerender } = render(<p>Accounts is not available</p>);
+  giveBackOnceThere(container, typed);
+  rerender(<Form />);
+  expect(await screen.findByText('Hello Robin')).toBeTruthy();
+});
+
+test('a first paint whose sheet does not come is hidden, and the sheet no longer waited for', () => {
+  jest.useFakeTimers();
+  const place = paint(painted);
+  giveUpOnSheets(1000);
+  expect(place.hidden).toBe(false);
+  jest.advanceTimersByTime(1000);
+  expect(place.hidden).toBe(true);
   expect(place.querySelector('link')).toBeNull();
+  jest.useRealTimers();
+});
+
+test('a first paint whose sheets have come stays', () => {
+  jest.useFakeTimers();
+  const place = paint(painted);
+  const link = place.querySelector('link') as HTMLLinkElement;
+  Object.defineProperty(link, 'sheet', { value: { cssRules: [{}] } });
+  giveUpOnSheets(1000);
+  jest.advanceTimersByTime(1000);
+  expect(place.hidden).toBe(false);
+  expect(place.contains(link)).toBe(true);
+  jest.useRealTimers();
 });

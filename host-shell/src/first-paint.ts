@@ -32,13 +32,22 @@ function fieldOf(id: string): HTMLInputElement | null {
   return found instanceof HTMLInputElement ? found : null;
 }
 
+// Of a sheet whose server answered with an error a browser has one all the same, without a rule in it.
+function hasCome({ sheet }: HTMLLinkElement): boolean {
+  return sheet !== null && sheet.cssRules.length > 0;
+}
+
 /**
  * Takes the sheets of a first paint away that did not load, a changed one among them: a remote that finds a sheet in the
  * page does not load it, and its screen would stand bare. To be called by a script that waits for the page's sheets.
  */
 export function dropMissingSheets(place: HTMLElement): void {
   for (const link of place.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    if (!link.sheet) link.remove();
+    if (hasCome(link)) continue;
+    // What hangs is ended only by another address, here of a sheet that is there; the remote's own asking would wait for it too.
+    link.integrity = '';
+    link.href = document.querySelector<HTMLLinkElement>('head link[rel=stylesheet]')?.href ?? '';
+    link.remove();
   }
 }
 
@@ -65,4 +74,35 @@ export function giveBack({ values, focus, caret }: Typed): void {
   const focused = values.size > 0 && focus !== null ? fieldOf(focus) : null;
   focused?.focus();
   if (focused && caret) focused.setSelectionRange(...caret);
+}
+
+/** The same, once the screen is there: where its remote has failed, what was typed waits until it is back. */
+export function giveBackOnceThere(root: HTMLElement, typed: Typed): void {
+  const path = location.pathname;
+  const isThere = () => [...typed.values.keys()].some((id) => root.contains(fieldOf(id)));
+  if (typed.values.size === 0 || isThere()) {
+    giveBack(typed);
+    return;
+  }
+  const watch = new MutationObserver(() => {
+    const isLeft = location.pathname !== path;
+    if (!isLeft && !isThere()) return;
+    watch.disconnect();
+    if (!isLeft) giveBack(typed);
+  });
+  watch.observe(root, { childList: true, subtree: true });
+}
+
+/**
+ * Gives a first paint up whose sheets do not come: the browser parses nothing below them and runs no script before they have come
+ * or failed, those among them that would say what is the matter. What would stand bare then is hidden.
+ */
+export function giveUpOnSheets(withinMs: number): void {
+  setTimeout(() => {
+    const place = document.getElementById('first-paint');
+    const links = [...(place?.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]') ?? [])];
+    if (!place || links.every(hasCome)) return;
+    place.hidden = true;
+    dropMissingSheets(place);
+  }, withinMs);
 }

@@ -1,5 +1,6 @@
 // Runs before the first paint and any other script, as a file of its own, so that colours and density are right from the start
 // without inline script, and nothing of the page comes before its guard.
+import { giveUpOnSheets } from './first-paint.ts';
 import { guardSinks } from './guard-sinks.ts';
 import { readStored } from './session/browser-storage.ts';
 import { densityOf, schemeChoiceOf, schemeOf } from './session/preferences.model.ts';
@@ -13,3 +14,6 @@ dataset.density = densityOf(readStored('density'));
 
 // Who has a session is led on from a screen of visitors, and should not see it first.
 if (readStored('token') !== null) dataset.known = '';
+
+// A remote whose server hangs has to be told within five seconds, and its manifest takes most of them.
+giveUpOnSheets(1000);

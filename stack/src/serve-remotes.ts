@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import sirv from 'sirv';
+import { misbehaved } from './faults.ts';
 import { isPortOfRemote, type Ports } from './ports.ts';
 import { readRegistry, releasesFolder } from './releases.ts';
-import { toldInTest } from './told-in-test.ts';
 
 function remoteListener(name: string): RequestListener {
   const year = 31_536_000;
@@ -23,10 +23,7 @@ function remoteListener(name: string): RequestListener {
     response.writeHead(404, { 'Access-Control-Allow-Origin': '*' }).end();
   };
   return (request, response) => {
-    const fault = toldInTest(name);
-    if (fault === 'hang') return;
-    if (fault === 'down') return void request.socket.destroy();
-    if (fault === 'status') return void response.writeHead(502).end();
+    if (misbehaved(name, request, response)) return;
     if (!request.url?.startsWith(`/${name}/`)) return missing(response);
     files(request, response, () => missing(response));
   };

@@ -4,11 +4,11 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import sirv from 'sirv';
+import { apiInTest, misbehaved } from './faults.ts';
 import { originAt, overrideOrigins, pagePolicy, scriptOrigins } from './page-policy.ts';
 import type { Ports } from './ports.ts';
 import { firstPaintOf, registryText, releaseHost } from './releases.ts';
 import { serveRemotes } from './serve-remotes.ts';
-import { toldInTest } from './told-in-test.ts';
 
 const noncePlaceholder = '{{placeholder "http.request.uuid"}}';
 const originsPlaceholder = '{{env "REMOTE_ORIGINS"}} {{env "OVERRIDE_ORIGINS"}}';
@@ -25,7 +25,7 @@ const safety = {
 };
 
 function apiOrigin(ports: Ports): string {
-  return toldInTest('api') ?? originAt(ports.api);
+  return apiInTest() ?? originAt(ports.api);
 }
 
 const dashboardHosts = ['localhost', '127.0.0.1'];
@@ -112,6 +112,7 @@ function hostListener(ports: Ports, follow: () => Promise<void>): RequestListene
     if (path === '/federation/remotes.json') return void showRegistry(request, response);
     if (path === '/' || path === '/index.html') return void showPage(request, response);
     // A missing file is 404; anything else is an address of the product, which the page itself understands.
+    if (misbehaved('host-shell', request, response)) return;
     files(request, response, () => {
       if (/\.[a-z0-9]+$/i.test(path)) response.writeHead(404, safety).end();
       else void showPage(request, response);

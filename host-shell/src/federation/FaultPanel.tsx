@@ -1,5 +1,6 @@
 import { Button, CopyOutlined, ReloadOutlined, WarningOutlined } from 'shared-contracts/ui/base';
 import styles from './FaultPanel.module.css';
+import { useSeenFault } from './use-seen-fault.ts';
 
 /** What stands in the place of a remote that is not there: what happened, what still works, what can be done. */
 export function FaultPanel(given: {
@@ -10,6 +11,7 @@ export function FaultPanel(given: {
   busy?: boolean;
 }) {
   const { title, what, details, onRetry, busy = false } = given;
+  useSeenFault();
   return (
     <section className={styles.panel} aria-label={title}>
       <WarningOutlined className={styles.icon} aria-hidden />

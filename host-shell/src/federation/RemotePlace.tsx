@@ -1,11 +1,26 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { RegistryEntry, RemoteModule } from 'shared-contracts/remote';
 import { Waiting } from '../chrome/Waiting.tsx';
+import { FaultMark } from './FaultMark.tsx';
 import { FaultPanel } from './FaultPanel.tsx';
 import { describeFault } from './fault.model.ts';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
-import { ensureRemote } from './remotes.atoms.ts';
+import { ensureRemote, type KnownRemote } from './remotes.atoms.ts';
 import { useRemote } from './use-remote.ts';
+
+const cannotRun = 'It cannot run in this page.';
+
+// Of a build that threw in a place nothing is left there to lose, so the next one need not wait for a navigation.
+function buildFor(
+  { entry, update }: KnownRemote,
+  module: RemoteModule,
+  broken: readonly string[],
+): { entry: RegistryEntry; module: RemoteModule } {
+  if (!broken.includes(entry.build) || update?.state.is !== 'ready') return { entry, module };
+  // One that threw here too is no way out.
+  if (broken.includes(update.entry.build)) return { entry, module };
+  return { entry: update.entry, module: update.state.module };
+}
 
 /**
  * The place of a remote on a screen: what it shows once it is there, and until then, or instead, where it stands.
@@ -19,27 +34,35 @@ export function RemotePlace(given: {
 }) {
   const { entry, resetKey, small = false, children } = given;
   const remote = useRemote(entry.name);
+  const [broken, setBroken] = useState<readonly string[]>([]);
   if (!remote) return null;
   const { state, lastFault } = remote;
   switch (state.is) {
-    case 'ready':
+    case 'ready': {
+      const { entry: built, module } = buildFor(remote, state.module, broken);
+      const { name, version, build } = built;
       return (
         <RemoteBoundary
-          key={resetKey}
-          name={entry.name}
+          key={`${resetKey} ${build}`}
+          name={name}
           title={entry.title}
-          build={`${entry.name} ${entry.version} (${entry.build})`}
+          small={small}
+          build={`${name} ${version} (${build})`}
+          onThrew={() => setBroken((before) => [...before, build])}
         >
-          {children(state.module)}
+          {children(module)}
         </RemoteBoundary>
       );
+    }
     case 'refused':
-      return <FaultPanel title={entry.title} what="It cannot run in this page." details={state.reason} />;
+      if (small) return <FaultMark title={entry.title} what={cannotRun} />;
+      return <FaultPanel title={entry.title} what={cannotRun} details={state.reason} />;
     case 'registered':
     case 'loading':
     case 'failed': {
       const fault = state.is === 'failed' ? state.fault : lastFault;
       if (!fault) return small ? null : <Waiting />;
+      if (small) return <FaultMark title={entry.title} what={describeFault(fault.kind)} />;
       return (
         <FaultPanel
           title={entry.title}

@@ -29,16 +29,34 @@ export class FaultError extends Error {
   }
 }
 
-/** The address of the script or sheet that webpack could not load; null for anything else that is thrown. */
-export function fileThatFailed(thrown: unknown): string | null {
-  if (!(thrown instanceof Error) || thrown.name !== 'ChunkLoadError') return null;
-  const { request } = thrown as { request?: unknown };
-  return typeof request === 'string' ? request : null;
+interface FileError extends Error {
+  /** What the browser said: `error`, `missing` for a script that did not bring what it should, `timeout`. */
+  type?: unknown;
+  request?: unknown;
 }
 
-/** The fault that something thrown stands for; what does not say is a part that could not be loaded. */
+function isFileError(thrown: unknown): thrown is FileError {
+  return thrown instanceof Error && thrown.name === 'ChunkLoadError';
+}
+
+/** The address of the script or sheet that webpack could not load; null for anything else that is thrown. */
+export function fileThatFailed(thrown: unknown): string | null {
+  if (!isFileError(thrown) || typeof thrown.request !== 'string') return null;
+  // A build asks for what has failed under the same address with something behind it.
+  return thrown.request.replace(/\?\d+$/, '');
+}
+
+/** What of a thrown thing can be told without asking a server. */
+export function kindOf(thrown: unknown): RemoteFault['kind'] {
+  if (thrown instanceof FaultError) return thrown.kind;
+  if (isFileError(thrown)) return thrown.type === 'timeout' ? 'slow' : 'code';
+  // As the federation runtime tells that it could not load an entry, or that the entry threw.
+  const words = thrown instanceof Error ? thrown.message : '';
+  return words.includes('RUNTIME-008') && !words.includes('ScriptExecutionError') ? 'code' : 'threw';
+}
+
+/** The fault that something thrown stands for. */
 export function faultOf(thrown: unknown): RemoteFault {
-  const kind = thrown instanceof FaultError ? thrown.kind : 'code';
   const message = thrown instanceof Error ? thrown.message : String(thrown);
-  return { kind, message, at: new Date().toISOString() };
+  return { kind: kindOf(thrown), message, at: new Date().toISOString() };
 }

@@ -1,18 +1,18 @@
 import {
   loadRemote,
   type ModuleFederationRuntimePlugin,
+  registerGlobalPlugins,
   registerPlugins,
   registerRemotes,
 } from '@module-federation/runtime';
 import { doorName, type RegistryEntry, type RemoteModule } from 'shared-contracts/remote';
-import { FaultError } from './fault.model.ts';
-import { answerHashes, askAnew, expectedHash, faultOfFile } from './hashes.ts';
+import { FaultError, fileThatFailed, kindOf } from './fault.model.ts';
+import { askAnew, dropPendingSheets, faultWithin, isSuspected } from './file-faults.ts';
+import { answerHashes, expectedHash } from './hashes.ts';
 import { type Build, readManifest } from './manifest.ts';
+import { openedWithinMs, toldAfterMs } from './pace.model.ts';
 
-// Entry file and manifest together stay below the five seconds within which a fault has to show.
-const entryTimeLimitMs = 4000;
-const faultShowsWithinMs = 4800;
-const shortestLookMs = 500;
+const shortestMs = 250;
 
 /** Gives the federation runtime scripts that do not hang and are what was released. */
 const guard: ModuleFederationRuntimePlugin = {
@@ -23,7 +23,17 @@ const guard: ModuleFederationRuntimePlugin = {
     script.async = true;
     script.crossOrigin = 'anonymous';
     script.integrity = expectedHash(url);
-    return { script, timeout: entryTimeLimitMs };
+    return { script, timeout: openedWithinMs };
+  },
+};
+
+/** Lets a shared module that could not be loaded be asked for anew: the runtime would answer every later call with that failure. */
+const forgetful: ModuleFederationRuntimePlugin = {
+  name: 'forgetful',
+  errorLoadShare: ({ pkgName, shareScopeMap }) => {
+    for (const scope of Object.values(shareScopeMap)) {
+      for (const shared of Object.values(scope[pkgName] ?? {})) if (!shared.lib) delete shared.loading;
+    }
   },
 };
 
@@ -31,7 +41,9 @@ let guarded = false;
 
 function prepare(): void {
   if (guarded) return;
-  registerPlugins([guard]);
+  registerPlugins([guard, forgetful]);
+  // Remotes load what is shared by runtimes of their own.
+  registerGlobalPlugins([forgetful]);
   answerHashes();
   guarded = true;
 }
@@ -53,11 +65,69 @@ async function open(name: string, { entry }: Build, force: boolean): Promise<unk
   return loaded?.default;
 }
 
-/** What is wrong with a file that a door is made of, as far as can be told in the time that is left. */
-async function faultOfDoor({ door }: Build, began: number): Promise<FaultError | null> {
-  const left = Math.max(shortestLookMs, faultShowsWithinMs - (performance.now() - began));
-  const found = await Promise.all(door.map((file) => faultOfFile(file, left)));
-  return found.find((fault) => fault?.kind === 'integrity') ?? found.find((fault) => fault !== null) ?? null;
+// What was begun and given up is gone on with by the next try, unless one of its files hangs: a slow machine gets there too.
+const opening = new Map<string, Promise<unknown>>();
+
+function openOnce(
+  name: string,
+  build: Build,
+  given: { isAgain: boolean; isAnew: boolean },
+): Promise<unknown> {
+  const begun = opening.get(name);
+  if (begun && !given.isAnew) return begun;
+  const opened = open(name, build, given.isAgain).finally(() => {
+    if (opening.get(name) === opened) opening.delete(name);
+  });
+  opening.set(name, opened);
+  return opened;
+}
+
+/** The same, given up after a time: whatever hangs, a shared module of the host among it, the place of the remote says so. */
+function within(withinMs: number, entry: string, opened: Promise<unknown>): Promise<unknown> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, fail) => {
+    const words = `${entry} and what it needs were not there within ${Math.round(withinMs)} ms`;
+    timer = setTimeout(() => fail(new FaultError('slow', words)), withinMs);
+  });
+  return Promise.race([opened, late]).finally(() => clearTimeout(timer));
+}
+
+/** What is wrong with a file that a door is made of, or that it asked for, as far as can be told in the time that is left. */
+async function faultOfDoor({ door }: Build, thrown: unknown, leftMs: number): Promise<FaultError | null> {
+  const asked = fileThatFailed(thrown);
+  const files = new Set(asked === null ? door : [asked, ...door]);
+  const found = await Promise.all([...files].map((file) => faultWithin(file, leftMs)));
+  const told = (isOne: (kind: FaultError['kind']) => boolean) =>
+    found.find((fault) => fault !== null && isOne(fault.kind));
+  return told((kind) => kind === 'integrity') ?? told((kind) => kind !== 'slow') ?? told(() => true) ?? null;
+}
+
+// What the page has preloaded of a build: of each file that failed then, the browser hands the failure to whoever asks first.
+const preloaded = 2;
+
+/** Opens the door of a build; anew as long as that fails and nothing is wrong with its files. Throws what is wrong. */
+async function openRight(
+  name: string,
+  build: Build,
+  given: { again: boolean; began: number },
+): Promise<unknown> {
+  const left = (untilMs: number) => Math.max(shortestMs, untilMs - (performance.now() - given.began));
+  const isStuck = isSuspected(build.door);
+  if (isStuck) {
+    const fault = await askAnew(build.door);
+    if (fault) throw fault;
+    dropPendingSheets(build.door);
+  }
+  for (let tries = 1; ; tries++) {
+    const isAgain = given.again || tries > 1;
+    const opened = openOnce(name, build, { isAgain, isAnew: isStuck || tries > 1 });
+    try {
+      return await within(left(openedWithinMs), build.entry, opened);
+    } catch (thrown) {
+      const fault = await faultOfDoor(build, thrown, left(toldAfterMs));
+      if (fault || kindOf(thrown) === 'threw' || tries > preloaded) throw fault ?? thrown;
+    }
+  }
 }
 
 /**
@@ -67,12 +137,9 @@ async function faultOfDoor({ door }: Build, began: number): Promise<FaultError |
 export async function loadDoor(entry: RegistryEntry, again: boolean): Promise<RemoteModule> {
   prepare();
   const began = performance.now();
-  if (again) await askAnew(entryTimeLimitMs);
   // The manifest is read here and not by the runtime, whose reading has no time limit and checks nothing.
   const build = await readManifest(entry, again);
-  const door = await open(runtimeName(entry), build, again).catch(async (thrown: unknown) => {
-    throw (await faultOfDoor(build, began)) ?? thrown;
-  });
+  const door = await openRight(runtimeName(entry), build, { again, began });
   if (!isRemoteModule(door)) throw new FaultError('shape', `${entry.name} has no door`);
   return door;
 }

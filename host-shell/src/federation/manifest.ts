@@ -1,9 +1,7 @@
 import { type FileHashes, hashForm, type RegistryEntry } from 'shared-contracts/remote';
 import { FaultError } from './fault.model.ts';
 import { knowBuild, knowUnhashedBuild } from './hashes.ts';
-
-// A manifest is small; one that takes longer will not make the promise that a fault shows within five seconds.
-const timeLimitMs = 4000;
+import { openedWithinMs } from './pace.model.ts';
 
 /** What a host has to know of a build to load it: where its entry is, and every file that its door is made of. */
 export interface Build {
@@ -41,10 +39,10 @@ function isHashes(value: unknown): value is FileHashes {
 }
 
 async function textOf(address: string, integrity: string, again: boolean): Promise<string> {
-  const signal = AbortSignal.timeout(timeLimitMs);
+  const signal = AbortSignal.timeout(openedWithinMs);
   const ask = (init: RequestInit) => fetch(address, { signal, credentials: 'same-origin', ...init });
   const unreachable = (thrown: unknown): never => {
-    if (signal.aborted) throw new FaultError('slow', `${address} did not answer within ${timeLimitMs} ms`);
+    if (signal.aborted) throw new FaultError('slow', `${address} did not answer within ${openedWithinMs} ms`);
     throw new FaultError('unreachable', `${address}: ${thrown instanceof Error ? thrown.message : thrown}`);
   };
   // A browser does not tell an answer with another hash from none: asked again without, the answer is there or it is not.

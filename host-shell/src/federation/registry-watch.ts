@@ -1,10 +1,9 @@
 import { hostStore } from '../session/session.atoms.ts';
 import { overridingAtom } from './overriding.ts';
+import { tryEveryMs } from './pace.model.ts';
 import { readRegistry } from './registry.ts';
 import { prepareUpdates, registerAtom, registryFaultAtom, remotesAtom } from './remotes.atoms.ts';
 
-// Without its registry the host has no screens yet; it says so and asks again until it has.
-const retryMs = 4000;
 const askEveryMs = 15_000;
 
 async function read(address: string): Promise<void> {
@@ -20,21 +19,40 @@ async function read(address: string): Promise<void> {
   }
 }
 
+let faultsSeen = 0;
+let lookSoon = () => {};
+
 /**
- * Reads the registry, and again every 15 seconds while somebody looks at the page, and whenever somebody comes back to it.
- * Resolves with the first reading, whatever came of it.
+ * Reads the registry more often for as long as somebody sees a fault: the release or the roll-back that ends it is taken at
+ * once. Answers how to end that.
+ */
+export function seeFault(): () => void {
+  faultsSeen += 1;
+  if (faultsSeen === 1) lookSoon();
+  return () => {
+    faultsSeen -= 1;
+  };
+}
+
+/**
+ * Reads the registry, and again every 15 seconds while somebody looks at the page, every 4 where a fault is seen, and whenever
+ * somebody comes back to it. Resolves with the first reading, whatever came of it.
  */
 export async function followRegistry(address: string): Promise<void> {
   await read(address);
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const again = () => {
-    const isMissing = hostStore.get(registryFaultAtom) !== null;
-    setTimeout(() => void look(), isMissing ? retryMs : askEveryMs);
+    // Without its registry the host has no screens yet; it says so and asks again until it has.
+    const isUrgent = faultsSeen > 0 || hostStore.get(registryFaultAtom) !== null;
+    clearTimeout(timer);
+    timer = setTimeout(() => void look(), isUrgent ? tryEveryMs : askEveryMs);
   };
   const look = async () => {
     if (document.visibilityState === 'visible') await read(address);
     again();
   };
   again();
+  lookSoon = again;
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void read(address);
   });

@@ -60,3 +60,10 @@ test('a registry names where every manifest is', async () => {
   const read = await readRegistry('http://host.test/federation/remotes.json');
   expect(read[0]?.manifest).toBe(new URL('/a/mf-manifest.json', location.href).href);
 });
+
+test('a line that names no contract takes no other line with it', async () => {
+  const { contract: _, ...nameless } = entries[0] as RegistryEntry;
+  fakeFetch({ 'GET /federation/remotes.json': { body: { remotes: [nameless, entries[1]] } } });
+  const read = await readRegistry('http://host.test/federation/remotes.json');
+  expect(read.map(({ contract }) => contract)).toEqual(['', '^1.0.0']);
+});

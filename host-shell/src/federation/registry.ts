@@ -6,7 +6,8 @@ const line = z.object({
   title: z.string(),
   version: z.string(),
   build: z.string(),
-  contract: z.string(),
+  // One line that lacks it must not take the others with it; its remote is refused.
+  contract: z.optional(z.string()),
   integrity: z.optional(z.string()),
   manifest: z.string(),
   paths: z.array(z.string()),
@@ -29,9 +30,10 @@ export async function readRegistry(address: string): Promise<RegistryEntry[]> {
 }
 
 function entryOf(found: z.output<typeof line>): RegistryEntry {
-  const { slots, manifest, links, ...rest } = found;
+  const { contract = '', slots, manifest, links, ...rest } = found;
   return {
     ...rest,
+    contract,
     slots: slots as SlotName[],
     links: linksIn(links, rest.paths),
     manifest: new URL(manifest, location.href).href,

@@ -2,11 +2,12 @@ import { atom } from 'jotai';
 import { hashForm, type RegistryEntry, type RemoteModule } from 'shared-contracts/remote';
 import { contractVersion } from 'shared-contracts/shell';
 import { hostStore } from '../session/session.atoms.ts';
-import { FaultError, faultOf, fileThatFailed, type RemoteFault } from './fault.model.ts';
-import { faultOfFile } from './hashes.ts';
+import { faultOf, fileThatFailed, type RemoteFault } from './fault.model.ts';
+import { faultWithin } from './file-faults.ts';
 import { isLetIn } from './let-in.ts';
 import { loadDoor } from './loader.ts';
 import { overridingAtom } from './overriding.ts';
+import { toldAfterMs } from './pace.model.ts';
 import { verdictOf } from './verdict.model.ts';
 
 /** Where a remote stands. The page about the product shows it for each. */
@@ -15,7 +16,7 @@ export type RemoteState =
   | { is: 'loading' }
   | { is: 'ready'; module: RemoteModule; tookMs: number }
   | { is: 'refused'; reason: string }
-  | { is: 'failed'; fault: RemoteFault };
+  | { is: 'failed'; fault: RemoteFault; tookMs: number };
 
 /** A build that the registry names for a remote of which another one runs in this tab. It is taken at the next navigation once it is ready. */
 export interface Update {
@@ -51,7 +52,7 @@ function refusalOf({ title, version, contract, manifest, integrity }: RegistryEn
     case 'incompatible':
       return `${title} ${version} was built for contract ${contract}; this host has ${contractVersion}.`;
     case 'unknown':
-      return `${title} ${version} does not say which contract it was built for ("${contract}").`;
+      return `${title} ${version} does not say which contract it was built for${contract && ` ("${contract}")`}.`;
     case 'compatible':
       if (!isHashed(integrity)) {
         return `${title} ${version} comes without hashes of its files, so nobody can tell whether they are what was released.`;
@@ -108,13 +109,26 @@ export const takeUpdatesAtom = atom(null, (get, set) => {
   if (next.some(([name, remote]) => remote !== known[name])) set(remotesAtom, Object.fromEntries(next));
 });
 
+// A build that was named while the one before was on its way takes its place where that fails: nothing of it runs.
+function givingWay(remote: KnownRemote): KnownRemote {
+  const { state, update } = remote;
+  if (state.is !== 'failed' || !update) return remote;
+  const isOnItsWay = update.state.is === 'loading' || update.state.is === 'failed';
+  return {
+    ...remote,
+    entry: update.entry,
+    state: isOnItsWay ? { is: 'registered' } : update.state,
+    update: null,
+  };
+}
+
 function put(name: string, state: RemoteState, line?: RegistryEntry): void {
   const known = hostStore.get(remotesAtom);
   const before = known[name];
   if (!before) return;
   const lastFault = state.is === 'failed' ? state.fault : before.lastFault;
   const entry = line ?? before.entry;
-  hostStore.set(remotesAtom, { ...known, [name]: { ...before, entry, state, lastFault } });
+  hostStore.set(remotesAtom, { ...known, [name]: givingWay({ ...before, entry, state, lastFault }) });
 }
 
 // The registry says of a release what has to be known before it is loaded; of an override its origin does, and anew with each try.
@@ -123,26 +137,31 @@ async function lineToLoad(entry: RegistryEntry): Promise<RegistryEntry> {
   return overriding?.remote === entry.name ? await overriding.readLine() : entry;
 }
 
+async function loaded(find: () => Promise<RemoteModule | null>): Promise<RemoteState | null> {
+  const began = performance.now();
+  const tookMs = () => Math.round(performance.now() - began);
+  try {
+    const module = await find();
+    return module && { is: 'ready', module, tookMs: tookMs() };
+  } catch (thrown) {
+    return { is: 'failed', fault: faultOf(thrown), tookMs: tookMs() };
+  }
+}
+
 /** Loads a remote unless it is there, on its way, or refused. Never throws: how it went is in its state. */
 export async function ensureRemote(name: string): Promise<void> {
   const remote = hostStore.get(remotesAtom)[name];
   if (!remote || (remote.state.is !== 'registered' && remote.state.is !== 'failed')) return;
   const again = remote.lastFault !== null;
-  const began = performance.now();
   put(name, { is: 'loading' });
-  try {
+  const state = await loaded(async () => {
     const entry = await lineToLoad(remote.entry);
     const first = firstState(entry);
     put(name, first.is === 'refused' ? first : { is: 'loading' }, entry);
-    if (first.is === 'refused') return;
-    const module = await loadDoor(entry, again);
-    put(name, { is: 'ready', module, tookMs: Math.round(performance.now() - began) });
-  } catch (thrown) {
-    put(name, { is: 'failed', fault: faultOf(thrown) });
-  }
+    return first.is === 'refused' ? null : await loadDoor(entry, again);
+  });
+  if (state) put(name, state);
 }
-
-const lookAtFileMs = 4000;
 
 /**
  * Notes that a remote threw while it was shown, and answers why: an error of its own, or a file that could not be loaded
@@ -150,10 +169,7 @@ const lookAtFileMs = 4000;
  */
 export async function noteThrown(name: string, thrown: unknown): Promise<RemoteFault> {
   const file = fileThatFailed(thrown);
-  const message = thrown instanceof Error ? thrown.message : String(thrown);
-  const lastFault = faultOf(
-    file === null ? new FaultError('threw', message) : ((await faultOfFile(file, lookAtFileMs)) ?? thrown),
-  );
+  const lastFault = faultOf(file === null ? thrown : ((await faultWithin(file, toldAfterMs)) ?? thrown));
   const known = hostStore.get(remotesAtom);
   const before = known[name];
   if (before) hostStore.set(remotesAtom, { ...known, [name]: { ...before, lastFault } });
@@ -188,13 +204,8 @@ export async function prepareUpdates(): Promise<void> {
   for (const [name, { update, lastFault }] of Object.entries(hostStore.get(remotesAtom))) {
     if (update?.state.is !== 'registered') continue;
     const { entry } = update;
-    const began = performance.now();
     putUpdate(name, entry, { is: 'loading' });
-    try {
-      const module = await loadDoor(entry, lastFault !== null);
-      putUpdate(name, entry, { is: 'ready', module, tookMs: Math.round(performance.now() - began) });
-    } catch (thrown) {
-      putUpdate(name, entry, { is: 'failed', fault: faultOf(thrown) });
-    }
+    const state = await loaded(() => loadDoor(entry, lastFault !== null));
+    if (state) putUpdate(name, entry, state);
   }
 }

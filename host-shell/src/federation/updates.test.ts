@@ -3,9 +3,12 @@ import { hashOfNothing, type RegistryEntry, type RemoteModule } from 'shared-con
 import { contractVersion } from 'shared-contracts/shell';
 
 const broken = new Set<string>();
+// What a load under way waits for.
+let answer: Promise<void> = Promise.resolve();
 jest.unstable_mockModule('./loader.ts', () => ({
   // The one edge to the network: a door is there, or it is not.
   loadDoor: async ({ name, build }: RegistryEntry): Promise<RemoteModule> => {
+    await answer;
     if (broken.has(build)) throw new Error(`${build} is broken`);
     return { name, version: '1.0.0', build, contract: contractVersion, routes: [], slots: {} };
   },
@@ -114,4 +117,18 @@ test('a remote that does not run takes the new build at once', async () => {
 test('a remote that the registry no longer names goes on in this tab', () => {
   hostStore.set(registerAtom, []);
   expect(remote()?.entry.build).toBe('one');
+});
+
+test('a build that is named while the one before is on its way takes its place where that fails', async () => {
+  broken.add('one');
+  hostStore.set(remotesAtom, {});
+  await read(entryOf('one'));
+  let go: () => void = () => undefined;
+  answer = new Promise((done) => (go = done));
+  const loading = ensureRemote('remote-x');
+  const reading = read(entryOf('two'));
+  go();
+  await Promise.all([loading, reading]);
+  await ensureRemote('remote-x');
+  expect(remote()).toMatchObject({ entry: { build: 'two' }, state: { is: 'ready' }, update: null });
 });

@@ -25,6 +25,7 @@ import { contractRangeOf } from './release.ts';
 import { cssModules, scripts } from './rules.ts';
 import { sharedModules } from './shared-modules.ts';
 import { staticAntd } from './static-antd.ts';
+import { FailedFilesPlugin, partWithinMs } from './time-limit.ts';
 
 export { firstPaintConfiguration } from './first-paint.ts';
 
@@ -166,6 +167,8 @@ export function webpackConfiguration({ folder, side, mode, port }: Deployable): 
       // One per build: two builds under one name would mix their chunks without a word.
       uniqueName: `${scope}_${build}`,
       crossOriginLoading: 'anonymous',
+      // Of a host's own files there is no place to say that they hang; they are waited for.
+      ...(side === 'remote' ? { chunkLoadTimeout: partWithinMs } : {}),
       strictModuleErrorHandling: true,
       strictModuleExceptionHandling: true,
     },
@@ -234,7 +237,9 @@ export function webpackConfiguration({ folder, side, mode, port }: Deployable): 
               },
             }),
             oneFederationRuntime(),
-            ...(side === 'remote' ? [new IntegrityPlugin(), new IsolationPlugin()] : []),
+            ...(side === 'remote'
+              ? [new IntegrityPlugin(), new FailedFilesPlugin(), new IsolationPlugin()]
+              : []),
             new ReleaseFilePlugin({
               name,
               version,

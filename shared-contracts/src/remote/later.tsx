@@ -33,15 +33,13 @@ export function later<Given extends object>(
   };
   const waited = () => lazy(() => prepare().then((part) => ({ default: part })));
   let Waited = waited();
-  function Part(given: Given) {
-    // Chosen once: another type in its place later on would be another part, and lose what was typed into it.
-    const [Chosen] = useState<ComponentType<Given>>(() => found ?? (Waited as ComponentType<Given>));
-    return <Chosen {...given} />;
-  }
   function WaitedPart(given: Given) {
+    // Chosen once: another type in its place later on would be another part, and lose what was typed into it. And chosen here,
+    // outside of what waits: React forgets the state of what waited, and would ask anew for ever where asking fails.
+    const [Chosen] = useState<ComponentType<Given>>(() => found ?? (Waited as ComponentType<Given>));
     return (
       <Suspense fallback={fallback}>
-        <Part {...given} />
+        <Chosen {...given} />
       </Suspense>
     );
   }

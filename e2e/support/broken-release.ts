@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What is wrong with a release: its manifest is none, its entry is missing, or it throws. */
+export type Flaw = 'manifest' | 'entry' | 'load' | 'render';
+
+const folder = process.env.DATA_DIR ? join(process.env.DATA_DIR, 'releases') : null;
+
+interface Line {
+  name: string;
+  contract: string;
+  version: string;
+  build: string;
+  manifest: string;
+  integrity: string;
+}
+
+const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+const thrownWords = 'Thrown by a broken release.';
+
+// The door of a remote as federation asks for it, written by hand: what it exposes throws when it is loaded, or when it is shown.
+function entryOf(container: string, flaw: Flaw): string {
+  return `var ${container} = (() => {
+    const Breaks = () => { throw new Error(${JSON.stringify(thrownWords)}); };
+    const type = Symbol.for('react.transitional.element');
+    const element = { $$typeof: type, type: Breaks, key: null, ref: null, props: {} };
+    const slots = { 'taxonomy.chips': Breaks, 'taxonomy.ticker': Breaks, 'taxonomy.filter': Breaks };
+    const routes = ['/*', '/app/*'].map((path) => ({ path, element }));
+    const door = () => ({ default: { name: ${JSON.stringify(container)}, routes, slots } });
+    return { init: async () => {}, get: async () => ${flaw === 'load' ? 'Breaks' : 'door'} };
+  })();`;
+}
+
+function manifestOf(entry: string): string {
+  const assets = { js: { sync: [] }, css: { sync: [] } };
+  return JSON.stringify({
+    metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
+    exposes: [{ assets }],
+    integrity: { 'remoteEntry.js': hashOf(entry) },
+  });
+}
+
+function writeRegistry(text: string): void {
+  const file = join(folder ?? '', 'remotes.json');
+  writeFileSync(`${file}.partial`, text);
+  renameSync(`${file}.partial`, file);
+}
+
+let before: string | null = null;
+let count = 0;
+
+/** Changes the one line that the registry has of a remote. */
+export function changeLine(remote: string, change: (line: Line) => Partial<Line>): void {
+  before ??= readFileSync(join(folder ?? '', 'remotes.json'), 'utf8');
+  const { remotes }: { remotes: Line[] } = JSON.parse(before);
+  const next = remotes.map((line) => (line.name === remote ? change(line) : line));
+  writeRegistry(JSON.stringify({ remotes: next }, null, 2));
+}
+
+/** Releases a build of a remote that is broken, with hashes that are right. Answers its id. */
+export function releaseBroken(remote: string, flaw: Flaw): string {
+  const build = `broken_${flaw}_${Date.now().toString(36)}_${count++}`;
+  const entry = entryOf(`${remote.replaceAll('-', '_')}_${build}`, flaw);
+  const manifest = flaw === 'manifest' ? '{"remotes":[]}' : manifestOf(entry);
+  changeLine(remote, (line) => {
+    const place = `${remote}/${line.version}-${build}`;
+    mkdirSync(join(folder ?? '', place), { recursive: true });
+    writeFileSync(join(folder ?? '', place, 'mf-manifest.json'), manifest);
+    if (flaw !== 'entry') writeFileSync(join(folder ?? '', place, 'remoteEntry.js'), entry);
+    const address = new URL(`/${place}/mf-manifest.json`, line.manifest).href;
+    return { ...line, build, manifest: address, integrity: hashOf(manifest) };
+  });
+  return build;
+}
+
+/** Takes back what was changed: the registry is as it was. */
+export function takeBack(): void {
+  if (before !== null) writeRegistry(before);
+  before = null;
+}

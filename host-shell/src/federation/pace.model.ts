@@ -1,0 +1,15 @@
+/** A remote that is looked at and not there is tried again so often. What is back is seen with the next try. */
+export const tryEveryMs = 4000;
+
+const shortestPauseMs = 250;
+
+/** How long to wait after a try that took so long, so that the next one begins on time also after one that hung. */
+export function pauseAfter(tookMs: number): number {
+  return Math.max(shortestPauseMs, tryEveryMs - tookMs);
+}
+
+/** After so long a load that is not there has failed; what is wrong is asked then, and told at the latest with `toldAfterMs`. */
+export const openedWithinMs = 3500;
+
+/** A load that failed is told by now. Source: quality.md, "Federation": within five seconds, with what it takes to show it. */
+export const toldAfterMs = 4000;

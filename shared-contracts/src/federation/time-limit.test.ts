@@ -1,0 +1,113 @@
+/** @jest-environment node */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+import { cssModules } from './rules.ts';
+import { FailedFilesPlugin, partWithinMs } from './time-limit.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'time-limit-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'index.js'), "globalThis.load = () => import('./part.js');");
+  writeFileSync(join(folder, 'part.js'), "import './part.module.css'; export default 'there';");
+  writeFileSync(join(folder, 'part.module.css'), '.part{color:red}');
+  const compiler = webpack({
+    mode: 'production',
+    context: folder,
+    entry: './index.js',
+    output: { path: join(folder, 'dist'), publicPath: '/', chunkLoadTimeout: partWithinMs },
+    module: { rules: [cssModules({ salt: 'x' })] },
+    plugins: [
+      new MiniCssExtractPlugin(),
+      new FailedFilesPlugin(),
+    ] as unknown as webpack.WebpackPluginInstance[],
+  });
+  await new Promise<void>((done, fail) =>
+    compiler?.run((error) => (error ? fail(error) : compiler.close(() => done()))),
+  );
+});
+
+interface Tag {
+  tag: string;
+  href?: string;
+  src?: string;
+  onload?: ((event: object) => void) | null;
+  onerror?: ((event: object) => void) | null;
+  listeners: Record<string, () => void>;
+}
+
+/** A page that loads nothing by itself, with the build in it. */
+function open() {
+  const tags: Tag[] = [];
+  const timers = new Map<number, { act: () => void; ms: number }>();
+  const page: Record<string, unknown> & { load?: () => Promise<unknown> } = {
+    document: {
+      head: { appendChild: (tag: Tag) => tags.push(tag) },
+      getElementsByTagName: () => [],
+      createElement: (tag: string) => {
+        const listeners: Tag['listeners'] = {};
+        const addEventListener = (name: string, act: () => void) => {
+          listeners[name] = act;
+        };
+        return { tag, listeners, addEventListener, setAttribute: () => undefined };
+      },
+    },
+    setTimeout: (act: () => void, ms: number) => timers.set(timers.size + 1, { act, ms }).size,
+    clearTimeout: (id: number) => timers.delete(id),
+  };
+  page.self = page;
+  page.globalThis = page;
+  runInNewContext(readFileSync(join(folder, 'dist/main.js'), 'utf8'), page);
+  return { page, timers, tags };
+}
+
+test.each([
+  ['link', /\.css$/],
+  ['script', /\.js$/],
+])(
+  'a %s that does not come fails when its time is over, and names what was asked for',
+  async (name, file) => {
+    const { page, timers, tags } = open();
+    const told = expect(page.load?.()).rejects.toMatchObject({
+      name: 'ChunkLoadError',
+      type: 'timeout',
+      request: expect.stringMatching(file),
+    });
+    const limits = [...timers.values()];
+    expect(limits.map(({ ms }) => ms)).toEqual([partWithinMs, partWithinMs]);
+    limits[tags.findIndex(({ tag }) => tag === name)]?.act();
+    await told;
+  },
+);
+
+test('a sheet that has come leaves no timer', () => {
+  const { page, timers, tags } = open();
+  page.load?.().catch(() => undefined);
+  const count = timers.size;
+  const sheet = tags.find(({ tag }) => tag === 'link');
+  sheet?.onload?.({ type: 'load' });
+  sheet?.listeners.load?.();
+  expect(timers.size).toBe(count - 1);
+});
+
+test('a file that failed is asked for under another address, one that came is not', async () => {
+  const { page, timers, tags } = open();
+  const first = expect(page.load?.()).rejects.toBeTruthy();
+  const [sheet, script] = ['link', 'script'].map((name) => tags.find(({ tag }) => tag === name));
+  sheet?.onload?.({ type: 'load' });
+  script?.onerror?.({ type: 'error', target: script });
+  await first;
+  tags.length = 0;
+  timers.clear();
+  page.load?.().catch(() => undefined);
+  expect(tags.map(({ tag, src }) => [tag, src])).toEqual([['script', `${script?.src}?1`]]);
+});
+
+test('a part that hangs is told within the promised five seconds', () => {
+  expect(partWithinMs).toBeLessThanOrEqual(4000);
+});
