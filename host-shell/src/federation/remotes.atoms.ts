@@ -176,20 +176,6 @@ export async function noteThrown(name: string, thrown: unknown): Promise<RemoteF
   return lastFault;
 }
 
-/** Calls back once a remote is there; never where it fails, is refused, or is taken out of the registry first. */
-export function whenReady(name: string, act: (module: RemoteModule) => void): void {
-  const isOver = () => {
-    const state = hostStore.get(remotesAtom)[name]?.state;
-    if (state?.is === 'registered' || state?.is === 'loading') return false;
-    if (state?.is === 'ready') act(state.module);
-    return true;
-  };
-  if (isOver()) return;
-  const stop = hostStore.sub(remotesAtom, () => {
-    if (isOver()) stop();
-  });
-}
-
 function putUpdate(name: string, entry: RegistryEntry, state: RemoteState): void {
   const known = hostStore.get(remotesAtom);
   const before = known[name];
