@@ -41,9 +41,10 @@ export class IntegrityPlugin {
           if (!unhashed.test(name)) files[name] = hashOf(asset.buffer());
         }
         compilation.updateAsset(manifestName, (source) => {
-          const manifest = JSON.parse(source.source().toString()) as object;
+          // Of what is shared it has nothing: all of that is the host's.
+          const { shared: _, ...manifest } = JSON.parse(source.source().toString());
           const integrity: FileHashes = files;
-          return new webpack.sources.RawSource(JSON.stringify({ ...manifest, integrity }, null, 2));
+          return new webpack.sources.RawSource(JSON.stringify({ ...manifest, integrity }));
         });
       });
     });

@@ -16,6 +16,7 @@ const replaced: readonly [RegExp, string][] = [
   [/\/antd\/es\/tooltip\/util\.js$/, stand('one-tooltip-colour.ts')],
   [/\/antd\/es\/empty\/utils\.js$/, stand('colour-of-variable.ts')],
   [/\/antd\/es\/tag\/hooks\/useColor\.js$/, stand('plain-tag-colour.ts')],
+  [/\/antd\/es\/space\/Compact\.js$/, stand('no-compact.ts')],
   [/\/antd\/es\/tooltip\/UniqueProvider\/index\.js$/, stand('no-unique-popup.ts')],
 ];
 

@@ -54,6 +54,8 @@ export async function writeFont(): Promise<void> {
     targetFormat: 'woff2',
     variationAxes: { wght: weights },
     keepFeatures: features,
+    // What a program lists styles of a typeface by; a page asks for none of it.
+    dropTables: ['STAT', 'MVAR'],
   });
   write('inter-basic.generated.woff2', font);
   const range = rangeOf([...basic].sort((one, other) => one - other));

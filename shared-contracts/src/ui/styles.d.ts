@@ -12,6 +12,7 @@ declare module 'subset-font' {
       targetFormat: 'woff2';
       variationAxes: Record<string, { min: number; max: number }>;
       keepFeatures: readonly string[];
+      dropTables: readonly string[];
     },
   ): Promise<Buffer>;
 }
