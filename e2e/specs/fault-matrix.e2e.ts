@@ -178,7 +178,8 @@ test.describe('a visitor', () => {
     await walkShared(page, trial);
   });
 
-  for (const fault of matrix) {
+  // The page carries files of the remote for them. What is wrong with a release is met as inside.
+  for (const fault of matrix.filter(({ server }) => server)) {
     test(`remote-auth, ${fault.name}: told where one signs in, and over without a reload`, async ({
       page,
     }) => {

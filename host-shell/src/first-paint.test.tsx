@@ -91,6 +91,14 @@ test('where nothing was typed, what the screen remembers and where it begins sta
 test.each([
   ['none', null],
   ['one without a rule', { cssRules: [] }],
+  [
+    'one that nobody may read',
+    {
+      get cssRules() {
+        throw new DOMException('Cannot access rules', 'SecurityError');
+      },
+    },
+  ],
 ])(
   'a sheet that did not load (there is %s) gives way to the remote that loads it; one that did stays',
   (_, sheet) => {

@@ -32,9 +32,13 @@ function fieldOf(id: string): HTMLInputElement | null {
   return found instanceof HTMLInputElement ? found : null;
 }
 
-// Of a sheet whose server answered with an error a browser has one all the same, without a rule in it.
+// Of a sheet that did not load a browser has one all the same, without a rule in it or one that it lets nobody read.
 function hasCome({ sheet }: HTMLLinkElement): boolean {
-  return sheet !== null && sheet.cssRules.length > 0;
+  try {
+    return sheet !== null && sheet.cssRules.length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /**
