@@ -46,7 +46,7 @@ test('an unverified person is told so at sign-in, has the mail sent again, and v
   await expect(dialog).toContainText('Your email address is not yet verified');
   expect(await page.evaluate(() => localStorage.getItem('fairlead.token'))).toBeNull();
   await dialog.getByRole('button', { name: 'Send again' }).click();
-  await expect(page.getByLabel('Email address')).toHaveValue(email);
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(email);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const mail = await mailTo(email, /^Verify/, 2);
   await page.getByRole('button', { name: 'Verify now' }).click();
@@ -105,7 +105,7 @@ test('a person who forgot the password sets another one with the code of a mail'
   const email = await newPerson(page);
   await page.goto('/signin');
   await page.getByRole('button', { name: 'Forgot password' }).click();
-  await expect(page.getByLabel('Email address')).toHaveValue(email);
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(email);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByRole('button', { name: 'Reset now' }).click();
   await page.getByLabel('Code').fill(codeIn(await mailTo(email, /reset code/)));

@@ -1,4 +1,3 @@
-// One thing: where remotes stand, and every step from one state to the next.
 import { atom } from 'jotai';
 import { hashForm, type RegistryEntry, type RemoteModule } from 'shared-contracts/remote';
 import { contractVersion } from 'shared-contracts/shell';
