@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, renameSync, rmSync, watch } from 'node:fs';
+import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,13 +7,12 @@ import { buildRemote, readRelease } from './builds.ts';
 import { root } from './folders.ts';
 import { originAt } from './page-policy.ts';
 import { localPortFrom, portBase } from './ports.ts';
+import { rebuildUntil } from './rebuild.ts';
 import { Refusal } from './refusal.ts';
 import { remoteNamed } from './release.ts';
 import { folderOf } from './releases.ts';
 import type { RemoteName } from './remotes.ts';
 import { untilToldToStop } from './told-to-stop.ts';
-
-const quietMs = 300;
 
 // As a server of releases answers; what says which build is the newest is the one file that changes.
 function listenerOf(folder: string): RequestListener {
@@ -78,27 +77,9 @@ export async function local(given: readonly string[]): Promise<number> {
     console.log(`Building ${name}`);
     console.log(`Build ${await buildInto(folder, name)} is at ${originAt(port)}.`);
     console.log('Choose this origin under "Override a remote" at /app/about. Ctrl-C ends it.');
-    let timer: NodeJS.Timeout | undefined;
-    let building: Promise<unknown> = Promise.resolve();
-    const rebuild = () => {
-      building = building.then(() =>
-        buildInto(folder, name).then(
-          (build) => console.log(`Build ${build} is there; reload the tab to see it.`),
-          (error) => console.error(error instanceof Error ? error.message : error),
-        ),
-      );
-    };
-    const watchers = [name, 'shared-contracts'].map((one) =>
-      watch(join(root, one, 'src'), { recursive: true }, (_, file) => {
-        if (file?.includes('generated')) return;
-        clearTimeout(timer);
-        timer = setTimeout(rebuild, quietMs);
-      }),
-    );
-    await told;
-    for (const watcher of watchers) watcher.close();
-    clearTimeout(timer);
-    await building;
+    await rebuildUntil(told, [name, 'shared-contracts'], async () => {
+      console.log(`Build ${await buildInto(folder, name)} is there; reload the tab to see it.`);
+    });
   } finally {
     await stop();
     rmSync(folder, { recursive: true, force: true });
