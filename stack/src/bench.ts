@@ -1,11 +1,15 @@
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { root } from './folders.ts';
-import { withProduct } from './with-product.ts';
+import { runIn } from './run-in.ts';
 
 /** Runs a benchmark by its name against a product started for it, or the one at BASE_URL. */
 export async function bench(words: string[]): Promise<number> {
   const browser = await findBrowser();
-  if (browser) process.env.CHROMIUM = browser;
-  return withProduct([process.execPath, join(root, 'e2e/bench/main.ts'), ...words]);
+  // In a process of its own: here the data folder has been read from the environment already, and is that of this checkout.
+  const withProduct = [process.execPath, join(root, 'stack/src/main.ts'), 'with-product', '--'];
+  return runIn([...withProduct, process.execPath, join(root, 'e2e/bench/main.ts'), ...words], {
+    ...process.env,
+    ...(browser ? { CHROMIUM: browser } : {}),
+  });
 }
