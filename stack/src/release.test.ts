@@ -7,7 +7,7 @@ import type { ReleaseFile } from './builds.ts';
 // The data folder is read once, when the modules below are.
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'releases-'));
 const { isWithdrawn, noteRelease, readLog } = await import('./release-log.ts');
-const { releaseBefore, rollback, withdraw } = await import('./release.ts');
+const { release, releaseBefore, rollback, withdraw } = await import('./release.ts');
 const { folderOf, lineOf, readRegistry, releasesFolder, writeRegistry } = await import('./releases.ts');
 const { whileAlone } = await import('./alone.ts');
 
@@ -50,6 +50,29 @@ test('a roll-back leads to the release before, and again to the one before that'
     'rollback b',
     'rollback a',
   ]);
+});
+
+test('a build that was released before is released again without building it, and can be rolled back from', async () => {
+  const [one, two] = [put('again-1', 'remote-auth'), put('again-2', 'remote-auth')];
+  writeRegistry([lineOf(two, 'http://localhost:3001')]);
+  await rollback(['remote-auth']);
+  expect(readRegistry()[0]?.build).toBe(one.build);
+  await release(['remote-auth', 'again-2']);
+  expect(readRegistry()[0]).toEqual(lineOf(two, 'http://localhost:3001'));
+  expect(readLog().at(-1)).toMatchObject({ what: 'release', release: { build: 'again-2' } });
+  await rollback(['remote-auth']);
+  expect(readRegistry()[0]?.build).toBe('again-1');
+});
+
+test('a build that was never released, or whose files are gone, is not released again', async () => {
+  noteRelease('release', releaseOf('without-files', 'remote-auth'), 'test');
+  const before = readRegistry();
+  for (const build of ['never', 'without-files']) {
+    await expect(release(['remote-auth', build])).rejects.toThrow(
+      `remote-auth has no release here of build ${build}.`,
+    );
+  }
+  expect(readRegistry()).toEqual(before);
 });
 
 test('a release whose files are gone is no way back', () => {

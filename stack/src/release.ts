@@ -60,12 +60,27 @@ function words(release: ReleaseFile): string {
   return `${release.name} ${release.version}, build ${release.build}`;
 }
 
-/** The command `release REMOTE`: builds it anew, copies the build to its place, and changes its line of the registry. */
+// One without hashes of its files is none: a host refuses it.
+function isStillThere(made: ReleaseFile): boolean {
+  return made.integrity !== undefined && existsSync(join(releasesFolder(), folderOf(made)));
+}
+
+function releasedBefore(name: RemoteName, build: string): ReleaseFile {
+  const found = readLog().findLast((line) => line.release.name === name && line.release.build === build);
+  if (found && isStillThere(found.release)) return found.release;
+  throw new Refusal(`${name} has no release here of build ${build}. npm run releases lists what there is.`);
+}
+
+/**
+ * The command `release REMOTE [BUILD]`: builds it anew, copies the build to its place, and changes its line of the registry;
+ * with a build that was released here before, changes the line alone.
+ */
 export async function release(given: readonly string[]): Promise<number> {
   const name = remoteNamed(given);
-  await buildRemote(name);
+  const [, build] = given;
+  if (build === undefined) await buildRemote(name);
   await whileAlone('releases', () => {
-    const made = place(name);
+    const made = build === undefined ? place(name) : releasedBefore(name, build);
     const isFirst = !readRegistry().some((line) => line.name === name);
     pointAt(name, made);
     noteRelease('release', made);
@@ -77,15 +92,12 @@ export async function release(given: readonly string[]): Promise<number> {
   return 0;
 }
 
-/**
- * The release before the present one that is still there, skipping what was rolled back from; null where there is none. One
- * without hashes of its files is no way back: a host refuses it.
- */
+/** The release before the present one that is still there, skipping what was rolled back from; null where there is none. */
 export function releaseBefore(name: RemoteName, build: string): ReleaseFile | null {
   const made = readLog()
     .filter((line) => line.what === 'release' && line.release.name === name)
     .map((line) => line.release)
-    .filter((one) => one.integrity !== undefined && existsSync(join(releasesFolder(), folderOf(one))));
+    .filter(isStillThere);
   const at = made.findLastIndex((one) => one.build === build);
   return made.slice(0, Math.max(at, 0)).findLast((one) => one.build !== build) ?? null;
 }
