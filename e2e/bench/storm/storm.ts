@@ -1,0 +1,134 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { demo } from '../../support/person.ts';
+import { startBrowser } from '../browser.ts';
+import { buildNow, buildsByClass, releaseAgain, releaseNew, remote, rollBack } from './builds.ts';
+import { closeSession, comeBack, openSession, type Session } from './session.ts';
+import { fillForm, wander } from './steps.ts';
+
+const base = process.env.BASE_URL ?? 'http://localhost:3000';
+const dataFolder = process.env.DATA_DIR;
+const switches = Number(process.env.BENCH_SWITCHES ?? 30);
+const sessions = Number(process.env.BENCH_SESSIONS ?? 10);
+// Every third one holds a form that is half typed, while three releases or roll-backs go by.
+const typesEvery = 3;
+const heldFor = 3;
+const lookMs = 100;
+
+/** How far the storm is. */
+interface Weather {
+  made: number;
+  isOver: boolean;
+}
+
+async function signIn(): Promise<string> {
+  const { api } = await (await fetch(`${base}/config.json`)).json();
+  const answer = await fetch(`${api}/services/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ emailAddress: demo.email, password: demo.password }),
+  });
+  return (await answer.json()).data.access_token;
+}
+
+async function holdThrough(weather: Weather, session: Session): Promise<void> {
+  const until = weather.made + heldFor;
+  let noted = -1;
+  while (weather.made < until && !weather.isOver) {
+    if (weather.made !== noted) {
+      noted = weather.made;
+      await comeBack(session);
+    }
+    await after(lookMs);
+  }
+}
+
+async function live(session: Session, number: number, weather: Weather): Promise<void> {
+  for (let turn = number; !weather.isOver; turn++) {
+    const isForm = number % typesEvery === 0 && turn % 2 === 0;
+    const name = `Storm ${number} ${turn} ${Date.now().toString(36)}`;
+    try {
+      if (isForm) await fillForm(session, name, () => holdThrough(weather, session));
+      else await wander(session, turn);
+    } catch (thrown) {
+      session.isTyping = false;
+      const said = thrown instanceof Error ? thrown.message : String(thrown);
+      session.failures.push(`${session.page.url()}: ${said.split('\n').slice(0, 3).join(' ')}`);
+    }
+  }
+}
+
+// So that each release and roll-back meets every session on its way: all that do not hold a form have arrived somewhere since.
+async function allHaveMoved(all: readonly Session[]): Promise<void> {
+  const before = all.map(({ navigations, failures }) => navigations + failures.length);
+  const hasMoved = ({ navigations, failures, isTyping }: Session, at: number) =>
+    isTyping || navigations + failures.length > (before[at] ?? 0);
+  while (!all.every(hasMoved)) await after(lookMs);
+}
+
+async function blow(all: readonly Session[], builds: readonly string[], weather: Weather): Promise<void> {
+  for (let turn = 0; turn < switches; turn++) {
+    await allHaveMoved(all);
+    const now = await buildNow(base);
+    const others = builds.filter((build) => build !== now);
+    const isBack = turn % 2 === 0;
+    const build = isBack ? await rollBack() : await releaseAgain(others[(turn >> 1) % others.length] ?? '');
+    weather.made += 1;
+    console.log(`  ${weather.made} of ${switches}: ${isBack ? 'rolled back to' : 'released'} ${build}`);
+  }
+  await allHaveMoved(all);
+  weather.isOver = true;
+}
+
+function print(all: readonly Session[]): boolean {
+  console.log(
+    `\n${'session'.padEnd(12)} ${'navigations'.padStart(11)} ${'builds seen'.padStart(11)} ${'forms saved'.padStart(11)}`,
+  );
+  for (const { name, navigations, seen, forms } of all) {
+    console.log(
+      `${name.padEnd(12)} ${String(navigations).padStart(11)} ${String(seen.size).padStart(11)} ${String(forms).padStart(11)}`,
+    );
+  }
+  const sum = (of: (session: Session) => number) => all.reduce((total, one) => total + of(one), 0);
+  const wrong = [
+    ['failed navigations', sum(({ failures }) => failures.length)],
+    ['mixed builds', sum(({ mixed }) => mixed.length)],
+    ['lost form edits', sum(({ lost }) => lost.length)],
+  ] as const;
+  for (const { name, failures, mixed, lost } of all) {
+    for (const line of [...failures, ...mixed, ...lost]) console.log(`  ${name}: ${line}`);
+  }
+  console.log(
+    `\n${switches} releases and roll-backs of ${remote}, ${sum(({ navigations }) => navigations)} navigations, ${sum(({ forms }) => forms)} forms saved once and whole:`,
+  );
+  console.log(wrong.map(([what, count]) => `${count} ${what}`).join(', '));
+  // Nothing is shown by a storm that nobody was in.
+  const isShown = all.every(({ seen }) => seen.size > 1) && sum(({ forms }) => forms) > 0;
+  if (!isShown) console.log('A session saw one build only, or no form was saved: this shows nothing.');
+  return isShown && wrong.every(([, count]) => count === 0);
+}
+
+/**
+ * Releases and rolls one remote back 30 times while ten browser sessions work; three prebuilt builds, switched by the commands
+ * that teams use. Prints what each session saw; ends with 1 unless no navigation failed, no two builds were mixed and nothing typed was lost.
+ */
+export async function storm(): Promise<void> {
+  if (!dataFolder)
+    throw new Error('The storm releases into a product that it has started: leave BASE_URL out.');
+  console.log(`Building ${remote} twice`);
+  const builds = [await buildNow(base), await releaseNew(), await releaseNew()];
+  const buildOf = buildsByClass(dataFolder, builds);
+  const browser = await startBrowser();
+  const token = await signIn();
+  const all: Session[] = [];
+  for (let number = 0; number < sessions; number++) {
+    all.push(await openSession(browser, { name: `session ${number + 1}`, base, token, buildOf }));
+  }
+  console.log(`${sessions} sessions are in`);
+  const weather: Weather = { made: 0, isOver: false };
+  const lives = all.map((session, number) => live(session, number, weather));
+  await blow(all, builds, weather);
+  await Promise.all(lives);
+  for (const session of all) await closeSession(session);
+  await browser.close();
+  if (!print(all)) process.exitCode = 1;
+}
