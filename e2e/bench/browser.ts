@@ -1,12 +1,12 @@
 import { type Browser, type CDPSession, chromium } from 'playwright';
 import { browserArguments } from '../support/browser-arguments.ts';
 
-/** Starts the browser that measures. */
-export function startBrowser(): Promise<Browser> {
+/** Starts the browser that measures, with `more` arguments of its command line. */
+export function startBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROMIUM;
   return chromium.launch({
     ...(executablePath ? { executablePath } : {}),
-    args: browserArguments,
+    args: [...browserArguments, ...more],
   });
 }
 

@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+const root = join(import.meta.dirname, '../../..');
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
+
+/** One bundle of host and remotes that is being served. */
+export interface Whole {
+  port: number;
+  stop: () => void;
+}
+
+function build(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'whole-'));
+  const host = join(root, 'host-shell');
+  const webpack = join(host, 'node_modules/webpack-cli/bin/cli.js');
+  const config = join(import.meta.dirname, 'webpack.config.js');
+  execFileSync(process.execPath, [webpack, '--config', config, '--mode', 'production'], {
+    cwd: host,
+    env: { ...process.env, WHOLE_FOLDER: folder, FAIRLEAD_BUILD_ID: 'whole' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return folder;
+}
+
+// As the product's own: the sheets and the markup of the screen, and what the page asks for as soon as it runs.
+function firstPaintOf(folder: string): Map<string, string> {
+  const { screens }: { screens: Record<string, string> } = createRequire(join(folder, 'index.js'))(
+    './first-paint.cjs',
+  );
+  const door: string[] = JSON.parse(readFileSync(join(folder, 'door.json'), 'utf8'));
+  const links = (end: string, more: string) =>
+    door.filter((file) => file.endsWith(end)).map((file) => `<link href="/${file}" ${more}>`);
+  const painted = (markup: string) => [
+    ...links('.css', 'rel="stylesheet"'),
+    `<main>${markup.replace(/<title>.*?<\/title>/g, '')}</main>`,
+    ...links('.js', 'rel="preload" as="script"'),
+  ];
+  return new Map(Object.entries(screens).map(([path, markup]) => [path, painted(markup).join('\n')]));
+}
+
+// Whatever is no file of the bundle is the product's own answer.
+function forward(product: string, asked: IncomingMessage, answer: ServerResponse): void {
+  const passed = request(new URL(asked.url ?? '/', product), { headers: asked.headers }, (given) => {
+    answer.writeHead(given.statusCode ?? 502, given.headers);
+    given.pipe(answer);
+  });
+  passed.on('error', () => answer.writeHead(502).end());
+  passed.end();
+}
+
+/**
+ * Builds one bundle of the host and its remotes from the product's own configuration, and serves it as the product serves its host:
+ * files compressed beforehand and kept for a year, pages with the same policy and a first paint, everything else by the product.
+ */
+export async function serveWhole(product: string): Promise<Whole> {
+  const folder = build();
+  const paints = firstPaintOf(folder);
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const showPage = async (path: string, answer: ServerResponse) => {
+    const shown = await fetch(product);
+    const policy = shown.headers.get('content-security-policy') ?? '';
+    const origins = /name="script-origins" content='([^']*)'/.exec(await shown.text())?.[1] ?? '';
+    const text = page
+      .replaceAll('{{placeholder "http.request.uuid"}}', /'nonce-([^']+)'/.exec(policy)?.[1] ?? '')
+      .replace('{{env "REMOTE_ORIGINS"}} {{env "OVERRIDE_ORIGINS"}}', origins)
+      .replace('{{include "/first-paint.html"}}', () => paints.get(path) ?? '');
+    answer
+      .writeHead(200, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Encoding': 'br',
+        'Cache-Control': 'no-cache',
+        Vary: 'Accept-Encoding',
+        'Content-Security-Policy': policy,
+      })
+      .end(brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+  };
+  const server = createServer((asked, answer) => {
+    const { pathname } = new URL(asked.url ?? '/', product);
+    const file = join(folder, pathname);
+    const type = types[extname(pathname)];
+    if (type === undefined || !existsSync(file)) {
+      return void (extname(pathname) ? forward(product, asked, answer) : showPage(pathname, answer));
+    }
+    const isSmall = existsSync(`${file}.br`);
+    answer
+      .writeHead(200, {
+        'Content-Type': type,
+        'Cache-Control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ...(isSmall ? { 'Content-Encoding': 'br' } : {}),
+      })
+      .end(readFileSync(isSmall ? `${file}.br` : file));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The bundle has no port.');
+  return {
+    port: address.port,
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
