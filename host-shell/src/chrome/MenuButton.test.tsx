@@ -38,5 +38,5 @@ test('a second press on the button closes the menu again, and Escape gives the f
   await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('true'));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('false'));
-  expect(document.activeElement).toBe(button);
+  await waitFor(() => expect(document.activeElement).toBe(button));
 });

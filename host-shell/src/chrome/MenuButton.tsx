@@ -41,7 +41,7 @@ export function MenuButton({ label, icon, ...menu }: MenuProps & { label: string
         onClick={() => setOpen(!isOpen)}
       />
       {element && (
-        <OnceOpen isOpen={isOpen || isAtRest} onFailed={() => setOpen(false)}>
+        <OnceOpen isOpen={isOpen} isMadeAhead={isAtRest} onFailed={() => setOpen(false)}>
           <layers.Menu
             placement="bottomLeft"
             {...menu}
