@@ -12,7 +12,7 @@ import {
 } from './first-paint.ts';
 
 const painted =
-  '<div><label>Name<input id="name"></label><input id="secret" type="password"><input id="mail" type="email"></div>';
+  '<div><label>Name<input id="name" autofocus></label><input id="secret" type="password"><input id="mail" type="email"></div>';
 
 function paint(markup: string): HTMLElement {
   document.body.innerHTML = `<div id="first-paint"><link rel="stylesheet" href="/a.css"><main>${markup}</main><footer></footer></div>`;
@@ -74,6 +74,27 @@ test('the focus follows into a field for addresses, which has no caret to read',
   act(() => giveBack(typed));
   expect(document.activeElement).toBe(input('mail'));
   expect(input('mail').value).toBe('a@b.example');
+});
+
+test('whoever went on by the keyboard without typing is where they got to: in another field, or at a button or link', () => {
+  const ways = '<button aria-label="Show"></button><a href="#recover">Forgot it</a>';
+  for (const there of ['#secret', 'button', 'a']) {
+    const place = paint(painted + ways);
+    place.querySelector<HTMLElement>(there)?.focus();
+    const typed = readTyped(place);
+    place.remove();
+    const { container, unmount } = render(
+      <>
+        <Form />
+        <button type="button" aria-label="Show" />
+        <a href="#recover">Forgot it</a>
+      </>,
+    );
+    input('name').focus();
+    act(() => giveBack(typed));
+    expect(document.activeElement).toBe(container.querySelector(there));
+    unmount();
+  }
 });
 
 test('where nothing was typed, what the screen remembers and where it begins stay', () => {

@@ -1,7 +1,10 @@
-/** What was typed into a page before its scripts ran, by the ids of its fields, and which of them had the focus. */
+/** What was done in a page before its scripts ran: what was typed, by the ids of its fields, and where the keyboard got to. */
 export interface Typed {
   values: ReadonlyMap<string, string>;
-  focus: string | null;
+  /** The field that has the focus, by its id, or the button or link, by its name. */
+  focus: { field: string } | { control: string } | null;
+  /** Whether the keyboard is elsewhere than where the form begins. */
+  isMoved: boolean;
   caret: readonly [start: number, end: number] | null;
 }
 
@@ -11,20 +14,32 @@ export function firstPaint(): HTMLElement | null {
   return place?.querySelector(':scope > main') ? place : null;
 }
 
-/** Reads what is in the fields of a first paint, whoever filled them in. */
+function nameOf(control: Element): string {
+  return control.getAttribute('aria-label') ?? control.textContent ?? '';
+}
+
+/** Reads what is in the fields of a first paint, whoever filled them in, and where the focus is. */
 export function readTyped(place: HTMLElement): Typed {
   const fields = [...place.querySelectorAll('input')].filter(({ id }) => id !== '');
   const values = new Map(
     fields.filter(({ value, defaultValue }) => value !== defaultValue).map(({ id, value }) => [id, value]),
   );
-  const focused = fields.find((field) => field === document.activeElement);
+  const active = document.activeElement;
+  const focused = fields.find((field) => field === active);
+  const control = !focused && active && place.contains(active) ? { control: nameOf(active) } : null;
   // A field for addresses does not tell where its caret is; it stands at the end of what is typed.
   const [start, end] = [focused?.selectionStart ?? null, focused?.selectionEnd ?? null];
   return {
     values,
-    focus: focused?.id ?? null,
+    focus: focused ? { field: focused.id } : control,
+    isMoved: focused ? !focused.autofocus : control !== null,
     caret: start === null || end === null ? null : [start, end],
   };
+}
+
+function controlOf(name: string): HTMLElement | null {
+  const controls = [...document.querySelectorAll<HTMLElement>('button, a[href]')];
+  return controls.find((control) => nameOf(control) === name) ?? null;
 }
 
 function fieldOf(id: string): HTMLInputElement | null {
@@ -64,9 +79,9 @@ export function takeAway(place: HTMLElement): void {
 
 /**
  * Puts what was typed into the fields of the same ids, as if it were typed there: React hears of it. The focus follows
- * it; where nothing was typed, the screen itself says where the focus begins.
+ * to where the keyboard got to; where nobody did anything, the screen itself says where the focus begins.
  */
-export function giveBack({ values, focus, caret }: Typed): void {
+export function giveBack({ values, focus, isMoved, caret }: Typed): void {
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   for (const [id, value] of values) {
     const field = fieldOf(id);
@@ -75,9 +90,14 @@ export function giveBack({ values, focus, caret }: Typed): void {
     setValue?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
-  const focused = values.size > 0 && focus !== null ? fieldOf(focus) : null;
-  focused?.focus();
-  if (focused && caret) focused.setSelectionRange(...caret);
+  if (focus === null || (values.size === 0 && !isMoved)) return;
+  if ('control' in focus) {
+    controlOf(focus.control)?.focus();
+    return;
+  }
+  const field = fieldOf(focus.field);
+  field?.focus();
+  if (caret) field?.setSelectionRange(...caret);
 }
 
 /** The same, once the screen is there: where its remote has failed, what was typed waits until it is back. */
