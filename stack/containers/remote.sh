@@ -1,0 +1,71 @@
+#!/bin/sh
+# What the container of a remote can do. The volume has every build that was released, and says which one is in use; the image
+# brings one build along.
+#   serve      releases that build, unless this image was the last one started, then serves all builds
+#   rollback   takes the release before the present one back into use; called again, the one before that
+#   releases   lists what was released and rolled back, and when
+set -eu
+
+name=${REMOTE_NAME:?}
+origin=${PUBLIC_ORIGIN:?}
+volume=${RELEASES:-/srv/releases}
+image=${IMAGE:-/release}
+kept=$volume/kept/$name
+log=$kept/log
+
+# Writes a file with the origin that the builds are at, in one step: whoever reads it finds the old one or the new one.
+fill() {
+  sed "s|@ORIGIN@|$origin|g" "$1" > "$2.partial"
+  mv "$2.partial" "$2"
+}
+
+# First what it paints before any script runs, then its one line of the registry.
+use() {
+  mkdir -p "$volume/entries" "$volume/first-paint"
+  for painted in "$kept/$2"/first-paint/*.html; do
+    if [ -e "$painted" ]; then fill "$painted" "$volume/first-paint/${painted##*/}"; fi
+  done
+  fill "$kept/$2/entry.json" "$volume/entries/$name.json"
+  echo "$(date -u +%Y-%m-%dT%H:%M:%SZ) $1 $2" >> "$log"
+  echo "$name: $1 build $2"
+}
+
+release() {
+  build=$(cat "$image/build")
+  mkdir -p "$kept" "$volume/$name"
+  # A start anew leaves a roll-back as it is.
+  if [ "$(cat "$kept/started" 2> /dev/null || true)" = "$build $origin" ]; then return; fi
+  cp -R "$image/$name/." "$volume/$name/"
+  rm -rf "$kept/$build"
+  mkdir -p "$kept/$build"
+  cp -R "$image/entry.json" "$image/first-paint" "$kept/$build/"
+  use released "$build"
+  echo "$build $origin" > "$kept/started"
+}
+
+rollback() {
+  before=$(awk '
+    $2 == "released" && used[n] != $3 { used[++n] = $3 }
+    $2 == "rolled-back" && n > 1 { n-- }
+    END { if (n > 1) print used[n - 1] }
+  ' "$log")
+  if [ -z "$before" ]; then
+    echo "There is no release of $name before the present one." >&2
+    exit 1
+  fi
+  use rolled-back "$before"
+}
+
+case ${1:-} in
+  serve)
+    release
+    exec caddy run --config /etc/caddy/Caddyfile --adapter caddyfile
+    ;;
+  release) release ;;
+  rollback) rollback ;;
+  releases) cat "$log" ;;
+  *)
+    echo "There is serve, release, rollback and releases." >&2
+    exit 2
+    ;;
+esac
