@@ -1,4 +1,3 @@
-import { isAtRestAtom } from './chrome/frame.atoms.ts';
 import { prepareTalk } from './chrome/LaterTalk.tsx';
 import { layers } from './chrome/later-layers.ts';
 import { LaterName } from './chrome/later-name.ts';
@@ -12,6 +11,5 @@ export function allScreens(): (() => Promise<unknown>)[] {
   const forms = () => import('shared-contracts/ui/form');
   // So that they open at once, and without a connection too.
   const above = Object.values(layers).map(({ prepare }) => prepare);
-  const rest = async () => hostStore.set(isAtRestAtom, true);
-  return [layers.Menu.prepare, LaterName.prepare, lists, ...others, forms, prepareTalk, ...above, rest];
+  return [layers.Menu.prepare, LaterName.prepare, lists, ...others, forms, prepareTalk, ...above];
 }

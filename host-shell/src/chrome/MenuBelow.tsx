@@ -9,7 +9,7 @@ interface HeldMenuProps {
   ref?: Ref<unknown>;
 }
 
-// Opening changes nothing in a menu; made anew with each opening and closing it takes longer than all the rest of it.
+// Opening changes nothing in a menu that is there; made anew each time it takes longer than all the rest of it.
 const HeldMenu = memo(
   function HeldMenu({ menu, ref }: HeldMenuProps) {
     return ref ? cloneElement(menu, { ref }) : menu;
@@ -17,13 +17,12 @@ const HeldMenu = memo(
   (before, after) => before.entries === after.entries && before.selected === after.selected,
 );
 
-/** A menu below an element. It is in the page while it is closed too, so that opening it makes nothing. */
+/** A menu below an element. Once it was open it stays in the page, so that opening it again makes nothing. */
 export function MenuBelow({ element, items, selected, placement, isOpen, onChange }: MenuBelowProps) {
   return (
     <Dropdown
       trigger={['click']}
       autoFocus
-      forceRender
       open={isOpen}
       onOpenChange={onChange}
       placement={placement}

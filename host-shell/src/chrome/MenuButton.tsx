@@ -1,7 +1,5 @@
-import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { Button } from 'shared-contracts/ui/base';
-import { isAtRestAtom } from './frame.atoms.ts';
 import { layers } from './later-layers.ts';
 import { OnceOpen } from './OnceOpen.tsx';
 
@@ -24,11 +22,10 @@ export interface MenuBelowProps extends MenuProps {
   onChange: (isOpen: boolean) => void;
 }
 
-/** A button that opens a menu below it. The menu is fetched and made once the page is at rest, or when it is first wanted. */
+/** A button that opens a menu below it. The menu is fetched while the page is at rest, or when it is first wanted. */
 export function MenuButton({ label, icon, ...menu }: MenuProps & { label: string; icon: ReactNode }) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const isAtRest = useAtomValue(isAtRestAtom);
   return (
     <>
       <Button
@@ -41,7 +38,7 @@ export function MenuButton({ label, icon, ...menu }: MenuProps & { label: string
         onClick={() => setOpen(!isOpen)}
       />
       {element && (
-        <OnceOpen isOpen={isOpen} isMadeAhead={isAtRest} onFailed={() => setOpen(false)}>
+        <OnceOpen isOpen={isOpen} onFailed={() => setOpen(false)}>
           <layers.Menu
             placement="bottomLeft"
             {...menu}

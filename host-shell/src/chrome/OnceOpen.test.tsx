@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
 import { later } from 'shared-contracts/later';
@@ -48,25 +48,3 @@ for (const isSilent of [false, true]) {
     expect(isOpen()).toBe(true);
   });
 }
-
-test('a part that is made ahead and cannot be had is left alone, without a word, until somebody wants it', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  let tries = 0;
-  const Part = later<object>(async () => {
-    tries += 1;
-    throw new Error('no connection');
-  });
-  const told: string[] = [];
-  render(
-    <InHost host={{ notify: ({ title }: Notice) => void told.push(title) }}>
-      <OnceOpen isOpen={false} isMadeAhead>
-        <Part />
-      </OnceOpen>
-      <p>The rest</p>
-    </InHost>,
-  );
-  await waitFor(() => expect(tries).toBe(1));
-  await act(async () => undefined);
-  expect(screen.getByText('The rest')).toBeTruthy();
-  expect({ tries, told }).toEqual({ tries: 1, told: [] });
-});

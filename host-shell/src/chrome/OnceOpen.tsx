@@ -19,8 +19,6 @@ class FailedPart extends Component<{ onFailed: () => void; children: ReactNode }
 
 interface OnceOpenProps {
   isOpen: boolean;
-  /** Whether it may be made before it is first open, so that opening it makes nothing. */
-  isMadeAhead?: boolean;
   /** Called where it cannot be fetched, to close it; what is opened next asks anew. */
   onFailed?: () => void;
   /** Whether nobody is told: what only helps may be missing. */
@@ -32,8 +30,7 @@ interface OnceOpenProps {
  * Has its part in the page from the first time on that it is open: what closes gives the focus back itself. A part that cannot be had
  * takes nothing else with it.
  */
-export function OnceOpen(given: OnceOpenProps) {
-  const { isOpen, isMadeAhead = false, onFailed, isSilent = false, children } = given;
+export function OnceOpen({ isOpen, onFailed, isSilent = false, children }: OnceOpenProps) {
   const { notify } = useHost();
   const [wasOpen, setWasOpen] = useState(isOpen);
   const [failures, setFailures] = useState(0);
@@ -42,16 +39,14 @@ export function OnceOpen(given: OnceOpenProps) {
     setFailures(failures + 1);
     setWasOpen(false);
     onFailed?.();
-    if (!isSilent && isOpen)
+    if (!isSilent)
       notify({
         kind: 'danger',
         title: 'That could not be opened',
         detail: 'A part of this page could not be fetched. Look at your connection and try again.',
       });
   };
-  // What failed once is not tried again before somebody wants it.
-  const isMade = isOpen || wasOpen || (isMadeAhead && failures === 0);
-  if (!isMade) return null;
+  if (!isOpen && !wasOpen) return null;
   return (
     <FailedPart key={failures} onFailed={fail}>
       {children}

@@ -14,9 +14,6 @@ export const paletteAtom = atom(false);
 /** Whether the list of shortcuts is open. */
 export const shortcutsAtom = atom(false);
 
-/** Whether the page has all that it may want soon, and time to make it. */
-export const isAtRestAtom = atom(false);
-
 /** Whether the content is hidden for a switch of channel. */
 export const switchingAtom = atom(false);
 
