@@ -185,9 +185,12 @@ test('an address that leads nowhere says what may have been meant', async ({ pag
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Rooms' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rooms' })).toBeVisible();
-  await page.goto('/foo/bar');
-  await expect(page.getByRole('heading', { level: 1, name: 'There is nothing here' })).toBeVisible();
-  await expect(page.getByText('/foo/bar')).toBeVisible();
+  // The second is a screen below /app, and nowhere else.
+  for (const address of ['/foo/bar', '/about']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: 'There is nothing here' })).toBeVisible();
+    await expect(page.getByText(address, { exact: true })).toBeVisible();
+  }
   const box = page.getByRole('searchbox', { name: 'Search' });
   await expect(box).toHaveAttribute('placeholder', 'Search everything');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
 import { later } from 'shared-contracts/later';
 import { useLocation, useRoutes } from 'shared-contracts/router';
 import { screenOfPath } from '../channels/navigation.model.ts';
@@ -14,13 +15,9 @@ const AboutPage = later(() => import('./AboutPage.tsx').then((file) => file.Abou
 const ShortcutsPage = later(() => import('./ShortcutsPage.tsx').then((file) => file.ShortcutsPage));
 const ChooseChannel = later(() => import('./ChooseChannel.tsx').then((file) => file.ChooseChannel));
 
-/** Every screen below /app, in its frame. */
-export function SignedInScreens() {
-  return (
-    <SignedIn>
-      <Screens />
-    </SignedIn>
-  );
+/** Every screen below /app in its frame, or what is given in the place of them. */
+export function SignedInScreens({ children }: { children?: ReactNode }) {
+  return <SignedIn>{children ?? <Screens />}</SignedIn>;
 }
 
 function Screens() {
