@@ -1,15 +1,14 @@
 import type { Browser } from 'playwright';
 import { paths } from 'shared-contracts/routes';
-import { startBrowser, throttle } from './browser.ts';
+import { startBrowser } from './browser.ts';
 import { fillSignIn, goToFirstRow } from './first-row.ts';
-import { readTimings, watchTimings } from './page-timing.ts';
+import { firstVisit } from './first-visit.ts';
+import { readTimings } from './page-timing.ts';
 import { median } from './statistics.ts';
-import { countTraffic } from './traffic.ts';
 import { serveWhole } from './whole/serve.ts';
 
 const base = process.env.BASE_URL ?? 'http://localhost:3000';
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
-const quietMs = 1500;
 const kib = 1024;
 
 type Figures = Record<string, number>;
@@ -24,28 +23,14 @@ const promises: Record<string, string> = {
 
 /** The same person doing the same: opens the sign-in form for the first time, types, signs in, goes to a list. */
 async function measure(browser: Browser): Promise<Figures> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  page.setDefaultTimeout(120_000);
-  const { session, read } = await countTraffic(page);
-  await throttle(session);
-  await watchTimings(page);
-  const untilQuiet = async () => {
-    for (let last = -1; last !== read().bytes; ) {
-      last = read().bytes;
-      await page.waitForTimeout(quietMs);
-    }
-  };
-  await page.goto(`${base}${paths.signin}`, { waitUntil: 'commit' });
-  await page.getByLabel('Username').waitFor();
-  await untilQuiet();
+  const { page, read, untilQuiet } = await firstVisit(browser, `${base}${paths.signin}`);
   const form = { ...(await readTimings(page)), ...read() };
   await fillSignIn(page);
   // A person needs about as long to type; what is fetched meanwhile counts.
   await untilQuiet();
   await goToFirstRow(page, base);
   const list = { ...(await readTimings(page)), ...read() };
-  await context.close();
+  await page.context().close();
   return {
     'largest paint of sign-in, ms': form.largestPaint,
     'to sign-in, KiB': form.bytes / kib,

@@ -1,16 +1,16 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import { paths } from 'shared-contracts/routes';
 import { demo } from '../support/person.ts';
-import { startBrowser, throttle } from './browser.ts';
-import { readTimings, slowestAnswer, timeFromClick, watchTimings } from './page-timing.ts';
+import { startBrowser } from './browser.ts';
+import { signInDemo } from './demo-token.ts';
+import { type FirstVisit, firstVisit } from './first-visit.ts';
+import { readTimings, slowestAnswer, timeFromClick } from './page-timing.ts';
 import { servePeer } from './peer.ts';
 import { median } from './statistics.ts';
-import { countTraffic } from './traffic.ts';
 
 const base = process.env.BASE_URL ?? 'http://localhost:3000';
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 const kib = 1024;
-const quietMs = 1500;
 
 /** How the same things are done in one of the two. */
 interface Side {
@@ -55,44 +55,18 @@ async function heapOf(session: CDPSession): Promise<number> {
   return usedSize;
 }
 
-interface Visit {
-  page: Page;
-  session: CDPSession;
-  kibRead: () => number;
-  untilQuiet: () => Promise<void>;
-}
-
-/** Opens an address as somebody who comes for the first time, and waits for the form. */
-async function visit(browser: Browser, address: string): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  page.setDefaultTimeout(120_000);
-  const { session, read } = await countTraffic(page);
-  await throttle(session);
-  await watchTimings(page);
-  const untilQuiet = async () => {
-    for (let last = -1; last !== read().bytes; ) {
-      last = read().bytes;
-      await page.waitForTimeout(quietMs);
-    }
-  };
-  await page.goto(address, { waitUntil: 'commit' });
-  await page.getByLabel('Username').waitFor();
-  await untilQuiet();
-  return { page, session, kibRead: () => read().bytes / kib, untilQuiet };
-}
-
 async function measureForm(browser: Browser, side: Side, figures: Figures): Promise<void> {
-  const { page, kibRead } = await visit(browser, side.form);
+  const { page, read } = await firstVisit(browser, side.form);
   const { largestPaint, blocking } = await readTimings(page);
   figures['largest paint of sign-in, ms'] = largestPaint;
   figures['blocking up to sign-in, ms'] = blocking;
-  figures['to sign-in, KiB'] = kibRead();
+  figures['to sign-in, KiB'] = read().bytes / kib;
   await page.context().close();
 }
 
 async function measureList(browser: Browser, side: Side, figures: Figures): Promise<void> {
-  const { page, session, kibRead, untilQuiet } = await visit(browser, side.list);
+  const visit = await firstVisit(browser, side.list);
+  const { page, session, read, untilQuiet } = visit;
   await page.getByLabel('Username').fill(demo.email);
   await page.locator('input[autocomplete="current-password"]').fill(demo.password);
   // A person needs about as long to type.
@@ -100,7 +74,7 @@ async function measureList(browser: Browser, side: Side, figures: Figures): Prom
   const row = await timeFromClick(page, side.row);
   await page.getByRole('button', { name: side.button }).click();
   figures['sign-in to first row, ms'] = await row();
-  figures['to first row, KiB'] = kibRead();
+  figures['to first row, KiB'] = read().bytes / kib;
   figures['blocking up to the first row, ms'] = (await readTimings(page)).blocking;
   await untilQuiet();
   figures['layout shift'] = (await readTimings(page)).layoutShift;
@@ -108,12 +82,12 @@ async function measureList(browser: Browser, side: Side, figures: Figures): Prom
   figures['click on a menu, ms'] = await slowestAnswer(page, () => side.openMenu(page));
   await page.keyboard.press('Escape');
   await untilQuiet();
-  figures['warm list, ms'] = await warmList({ page, session, kibRead, untilQuiet }, side);
+  figures['warm list, ms'] = await warmList(visit, side);
   await page.context().close();
 }
 
 /** To another list that was open before, from the click until its first row. */
-async function warmList({ page, untilQuiet }: Visit, side: Side): Promise<number> {
+async function warmList({ page, untilQuiet }: FirstVisit, side: Side): Promise<number> {
   await side.openOther(page);
   await page.locator(side.row).first().waitFor();
   await untilQuiet();
@@ -144,13 +118,7 @@ const promises: Record<string, string> = {
 
 /** The product beside react-admin, throttled, cold cache, interleaved: the same list, opened by a link, signed in to, and left for another. Prints figures and their ratio. */
 export async function peers(): Promise<void> {
-  const { api } = await (await fetch(`${base}/config.json`)).json();
-  const login = await fetch(`${api}/services/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ emailAddress: demo.email, password: demo.password }),
-  });
-  const token = (await login.json()).data.access_token;
+  const { api, token } = await signInDemo(base);
   const channels = await fetch(`${api}/v1/a/channels/all`, { headers: { Authorization: `Bearer ${token}` } });
   const magazine = (await channels.json()).data.find(({ subType }: { subType: number }) => subType === 4).id;
   console.log('Installing and building react-admin');

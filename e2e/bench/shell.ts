@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { paths } from 'shared-contracts/routes';
 import { storageKeys } from 'shared-contracts/session';
-import { demo } from '../support/person.ts';
 import { startBrowser, throttle } from './browser.ts';
+import { signInDemo } from './demo-token.ts';
 import { dashboardShown, fillSignIn, goToFirstRow } from './first-row.ts';
 import { readTimings, slowestAnswer, watchTimings } from './page-timing.ts';
 import { median } from './statistics.ts';
@@ -107,16 +107,6 @@ async function insideTheFrame(visited: Visit, samples: Samples, parts: Map<strin
   note(samples, 'answer to a key in Search, ms', await slowestAnswer(page, type));
 }
 
-async function token(): Promise<string> {
-  const { api } = await (await fetch(`${base}/config.json`)).json();
-  const answer = await fetch(`${api}/services/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ emailAddress: demo.email, password: demo.password }),
-  });
-  return (await answer.json()).data.access_token;
-}
-
 /** What is promised, by what it is measured as, throttled or not; the figures are those of the promise. */
 const promises: Record<string, string> = {
   '/signin, until quiet: KiB': '≤ 200',
@@ -163,7 +153,7 @@ async function round(browser: Browser, isThrottled: boolean, samples: Samples, p
   const signedIn = await fresh();
   await signedIn.addInitScript(([key, value]) => localStorage.setItem(key, value), [
     storageKeys.token,
-    await token(),
+    (await signInDemo(base)).token,
   ] as const);
   const person = await visit(signedIn, isThrottled, nameOf);
   await insideTheFrame(person, samples, parts);

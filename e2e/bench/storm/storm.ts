@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { demo } from '../../support/person.ts';
 import { startBrowser } from '../browser.ts';
+import { signInDemo } from '../demo-token.ts';
 import { buildNow, buildsByClass, releaseAgain, releaseNew, remote, rollBack } from './builds.ts';
 import { closeSession, comeBack, openSession, type Session } from './session.ts';
 import { fillForm, wander } from './steps.ts';
@@ -18,16 +18,6 @@ const lookMs = 100;
 interface Weather {
   made: number;
   isOver: boolean;
-}
-
-async function signIn(): Promise<string> {
-  const { api } = await (await fetch(`${base}/config.json`)).json();
-  const answer = await fetch(`${api}/services/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ emailAddress: demo.email, password: demo.password }),
-  });
-  return (await answer.json()).data.access_token;
 }
 
 async function holdThrough(weather: Weather, session: Session): Promise<void> {
@@ -118,7 +108,7 @@ export async function storm(): Promise<void> {
   const builds = [await buildNow(base), await releaseNew(), await releaseNew()];
   const buildOf = buildsByClass(dataFolder, builds);
   const browser = await startBrowser();
-  const token = await signIn();
+  const { token } = await signInDemo(base);
   const all: Session[] = [];
   for (let number = 0; number < sessions; number++) {
     all.push(await openSession(browser, { name: `session ${number + 1}`, base, token, buildOf }));
