@@ -38,12 +38,28 @@ function program(name: string): string {
   return join(root, 'node_modules/.bin', name);
 }
 
-function run(words: string[], cwd = root, env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+interface Running {
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  /** After so many minutes the program is told to stop and counts as failed, so that one that hangs takes no other's time. */
+  minutes?: number;
+}
+
+function run(words: string[], { cwd = root, env = {}, minutes = 10 }: Running = {}): Promise<boolean> {
   const [command = '', ...rest] = words;
   return new Promise((done) => {
-    spawn(command, rest, { cwd, stdio: 'inherit', env: { ...process.env, ...env } }).once('exit', (code) =>
-      done(code === 0),
-    );
+    const child = spawn(command, rest, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
+    let inTime = true;
+    const limit = setTimeout(() => {
+      inTime = false;
+      console.error(`${command} had not ended after ${minutes} minutes and was told to stop.`);
+      child.kill('SIGTERM');
+    }, minutes * 60_000);
+    child.once('error', () => done(false));
+    child.once('exit', (code) => {
+      clearTimeout(limit);
+      done(code === 0 && inTime);
+    });
   });
 }
 
@@ -63,8 +79,9 @@ async function unitTests(name: string): Promise<Count> {
     '--passWithNoTests',
   ];
   const inDatabase = [process.execPath, join(root, 'stack/src/main.ts'), 'with-postgres', '--'];
-  const worked = await run(name === 'reference-api' ? [...inDatabase, ...words] : words, join(root, name), {
-    CI: 'true',
+  const worked = await run(name === 'reference-api' ? [...inDatabase, ...words] : words, {
+    cwd: join(root, name),
+    env: { CI: 'true' },
   });
   if (!existsSync(file)) return one(false);
   const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(
@@ -79,9 +96,10 @@ async function endToEnd(): Promise<Count> {
   const file = join(results, 'e2e.json');
   const words = [process.execPath, join(root, 'stack/src/main.ts'), 'with-product', '--'];
   const playwright = [process.execPath, join(root, 'e2e/node_modules/@playwright/test/cli.js'), 'test'];
-  const worked = await run([...words, ...playwright], join(root, 'e2e'), {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    ...(browser ? { CHROMIUM: browser } : {}),
+  const worked = await run([...words, ...playwright], {
+    cwd: join(root, 'e2e'),
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(browser ? { CHROMIUM: browser } : {}) },
+    minutes: 70,
   });
   if (!existsSync(file)) return one(false);
   const { stats } = JSON.parse(readFileSync(file, 'utf8'));
@@ -100,7 +118,7 @@ const cruised = packages.map((name) => (name === 'e2e' ? 'e2e' : `${name}/src`))
 
 const types: Step[] = packages.map((name) => ({
   name: `types of ${name}`,
-  run: async () => one(await run([program('tsc'), '--noEmit'], join(root, name))),
+  run: async () => one(await run([program('tsc'), '--noEmit'], { cwd: join(root, name) })),
 }));
 
 const lint: Step[] = [

@@ -49,7 +49,7 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /** Refuses where a port is taken, naming it and the way out. */
-export async function requireFree(ports: Ports): Promise<void> {
+export async function requireFree(ports: Readonly<Record<string, number>>): Promise<void> {
   for (const [part, port] of Object.entries(ports)) {
     if (await isFree(port)) continue;
     throw new Refusal(
