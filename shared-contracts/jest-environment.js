@@ -23,10 +23,49 @@ class NothingToObserve {
   disconnect() {}
 }
 
+/** Popovers of the browser, as far as a test can see them: shown and hidden by their button and by a script. */
+function givePopovers({ HTMLElement, HTMLButtonElement, Event, document }) {
+  const sheet = document.createElement('style');
+  sheet.textContent = '[popover]:not([data-open]) { display: none }';
+  document.head.append(sheet);
+  const targets = new WeakMap();
+  const givesBackTo = new WeakMap();
+  const isOpen = (node) => node.hasAttribute('data-open');
+  const turn = (node, newState) => {
+    if (isOpen(node) === (newState === 'open')) return;
+    node.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState }));
+    const before = document.activeElement;
+    node.toggleAttribute('data-open');
+    if (isOpen(node)) givesBackTo.set(node, before);
+    else if (node.contains(before)) givesBackTo.get(node)?.focus();
+    // As in browsers, told afterwards.
+    setTimeout(() => node.dispatchEvent(Object.assign(new Event('toggle'), { newState })));
+  };
+  HTMLElement.prototype.showPopover = function showPopover() {
+    turn(this, 'open');
+  };
+  HTMLElement.prototype.hidePopover = function hidePopover() {
+    turn(this, 'closed');
+  };
+  Object.defineProperty(HTMLButtonElement.prototype, 'popoverTargetElement', {
+    get() {
+      return targets.get(this) ?? null;
+    },
+    set(node) {
+      targets.set(this, node);
+    },
+  });
+  document.addEventListener('click', ({ target }) => {
+    const node = targets.get(target.closest?.('button'));
+    if (node) turn(node, isOpen(node) ? 'closed' : 'open');
+  });
+}
+
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of names) this.global[name] = globalThis[name];
+    givePopovers(this.global);
     this.global.ResizeObserver = NothingToObserve;
     this.global.IntersectionObserver = NothingToObserve;
     this.global.matchMedia = (media) => ({

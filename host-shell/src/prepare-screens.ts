@@ -1,8 +1,16 @@
+import { startTransition } from 'react';
+import { menusAheadAtom } from './chrome/frame.atoms.ts';
 import { prepareTalk } from './chrome/LaterTalk.tsx';
 import { layers } from './chrome/later-layers.ts';
 import { LaterName } from './chrome/later-name.ts';
 import { ensureRemote, remotesAtom } from './federation/remotes.atoms.ts';
 import { hostStore } from './session/session.atoms.ts';
+
+// In pieces, and for nobody who waits.
+async function prepareMenus(): Promise<void> {
+  await layers.Menu.prepare();
+  startTransition(() => hostStore.set(menusAheadAtom, true));
+}
 
 /** What somebody who is in may want next, in this order: each step fetches one thing, so that nothing is held up for long. */
 export function allScreens(): (() => Promise<unknown>)[] {
@@ -11,5 +19,5 @@ export function allScreens(): (() => Promise<unknown>)[] {
   const forms = () => import('shared-contracts/ui/form');
   // So that they open at once, and without a connection too.
   const above = Object.values(layers).map(({ prepare }) => prepare);
-  return [layers.Menu.prepare, LaterName.prepare, lists, ...others, forms, prepareTalk, ...above];
+  return [prepareMenus, LaterName.prepare, lists, ...others, forms, prepareTalk, ...above];
 }

@@ -44,5 +44,5 @@ export function AccountMenu() {
     divider('end'),
     { key: 'logout', label: 'Logout', onClick: () => go(paths.signOut) },
   ];
-  return <MenuButton label="Account" icon={<UserOutlined />} items={items} placement="bottomRight" />;
+  return <MenuButton label="Account" icon={<UserOutlined />} items={items} />;
 }

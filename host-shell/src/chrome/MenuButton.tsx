@@ -1,5 +1,7 @@
+import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { Button } from 'shared-contracts/ui/base';
+import { menusAheadAtom } from './frame.atoms.ts';
 import { layers } from './later-layers.ts';
 import { OnceOpen } from './OnceOpen.tsx';
 
@@ -12,20 +14,23 @@ interface MenuProps {
   items: readonly MenuEntry[];
   /** Key of the entry that is chosen, where one of them is. */
   selected?: string;
-  placement?: 'bottomLeft' | 'bottomRight';
 }
 
 export interface MenuBelowProps extends MenuProps {
-  element: HTMLElement;
-  placement: 'bottomLeft' | 'bottomRight';
+  element: HTMLButtonElement;
   isOpen: boolean;
   onChange: (isOpen: boolean) => void;
 }
 
-/** A button that opens a menu below it. The menu is fetched while the page is at rest, or when it is first wanted. */
+/**
+ * A button that opens a menu below it. The menu is made while the page is at rest, or when it is first wanted; from then on the browser
+ * opens and closes it.
+ */
 export function MenuButton({ label, icon, ...menu }: MenuProps & { label: string; icon: ReactNode }) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const isAhead = useAtomValue(menusAheadAtom);
+  const button = element instanceof HTMLButtonElement ? element : null;
   return (
     <>
       <Button
@@ -35,17 +40,13 @@ export function MenuButton({ label, icon, ...menu }: MenuProps & { label: string
         aria-haspopup="menu"
         aria-expanded={isOpen}
         icon={icon}
-        onClick={() => setOpen(!isOpen)}
+        onClick={() => {
+          if (!button?.popoverTargetElement) setOpen(true);
+        }}
       />
-      {element && (
-        <OnceOpen isOpen={isOpen} onFailed={() => setOpen(false)}>
-          <layers.Menu
-            placement="bottomLeft"
-            {...menu}
-            element={element}
-            isOpen={isOpen}
-            onChange={setOpen}
-          />
+      {button && (
+        <OnceOpen isOpen={isOpen} isAhead={isAhead} onFailed={() => setOpen(false)}>
+          <layers.Menu {...menu} element={button} isOpen={isOpen} onChange={setOpen} />
         </OnceOpen>
       )}
     </>

@@ -19,6 +19,8 @@ class FailedPart extends Component<{ onFailed: () => void; children: ReactNode }
 
 interface OnceOpenProps {
   isOpen: boolean;
+  /** Whether its part may be in the page before it is open. */
+  isAhead?: boolean;
   /** Called where it cannot be fetched, to close it; what is opened next asks anew. */
   onFailed?: () => void;
   /** Whether nobody is told: what only helps may be missing. */
@@ -30,7 +32,7 @@ interface OnceOpenProps {
  * Has its part in the page from the first time on that it is open: what closes gives the focus back itself. A part that cannot be had
  * takes nothing else with it.
  */
-export function OnceOpen({ isOpen, onFailed, isSilent = false, children }: OnceOpenProps) {
+export function OnceOpen({ isOpen, isAhead = false, onFailed, isSilent = false, children }: OnceOpenProps) {
   const { notify } = useHost();
   const [wasOpen, setWasOpen] = useState(isOpen);
   const [failures, setFailures] = useState(0);
@@ -46,7 +48,7 @@ export function OnceOpen({ isOpen, onFailed, isSilent = false, children }: OnceO
         detail: 'A part of this page could not be fetched. Look at your connection and try again.',
       });
   };
-  if (!isOpen && !wasOpen) return null;
+  if (!isOpen && !wasOpen && !isAhead) return null;
   return (
     <FailedPart key={failures} onFailed={fail}>
       {children}

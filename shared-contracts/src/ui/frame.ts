@@ -7,6 +7,8 @@ import TextArea from 'antd/es/input/TextArea';
 export const Input = Object.assign(InputLine, { TextArea });
 
 /** The kit of what opens and of what waits, with all of the base and of the signs: of whatever is not in the way of a first row. */
+/** The entries of a menu with their keys, as antd's `Dropdown` has them, for a place of one's own. */
+export { default as MenuList } from '@rc-component/menu';
 export { default as Alert } from 'antd/es/alert/Alert';
 export { default as Badge } from 'antd/es/badge/Badge';
 export { default as Dropdown } from 'antd/es/dropdown/dropdown';
