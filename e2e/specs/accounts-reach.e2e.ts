@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mailboxAddress, newAddress } from '../support/mailbox.ts';
 import { expect, test } from '../support/person.ts';
-import { expectReachable, schemes, widths } from '../support/reach.ts';
+import { expectReachable, expectReachableEverywhere, lookAsSystem } from '../support/reach.ts';
 import { expectInside, fillSignUp, logInAs, newPerson } from '../support/visitor.ts';
 
 // The checker writes styles of its own into the page; that the product writes none is checked by every other test.
@@ -9,50 +9,46 @@ test.use({ bypassCSP: true, allow: [/4\d\d/] });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-// Every screen of a visitor, each with what it can come to show.
-const screens: Record<string, (page: Page) => Promise<void>> = {
-  '/signin': async () => {},
+// Every screen of a visitor, each with what it can come to show; null where that is all.
+const screens: Record<string, ((page: Page) => Promise<void>) | null> = {
+  '/signin': null,
   '/register': async (page) => {
     await press(page, 'Sign up');
     await expect(page.getByText('Provide a valid email address.')).toBeVisible();
-    await expectReachable(page, '/register with what is wrong');
+    await expectReachableEverywhere(page, '/register with what is wrong');
     await fillSignUp(page, 'ada@example.org');
     await press(page, 'Sign up');
     await expect(page.getByRole('dialog', { name: 'Do you already have an account?' })).toBeVisible();
   },
-  '/recover': async () => {},
+  '/recover': null,
   '/verify': async (page) => {
     await page.getByLabel('Code').fill('NOTACODEATALL');
     await press(page, 'Verify');
     await expect(page.getByRole('dialog', { name: 'Invalid code' })).toBeVisible();
   },
-  '/verify-link': async () => {},
-  '/resend': async () => {},
+  '/verify-link': null,
+  '/resend': null,
   '/reset': async (page) => {
     await page.getByLabel('Code').fill('NOTACODEATALL');
     await press(page, 'Update');
     await expect(page.getByText(/^Enter a combination/)).toBeVisible();
   },
-  '/trial': async () => {},
+  '/trial': null,
 };
 
-for (const scheme of schemes) {
-  test(`every screen of a visitor can be used with assistive technology (${scheme})`, async ({ page }) => {
-    test.setTimeout(300_000);
-    await page.addInitScript((kept) => localStorage.setItem('fairlead.scheme', kept), scheme);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const [path, bringOn] of Object.entries(screens)) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectReachable(page, `${path} at ${width}`);
-        await bringOn(page);
-        await expectReachable(page, `${path} at ${width}, further on`);
-      }
-    }
-  });
-}
+test('every screen of a visitor can be used with assistive technology', async ({ page }) => {
+  test.setTimeout(300_000);
+  await lookAsSystem(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [path, bringOn] of Object.entries(screens)) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectReachableEverywhere(page, path);
+    if (!bringOn) continue;
+    await bringOn(page);
+    await expectReachableEverywhere(page, `${path}, further on`);
+  }
+});
 
 test('the account screen and the banner of a trial can be used with assistive technology', async ({
   page,
@@ -60,16 +56,11 @@ test('the account screen and the banner of a trial can be used with assistive te
   test.skip(!mailboxAddress, 'the mails of this product cannot be read');
   test.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await lookAsSystem(page);
   const everywhere = async (what: string) => {
-    for (const scheme of schemes) {
-      await page.evaluate((kept) => localStorage.setItem('fairlead.scheme', kept), scheme);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto('/app/account');
-        await expect(page.getByRole('region', { name: 'Colours' })).toBeVisible();
-        await expectReachable(page, `${what} at ${width}, ${scheme}`);
-      }
-    }
+    await page.goto('/app/account');
+    await expect(page.getByRole('region', { name: 'Colours' })).toBeVisible();
+    await expectReachableEverywhere(page, what);
   };
   const email = await newPerson(page);
   await logInAs(page, email);

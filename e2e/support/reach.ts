@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { storageKeys } from 'shared-contracts/session';
 
 /** Widths at which every screen has to be right. */
 export const widths = [360, 768, 1440];
@@ -7,8 +8,17 @@ export const widths = [360, 768, 1440];
 /** The colour schemes. */
 export const schemes = ['dark', 'light'] as const;
 
+/** Lets the product look as the system says, so that one page can be seen in both colour schemes. Before the first address. */
+export async function lookAsSystem(page: Page): Promise<void> {
+  await page.addInitScript((key) => localStorage.setItem(key, 'system'), storageKeys.scheme);
+}
+
 /** Waits until nothing fades in or moves any more: text that is half there has half its contrast. What turns for ever does not count. */
 async function standStill(page: Page): Promise<void> {
+  // What has just changed its size or its colours begins to move with the next frame.
+  await page.evaluate(
+    () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+  );
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -33,4 +43,21 @@ export async function expectReachable(page: Page, what: string): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(sideways, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+/** {@link expectReachable} in both colour schemes. The page looks as the system says ({@link lookAsSystem}). */
+export async function expectReachableInBoth(page: Page, what: string): Promise<void> {
+  for (const scheme of schemes) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme);
+    await expectReachable(page, `${what}, ${scheme}`);
+  }
+}
+
+/** {@link expectReachableInBoth} at every width. */
+export async function expectReachableEverywhere(page: Page, what: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectReachableInBoth(page, `${what} at ${width}`);
+  }
 }

@@ -5,7 +5,14 @@ import { detailPath } from 'shared-contracts/routes';
 import { useShell } from 'shared-contracts/shell';
 import { fromLocalTime } from '../../ui/dates.ts';
 import type { Titles } from '../../ui/value-text.ts';
-import { type Booking, type CoachDay, freeSlots, hourHeight, isWithin } from './scheduler.model.ts';
+import {
+  type Booking,
+  type CoachDay,
+  freeSlots,
+  hourHeight,
+  isWithin,
+  leastHeight,
+} from './scheduler.model.ts';
 import styles from './scheduler.module.css';
 
 interface CoachColumnProps extends CoachDay {
@@ -85,7 +92,7 @@ export function CoachColumn(given: CoachColumnProps) {
             data-status={row.values.status}
             style={{
               top: top(from),
-              height: Math.max(20, ((to - from) / 60) * hour - 2),
+              height: Math.max(leastHeight, ((to - from) / 60) * hour - 2),
               left: `${(lane / lanes) * 100}%`,
               width: `${100 / lanes}%`,
             }}

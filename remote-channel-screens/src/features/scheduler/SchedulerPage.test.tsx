@@ -25,14 +25,18 @@ const setting = (key: string, value: number | string) => ({
   ...{ key, value, version: 1, updatedAt: '2026-01-01T00:00:00Z', updatedBy: 'Ana' },
 });
 
-function answers(coaches = [coach], changed: ReturnType<typeof setting>[] = []) {
+function answers(
+  coaches = [coach],
+  changed: ReturnType<typeof setting>[] = [],
+  sessions: readonly ReturnType<typeof rowOf>[] = [session],
+) {
   return fakeFetch({
     'GET /v1/a/my-business': { body: page([business]) },
     'GET /v1/a/settings': { body: { success: true, data: changed } },
     'GET /v1/a/coaches': { body: page(coaches, { titles: { profiles: { 2: 'Mara Lindqvist' } } }) },
     'GET /v1/a/availables': { body: page([available]) },
     'GET /v1/a/appointments': {
-      body: page([session], { titles: { services: { 3: 'Rowing lesson' }, users: { 7: 'Ana' } } }),
+      body: page([...sessions], { titles: { services: { 3: 'Rowing lesson' }, users: { 7: 'Ana' } } }),
     },
     'GET /v1/a/appointments/11': { body: one(session) },
   });
@@ -48,6 +52,14 @@ test('shows the sessions of a day in the time of the business, each leading to i
   expect(asked?.path).toContain('all=true');
   await userEvent.click(link);
   await waitFor(() => expect(router.state.location.pathname).toBe('/app/sessions/11'));
+});
+
+test.each([15, 30])('a session of %s minutes is high enough for a finger', async (minutes) => {
+  const end = new Date(Date.parse(`${day}T07:00:00Z`) + minutes * 60_000).toISOString();
+  answers([coach], [], [{ ...session, values: { ...session.values, end } }]);
+  await show(`/app/scheduler?day=${day}`);
+  const link = await screen.findByRole('link', { name: /Rowing lesson/ });
+  expect(Number.parseFloat(link.style.height)).toBeGreaterThanOrEqual(24);
 });
 
 test('a double click on a free time opens a new session that has coach and time', async () => {

@@ -135,11 +135,11 @@ export interface Booking {
 }
 
 /** The least height in pixels that a finger hits. */
-const leastSlot = 24;
+export const leastHeight = 24;
 
 /** Height of an hour in pixels. */
 export function hourHeight({ slot }: Booking): number {
-  return Math.max(2, 60 / slot) * leastSlot;
+  return Math.max(2, 60 / slot) * leastHeight;
 }
 
 /** The times of a column that can be booked with one press: those that no session touches. */
