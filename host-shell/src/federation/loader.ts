@@ -5,7 +5,13 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/runtime';
-import { doorName, type RegistryEntry, type RemoteModule } from 'shared-contracts/remote';
+import federation from '@module-federation/webpack-bundler-runtime';
+import {
+  doorName,
+  hostsFederationName,
+  type RegistryEntry,
+  type RemoteModule,
+} from 'shared-contracts/remote';
 import { FaultError, fileThatFailed, kindOf } from './fault.model.ts';
 import { askAnew, dropPendingSheets, faultWithin, isSuspected } from './file-faults.ts';
 import { answerHashes, expectedHash } from './hashes.ts';
@@ -41,6 +47,7 @@ let guarded = false;
 
 function prepare(): void {
   if (guarded) return;
+  Object.assign(globalThis, { [hostsFederationName]: federation });
   registerPlugins([guard, forgetful]);
   // Remotes load what is shared by runtimes of their own.
   registerGlobalPlugins([forgetful]);

@@ -14,6 +14,14 @@ export function oneFederationRuntime(): webpack.WebpackPluginInstance {
   });
 }
 
+/** One bundler's part of that runtime as well: a remote takes the one of the host that opens it. */
+export function runtimeOfTheHost(): webpack.WebpackPluginInstance {
+  return new webpack.NormalModuleReplacementPlugin(
+    /@module-federation\/webpack-bundler-runtime\/dist\/bundler\.js$/,
+    join(import.meta.dirname, 'hosts-runtime.ts'),
+  );
+}
+
 /** The router's build without its checks for developers, which its package hands out to nobody who asks for ES modules. */
 export function productionRouter(): Record<string, string> {
   const asker = require.resolve('react-router-dom');

@@ -19,6 +19,7 @@ import {
   oneFederationRuntime,
   partsWithoutEffects,
   productionRouter,
+  runtimeOfTheHost,
   wholeQueryLibrary,
 } from './lean-libraries.ts';
 import { contractRangeOf } from './release.ts';
@@ -238,7 +239,7 @@ export function webpackConfiguration({ folder, side, mode, port }: Deployable): 
             }),
             oneFederationRuntime(),
             ...(side === 'remote'
-              ? [new IntegrityPlugin(), new FailedFilesPlugin(), new IsolationPlugin()]
+              ? [runtimeOfTheHost(), new IntegrityPlugin(), new FailedFilesPlugin(), new IsolationPlugin()]
               : []),
             new ReleaseFilePlugin({
               name,

@@ -1,3 +1,4 @@
+import type federation from '@module-federation/webpack-bundler-runtime';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
@@ -74,3 +75,9 @@ export interface RemotesRegistry {
 
 /** The name under which a remote exposes its door. */
 export const doorName = 'remote';
+
+/** The name in the page under which a host keeps its federation runtime for its remotes; {@link HostsFederation}. */
+export const hostsFederationName = '__FAIRLEAD_FEDERATION__';
+
+/** The default export of `@module-federation/webpack-bundler-runtime`, which builds of remotes use instead of carrying one each. */
+export type HostsFederation = typeof federation;
