@@ -35,6 +35,8 @@ const Entries = memo(function Entries({ items, selected, onLeft }: EntriesProps)
         'label' in entry ? { key: entry.key, label: rowOf(entry) } : { key: entry.key, type: 'divider' },
       )}
       onKeyDown={(event) => {
+        // What was chosen by Enter gives the focus back to the button, and that key would press it.
+        if (event.key === 'Enter') event.preventDefault();
         if (event.key !== 'Escape' && event.key !== 'Tab') return;
         // What else is open hears of neither: Escape closes this menu alone, and Tab goes on from its button.
         event.stopPropagation();

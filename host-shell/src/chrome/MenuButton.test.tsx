@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
 import { InHost } from '../testing/in-host.tsx';
@@ -76,4 +76,16 @@ test('Tab leaves a menu closed behind it, and no other layer hears of its Escape
   }
   window.removeEventListener('keydown', hear);
   expect(heard).toEqual([]);
+});
+
+test('what is chosen by Enter closes the menu, and the same key does not press its button again', async () => {
+  const { button, chosen } = show();
+  await userEvent.click(button);
+  const first = await screen.findByRole('menuitem', { name: 'One' });
+  await waitFor(() => expect(document.activeElement).toBe(first));
+  const presses = fireEvent.keyDown(first, { key: 'Enter', keyCode: 13 });
+  expect(chosen).toEqual(['One']);
+  expect(document.activeElement).toBe(button);
+  expect(presses).toBe(false);
+  expect(screen.queryByRole('menu')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore, Provider } from 'jotai';
 import { useLocation, useNavigate } from 'shared-contracts/router';
@@ -49,6 +49,23 @@ test('keywords are applied on Enter, and nothing else in the address changes', a
   expect(address()).toBe('?sort=-name');
   await user.keyboard('{Enter}');
   expect(address()).toBe('?sort=-name&q=hall');
+});
+
+test('Escape keeps keywords that are on their way into the address, and takes away what was typed after them', async () => {
+  const { user, box } = open('/app/rooms');
+  await user.type(box, 'hall');
+  const press = (key: string, keyCode: number) =>
+    box.dispatchEvent(new KeyboardEvent('keydown', { key, keyCode, bubbles: true, cancelable: true }));
+  // As in a browser: what a key does is there with the next one, and the screen of another address comes later.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  press('Enter', 13);
+  await Promise.resolve();
+  press('Escape', 27);
+  await waitFor(() => expect(address()).toBe('?q=hall'));
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  expect(box.value).toBe('hall');
+  await user.type(box, 'way{Escape}');
+  expect(box.value).toBe('hall');
 });
 
 test('keywords are applied on leaving the box', async () => {

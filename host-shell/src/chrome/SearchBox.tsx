@@ -14,14 +14,20 @@ function useTyped(path: string, applied: string) {
   const place = `${path}?${applied}`;
   const [typed, setTyped] = useState(applied);
   const [shown, setShown] = useState(place);
-  const [own, setOwn] = useState<string | null>(null);
+  const [own, setOwn] = useState<{ place: string; keywords: string } | null>(null);
   if (shown !== place) {
     setShown(place);
     setOwn(null);
     // What was typed on while the box's own keywords were on their way into the address stays.
-    if (place !== own) setTyped(applied);
+    if (place !== own?.place) setTyped(applied);
   }
-  return { typed, setTyped, expect: (keywords: string) => setOwn(`${path}?${keywords}`) };
+  return {
+    typed,
+    setTyped,
+    expect: (keywords: string) => setOwn({ place: `${path}?${keywords}`, keywords }),
+    /** What is applied, also while it is on its way. */
+    settled: own ? own.keywords : applied,
+  };
 }
 
 const placeholders = { screen: 'Search this list', everything: 'Search everything', unknown: 'Search' };
@@ -38,7 +44,7 @@ export function SearchBox() {
   const openPalette = useSetAtom(paletteAtom);
   const { local } = useAtomValue(modeAtom);
   const applied = reach === 'everything' ? '' : (search.get(queryNames.keywords) ?? '');
-  const { typed, setTyped, expect } = useTyped(pathname, applied);
+  const { typed, setTyped, expect, settled } = useTyped(pathname, applied);
 
   const apply = (text: string) => {
     const keywords = reach === 'everything' ? applied : text.trim();
@@ -63,7 +69,7 @@ export function SearchBox() {
     if (event.key !== 'Escape') return;
     // The browser would empty the box, and the list would go on showing what it was narrowed to.
     event.preventDefault();
-    setTyped(applied);
+    setTyped(settled);
   };
   return (
     <>
