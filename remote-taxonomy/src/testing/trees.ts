@@ -30,5 +30,16 @@ export function leavesBelow(term: GivenTerm): number[] {
 
 /** A taxon as the server names it. */
 export function taxon(id: number, name: string, more: Partial<Taxon> = {}): Taxon {
-  return { id, name, mode: 'tag', type: 'articles', field: null, parent: 0, uses: 0, ...more };
+  return {
+    id,
+    name,
+    mode: 'tag',
+    type: 'articles',
+    field: null,
+    parent: 0,
+    uses: 0,
+    version: 1,
+    colour: null,
+    ...more,
+  };
 }

@@ -1,3 +1,4 @@
+// One thing: the door of every call, by name, and the list of them all.
 import { entityNames } from '../entities/names.ts';
 import {
   beginTrial,
@@ -33,6 +34,7 @@ import {
   readUsage,
 } from './session-calls.ts';
 import { listSettings, writeSetting } from './settings-calls.ts';
+import { readTask } from './task-calls.ts';
 import {
   createTaxon,
   deleteTaxon,
@@ -40,10 +42,14 @@ import {
   listCategories,
   listOptions,
   listTags,
+  moveTaxon,
   taxonsById,
+  taxonUses,
   tickTaxon,
   updateTaxon,
 } from './taxon-calls.ts';
+import { listTaxonChanges, redoTaxonChange, undoTaxonChange } from './taxon-change-calls.ts';
+import { createTaxons, mergeTaxons, previewMerge } from './taxon-work-calls.ts';
 
 export {
   beginTrial,
@@ -105,6 +111,16 @@ export {
   type Usage,
 } from './session-calls.ts';
 export { listSettings, type StoredSetting, writeSetting } from './settings-calls.ts';
+export { readTask, type WorkTask, workStatuses } from './task-calls.ts';
+export {
+  mostTaxonLevels,
+  type Taxon,
+  type TaxonColour,
+  type TaxonMode,
+  taxonColours,
+  taxonModes,
+  taxonName,
+} from './taxon.ts';
 export {
   createTaxon,
   deleteTaxon,
@@ -113,14 +129,31 @@ export {
   listCategories,
   listOptions,
   listTags,
-  type Taxon,
-  type TaxonMode,
-  taxonModes,
-  taxonName,
+  moveTaxon,
+  type TaxonUses,
   taxonsById,
+  taxonUses,
   tickTaxon,
   updateTaxon,
 } from './taxon-calls.ts';
+export {
+  listTaxonChanges,
+  redoTaxonChange,
+  type TaxonChange,
+  taxonActions,
+  undoDays,
+  undoTaxonChange,
+} from './taxon-change-calls.ts';
+export type { ManyResult, MergeResult } from './taxon-results.ts';
+export {
+  createTaxons,
+  type MergePreview,
+  mergeTaxons,
+  mostMerged,
+  mostPaths,
+  pathsAtOnce,
+  previewMerge,
+} from './taxon-work-calls.ts';
 
 /** Every call of the product. Made on demand: a browser needs a few of them, a server and the OpenAPI file all. */
 export function allCalls(): Call[] {
@@ -152,6 +185,7 @@ export function allCalls(): Call[] {
     verifyLink,
     createTaxon,
     updateTaxon,
+    moveTaxon,
     tickTaxon,
     deleteTaxon,
     entityTaxons,
@@ -159,6 +193,14 @@ export function allCalls(): Call[] {
     listTags,
     listOptions,
     taxonsById,
+    taxonUses,
+    previewMerge,
+    mergeTaxons,
+    createTaxons,
+    listTaxonChanges,
+    undoTaxonChange,
+    redoTaxonChange,
+    readTask,
     searchTitles,
     findRows,
     readCalendar,

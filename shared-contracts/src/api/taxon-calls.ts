@@ -1,50 +1,18 @@
 import * as z from 'zod/mini';
 import { call, contextSchema, envelope, idInPath } from './call.ts';
+import {
+  batchWord,
+  changed,
+  taxonomyTag as tag,
+  taxonColours,
+  taxonModes,
+  taxonName,
+  taxonSchema,
+  typeWord,
+  versionRead,
+} from './taxon.ts';
 
-const tag = 'Taxonomy';
-
-/** The three modes of a taxon. Source: product.md §3. */
-export const taxonModes = ['tag', 'category', 'option'] as const;
-
-/** One of {@link taxonModes}. */
-export type TaxonMode = (typeof taxonModes)[number];
-
-/** A tag, category or option. `type` is an entity type or `all`; `parent` is 0 at the root; `uses` counts its assignments. */
-export interface Taxon {
-  id: number;
-  name: string;
-  mode: TaxonMode;
-  type: string;
-  field: string | null;
-  parent: number;
-  uses: number;
-  children?: Taxon[] | undefined;
-}
-
-const taxon: z.ZodMiniType<Taxon> = z.object({
-  id: z.number(),
-  name: z.string(),
-  mode: z.enum(taxonModes),
-  type: z.string(),
-  field: z.nullable(z.string()),
-  parent: z.number(),
-  uses: z.number(),
-  children: z.optional(z.array(z.lazy(() => taxon))),
-});
-
-const taxonList = envelope(z.array(taxon));
-const typeWord = z.string().check(z.minLength(1), z.maxLength(50));
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a name holds no control character
-const controlCharacters = /[\u0000-\u001f\u007f]|[\ud800-\udfff]/u;
-
-/** A taxon's name: 1 to 200 characters of any script, trimmed, no control characters. */
-export const taxonName = z.string().check(
-  z.trim(),
-  z.minLength(1, 'Enter a name.'),
-  z.maxLength(200, 'Use at most 200 characters.'),
-  z.refine((name) => !controlCharacters.test(name), 'Remove the invisible control characters.'),
-);
+const taxonList = envelope(z.array(taxonSchema));
 
 export const createTaxon = call({
   id: 'createTaxon',
@@ -60,21 +28,51 @@ export const createTaxon = call({
       type: typeWord,
       field: z.optional(z.nullable(z.string().check(z.maxLength(50)))),
       name: taxonName,
+      colour: z.optional(z.nullable(z.enum(taxonColours))),
+      batch: batchWord,
     }),
   }),
-  answer: envelope(taxon),
+  answer: changed(taxonSchema),
 });
 
 export const updateTaxon = call({
   id: 'updateTaxon',
   tag,
-  summary: 'Rename a taxon',
+  summary: 'Rename a taxon, or give a tag a colour; a stale version is 412 with the present taxon in data',
   method: 'PUT',
   path: '/v1/a/taxons/:id',
   access: 'signedIn',
   params: z.object({ id: idInPath }),
-  body: z.object({ context: contextSchema, data: z.object({ id: z.number(), name: taxonName }) }),
-  answer: envelope(taxon),
+  body: z.object({
+    context: contextSchema,
+    data: z.object({
+      id: z.number(),
+      name: z.optional(taxonName),
+      colour: z.optional(z.nullable(z.enum(taxonColours))),
+      version: versionRead,
+      batch: batchWord,
+    }),
+  }),
+  answer: changed(taxonSchema),
+});
+
+/**
+ * Puts a category, with what is below it, under another of its type (`context.id`, 0 for the root). Never below itself, never deeper than
+ * {@link mostTaxonLevels}: 422. Where one of its name is there: 409 `duplicate`, with that one in `data`. A stale version: 412.
+ */
+export const moveTaxon = call({
+  id: 'moveTaxon',
+  tag,
+  summary: 'Move a category; context.id is the new parent, 0 for the root',
+  method: 'PUT',
+  path: '/v1/a/taxons/:id/parent',
+  access: 'signedIn',
+  params: z.object({ id: idInPath }),
+  body: z.object({
+    context: contextSchema,
+    data: z.object({ id: z.number(), version: versionRead, batch: batchWord }),
+  }),
+  answer: changed(taxonSchema),
 });
 
 export const tickTaxon = call({
@@ -87,11 +85,17 @@ export const tickTaxon = call({
   params: z.object({ id: idInPath, action: z.enum(['on', 'off']) }),
   body: z.object({
     context: contextSchema,
-    data: z.object({ id: z.number(), type: z.literal('taxon') }),
+    data: z.object({ id: z.number(), type: z.literal('taxon'), batch: batchWord }),
   }),
-  answer: envelope(z.null()),
+  answer: changed(z.null()),
 });
 
+const count = z.optional(z.pipe(idInPath, z.number()));
+
+/**
+ * Deletes a taxon, what is below it, and their assignments. `version` is the one that was read; `taxons` and `assignments` are what the
+ * person was told goes along: where the version is stale, or more would go, it is 412 with the present figures and the taxon in `data`.
+ */
 export const deleteTaxon = call({
   id: 'deleteTaxon',
   tag,
@@ -100,7 +104,32 @@ export const deleteTaxon = call({
   path: '/v1/a/taxons/:id',
   access: 'signedIn',
   params: z.object({ id: idInPath }),
-  answer: envelope(z.object({ taxons: z.number(), assignments: z.number() })),
+  query: z.object({ version: count, taxons: count, assignments: count, batch: batchWord }),
+  answer: changed(z.object({ taxons: z.number(), assignments: z.number() })),
+});
+
+const usesOfEntity = z.object({
+  entity: z.string(),
+  /** The channel of the rows; null where the entity is of the whole business. */
+  channel: z.nullable(z.number()),
+  /** Rows with this taxon. */
+  rows: z.number(),
+  /** Rows with it or with anything below it, each counted once: what its list shows when it is filtered by this taxon. */
+  branch: z.number(),
+});
+
+/** Rows outside the bin that have a taxon, by entity and channel. */
+export type TaxonUses = z.output<typeof usesOfEntity>;
+
+export const taxonUses = call({
+  id: 'taxonUses',
+  tag,
+  summary: 'How many rows outside the bin have a taxon, by entity and channel',
+  method: 'GET',
+  path: '/v1/a/taxons/:id/uses',
+  access: 'signedIn',
+  params: z.object({ id: idInPath }),
+  answer: envelope(z.array(usesOfEntity)),
 });
 
 export const entityTaxons = call({

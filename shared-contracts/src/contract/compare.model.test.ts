@@ -14,7 +14,8 @@ type Notice = interface
 type Notice.detail = string
 type Notice.title =! string
 type Shell = interface
-type Shell.notify =! (notice: Notice) => void`;
+type Shell.notify =! (notice: Notice) => void
+type Taxon = interface`;
 
 const without = (start: string) =>
   base
@@ -32,6 +33,7 @@ test.each([
   ['a type with required members', 'type Chip = interface\ntype Chip.text =! string'],
   ['a required member of what the host makes', 'type Shell.print =! () => void'],
   ['a required part of an answer', 'call login answer.data =! {"type":"object"}'],
+  ['a required member of a taxon', 'type Taxon.version =! number'],
   ['an optional part of a body', 'call login body.device = {"type":"string"}'],
   [
     'a call with required parts',
@@ -69,6 +71,19 @@ test.each([
   ['a member that may be missing now', base.replace('Notice.title =!', 'Notice.title =')],
 ])('%s is breaking', (_, lines) => {
   expect(changeOf(compare(lines))).toBe('breaking');
+});
+
+test('an answer that holds itself may tell more of each part, and nothing else', () => {
+  const node = (properties: object, required: string[]) => {
+    const self = { type: 'object', properties, required };
+    return factsOf(`call tree answer = ${JSON.stringify({ $defs: { node: self } })}`);
+  };
+  const [id, name] = [{ type: 'number' }, { type: 'string' }];
+  const was = node({ id }, ['id']);
+  expect(changeOf(differences(was, node({ id, name }, ['id', 'name'])))).toBe('compatible');
+  expect(changeOf(differences(was, node({ id }, [])))).toBe('breaking');
+  expect(changeOf(differences(was, node({ id: name }, ['id'])))).toBe('breaking');
+  expect(changeOf(differences(was, node({ name }, ['id'])))).toBe('breaking');
 });
 
 test('a breaking change outweighs additions', () => {

@@ -11,8 +11,8 @@ export interface Difference {
 
 // What the host alone makes and remotes only read: more of it takes nothing from anyone.
 const madeByHost = /^type (Shell|SessionFacts|ApiClient)\./;
-// What the server alone makes. (What it takes is in `params`, `query` and `body`.)
-const madeByServer = /^call \S+ answer/;
+// What the server alone makes. (What it takes is in `params`, `query` and `body`.) A taxon is declared, since it holds itself.
+const madeByServer = /^(call \S+ answer|type Taxon\.)/;
 const takenByServer = /^call \S+ (params|query|body)/;
 
 function addition(key: string, required: boolean): Difference {
@@ -22,13 +22,41 @@ function addition(key: string, required: boolean): Difference {
     : { change: 'breaking', line: `added ${key}, which what was built before does not give` };
 }
 
+type Json = { readonly [name: string]: unknown };
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a schema says what it said before, and of more members at most. */
+function grew(was: unknown, is: unknown): boolean {
+  if (!isObject(was) || !isObject(is)) return JSON.stringify(was) === JSON.stringify(is);
+  const names = new Set([...Object.keys(was), ...Object.keys(is)]);
+  return [...names].every((name) => {
+    const [before, after] = [was[name], is[name]];
+    if (name === 'properties' && isObject(before) && isObject(after)) {
+      return Object.keys(before).every((member) => grew(before[member], after[member]));
+    }
+    if (name === 'required' && Array.isArray(before) && Array.isArray(after)) {
+      return before.every((member) => after.includes(member));
+    }
+    return grew(before, after);
+  });
+}
+
+/** Whether an answer that holds itself, which is one fact as a whole, only tells more than before. */
+function tellsMore(key: string, was: string, is: string): boolean {
+  return /^call \S+ answer/.test(key) && was.includes('"$defs"') && grew(JSON.parse(was), JSON.parse(is));
+}
+
 /** Every difference between two states of the contract. */
 export function differences(before: Facts, after: Facts): Difference[] {
   const found: Difference[] = [];
   for (const [key, was] of before) {
     const is = after.get(key);
     if (!is) found.push({ change: 'breaking', line: `removed ${key}` });
-    else if (is.text !== was.text) {
+    else if (is.text !== was.text && tellsMore(key, was.text, is.text)) {
+      found.push({ change: 'compatible', line: `${key} tells more` });
+    } else if (is.text !== was.text) {
       found.push({ change: 'breaking', line: `changed ${key}: ${was.text} → ${is.text}` });
     } else if (is.required !== was.required) {
       const isLooser = was.required && takenByServer.test(key);

@@ -16,6 +16,7 @@ export {
   maxLength,
   minLength,
   nonnegative,
+  normalize,
   null,
   nullable,
   number,

@@ -60,20 +60,22 @@ export function taxonRoutes(server: Server): void {
   serve(server, createTaxon, async ({ tx, actor, body }) => {
     const { mode, type, field, name } = body.data;
     const given = { mode, type, field: field ?? null, name, parent: body.context.id };
-    return { data: await createTaxonIn({ tx, actor }, given) };
+    return { data: await createTaxonIn({ tx, actor }, given), change: null };
   });
 
   serve(server, updateTaxon, async ({ tx, actor, body, params }) => ({
-    data: await renameTaxonTo({ tx, actor }, params.id, body.data.name),
+    data: await renameTaxonTo({ tx, actor }, params.id, body.data.name ?? ''),
+    change: null,
   }));
 
   serve(server, tickTaxon, async ({ tx, actor, body, params }) => {
     const { type, id: row } = body.context;
     await tick({ tx, actor }, { taxon: params.id, on: params.action === 'on', type, row });
-    return { data: null };
+    return { data: null, change: null };
   });
 
   serve(server, deleteTaxon, async ({ tx, actor, params }) => ({
     data: await deleteTaxonBranch({ tx, actor }, params.id),
+    change: null,
   }));
 }

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { call, envelope } from './call.ts';
+import { changeId, uuid } from './taxon.ts';
+import { manyResult, mergeResult } from './taxon-results.ts';
+
+/** Where a task stands. */
+export const workStatuses = ['pending', 'ready', 'failed'] as const;
+
+const workTask = z.object({
+  id: z.string(),
+  /** What it does: `merge`, `create`, `undo`, `redo`; more may follow. */
+  kind: z.string(),
+  status: z.enum(workStatuses),
+  /** For people: what is done, was done, or why not. */
+  sentence: z.string(),
+  /** Where it failed: the stable word that a call would have failed with. */
+  code: z.nullable(z.string()),
+  /** The change that it left, by which it can be undone. */
+  change: changeId,
+  /** Where it is ready: what came of it, by what it was. */
+  result: z.nullable(z.object({ merge: z.optional(mergeResult), many: z.optional(manyResult) })),
+  /** Where it failed: what a failed call would have sent along. */
+  data: z.optional(z.unknown()),
+});
+
+/** Work that takes longer than a call may: the call answers with its id, and this is asked until it is no longer pending. */
+export type WorkTask = z.output<typeof workTask>;
+
+export const readTask = call({
+  id: 'readTask',
+  tag: 'Tasks',
+  summary: 'Where a task stands; the calls that begin one answer its id',
+  method: 'GET',
+  path: '/v1/a/tasks/:id',
+  access: 'signedIn',
+  params: z.object({ id: uuid }),
+  answer: envelope(workTask),
+});

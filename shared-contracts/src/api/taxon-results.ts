@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+/** What came of a merge: the taxon that was kept, and what went into it. */
+export const mergeResult = z.object({
+  /** The id of the taxon that was kept. */
+  kept: z.number(),
+  /** Taxons that are gone: the merged ones, and those below them that met one of their name. */
+  merged: z.number(),
+  /** Assignments that moved to another taxon, and rows that had both, which have one now. */
+  moved: z.number(),
+  both: z.number(),
+  /** Taxons that stand under another parent now, with what is below them. */
+  children: z.number(),
+});
+
+/** What came of {@link mergeResult}'s call. */
+export type MergeResult = z.output<typeof mergeResult>;
+
+/** What came of many paths: taxons that were made, that were there, and paths that were refused, by the reason. */
+export const manyResult = z.object({
+  created: z.number(),
+  existing: z.number(),
+  refused: z.array(
+    z.object({
+      /** A sentence for people. */
+      reason: z.string(),
+      count: z.number(),
+      /** The first of them, at most 20. */
+      paths: z.array(z.array(z.string())),
+    }),
+  ),
+});
+
+/** What came of many paths. */
+export type ManyResult = z.output<typeof manyResult>;
