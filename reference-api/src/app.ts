@@ -15,6 +15,8 @@ import { healthRoutes } from './routes/health/health.ts';
 import { overviewRoutes } from './routes/overview/overview.ts';
 import { sessionRoutes } from './routes/session/session.ts';
 import { settingsRoutes } from './routes/settings/settings.ts';
+import { taskRoutes } from './routes/tasks/tasks.ts';
+import { taxonWorkRoutes } from './routes/taxons/taxon-work.ts';
 import { taxonRoutes } from './routes/taxons/taxons.ts';
 import { Limits } from './services/accounts/limits.ts';
 import { VerifyLinks } from './services/accounts/verify-links.ts';
@@ -55,6 +57,8 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
   calendarRoutes(server);
   settingsRoutes(server);
   taxonRoutes(server);
+  taxonWorkRoutes(server);
+  taskRoutes(server);
   await documentationRoutes(app, config.publicUrl);
   return app;
 }

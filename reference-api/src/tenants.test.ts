@@ -14,6 +14,9 @@ const foreign = new Map<string, number>();
 const own = new Map<string, number>();
 const missing = 987_654_321;
 
+/** The id of the task that a tenant has in these tests. */
+const taskId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
 beforeAll(async () => {
   api = await startApi();
   theirs = await api.tenant();
@@ -28,7 +31,14 @@ beforeAll(async () => {
     }
     const body = { context: { id: 0, type: 'rooms' }, data: { mode: 'tag', type: 'rooms', name: 'Tag' } };
     const headers = { 'idempotency-key': 'a-key-of-a-tenant' };
-    ids.set('taxons', (await tenant.call('POST', '/v1/a/taxons', { body, headers })).json.data.id);
+    const { data, change: made } = (await tenant.call('POST', '/v1/a/taxons', { body, headers })).json;
+    ids.set('taxons', data.id);
+    ids.set('changes', made);
+    ids.set('tasks', tenant.id);
+    await api.database.asOwner(
+      "insert into background_tasks (tenant_id, id, actor, kind, sentence) values ($1, $2, 'Somebody', 'merge', 'Merging')",
+      [tenant.id, taskId(tenant.id)],
+    );
     const tick = { context: { id: ids.get('rooms'), type: 'rooms' }, data: { id: 0, type: 'taxon' } };
     await tenant.call('PATCH', `/v1/a/taxons/${ids.get('taxons')}/on`, { body: tick });
     const setting = { context: { id: 0, type: 'settings', version: 0 }, data: { value: 14 } };
@@ -88,7 +98,48 @@ function attempts(
         ],
       ];
     case 'deleteTaxon':
+    case 'taxonUses':
       return [[place(call.path, ids('taxons')), {}]];
+    case 'moveTaxon':
+      return [
+        [tag, ids('taxons')],
+        [ids('taxons'), 0],
+        [ids('taxons'), tag],
+      ].map(([taxon = 0, parent = 0]): [string, Given] => [
+        place(call.path, taxon),
+        { body: { context: { id: parent, type: 'rooms' }, data: { id: taxon } } },
+      ]);
+    case 'previewMerge':
+      return [
+        [`/v1/a/taxons/${ids('taxons')}/merge/${tag}`, {}],
+        [`/v1/a/taxons/${tag}/merge/${ids('taxons')}`, {}],
+      ];
+    case 'mergeTaxons':
+      return [
+        [ids('taxons'), tag],
+        [tag, ids('taxons')],
+      ].map(([target = 0, source = 0]): [string, Given] => [
+        place(call.path, target),
+        { body: { context: { id: 0, type: 'rooms' }, data: { sources: [source] } } },
+      ]);
+    case 'createTaxons':
+      return [1, 1001].map((lines): [string, Given] => [
+        call.path,
+        {
+          body: {
+            context: { id: ids('taxons'), type: 'rooms' },
+            data: {
+              ...{ mode: 'category', type: 'rooms' },
+              outline: Array.from({ length: lines }, (_, line) => [`Line ${line}`]),
+            },
+          },
+        },
+      ]);
+    case 'undoTaxonChange':
+    case 'redoTaxonChange':
+      return [[place(call.path, ids('changes')), {}]];
+    case 'readTask':
+      return [[call.path.replace(':id', taskId(ids('tasks'))), {}]];
     case 'createTaxon':
       return [
         [
@@ -191,6 +242,7 @@ const withoutIds = [
   'listCategories',
   'listTags',
   'listOptions',
+  'listTaxonChanges',
   'readSetUpGuide',
   'readUsage',
   'listSettings',
@@ -222,7 +274,8 @@ describe('ids of another tenant', () => {
     const { status, json } = await mine.call('GET', path);
     expect(status).toBe(200);
     const ids = json.data.map((row: { id?: number }) => row.id);
-    const kind = { listChannels: 'channels', listDevices: 'devices' }[id] ?? 'taxons';
+    const kind =
+      { listChannels: 'channels', listDevices: 'devices', listTaxonChanges: 'changes' }[id] ?? 'taxons';
     for (const hidden of [foreign.get(kind), theirs.channels.core]) {
       expect(ids).not.toContain(hidden);
     }

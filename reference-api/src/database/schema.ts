@@ -3,12 +3,18 @@ import { entityTable, linkTable } from './entity-table.ts';
 export { codes, outbox, tasks, visitorAnswers } from './account-tables.ts';
 export { settings } from './settings-table.ts';
 export {
+  backgroundTasks,
+  changedAssignments,
+  changedTaxons,
+  taxonAssignments,
+  taxonChanges,
+  taxons,
+} from './taxonomy-tables.ts';
+export {
   accounts,
   audit,
   idempotencyKeys,
   sessions,
-  taxonAssignments,
-  taxons,
   tenants,
   totals,
 } from './tenant-tables.ts';

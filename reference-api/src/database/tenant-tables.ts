@@ -10,11 +10,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { moment, reference, sortedText } from './columns.ts';
+import { moment, reference } from './columns.ts';
 
 /**
  * A business. Everything else belongs to one. Tenant 0 is the lobby: accounts whose address is not verified yet, and what
@@ -146,55 +145,5 @@ export const totals = pgTable(
   },
   (table) => [
     primaryKey({ name: 'totals_pk', columns: [table.tenantId, table.entity, table.channelId, table.status] }),
-  ],
-);
-
-/** Tags, categories and options. `uses` is kept by a trigger, see guards.ts. */
-export const taxons = pgTable(
-  'taxons',
-  {
-    tenantId: reference('tenant_id')
-      .notNull()
-      .references(() => tenants.id),
-    id: reference('id').generatedAlwaysAsIdentity(),
-    mode: text('mode').notNull(),
-    type: text('type').notNull(),
-    field: text('field').notNull().default(''),
-    parentId: reference('parent_id'),
-    name: sortedText('name').notNull(),
-    uses: integer('uses').notNull().default(0),
-  },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.id] }),
-    foreignKey({
-      columns: [table.tenantId, table.parentId],
-      foreignColumns: [table.tenantId, table.id],
-      name: 'taxons_parent_exists',
-    }).onDelete('cascade'),
-    unique('taxons_unique_name')
-      .on(table.tenantId, table.type, table.mode, table.field, table.parentId, table.name)
-      .nullsNotDistinct(),
-    index('taxons_of_parent').on(table.tenantId, table.parentId),
-    check('taxons_mode_choice', sql`mode in ('tag', 'category', 'option')`),
-  ],
-);
-
-/** Which taxons are ticked for which rows. */
-export const taxonAssignments = pgTable(
-  'taxon_assignments',
-  {
-    tenantId: reference('tenant_id').notNull(),
-    entity: text('entity').notNull(),
-    rowId: reference('row_id').notNull(),
-    taxonId: reference('taxon_id').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.tenantId, table.entity, table.rowId, table.taxonId] }),
-    foreignKey({
-      columns: [table.tenantId, table.taxonId],
-      foreignColumns: [taxons.tenantId, taxons.id],
-      name: 'taxon_assignments_taxon_exists',
-    }).onDelete('cascade'),
-    index('taxon_assignments_of_taxon').on(table.tenantId, table.taxonId, table.entity, table.rowId),
   ],
 );

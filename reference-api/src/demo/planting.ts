@@ -3,7 +3,7 @@ import type { Tx } from '../database/transaction.ts';
 import type { Actor } from '../repositories/audit.ts';
 import { tickOn } from '../repositories/taxons.ts';
 import { createRow } from '../services/entity-writing.ts';
-import { createTaxonIn } from '../services/taxonomy.ts';
+import { plantTaxon } from '../services/taxonomy/taxon-writing.ts';
 
 /** Writes demo data by the same services as the calls do, so that it obeys the same rules. */
 export interface Planter {
@@ -25,7 +25,7 @@ export function makePlanter(tx: Tx, actor: Actor): Planter {
         const steps = path.split(' > ');
         const parent = made.get(steps.slice(0, -1).join(' > ')) ?? 0;
         const name = steps.at(-1) ?? path;
-        const taxon = await createTaxonIn({ tx, actor }, { mode, type, field: null, name, parent });
+        const taxon = await plantTaxon({ tx, actor }, { tree: { mode, type, field: '' }, name, parent });
         made.set(path, taxon.id);
       }
       return made;

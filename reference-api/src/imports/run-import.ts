@@ -4,7 +4,7 @@ import { SetupError } from '../config.ts';
 import { inTenant, type Tx, transaction } from '../database/transaction.ts';
 import { findAccountByEmail } from '../repositories/accounts.ts';
 import type { Actor } from '../repositories/audit.ts';
-import { isTaxonType } from '../services/taxonomy.ts';
+import { isTaxonType } from '../services/taxonomy/rules.ts';
 import { readText } from './broken-file.ts';
 import { importSchedule } from './import-schedule.ts';
 import { importTaxonomy } from './import-taxonomy.ts';

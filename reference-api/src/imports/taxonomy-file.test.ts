@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { parseTaxonomy, pathKey } from './taxonomy-file.ts';
+import { pathKey } from '../services/taxonomy/outline.model.ts';
+import { parseTaxonomy } from './taxonomy-file.ts';
 
 test('gives every category once, parents before children', () => {
   const text = '# comment\nA > B > C\r\n\nA > B\n  A > D  \n';

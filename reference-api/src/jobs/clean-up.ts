@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
+import { undoDays } from 'shared-contracts/api';
 import { allDefinitions } from 'shared-contracts/entities';
 import { inTenant, type Tx, transaction } from '../database/transaction.ts';
 import { record } from '../repositories/audit.ts';
 import { emptyBin } from '../repositories/bin.ts';
+import { forgetChanges } from '../repositories/taxon-changes.ts';
+import { holdTaxonomy } from '../repositories/taxon-tree.ts';
 import { everyTenant, lobby } from '../repositories/tenants.ts';
 
 const actor = { account: null, name: 'Clean-up', requestId: null };
@@ -24,6 +27,9 @@ async function forgetExpired(tx: Tx): Promise<void> {
   await tx.run(sql`
     delete from tasks where tenant_id = ${tx.tenant} and created_at < now() - interval '30 days'`);
   await tx.run(sql`
+    delete from background_tasks where tenant_id = ${tx.tenant} and created_at < now() - interval '30 days'`);
+  await forgetChanges(tx, undoDays);
+  await tx.run(sql`
     delete from outbox where tenant_id = ${tx.tenant} and created_at < now() - interval '7 days'`);
 }
 
@@ -39,6 +45,8 @@ export async function runCleanUp(pool: Pool): Promise<void> {
   await pool.query('delete from limits.counts where expire < $1', [Date.now()]);
   for (const tenant of await transaction(pool, everyTenant)) {
     await inTenant(pool, tenant, async (tx) => {
+      // Nothing is undone meanwhile that would tick a row which goes for good.
+      await holdTaxonomy(tx, 'together');
       await forgetExpired(tx);
       if (tenant === lobby) await emptyLobby(tx);
       for (const definition of allDefinitions) {

@@ -7,7 +7,7 @@ export const queues = {
 
 /**
  * The jobs that a call asks for. What they carry is ids. Set-up is tried again soon, since somebody waits for it; mail for
- * about a day, since a mail server may be away that long. `expireInSeconds` is when a job counts as lost with its process.
+ * about a day, since a mail server may be away that long. Work is one transaction each, whose statements may take long. `expireInSeconds` is when a job counts as lost with its process.
  */
 export const errands = {
   setUp: {
@@ -26,10 +26,19 @@ export const errands = {
     retryDelayMax: 3600,
     expireInSeconds: 60,
   },
+  work: {
+    name: 'work',
+    retryLimit: 5,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 30,
+    expireInSeconds: 120,
+  },
 } as const;
 
 /** What each errand carries. */
 export interface Errands {
   setUp: { task: string };
   mail: { tenant: number; id: string };
+  work: { tenant: number; task: string };
 }

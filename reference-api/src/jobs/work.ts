@@ -4,6 +4,7 @@ import type { JobResult, PgBoss } from 'pg-boss';
 import { deliver, type Posting } from '../mail/mailroom.ts';
 import { giveUpSetUp, setUpSpace } from '../services/accounts/set-up.ts';
 import { removeEndedTrials } from '../services/accounts/trial.ts';
+import { giveUpTask, runTask } from '../services/tasks.ts';
 import { makeBoss } from './boss.ts';
 import { runCleanUp } from './clean-up.ts';
 import { runPublishing } from './publishing.ts';
@@ -50,6 +51,15 @@ async function workOnErrands(boss: PgBoss, { pool, log, posting }: Work): Promis
     } catch (error) {
       log.error({ err: error, task }, 'the set-up of a space failed');
       if (isLast) await giveUpSetUp(pool, task);
+      throw error;
+    }
+  });
+  await workOn(boss, 'work', async (errand, isLast) => {
+    try {
+      await runTask(pool, errand);
+    } catch (error) {
+      log.error({ err: error, task: errand.task }, 'a task failed');
+      if (isLast) await giveUpTask(pool, errand);
       throw error;
     }
   });

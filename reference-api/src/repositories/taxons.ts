@@ -1,79 +1,98 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Taxon, TaxonMode } from 'shared-contracts/api';
+import type { Taxon, TaxonColour, TaxonMode } from 'shared-contracts/api';
 import type { EntityName } from 'shared-contracts/entities';
 import type { Tx } from '../database/transaction.ts';
 
-const columns = sql.raw(
-  `t.id, t.name, t.mode, t.type, nullif(t.field, '') as field, coalesce(t.parent_id, 0) as parent, t.uses`,
-);
-
-function select(tx: Tx, condition: SQL): Promise<Taxon[]> {
-  return tx.run<Taxon>(sql`
-    select ${columns} from taxons t where t.tenant_id = ${tx.tenant} and ${condition} order by t.name, t.id`);
-}
-
-/** Taxons of a type and mode, options of one field alone, by name. */
-export function listTaxonsOf(
-  tx: Tx,
-  asked: { type: string; mode: TaxonMode; field?: string },
-): Promise<Taxon[]> {
-  const field = asked.field === undefined ? sql`true` : sql`t.field = ${asked.field}`;
-  return select(tx, sql`t.type = ${asked.type} and t.mode = ${asked.mode} and ${field}`);
-}
-
-/** Taxons by their ids; unknown ones are left out. */
-export function findTaxons(tx: Tx, ids: readonly number[]): Promise<Taxon[]> {
-  return select(tx, sql`t.id = any(${sql.param([...ids])}::bigint[])`);
-}
-
-/** Taxons that are ticked for a row. */
-export function taxonsOf(tx: Tx, entity: EntityName, row: number): Promise<Taxon[]> {
-  return select(
-    tx,
-    sql`exists (select 1 from taxon_assignments a
-      where a.tenant_id = t.tenant_id and a.taxon_id = t.id and a.entity = ${entity} and a.row_id = ${row})`,
-  );
-}
-
-/** What a new taxon is made of; `parent` null at the root. */
-export interface NewTaxon {
+/** What taxons stand in together: those of one mode, type and, for options, field ('' where there is none). */
+export interface TaxonTree {
   mode: TaxonMode;
   type: string;
   field: string;
+}
+
+const columns = sql.raw(
+  `t.id, t.name, t.mode, t.type, nullif(t.field, '') as field, coalesce(t.parent_id, 0) as parent, t.uses, t.version, t.colour`,
+);
+
+/** In the order of the index that keeps names unique: siblings by name, those of one parent together. */
+function select(tx: Tx, condition: SQL): Promise<Taxon[]> {
+  return tx.run<Taxon>(sql`
+    select ${columns} from taxons t where t.tenant_id = ${tx.tenant} and ${condition} order by t.parent_id, t.name`);
+}
+
+const ofTree = ({ mode, type, field }: TaxonTree) =>
+  sql`t.type = ${type} and t.mode = ${mode} and t.field = ${field}`;
+
+/** The taxons of a tree: siblings by name. */
+export function listTaxonsOf(tx: Tx, tree: TaxonTree): Promise<Taxon[]> {
+  return select(tx, ofTree(tree));
+}
+
+/** The taxons at the root of a tree, by name. */
+export function listRootsOf(tx: Tx, tree: TaxonTree): Promise<Taxon[]> {
+  return select(tx, sql`${ofTree(tree)} and t.parent_id is null`);
+}
+
+/** Taxons by their ids, by name; unknown ones are left out. */
+export function findTaxons(tx: Tx, ids: readonly number[]): Promise<Taxon[]> {
+  return tx.run<Taxon>(sql`
+    select ${columns} from taxons t
+    where t.tenant_id = ${tx.tenant} and t.id = any(${sql.param([...ids])}::bigint[]) order by t.name, t.id`);
+}
+
+/** One taxon, held against other writers until the transaction ends; null where there is none. */
+export async function holdTaxon(tx: Tx, id: number): Promise<Taxon | null> {
+  const [taxon] = await tx.run<Taxon>(sql`
+    select ${columns} from taxons t where t.tenant_id = ${tx.tenant} and t.id = ${id} for update`);
+  return taxon ?? null;
+}
+
+/** The taxon of a name in a place; null where the name is free there. */
+export async function taxonAt(
+  tx: Tx,
+  tree: TaxonTree,
+  { parent, name }: { parent: number | null; name: string },
+): Promise<Taxon | null> {
+  const [taxon] = await select(
+    tx,
+    sql`${ofTree(tree)} and t.parent_id is not distinct from ${parent}::bigint and t.name = ${name}`,
+  );
+  return taxon ?? null;
+}
+
+/** Taxons that are ticked for a row, by name. */
+export function taxonsOf(tx: Tx, entity: EntityName, row: number): Promise<Taxon[]> {
+  return tx.run<Taxon>(sql`
+    select ${columns} from taxon_assignments a
+    join taxons t on t.tenant_id = a.tenant_id and t.id = a.taxon_id
+    where a.tenant_id = ${tx.tenant} and a.entity = ${entity} and a.row_id = ${row} order by t.name, t.id`);
+}
+
+/** What a new taxon is made of; `parent` null at the root. */
+export interface NewTaxon extends TaxonTree {
   parent: number | null;
   name: string;
+  colour: TaxonColour | null;
 }
 
 /** Writes a new taxon and answers its id; null where its place has one of that name. */
 export async function insertTaxon(tx: Tx, given: NewTaxon): Promise<number | null> {
   const [made] = await tx.run<{ id: number }>(sql`
-    insert into taxons (tenant_id, mode, type, field, parent_id, name)
-    values (${tx.tenant}, ${given.mode}, ${given.type}, ${given.field}, ${given.parent}, ${given.name})
+    insert into taxons (tenant_id, mode, type, field, parent_id, name, colour)
+    values (${tx.tenant}, ${given.mode}, ${given.type}, ${given.field}, ${given.parent}, ${given.name}, ${given.colour})
     on conflict do nothing returning id`);
   return made?.id ?? null;
 }
 
-/** Renames a taxon; false where there is none. Throws PostgreSQL's 23505 where its place has one of that name. */
-export async function renameTaxon(tx: Tx, id: number, name: string): Promise<boolean> {
-  const changed = await tx.run(sql`
-    update taxons set name = ${name} where tenant_id = ${tx.tenant} and id = ${id} returning id`);
-  return changed.length > 0;
-}
-
-/** Deletes a taxon, what is below it and their assignments; answers how many of each, 0 taxons where there is none. */
-export async function deleteBranch(tx: Tx, id: number): Promise<{ taxons: number; assignments: number }> {
-  const branch = await tx.run<{ id: number }>(sql`
-    with recursive branch (id) as (
-      select id from taxons where tenant_id = ${tx.tenant} and id = ${id}
-      union
-      select c.id from taxons c join branch b on c.parent_id = b.id where c.tenant_id = ${tx.tenant})
-    select id from branch`);
-  const ids = sql`${sql.param(branch.map((taxon) => taxon.id))}::bigint[]`;
-  const [gone] = await tx.run<{ count: number }>(sql`
-    with gone as (delete from taxon_assignments where tenant_id = ${tx.tenant} and taxon_id = any(${ids}) returning 1)
-    select count(*)::int as count from gone`);
-  await tx.run(sql`delete from taxons where tenant_id = ${tx.tenant} and id = any(${ids})`);
-  return { taxons: branch.length, assignments: gone?.count ?? 0 };
+/** Writes name, colour and place of a taxon. Throws PostgreSQL's 23505 where its place has one of that name. */
+export async function updateTaxonRow(
+  tx: Tx,
+  id: number,
+  given: { name: string; colour: TaxonColour | null; parent: number | null },
+): Promise<void> {
+  await tx.run(sql`
+    update taxons set name = ${given.name}, colour = ${given.colour}, parent_id = ${given.parent}, version = version + 1
+    where tenant_id = ${tx.tenant} and id = ${id}`);
 }
 
 /** Ticks a taxon for a row; answers whether that changed anything. */

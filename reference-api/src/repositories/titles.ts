@@ -48,6 +48,14 @@ export async function relationTitles(
   return titles;
 }
 
+/** The title of a row outside the bin; null where there is none. */
+export async function liveTitle(tx: Tx, entity: EntityName, id: number): Promise<string | null> {
+  const [row] = await tx.run<{ title: string }>(sql`
+    select title from ${rowTable(definitionOf(entity))}
+    where tenant_id = ${tx.tenant} and id = ${id} and deleted_at is null`);
+  return row?.title ?? null;
+}
+
 /** Titles of rows outside the bin by id, for a write that refers to them. Those of another channel do not count. */
 export async function liveTitles(
   tx: Tx,

@@ -87,7 +87,7 @@ test('ticks are counted, done twice are done once, and filter by branch', async 
     await createSample(tenant, 'articles', magazine),
   ];
   for (const row of [one, two, two])
-    expect((await tick(fish.id, 'on', row.id)).json).toEqual({ success: true, data: null });
+    expect((await tick(fish.id, 'on', row.id)).json).toMatchObject({ success: true, data: null });
   const entity = await tenant.call('GET', `/v1/a/taxons/entity/articles/${two.id}`);
   expect(entity.json.data).toEqual([{ ...fish, uses: 2 }]);
   const filtered = async (ids: string) =>

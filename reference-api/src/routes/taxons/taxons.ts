@@ -5,22 +5,19 @@ import {
   listCategories,
   listOptions,
   listTags,
+  moveTaxon,
   taxonsById,
+  taxonUses,
   tickTaxon,
   updateTaxon,
 } from 'shared-contracts/api';
 import { type Server, serve } from '../../plugins/call.ts';
-import { findTaxons, listTaxonsOf, taxonsOf } from '../../repositories/taxons.ts';
+import { usesOf } from '../../repositories/taxon-uses.ts';
+import { findTaxons, listRootsOf, listTaxonsOf, taxonsOf } from '../../repositories/taxons.ts';
 import { notFound } from '../../services/failure.ts';
-import {
-  createTaxonIn,
-  deleteTaxonBranch,
-  existingRow,
-  isTaxonType,
-  nest,
-  renameTaxonTo,
-  tick,
-} from '../../services/taxonomy.ts';
+import { deleteTaxonBranch, moveTaxonTo } from '../../services/taxonomy/branches.ts';
+import { askedTree, existingRow, existingTaxon, isTaxonType, nest } from '../../services/taxonomy/rules.ts';
+import { changeTaxon, createTaxonIn, tick } from '../../services/taxonomy/taxon-writing.ts';
 
 function knownType(type: string): string {
   if (!isTaxonType(type)) throw notFound('This type');
@@ -29,19 +26,19 @@ function knownType(type: string): string {
 
 function readRoutes(server: Server): void {
   serve(server, entityTaxons, async ({ tx, params }) => {
-    const entity = await existingRow(tx, params.type, params.id);
+    const { entity } = await existingRow(tx, params.type, params.id);
     return { data: await taxonsOf(tx, entity, params.id) };
   });
 
   serve(server, listCategories, async ({ tx, params, query }) => {
-    const found = await listTaxonsOf(tx, { type: knownType(params.type), mode: 'category' });
+    const tree = { type: knownType(params.type), mode: 'category', field: '' } as const;
     // Without children: the roots alone.
-    const data = query.children === 'true' ? nest(found) : found.filter((taxon) => taxon.parent === 0);
+    const data = query.children === 'true' ? nest(await listTaxonsOf(tx, tree)) : await listRootsOf(tx, tree);
     return { data };
   });
 
   serve(server, listTags, async ({ tx, params }) => ({
-    data: await listTaxonsOf(tx, { type: knownType(params.type), mode: 'tag' }),
+    data: await listTaxonsOf(tx, { type: knownType(params.type), mode: 'tag', field: '' }),
   }));
 
   serve(server, listOptions, async ({ tx, params }) => ({
@@ -51,31 +48,41 @@ function readRoutes(server: Server): void {
   serve(server, taxonsById, async ({ tx, params }) => ({
     data: await findTaxons(tx, params.ids.split(',').map(Number)),
   }));
+
+  serve(server, taxonUses, async ({ tx, params }) => {
+    const { id } = await existingTaxon(tx, params.id);
+    return { data: await usesOf(tx, id) };
+  });
 }
 
 /** Tags, categories and options: their lists, their writes, and their ticks. */
 export function taxonRoutes(server: Server): void {
   readRoutes(server);
 
-  serve(server, createTaxon, async ({ tx, actor, body }) => {
-    const { mode, type, field, name } = body.data;
-    const given = { mode, type, field: field ?? null, name, parent: body.context.id };
-    return { data: await createTaxonIn({ tx, actor }, given), change: null };
+  serve(server, createTaxon, ({ tx, actor, body }) => {
+    const { name, colour, batch } = body.data;
+    const tree = askedTree(body.data);
+    return createTaxonIn({ tx, actor, batch }, { tree, name, colour, parent: body.context.id });
   });
 
-  serve(server, updateTaxon, async ({ tx, actor, body, params }) => ({
-    data: await renameTaxonTo({ tx, actor }, params.id, body.data.name ?? ''),
-    change: null,
-  }));
+  serve(server, updateTaxon, ({ tx, actor, body, params }) => {
+    const { batch, ...given } = body.data;
+    return changeTaxon({ tx, actor, batch }, params.id, given);
+  });
 
-  serve(server, tickTaxon, async ({ tx, actor, body, params }) => {
+  serve(server, moveTaxon, ({ tx, actor, body, params }) => {
+    const { batch, version } = body.data;
+    return moveTaxonTo({ tx, actor, batch }, params.id, { parent: body.context.id, version });
+  });
+
+  serve(server, tickTaxon, ({ tx, actor, body, params }) => {
     const { type, id: row } = body.context;
-    await tick({ tx, actor }, { taxon: params.id, on: params.action === 'on', type, row });
-    return { data: null, change: null };
+    const { batch } = body.data;
+    return tick({ tx, actor, batch }, { taxon: params.id, on: params.action === 'on', type, row });
   });
 
-  serve(server, deleteTaxon, async ({ tx, actor, params }) => ({
-    data: await deleteTaxonBranch({ tx, actor }, params.id),
-    change: null,
-  }));
+  serve(server, deleteTaxon, ({ tx, actor, params, query }) => {
+    const { batch, ...told } = query;
+    return deleteTaxonBranch({ tx, actor, batch }, params.id, told);
+  });
 }

@@ -1,0 +1,45 @@
+import type { TaskEnd } from '../repositories/background-tasks.ts';
+import { type AskedMerge, mergeInto } from './taxonomy/merging.ts';
+import { countOf, makeOutline, type OutlinePlace } from './taxonomy/outlines.ts';
+import type { TaxonWriting } from './taxonomy/rules.ts';
+import { turnChange } from './taxonomy/undoing.ts';
+
+/** What each kind of task is asked. */
+export interface Tasks {
+  merge: AskedMerge;
+  create: OutlinePlace & { outline: string[][]; batch?: string | undefined };
+  undo: { change: number; sentence: string };
+  redo: { change: number; sentence: string };
+}
+
+/** A kind of task. */
+export type TaskKind = keyof Tasks;
+
+type Work<Kind extends TaskKind> = (
+  writing: TaxonWriting,
+  asked: Tasks[Kind],
+) => Promise<Pick<TaskEnd, 'sentence' | 'change' | 'result'>>;
+
+/** How each kind of task is done. */
+export const taskKinds: { [Kind in TaskKind]: Work<Kind> } = {
+  merge: async (writing, asked) => {
+    const { result, change, sentence } = await mergeInto(writing, asked);
+    return { sentence, change, result: { merge: result } };
+  },
+  create: async (writing, { outline, batch, ...place }) => {
+    const { result, change } = await makeOutline({ ...writing, batch }, outline, place);
+    return {
+      sentence: `Created ${countOf(place.tree.mode, result.created)}`,
+      change,
+      result: { many: result },
+    };
+  },
+  undo: async (writing, { change, sentence }) => {
+    await turnChange(writing, change, 'undo');
+    return { sentence: `Undone: ${sentence}`, change, result: {} };
+  },
+  redo: async (writing, { change, sentence }) => {
+    await turnChange(writing, change, 'redo');
+    return { sentence: `Done again: ${sentence}`, change, result: {} };
+  },
+};

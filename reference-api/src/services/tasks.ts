@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { WorkTask } from 'shared-contracts/api';
+import { inTenant, type Tx } from '../database/transaction.ts';
+import type { Queue } from '../jobs/queue.ts';
+import type { Actor } from '../repositories/audit.ts';
+import {
+  endBackgroundTask,
+  holdPending,
+  insertTask,
+  type TaskEnd,
+} from '../repositories/background-tasks.ts';
+import { Failure } from './failure.ts';
+import { type TaskKind, type Tasks, taskKinds } from './task-kinds.ts';
+
+/** Begins a task in the transaction of a call, and answers its id: where that is rolled back, there is none. */
+export async function beginTask<Kind extends TaskKind>(
+  queue: Queue,
+  { tx, actor }: { tx: Tx; actor: Actor },
+  given: { kind: Kind; asked: Tasks[Kind]; sentence: string },
+): Promise<string> {
+  const id = randomUUID();
+  await insertTask(tx, actor, { id, ...given });
+  await queue.add(tx, 'work', { tenant: tx.tenant, task: id });
+  return id;
+}
+
+const failed = (given: Pick<TaskEnd, 'sentence' | 'code'> & { data?: unknown }): TaskEnd => ({
+  status: 'failed' as WorkTask['status'],
+  change: null,
+  result: null,
+  ...given,
+});
+
+/**
+ * Does a task. All of it, and its end, is one transaction, so that it is done once or not at all, however often it is begun. What is
+ * refused as a call would be ends it as failed; anything else is thrown, to be tried again.
+ */
+export async function runTask(pool: Pool, given: { tenant: number; task: string }): Promise<void> {
+  const { tenant, task } = given;
+  try {
+    await inTenant(pool, tenant, async (tx) => {
+      const held = await holdPending(tx, task);
+      if (!held) return;
+      const { actor, kind, asked } = held;
+      const end = await taskKinds[kind as TaskKind]({ tx, actor }, asked as never);
+      await endBackgroundTask(tx, task, { status: 'ready', code: null, data: undefined, ...end });
+    });
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const { message, code, details } = error;
+    await inTenant(pool, tenant, (tx) =>
+      endBackgroundTask(tx, task, failed({ sentence: message, code, data: details.data })),
+    );
+  }
+}
+
+/** Says that a task was tried often enough. */
+export async function giveUpTask(pool: Pool, { tenant, task }: { tenant: number; task: string }) {
+  const end = failed({ sentence: 'Something went wrong on our side. It was recorded.', code: 'unexpected' });
+  await inTenant(pool, tenant, (tx) => endBackgroundTask(tx, task, end));
+}
