@@ -42,16 +42,32 @@ export async function addChanged(
       ${after.name}, ${after.parent}, ${after.colour})`);
 }
 
-/** Adds to a change a tick that was set or taken away; false where it has one of this taxon and row already. */
-export async function addTick(
-  tx: Tx,
-  given: { change: number; taxon: number; entity: EntityName; row: number; added: boolean },
-): Promise<boolean> {
-  const added = await tx.run(sql`
+/** A tick that was set, or taken away. */
+export interface TurnedTick {
+  taxon: number;
+  entity: EntityName;
+  row: number;
+  added: boolean;
+}
+
+/** Adds a tick to a change. */
+export async function addTick(tx: Tx, change: number, tick: TurnedTick): Promise<void> {
+  await tx.run(sql`
     insert into changed_assignments (tenant_id, change_id, taxon_id, entity, row_id, added)
-    values (${tx.tenant}, ${given.change}, ${given.taxon}, ${given.entity}, ${given.row}, ${given.added})
-    on conflict do nothing returning 1 as added`);
-  return added.length > 0;
+    values (${tx.tenant}, ${change}, ${tick.taxon}, ${tick.entity}, ${tick.row}, ${tick.added})`);
+}
+
+/** Takes a tick out of the one of these changes that has it, since it was turned back; answers that change, null where none has. */
+export async function dropTick(
+  tx: Tx,
+  changes: readonly number[],
+  { taxon, entity, row }: TurnedTick,
+): Promise<number | null> {
+  const [dropped] = await tx.run<{ change: number }>(sql`
+    delete from changed_assignments where tenant_id = ${tx.tenant}
+      and change_id = any(${sql.param([...changes])}::bigint[])
+      and taxon_id = ${taxon} and entity = ${entity} and row_id = ${row} returning change_id as change`);
+  return dropped?.change ?? null;
 }
 
 /** Adds to a change, before it happens, that a branch and its assignments go. */

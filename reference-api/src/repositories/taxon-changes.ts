@@ -27,23 +27,23 @@ export async function insertChange(tx: Tx, actor: Actor, given: NewChange): Prom
   return made.id;
 }
 
-/** The change to which a tick of this batch is added, held until the transaction ends; null where there is none yet. */
+/** The changes to which a tick of this batch belongs, held until the transaction ends, the newest first; none where it is the first. */
 export async function openTicks(
   tx: Tx,
   actor: Actor,
   { batch, type }: { batch: string; type: string },
-): Promise<number | null> {
-  const [open] = await tx.run<{ id: number }>(sql`
+): Promise<number[]> {
+  const open = await tx.run<{ id: number }>(sql`
     select id from taxon_changes where tenant_id = ${tx.tenant} and batch = ${batch}::uuid and action = 'tick'
       and type = ${type} and account_id is not distinct from ${actor.account}::bigint and not undone
-    order by id desc limit 1 for update`);
-  return open?.id ?? null;
+    order by id desc for update`);
+  return open.map(({ id }) => id);
 }
 
-/** Counts one more assignment to a change. */
-export async function countTick(tx: Tx, id: number): Promise<void> {
+/** Counts an assignment more, or one less, of a change. */
+export async function countTick(tx: Tx, id: number, by: 1 | -1): Promise<void> {
   await tx.run(sql`
-    update taxon_changes set assignments = assignments + 1 where tenant_id = ${tx.tenant} and id = ${id}`);
+    update taxon_changes set assignments = assignments + ${by}::int where tenant_id = ${tx.tenant} and id = ${id}`);
 }
 
 /** Counts what was added to a change. */
@@ -104,7 +104,8 @@ export async function listChanges(tx: Tx, type: string, account: number | null):
   const found = await tx.run<Grouped>(sql`
     select ${groups(account)} from (
       select * from taxon_changes where tenant_id = ${tx.tenant} and type = ${type} order by id desc limit ${looked}) last
-    group by coalesce(batch::text, id::text) order by max(id) desc limit ${shown}`);
+    group by coalesce(batch::text, id::text) having sum(taxons) + sum(assignments) > 0
+    order by max(id) desc limit ${shown}`);
   return found.map(told);
 }
 

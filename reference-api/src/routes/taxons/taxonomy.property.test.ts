@@ -300,8 +300,8 @@ test('whatever is done, undone and done again in whatever order, trees, ticks an
         if (one.do === 'undo' || one.do === 'redo') turned += 1;
       }
     }),
-    { numRuns: Number(process.env.TAXONOMY_RUNS ?? 250) },
+    { numRuns: Number(process.env.TAXONOMY_RUNS ?? 200) },
   );
   // The steps are not mostly refusals.
   expect([done > 1000, turned > 150]).toEqual([true, true]);
-}, 240_000);
+}, 600_000);

@@ -1,7 +1,13 @@
 import type { Taxon, TaxonColour } from 'shared-contracts/api';
-import { definitionOf, type EntityName } from 'shared-contracts/entities';
+import { definitionOf } from 'shared-contracts/entities';
 import { record } from '../../repositories/audit.ts';
-import { addChanged, addMade, addTick } from '../../repositories/changed-taxons.ts';
+import {
+  addChanged,
+  addMade,
+  addTick,
+  dropTick,
+  type TurnedTick,
+} from '../../repositories/changed-taxons.ts';
 import {
   countChange,
   countTick,
@@ -130,18 +136,22 @@ export async function changeTaxon(
   return { data: { ...before, name, colour, version: before.version + 1 }, change };
 }
 
-/** Writes a tick into the journal: with others of its batch, unless that has one of this taxon and row already. */
+/** Writes a tick into the journal: with others of its batch. One that turns another of the batch back leaves neither. */
 async function journalTick(
   writing: TaxonWriting,
   given: Omit<NewChange, 'action'>,
-  what: { taxon: number; entity: EntityName; row: number; added: boolean },
+  what: TurnedTick,
 ): Promise<number> {
   const { tx, actor, batch } = writing;
-  const open = batch ? await openTicks(tx, actor, { batch, type: given.tree.type }) : null;
-  const joins = open !== null && (await addTick(tx, { change: open, ...what }));
-  const change = joins ? open : await insertChange(tx, actor, { action: 'tick', ...given, batch });
-  if (!joins) await addTick(tx, { change, ...what });
-  await countTick(tx, change);
+  const open = batch ? await openTicks(tx, actor, { batch, type: given.tree.type }) : [];
+  const turnedBack = open.length > 0 ? await dropTick(tx, open, what) : null;
+  if (turnedBack !== null) {
+    await countTick(tx, turnedBack, -1);
+    return turnedBack;
+  }
+  const change = open[0] ?? (await insertChange(tx, actor, { action: 'tick', ...given, batch }));
+  await addTick(tx, change, what);
+  await countTick(tx, change, 1);
   return change;
 }
 
