@@ -57,8 +57,9 @@ function trigger(table: string, on: string, call: string, rows: string): string 
     REFERENCING ${rows} FOR EACH STATEMENT EXECUTE FUNCTION ${call}();`;
 }
 
+// Its plan is kept, also where the statement that fires it first was planned for many rows.
 const uses = `
-  CREATE OR REPLACE FUNCTION count_uses() RETURNS trigger LANGUAGE plpgsql AS $$
+  CREATE OR REPLACE FUNCTION count_uses() RETURNS trigger LANGUAGE plpgsql SET enable_nestloop = on AS $$
   BEGIN
     UPDATE taxons t SET uses = t.uses + (CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END) * c.n
     FROM (SELECT tenant_id, taxon_id, count(*) AS n FROM changed_rows GROUP BY tenant_id, taxon_id) c

@@ -7,6 +7,8 @@ export interface Tx {
   readonly tenant: number;
   /** Runs one statement and answers its rows. */
   run<Row extends object = Record<string, unknown>>(statement: SQL): Promise<Row[]>;
+  /** The same for a statement whose plan is not kept: what it joins may be one row or a hundred thousand. */
+  runAnew: Tx['run'];
   /** Runs the text of another library in the same transaction, such as that of the job queue. */
   runText(text: string, values: unknown[] | undefined): Promise<{ rows: object[] }>;
 }
@@ -25,15 +27,17 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-async function run<Row extends object>(client: PoolClient, statement: SQL): Promise<Row[]> {
+async function run<Row extends object>(client: PoolClient, statement: SQL, isKept: boolean): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(statement);
-  const { rows } = await client.query<Row>({ name: nameOf(text), text, values: params });
+  const name = isKept ? nameOf(text) : undefined;
+  const { rows } = await client.query<Row>({ name, text, values: params });
   return rows;
 }
 
 /** A transaction that knows its tenant only after its first statement. */
 export interface OpenTx {
   run: Tx['run'];
+  runAnew: Tx['runAnew'];
   runText: Tx['runText'];
   /** The same transaction, of this tenant. */
   of(tenant: number): Tx;
@@ -53,8 +57,9 @@ export async function transaction<Result>(
     const begun = client.query('BEGIN');
     // Its failure is told by the statement that follows it at once.
     begun.catch(() => undefined);
-    const either: Pick<Tx, 'run' | 'runText'> = {
-      run: (statement) => run(client, statement),
+    const either: Pick<Tx, 'run' | 'runAnew' | 'runText'> = {
+      run: (statement) => run(client, statement, true),
+      runAnew: (statement) => run(client, statement, false),
       runText: (text, values) => client.query(text, values),
     };
     const open: OpenTx = { ...either, of: (tenant) => ({ ...either, tenant }) };
@@ -84,5 +89,17 @@ export function inTenant<Result>(
 /** Sets the tenant of a transaction anew, where it goes on in another one. */
 export async function enterTenant(open: Omit<OpenTx, 'of'>, tenant: number): Promise<Tx> {
   await open.run(sql`select set_config('fairlead.tenant', ${String(tenant)}, true)`);
-  return { run: open.run, runText: open.runText, tenant };
+  const { run, runAnew, runText } = open;
+  return { run, runAnew, runText, tenant };
+}
+
+/**
+ * Plans what `work` runs anew ({@link Tx.runAnew}) for many rows: tables that have grown in this transaction look small to the planner, which
+ * would then go through one of them for each row of the other. Nothing else may be run in it, since its plan would be kept.
+ */
+export async function planForMany<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
+  await tx.run(sql`select set_config('enable_nestloop', 'off', true)`);
+  const result = await work();
+  await tx.run(sql`select set_config('enable_nestloop', 'on', true)`);
+  return result;
 }

@@ -4,7 +4,7 @@ import { mostTaxonLevels } from 'shared-contracts/api';
 import { definitionOf, isEntityName } from 'shared-contracts/entities';
 import { tableName } from '../database/names.ts';
 import type { Tx } from '../database/transaction.ts';
-import { ofChange, sides } from './apply-change.ts';
+import { inSize, ofChange, sides } from './apply-change.ts';
 import { rowExists } from './changed-taxons.ts';
 import type { StoredChange } from './taxon-changes.ts';
 
@@ -20,7 +20,7 @@ type Question = (asked: Asked) => Promise<string | null>;
 const sameTaxon = sql`t.tenant_id = c.tenant_id and t.id = c.taxon_id`;
 
 async function first<Row extends object>({ tx }: Asked, statement: SQL): Promise<Row | null> {
-  const [row] = await tx.run<Row>(sql`${statement} limit 1`);
+  const [row] = await tx.runAnew<Row>(sql`${statement} limit 1`);
   return row ?? null;
 }
 
@@ -72,7 +72,7 @@ const nameTaken: Question = async (asked) => {
     asked,
     sql`select ${to.name} as name from changed_taxons c join taxons t on t.tenant_id = c.tenant_id
       and t.type = ${type} and t.mode = ${mode} and t.field = ${field}
-      and t.parent_id is not distinct from ${to.parent} and t.name = ${to.name} and t.id <> c.taxon_id
+      and coalesce(t.parent_id, 0) = coalesce(${to.parent}, 0) and t.name = ${to.name} and t.id <> c.taxon_id
       where ${ofChange(asked.tx, asked.change.id)} and ${to.name} is not null
       and (${from.name} is null or ${from.name} <> ${to.name} or ${from.parent} is distinct from ${to.parent})
       and not exists (select from changed_taxons o where o.tenant_id = c.tenant_id and o.change_id = c.change_id
@@ -118,7 +118,7 @@ async function assignment(asked: Asked, added: boolean, isThere: boolean): Promi
       and ${isThere ? there : sql`not ${there}`} and ${rowExists}`,
   );
   if (!found || !isEntityName(found.entity)) return null;
-  const [row] = await asked.tx.run<{ title: string }>(sql`
+  const [row] = await asked.tx.runAnew<{ title: string }>(sql`
     select title from ${sql.identifier(tableName(found.entity))}
     where tenant_id = ${asked.tx.tenant} and id = ${found.row}`);
   const { singular } = definitionOf(found.entity);
@@ -151,6 +151,10 @@ const ofAssignments = [tickedGone, tickTakenAway, tickSet];
 
 /** What stands in the way of undoing a change, or of doing it again; null where nothing does. */
 export async function obstacleTo(asked: Asked): Promise<string | null> {
+  return inSize(asked.tx, asked.change, () => firstObstacle(asked));
+}
+
+async function firstObstacle(asked: Asked): Promise<string | null> {
   const { change } = asked;
   const questions = [
     ...(change.taxons > 0 ? ofTaxons : []),
@@ -164,11 +168,16 @@ export async function obstacleTo(asked: Asked): Promise<string | null> {
 }
 
 /** What a change that was just applied has put where it cannot stand: below itself, or too deep; null where there is nothing. */
-export async function misplaced({ tx, change, undo }: Asked): Promise<string | null> {
+export async function misplaced(asked: Asked): Promise<string | null> {
+  const { tx, change } = asked;
   if (change.mode !== 'category' || change.taxons === 0) return null;
+  return inSize(tx, change, () => firstMisplaced(asked));
+}
+
+async function firstMisplaced({ tx, change, undo }: Asked): Promise<string | null> {
   const { from, to } = sides(undo);
   // Of what came with what it stands under, the top alone is looked at. One more step than levels shows a cycle.
-  const [found] = await tx.run<{ name: string; cycle: boolean }>(sql`
+  const [found] = await tx.runAnew<{ name: string; cycle: boolean }>(sql`
     with recursive placed (root) as (
       select c.taxon_id from changed_taxons c where ${ofChange(tx, change.id)} and ${to.name} is not null
         and (${from.name} is null or ${from.parent} is distinct from ${to.parent}) and (${from.name} is not null

@@ -127,9 +127,15 @@ export async function lastEditor(tx: Tx, taxon: number): Promise<string | null> 
   return found?.actor ?? null;
 }
 
-/** Forgets changes that were made so many days ago. */
+/** Forgets changes that were made so many days ago, and what they did. */
 export async function forgetChanges(tx: Tx, days: number): Promise<void> {
-  await tx.run(sql`
+  const gone = await tx.run<{ id: number }>(sql`
     delete from taxon_changes
-    where tenant_id = ${tx.tenant} and at < now() - make_interval(days => ${days}::int)`);
+    where tenant_id = ${tx.tenant} and at < now() - make_interval(days => ${days}::int) returning id`);
+  if (gone.length === 0) return;
+  const ids = sql`${sql.param(gone.map(({ id }) => id))}::bigint[]`;
+  for (const table of ['changed_taxons', 'changed_assignments']) {
+    await tx.run(sql`
+      delete from ${sql.identifier(table)} where tenant_id = ${tx.tenant} and change_id = any(${ids})`);
+  }
 }

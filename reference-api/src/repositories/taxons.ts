@@ -23,9 +23,23 @@ function select(tx: Tx, condition: SQL): Promise<Taxon[]> {
 const ofTree = ({ mode, type, field }: TaxonTree) =>
   sql`t.type = ${type} and t.mode = ${mode} and t.field = ${field}`;
 
-/** The taxons of a tree: siblings by name. */
-export function listTaxonsOf(tx: Tx, tree: TaxonTree): Promise<Taxon[]> {
-  return select(tx, ofTree(tree));
+/** The taxons of a tree: siblings by name. What they all have in common is not read fifty thousand times. */
+export async function listTaxonsOf(tx: Tx, tree: TaxonTree): Promise<Taxon[]> {
+  const { mode, type, field } = tree;
+  const found = await tx.run<Pick<Taxon, 'id' | 'name' | 'parent' | 'uses' | 'version' | 'colour'>>(sql`
+    select t.id, t.name, coalesce(t.parent_id, 0) as parent, t.uses, t.version, t.colour from taxons t
+    where t.tenant_id = ${tx.tenant} and ${ofTree(tree)} order by t.parent_id, t.name`);
+  return found.map(({ id, name, parent, uses, version, colour }) => ({
+    id,
+    name,
+    mode,
+    type,
+    field: field || null,
+    parent,
+    uses,
+    version,
+    colour,
+  }));
 }
 
 /** The taxons at the root of a tree, by name. */
@@ -53,10 +67,8 @@ export async function taxonAt(
   tree: TaxonTree,
   { parent, name }: { parent: number | null; name: string },
 ): Promise<Taxon | null> {
-  const [taxon] = await select(
-    tx,
-    sql`${ofTree(tree)} and t.parent_id is not distinct from ${parent}::bigint and t.name = ${name}`,
-  );
+  const place = parent === null ? sql`t.parent_id is null` : sql`t.parent_id = ${parent}`;
+  const [taxon] = await select(tx, sql`${ofTree(tree)} and ${place} and t.name = ${name}`);
   return taxon ?? null;
 }
 

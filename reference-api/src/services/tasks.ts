@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { WorkTask } from 'shared-contracts/api';
 import { inTenant, type Tx } from '../database/transaction.ts';
@@ -40,6 +41,8 @@ export async function runTask(pool: Pool, given: { tenant: number; task: string 
   const { tenant, task } = given;
   try {
     await inTenant(pool, tenant, async (tx) => {
+      // Longer than a call's: a task may write a hundred thousand rows in a statement.
+      await tx.run(sql`select set_config('statement_timeout', '60s', true)`);
       const held = await holdPending(tx, task);
       if (!held) return;
       const { actor, kind, asked } = held;
