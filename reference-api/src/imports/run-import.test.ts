@@ -198,3 +198,13 @@ test('categories join those that are there', async () => {
   expect(counts(await bring('events'))).toEqual({ Categories: [2, 0, 1, 0] });
   await expect(bring('nothing')).rejects.toThrow('“nothing” is no entity type');
 });
+
+test('an import of categories is one change, and can be undone', async () => {
+  const other = await api.tenant();
+  const path = file('undone.txt', 'A > B\nC\n');
+  await runTaxonomyImport(api.database.pool, { ...given(path, other), type: 'rooms' });
+  const changes = (await other.call('GET', '/v1/a/taxons/changes/rooms')).json.data;
+  expect(changes).toEqual([expect.objectContaining({ sentence: 'Created 3 categories', mine: true })]);
+  expect((await other.call('POST', `/v1/a/taxons/changes/${changes[0].id}/undo`)).status).toBe(200);
+  expect((await other.call('GET', '/v1/a/taxons/categories/rooms/0')).json.data).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { pathsAtOnce, type Taxon } from 'shared-contracts/api';
 import { startWork } from '../../jobs/work.ts';
-import { runTask } from '../../services/tasks.ts';
+import { giveUpTask, runTask } from '../../services/tasks.ts';
 import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
 import { createSample } from '../../testing/sample-values.ts';
 import { type Taxonomy, taxonomyOf } from '../../testing/taxonomy.ts';
@@ -201,4 +201,49 @@ test('a long outline is made by a task, which the queue does with the rights of 
 test('a task is read by its tenant alone, and by its whole id', async () => {
   expect((await tenant.call('GET', '/v1/a/tasks/1')).status).toBe(400);
   expect((await tenant.call('GET', '/v1/a/tasks/00000000-0000-4000-8000-000000000000')).status).toBe(404);
+});
+
+test('a task that fails for a reason of ours is tried again, and given up in words at last', async () => {
+  const { boats, ships } = await boatsAndShips();
+  const { data } = await taxons.of(taxons.merge(boats.id, { sources: [ships.id] }));
+  const errand = { tenant: tenant.id, task: data.task };
+  const kind = (word: string) =>
+    api.database.asOwner('update background_tasks set kind = $2 where id = $1', [data.task, word]);
+  const read = async () => (await tenant.call('GET', `/v1/a/tasks/${data.task}`)).json.data;
+  await kind('unknown');
+  await expect(runTask(api.database.pool, errand)).rejects.toThrow();
+  expect((await read()).status).toBe('pending');
+  await kind('merge');
+  expect((await taxons.done(data.task)).status).toBe('ready');
+  await giveUpTask(api.database.pool, errand);
+  expect((await read()).status).toBe('ready');
+  const { data: next } = await taxons.of(
+    taxons.merge(boats.id, { sources: [(await taxons.made('Rafts')).id] }),
+  );
+  await giveUpTask(api.database.pool, { tenant: tenant.id, task: next.task });
+  const given = (await tenant.call('GET', `/v1/a/tasks/${next.task}`)).json.data;
+  expect([given.status, given.code, given.change]).toEqual(['failed', 'unexpected', null]);
+});
+
+test('a write that is sent again under its key is one write with one change, and one task', async () => {
+  const [kept, gone] = [await taxons.made('Kept'), await taxons.made('Gone')];
+  const send = (path: string, key: string, body: object) =>
+    tenant.call('POST', `/v1/a/taxons${path}`, { body, headers: { 'idempotency-key': key } });
+  const context = { id: 0, type: 'articles' };
+  const outline = { context, data: { mode: 'category', type: 'articles', outline: [['Pasted']] } };
+  const merge = { context, data: { sources: [gone.id] } };
+  for (const [path, body] of [
+    ['/many', outline],
+    [`/${kept.id}/merge`, merge],
+  ] as const) {
+    const [first, second] = [
+      await send(path, `again-${path}`, body),
+      await send(path, `again-${path}`, body),
+    ];
+    expect(first.status).toBe(200);
+    expect(second.json).toEqual(first.json);
+  }
+  const tasks = await api.database.asOwner('select from background_tasks where tenant_id = $1', [tenant.id]);
+  expect(tasks).toHaveLength(1);
+  expect((await taxons.changes()).filter(({ action }) => action === 'import')).toHaveLength(1);
 });
