@@ -63,6 +63,7 @@ const step = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       do: fc.constant('merge' as const),
+      up: fc.boolean(),
       into: pick,
       from: fc.array(pick, { minLength: 1, maxLength: 2 }),
     }),
@@ -242,9 +243,13 @@ async function take(model: PlainTaxonomy, given: Step): Promise<void> {
       }
       return both(model, answer, next);
     }
-    case 'merge':
-      if (model.state.taxons.size === 0) return;
-      return takeMerge(model, found.taxon(given.into), [...new Set(given.from.map(found.taxon))]);
+    case 'merge': {
+      const from = [...new Set(given.from.map(found.taxon))];
+      // Into what the first stands under, where it moves its children to its own place; else into anything.
+      const parent = given.up ? (model.state.taxons.get(from[0] ?? 0)?.parent ?? 0) : 0;
+      if (model.state.taxons.size > 0) await takeMerge(model, parent || found.taxon(given.into), from);
+      return;
+    }
     case 'many':
       return takeMany(model, found.place(given.at), given.outline);
     default: {

@@ -93,6 +93,23 @@ test('a merge does what its preview says, and can be undone and done again', asy
   await after();
 });
 
+test('a child of the name of its parent, which goes, takes its place, and gives it back when that is undone', async () => {
+  const kept = await taxons.made('Kept');
+  const sail = await taxons.made('Sail', { parent: kept.id });
+  const inner = await taxons.made('Sail', { parent: sail.id });
+  const { data } = await taxons.of(taxons.merge(kept.id, { sources: [sail.id] }));
+  const { change, status } = await taxons.done(data.task);
+  expect(status).toBe('ready');
+  const merged = [{ id: kept.id, children: [{ id: inner.id, name: 'Sail', children: [] }] }];
+  expect(await taxons.tree()).toMatchObject(merged);
+  await taxons.of(taxons.undo(change ?? 0));
+  expect(await taxons.tree()).toMatchObject([
+    { id: kept.id, children: [{ id: sail.id, name: 'Sail', children: [{ id: inner.id, name: 'Sail' }] }] },
+  ]);
+  await taxons.of(taxons.redo(change ?? 0));
+  expect(await taxons.tree()).toMatchObject(merged);
+});
+
 test('a task is done once, however often it is begun', async () => {
   const { boats, ships } = await boatsAndShips();
   const { data } = await taxons.of(taxons.merge(boats.id, { sources: [ships.id] }));
