@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
+import { createSample } from '../../testing/sample-values.ts';
+import { type Taxonomy, taxonomyOf } from '../../testing/taxonomy.ts';
+
+let api: TestApi;
+let tenant: Tenant;
+let taxons: Taxonomy;
+const rows: number[] = [];
+
+beforeAll(async () => {
+  api = await startApi();
+  tenant = await api.tenant();
+  taxons = taxonomyOf(api, tenant);
+  for (let row = 0; row < 3; row += 1) {
+    rows.push((await createSample(tenant, 'articles', tenant.channels.magazine)).id);
+  }
+});
+afterAll(() => api.close());
+
+const kinds = ['create', 'rename', 'move', 'tick', 'delete', 'merge', 'many', 'undo', 'redo'] as const;
+const step = fc.record({ kind: fc.constantFrom(...kinds), at: fc.nat(), to: fc.nat() });
+type Step = { kind: (typeof kinds)[number]; at: number; to: number };
+
+/** What everybody in the storm has seen of ids; what is gone since is asked for all the same. */
+interface Seen {
+  taxons: number[];
+  changes: number[];
+}
+
+async function take({ kind, at, to }: Step, seen: Seen): Promise<number> {
+  const taxon = seen.taxons[at % seen.taxons.length] ?? 0;
+  const other = to % 5 === 0 ? 0 : (seen.taxons[to % seen.taxons.length] ?? 0);
+  const change = seen.changes[at % seen.changes.length] ?? 0;
+  const name = `Name ${to % 4}`;
+  const row = rows[to % rows.length] ?? 0;
+  const answer = await {
+    create: () => taxons.create(name, { parent: other }),
+    rename: () => taxons.change(taxon, { name }),
+    move: () => taxons.move(taxon, other),
+    tick: () => taxons.tick(taxon, to % 2 ? 'on' : 'off', row),
+    delete: () => taxons.remove(taxon),
+    merge: () => taxons.merge(taxon, { sources: [other || taxon] }),
+    many: () => taxons.many(other, { outline: [[name, name], [`Line ${at % 3}`]] }),
+    undo: () => taxons.undo(change),
+    redo: () => taxons.redo(change),
+  }[kind]();
+  const { data, change: made } = answer.json;
+  if (kind === 'create' && answer.status === 200) seen.taxons.push(data.id);
+  if (typeof made === 'number') seen.changes.push(made);
+  if (kind === 'merge' && answer.status === 200) {
+    const done = await taxons.done(data.task);
+    if (done.change !== null) seen.changes.push(done.change);
+  }
+  return answer.status;
+}
+
+test('whatever many people do to one tree at once, it stays whole and its counts right, and nobody meets a fault', async () => {
+  const given = { minLength: 12, maxLength: 12 };
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(step, given), { minLength: 6, maxLength: 6 }), async (people) => {
+      const roots = [await taxons.create('Name 0'), await taxons.create('Name 1')];
+      const seen: Seen = {
+        taxons: (await taxons.tree()).map(({ id }) => id),
+        changes: roots.flatMap(({ json }) => json.change ?? []),
+      };
+      const statuses = await Promise.all(
+        people.map(async (steps) => {
+          const found: number[] = [];
+          for (const one of steps) found.push(await take(one, seen));
+          return found;
+        }),
+      );
+      for (const status of statuses.flat()) expect([200, 404, 409, 412, 422]).toContain(status);
+      const [whole] = await api.database.asOwner(
+        `with recursive reached (id) as (
+           select id from taxons where tenant_id = $1 and parent_id is null
+           union select t.id from taxons t join reached r on t.parent_id = r.id where t.tenant_id = $1)
+         select (select count(*) from taxons where tenant_id = $1 and id not in (select id from reached)) as adrift,
+           (select count(*) from taxons where tenant_id = $1 and name ~ E'\\n') as parked,
+           (select count(*) from taxons t where t.tenant_id = $1 and t.uses <> (select count(*) from taxon_assignments a
+             where a.tenant_id = t.tenant_id and a.taxon_id = t.id)) as miscounted`,
+        [tenant.id],
+      );
+      expect(whole).toEqual({ adrift: '0', parked: '0', miscounted: '0' });
+      for (const root of await taxons.tree()) await taxons.remove(root.id);
+    }),
+    { numRuns: 15 },
+  );
+}, 600_000);
