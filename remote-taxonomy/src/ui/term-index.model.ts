@@ -3,6 +3,10 @@ export interface GivenTerm {
   id: number;
   name: string;
   uses: number;
+  /** How often it was changed, where the server says so: a write that carries it overwrites nobody. */
+  version?: number | undefined;
+  /** Name of the colour of a tag. */
+  colour?: string | null | undefined;
   children?: GivenTerm[] | undefined;
 }
 
@@ -12,6 +16,8 @@ export interface Term {
   name: string;
   folded: string;
   uses: number;
+  version: number | undefined;
+  colour: string | null;
   /** 0 at the root. */
   parent: number;
   level: number;
@@ -43,6 +49,8 @@ export function indexTerms(given: readonly GivenTerm[]): TermIndex {
       name: term.name,
       folded: fold(term.name),
       uses: term.uses,
+      version: term.version,
+      colour: term.colour ?? null,
       parent,
       level,
       children: children.map((child) => child.id),
@@ -69,6 +77,25 @@ export function ancestorsOf(index: TermIndex, id: number): number[] {
     above.push(term.parent);
   }
   return above;
+}
+
+/** The names from the root down to a term, its own last. */
+export function pathOf(index: TermIndex, id: number): string[] {
+  const name = (one: number) => index.terms.get(one)?.name ?? '';
+  return [id, ...ancestorsOf(index, id)].reverse().map(name);
+}
+
+/** A term and all that is below it, in the order of the tree. */
+export function branchOf(index: TermIndex, id: number): number[] {
+  const branch: number[] = [];
+  const waiting = [id];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const term = index.terms.get(next);
+    if (!term) continue;
+    branch.push(next);
+    for (let at = term.children.length - 1; at >= 0; at--) waiting.push(term.children[at] ?? 0);
+  }
+  return branch;
 }
 
 /** The leaves of a branch, itself where it is one, in the order of the tree. */

@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import { indexTerms } from '../../ui/term-index.model.ts';
+import { likeness, placeText, similarTo } from './duplicates.model.ts';
+
+test.each([
+  ['Café', 'cafe'],
+  [' Ferry ', 'Ferries'],
+  ['Box', 'boxes'],
+  ['Boat', 'BOATS'],
+  ['Arts & Crafts', 'Art and Craft'],
+  ['e-mail', 'E Mail'],
+  ['Ψαράς', 'ψαρας'],
+])('takes %j and %j for alike', (one, other) => {
+  expect(likeness(one)).toBe(likeness(other));
+});
+
+test.each([
+  ['Glass', 'Glas'],
+  ['Bus', 'Bu'],
+  ['Red', 'Reed'],
+  ['++', '--'],
+  ['C', 'C 2'],
+])('keeps %j and %j apart', (one, other) => {
+  expect(likeness(one)).not.toBe(likeness(other));
+});
+
+test('finds what is alike anywhere in the tree, and says where it stands', () => {
+  const index = indexTerms([
+    { id: 1, name: 'Boats', uses: 0, children: [{ id: 2, name: 'Ferries', uses: 0 }] },
+    { id: 3, name: 'ferry', uses: 0 },
+  ]);
+  expect(similarTo(index, 'FERRY')).toEqual([2, 3]);
+  expect(similarTo(index, 'ferry', 3)).toEqual([2]);
+  expect(similarTo(index, '  ')).toEqual([]);
+  expect(placeText(index, 2)).toBe('Boats › Ferries');
+});

@@ -1,0 +1,47 @@
+import { fold, pathOf, type TermIndex } from '../../ui/term-index.model.ts';
+
+/** What is left of a name once its case, accents, punctuation, spaces and the endings of a plural are out of it. */
+export function likeness(name: string): string {
+  const words = fold(name)
+    .replace(/&/g, ' and ')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  // A name of signs alone is like itself.
+  if (words.length === 0) return name.trim();
+  return words.map(singular).join(' ');
+}
+
+// Only endings that hold for nearly all English words; a hint that is wrong costs a glance.
+function singular(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (word.length > 4 && /(?:ch|sh|s|x|z)es$/.test(word)) return word.slice(0, -2);
+  if (word.length > 3 && word.endsWith('s') && !word.endsWith('ss')) return word.slice(0, -1);
+  return word;
+}
+
+const byLikeness = new WeakMap<TermIndex, Map<string, number[]>>();
+
+function likenessesOf(index: TermIndex): Map<string, number[]> {
+  const known = byLikeness.get(index);
+  if (known) return known;
+  const made = new Map<string, number[]>();
+  for (const term of index.terms.values()) {
+    const form = likeness(term.name);
+    const same = made.get(form);
+    if (same) same.push(term.id);
+    else made.set(form, [term.id]);
+  }
+  byLikeness.set(index, made);
+  return made;
+}
+
+/** The terms of a tree whose names are much like one, in the order of the tree; `except` is the term that has the name itself. */
+export function similarTo(index: TermIndex, name: string, except = 0): number[] {
+  if (!name.trim()) return [];
+  return (likenessesOf(index).get(likeness(name)) ?? []).filter((id) => id !== except);
+}
+
+/** Where a term stands, for a person: the names above it and its own. */
+export function placeText(index: TermIndex, id: number): string {
+  return pathOf(index, id).join(' › ');
+}

@@ -1,0 +1,124 @@
+import { taxonName } from 'shared-contracts/api';
+import { namedIn } from '../../ui/term-edits.model.ts';
+import { branchOf, pathOf, type TermIndex } from '../../ui/term-index.model.ts';
+
+/** A line that cannot be taken, by its number from 1. */
+export interface LineError {
+  line: number;
+  message: string;
+}
+
+/** What was read: each path is the names from the outermost term down, every one of its own. */
+export interface Outline {
+  paths: string[][];
+  errors: LineError[];
+}
+
+/** How deep a pasted tree may go. */
+export const deepest = 10;
+
+const bullet = /^[-*+•‣◦▪·–—]\s+/;
+const separator = /\s>(?:\s|$)/;
+
+// A sign that means something here stands for itself behind a backslash.
+function unescaped(text: string): string {
+  return text.replace(/\\([\\>\-*+•‣◦▪·–—#])/g, '$1');
+}
+
+function escaped(name: string): string {
+  const inner = name.replace(/\\/g, '\\\\').replace(/>/g, '\\>');
+  return /^[-*+•‣◦▪·–—#](?:\s|$)/.test(inner) ? `\\${inner}` : inner;
+}
+
+/** A path as one line; {@link readOutline} reads it back. */
+export function lineOf(path: readonly string[]): string {
+  return path.map(escaped).join(' > ');
+}
+
+function widthOf(indent: string): number {
+  return [...indent].reduce((width, one) => (one === '\t' ? width + 4 : width + 1), 0);
+}
+
+function nameProblem(name: string): string | null {
+  const read = taxonName.safeParse(name);
+  return read.success ? null : (read.error.issues[0]?.message ?? 'This is not a name.');
+}
+
+/** Collects paths of their own, and what keeps others from being one. */
+export function collectPaths() {
+  const paths: string[][] = [];
+  const errors: LineError[] = [];
+  const seen = new Set<string>();
+  return {
+    paths,
+    errors,
+    /** Adds a path with all that is above it; false where it cannot be one. */
+    add(path: readonly string[], line: number): boolean {
+      const wrong = path.map(nameProblem).find((problem) => problem !== null);
+      const problem = wrong ?? (path.length > deepest ? `Go at most ${deepest} levels deep.` : null);
+      if (problem) {
+        errors.push({ line, message: problem });
+        return false;
+      }
+      for (let length = 1; length <= path.length; length++) {
+        const part = path.slice(0, length);
+        const key = JSON.stringify(part);
+        if (seen.has(key)) continue;
+        seen.add(key);
+        paths.push(part);
+      }
+      return true;
+    },
+  };
+}
+
+/**
+ * Reads names, one a line: alone, indented by spaces or tabs under what they belong to, or with the names above them before
+ * them (`Boats > Ferries`), also mixed. Bullets and empty lines are left out, and so is a line that begins with `# `.
+ */
+export function readOutline(text: string): Outline {
+  const { paths, errors, add } = collectPaths();
+  const open: { width: number; path: string[] }[] = [];
+  text.split(/\r\n|\r|\n/).forEach((raw, at) => {
+    const line = raw.replace(/^\uFEFF/, '');
+    const indent = /^\s*/.exec(line)?.[0] ?? '';
+    const rest = line.slice(indent.length).trim();
+    if (rest === '' || /^#\s/.test(rest)) return;
+    const width = widthOf(indent);
+    while ((open.at(-1)?.width ?? -1) >= width) open.pop();
+    const names = rest
+      .replace(bullet, '')
+      .split(separator)
+      .map((part) => unescaped(part.trim()));
+    const path = [...(open.at(-1)?.path ?? []), ...names];
+    if (add(path, at + 1)) open.push({ width, path });
+  });
+  return { paths, errors };
+}
+
+/** What a paste would do below a term (0: at the root): which of the paths are new, and which are there already. */
+export function compareWith(index: TermIndex, parent: number, paths: readonly string[][]) {
+  const known = new Map<string, number>([['[]', parent]]);
+  const made: string[][] = [];
+  for (const path of paths) {
+    const above = known.get(JSON.stringify(path.slice(0, -1)));
+    const here = above === undefined ? undefined : namedIn(index, above, path.at(-1) ?? '');
+    if (here) known.set(JSON.stringify(path), here.id);
+    else made.push([...path]);
+  }
+  return { made, there: paths.length - made.length };
+}
+
+/** Every path of a tree in its order; of one branch, from its top down. */
+export function pathsIn(index: TermIndex, top = 0): string[][] {
+  const tops = top === 0 ? index.roots : [top];
+  const above = top === 0 ? 0 : pathOf(index, top).length - 1;
+  return tops.flatMap((id) => branchOf(index, id)).map((id) => pathOf(index, id).slice(above));
+}
+
+/** The tree as lines, one path each. */
+export function linesOf(index: TermIndex): string {
+  return pathsIn(index)
+    .map((path) => `${lineOf(path)}\n`)
+    .join('');
+}

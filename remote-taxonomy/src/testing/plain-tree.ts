@@ -1,0 +1,96 @@
+import type { TermEdit } from '../ui/term-edits.model.ts';
+import type { GivenTerm } from '../ui/term-index.model.ts';
+
+/** A tree as anyone would write it down: the reference that the models are compared with. It walks for every question. */
+export interface PlainTerm extends GivenTerm {
+  children: PlainTerm[];
+}
+
+export function walk(terms: readonly PlainTerm[]): PlainTerm[] {
+  return terms.flatMap((term) => [term, ...walk(term.children)]);
+}
+
+export function plainLeaves(term: PlainTerm): number[] {
+  return term.children.length === 0 ? [term.id] : term.children.flatMap(plainLeaves);
+}
+
+function find(roots: PlainTerm[], id: number): PlainTerm | undefined {
+  return walk(roots).find((term) => term.id === id);
+}
+
+function siblingsOf(roots: PlainTerm[], id: number): PlainTerm[] {
+  const parent = walk(roots).find((term) => term.children.some((child) => child.id === id));
+  return parent ? parent.children : roots;
+}
+
+function order(terms: PlainTerm[]): void {
+  terms.sort((one, other) => one.name.localeCompare(other.name, 'en') || one.id - other.id);
+  for (const term of terms) order(term.children);
+}
+
+function take(roots: PlainTerm[], id: number): void {
+  const siblings = siblingsOf(roots, id);
+  siblings.splice(
+    siblings.findIndex((one) => one.id === id),
+    1,
+  );
+}
+
+function pour(given: PlainTerm, taker: PlainTerm): void {
+  taker.uses += given.uses;
+  for (const child of given.children) {
+    const same = taker.children.find((one) => one !== given && one.name === child.name);
+    if (same) pour(child, same);
+    else taker.children.push(child);
+  }
+}
+
+function isFree(siblings: readonly PlainTerm[], name: string): boolean {
+  return !siblings.some((one) => one.name === name);
+}
+
+function change(roots: PlainTerm[], edit: TermEdit): void {
+  const term = find(roots, edit.id);
+  if (edit.kind === 'insert') {
+    const place = edit.parent === 0 ? roots : find(roots, edit.parent)?.children;
+    if (!term && place && isFree(place, edit.name)) {
+      place.push({ id: edit.id, name: edit.name, uses: 0, children: [] });
+    }
+    return;
+  }
+  if (!term) return;
+  const below = walk(term.children).map(({ id }) => id);
+  if (edit.kind === 'rename' && isFree(siblingsOf(roots, term.id), edit.name)) term.name = edit.name;
+  if (edit.kind === 'colour') term.colour = edit.colour;
+  if (edit.kind === 'remove') take(roots, edit.id);
+  if (edit.kind === 'move') {
+    const place = edit.parent === 0 ? roots : find(roots, edit.parent)?.children;
+    if (!place || edit.parent === edit.id || below.includes(edit.parent)) return;
+    if (!isFree(place, term.name)) return;
+    take(roots, edit.id);
+    place.push(term);
+  }
+  if (edit.kind === 'merge') {
+    const into = find(roots, edit.into);
+    if (!into || into === term || below.includes(into.id)) return;
+    take(roots, term.id);
+    pour(term, into);
+  }
+}
+
+/** The tree after a change, made anew. */
+export function plainly(roots: readonly PlainTerm[], edit: TermEdit): PlainTerm[] {
+  const copy = structuredClone(roots) as PlainTerm[];
+  change(copy, edit);
+  order(copy);
+  return copy;
+}
+
+/** Ids in the order of the tree of what a search leaves while everything is open. */
+export function plainlyShown(terms: readonly PlainTerm[], word: string): number[] {
+  return terms.flatMap((term) => {
+    const isHit = term.name.toLowerCase().includes(word);
+    const below = plainlyShown(term.children, word);
+    return isHit || below.length > 0 ? [term.id, ...below] : [];
+  });
+}
