@@ -1,11 +1,12 @@
 import type { RemoteModule } from 'shared-contracts/remote';
 import { contractVersion } from 'shared-contracts/shell';
+import { routes } from './routes.tsx';
 import { slots } from './slots.ts';
 
 const remote: RemoteModule = {
   ...FAIRLEAD_BUILD,
   contract: contractVersion,
-  routes: [],
+  routes,
   slots,
 };
 

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import type { Channel } from 'shared-contracts/api';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'shared-contracts/router';
-import { paths } from 'shared-contracts/routes';
+import { paths, queryNames } from 'shared-contracts/routes';
 import { initialMode, type Mode } from 'shared-contracts/session';
 import { switchModeAtom } from '../chrome/frame.atoms.ts';
 import { broughtLinksAtom } from '../federation/remotes.atoms.ts';
@@ -12,7 +12,7 @@ import { forgetEntryModes, keepModeOfEntry, modeOfEntry } from './entry-modes.ts
 import { isChannelLink, placeOfEntry } from './place.model.ts';
 
 /** Name of the parameter by which a link leads into another channel. */
-export const channelParameter = 'channel';
+export const channelParameter = queryNames.channel;
 
 /** An address that leads into a channel, for when the mode is forgotten on the way; 0 is no channel. */
 export function pathInChannel(path: string, search: string, channel: number): string {

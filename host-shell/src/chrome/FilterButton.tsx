@@ -24,6 +24,12 @@ export function FilterButton() {
   const { pathname } = useLocation();
   const [search, setSearch] = useSearchParams();
   const [isOpen, setOpen] = useState(false);
+  const [openedAt, setOpenedAt] = useState(pathname);
+  // A link in the dialog leads away from it; coming back must not open it again.
+  if (openedAt !== pathname) {
+    setOpenedAt(pathname);
+    setOpen(false);
+  }
   const { control, shown } = useNameBeside('Filter by tags and categories');
   const applied = idsOf(search.get(queryNames.taxons));
   const enabled = request !== null && request.path === pathname;

@@ -3,7 +3,7 @@ import { type EntityName, isEntityName } from 'shared-contracts/entities';
 import { detailPath, listPath, queryNames } from 'shared-contracts/routes';
 
 // The host changes to the channel that a link names.
-const channelName = 'channel';
+const channelName = queryNames.channel;
 
 function joined(path: string, params: Record<string, string>): string {
   const query = new URLSearchParams(params).toString();

@@ -7,7 +7,8 @@ import { readTaxons, type TickedMode } from './taxons.api.ts';
 // One index for each answer of the server, however often it is asked for.
 const indexes = new WeakMap<Taxon[], TermIndex>();
 
-function indexOf(taxons: Taxon[]): TermIndex {
+/** The index of an answer. */
+export function indexOfTaxons(taxons: Taxon[]): TermIndex {
   const known = indexes.get(taxons);
   if (known) return known;
   const made = indexTerms(taxons);
@@ -21,6 +22,6 @@ export function useTaxons(mode: TickedMode, type: string) {
   return useQuery({
     queryKey: queryKeys.taxonTree(mode, type),
     queryFn: ({ signal }) => readTaxons(api, mode, type, signal),
-    select: indexOf,
+    select: indexOfTaxons,
   });
 }

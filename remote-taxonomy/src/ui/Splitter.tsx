@@ -4,9 +4,16 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import styles from './splitter.module.css';
 import { useSize } from './use-size.ts';
 
-const least = 5;
-const most = 95;
 const step = 5;
+
+/** How far the line of a splitter goes: in % of its way, and no side gets less than the pixels. */
+export interface SplitterLimits {
+  least: number;
+  most: number;
+  leastPx: number;
+}
+
+const widest: SplitterLimits = { least: 5, most: 95, leastPx: 0 };
 const besidePx = 560;
 
 const moves: Record<string, (share: number) => number> = {
@@ -14,8 +21,8 @@ const moves: Record<string, (share: number) => number> = {
   ArrowUp: (share) => share - step,
   ArrowRight: (share) => share + step,
   ArrowDown: (share) => share + step,
-  Home: () => least,
-  End: () => most,
+  Home: () => 0,
+  End: () => 100,
 };
 
 interface SplitterProps {
@@ -23,16 +30,18 @@ interface SplitterProps {
   label: string;
   first: ReactNode;
   second: ReactNode;
+  limits?: SplitterLimits;
 }
 
 /** Two places and a movable line between them, at 50 % and from 5 to 95 %; one above the other where it is narrow. */
-export function Splitter({ label, first, second }: SplitterProps) {
+export function Splitter({ label, first, second, limits: { least, most, leastPx } = widest }: SplitterProps) {
   const { ref, width, height } = useSize();
   const split = useRef<AllotmentHandle>(null);
   const [share, setShare] = useState(50);
   const stacked = width < besidePx;
   const length = stacked ? height : width;
-  const limits = { minSize: (length * least) / 100, maxSize: (length * most) / 100, preferredSize: '50%' };
+  const minSize = Math.min(length / 2, Math.max(leastPx, (length * least) / 100));
+  const limits = { minSize, maxSize: length - minSize, preferredSize: '50%' };
   const onKeyDown = (event: KeyboardEvent) => {
     const move = moves[event.key];
     if (!move) return;

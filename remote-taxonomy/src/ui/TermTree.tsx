@@ -1,11 +1,12 @@
 import Tree from 'rc-tree';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { markedPieces } from './marked-pieces.ts';
-import { type Found, findTerms, type TermIndex } from './term-index.model.ts';
+import type { TermIndex } from './term-index.model.ts';
 import styles from './term-tree.module.css';
 import { type Ticks, tickOf } from './ticking.model.ts';
+import { useOpened } from './use-opened.ts';
 import { useSize } from './use-size.ts';
-import { openedBySearch, type VisibleTerm, visibleTerms } from './visible-terms.model.ts';
+import { type VisibleTerm, visibleTerms } from './visible-terms.model.ts';
 
 const rowHeight = 32;
 
@@ -18,29 +19,17 @@ interface TermTreeProps {
   onToggle: (id: number) => void;
 }
 
-interface Opened {
-  query: string;
-  index: TermIndex;
-  found: Found | null;
-  ids: ReadonlySet<number>;
-}
-
-function begin(index: TermIndex, query: string, whole: ReadonlySet<number>): Opened {
-  const found = findTerms(index, query);
-  return { query, index, found, ids: found ? openedBySearch(index, found) : whole };
-}
-
 /**
  * A tree whose terms can be ticked, of any size. Which rows there are and how they are ticked is decided by pure
  * models; the widget is handed only what is open, since its own work grows with what it holds.
  */
 export function TermTree({ label, index, ticks, query, onToggle }: TermTreeProps) {
   const { ref, height } = useSize();
-  const [whole, setWhole] = useState<ReadonlySet<number>>(new Set());
-  const [opened, setOpened] = useState(() => begin(index, query, whole));
-  if (opened.query !== query || opened.index !== index) setOpened(begin(index, query, whole));
-
-  const visible = useMemo(() => visibleTerms(index, opened.ids, opened.found), [index, opened]);
+  const opened = useOpened(index, query);
+  const visible = useMemo(
+    () => visibleTerms(index, opened.ids, opened.found),
+    [index, opened.ids, opened.found],
+  );
   const checked = useMemo(() => {
     const keys = { checked: [] as number[], halfChecked: [] as number[] };
     for (const id of visible.ids) {
@@ -72,11 +61,7 @@ export function TermTree({ label, index, ticks, query, onToggle }: TermTreeProps
         expandedKeys={[...opened.ids]}
         checkedKeys={checked}
         titleRender={(term) => <TermName index={index} id={Number(term.key)} query={query} />}
-        onExpand={(keys) => {
-          const ids = new Set(keys.map(Number));
-          if (!opened.found) setWhole(ids);
-          setOpened({ ...opened, ids });
-        }}
+        onExpand={(keys) => opened.setIds(new Set(keys.map(Number)))}
         onCheck={(_, { node }) => onToggle(Number(node.key))}
       />
     </div>

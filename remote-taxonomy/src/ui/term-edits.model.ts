@@ -28,7 +28,7 @@ export function namedIn(index: TermIndex, parent: number, name: string): Term | 
 }
 
 /** Whether a term can stand below another one: not below itself, and not where it is already. */
-function canMove(index: TermIndex, id: number, parent: number): boolean {
+export function canMove(index: TermIndex, id: number, parent: number): boolean {
   const term = index.terms.get(id);
   if (!term || term.parent === parent) return false;
   if (parent === 0) return true;

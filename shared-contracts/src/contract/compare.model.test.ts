@@ -86,6 +86,13 @@ test('an answer that holds itself may tell more of each part, and nothing else',
   expect(changeOf(differences(was, node({ name }, ['id'])))).toBe('breaking');
 });
 
+test('a table of the treaty may say more, and says no less', () => {
+  const table = `${base}\nvalue paths = {…}\nvalue paths.home =! '/'`;
+  const more = `${table}\nvalue paths.away =! '/away'`;
+  expect(changeOf(differences(factsOf(table), factsOf(more)))).toBe('compatible');
+  expect(changeOf(differences(factsOf(more), factsOf(table)))).toBe('breaking');
+});
+
 test('a breaking change outweighs additions', () => {
   expect(changeOf(compare(`${without('shared react')}\nexport shell more = here`))).toBe('breaking');
 });

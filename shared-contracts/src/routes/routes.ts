@@ -21,6 +21,7 @@ export const paths = {
   myBusiness: '/app/my-business',
   pipelines: '/app/pipelines',
   settings: '/app/settings',
+  taxonomy: '/app/taxonomy',
   plans: '/app/plans',
   register: '/register',
   recover: '/recover',
@@ -34,7 +35,7 @@ export const paths = {
 /** The part of the account screen that keeps a trial space. */
 export const keepPath = `${paths.account}?keep`;
 
-/** Names of the parameters that a list, the agenda and the frame keep in the query string. */
+/** Names of the parameters that a list, the agenda, the editor of the taxonomy and the frame keep in the query string. */
 export const queryNames = {
   keywords: 'q',
   sort: 'sort',
@@ -42,6 +43,10 @@ export const queryNames = {
   agenda: 'agenda',
   day: 'day',
   session: 'session',
+  type: 'type',
+  mode: 'mode',
+  field: 'field',
+  channel: 'channel',
 } as const;
 
 /** Tabs of My Business, in their order, by their word in the address. */
@@ -98,4 +103,18 @@ export function clientPath(user: number): string {
 /** The screen of one setting, by its word. */
 export function settingPath(key: string): string {
   return `${paths.settings}/${key}`;
+}
+
+/** What the editor of the taxonomy shows, as its address has it: `type` is an entity type or `all`, `field` that of options. */
+export interface TaxonomyPlace {
+  type: string;
+  mode: 'tags' | 'categories' | 'options';
+  field?: string;
+}
+
+/** The editor of the taxonomy, at what it is to show. */
+export function taxonomyPath({ type, mode, field }: TaxonomyPlace): string {
+  const params = new URLSearchParams({ [queryNames.type]: type, [queryNames.mode]: mode });
+  if (field) params.set(queryNames.field, field);
+  return `${paths.taxonomy}?${params}`;
 }

@@ -35,6 +35,7 @@ export function useActions(): Action[] {
   const screens = [
     { label: 'Account', path: paths.account },
     { label: 'Billing', path: paths.billing },
+    { label: 'Taxonomy', path: paths.taxonomy },
     { label: `About ${productName}`, path: paths.about },
   ].filter(({ path }) => isServed(path));
   return [

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'shared-contracts/router';
-import { settingPath } from 'shared-contracts/routes';
+import { paths, settingPath } from 'shared-contracts/routes';
 import { useScreen, useShell } from 'shared-contracts/shell';
 import { Tag } from 'shared-contracts/ui/data';
 import { useSettings } from '../../api/use-settings.ts';
@@ -29,6 +29,9 @@ export function SettingsPage() {
     <div className={page.page}>
       <header className={page.heading}>
         <h1 className={page.title}>Settings</h1>
+        <Link to={paths.taxonomy} className={styles.aside}>
+          Tags, categories and options
+        </Link>
       </header>
       {error && <Failure what="The settings could not be read" error={error} onRetry={() => refetch()} />}
       {data && groups.length === 0 && (

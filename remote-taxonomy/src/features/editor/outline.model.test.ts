@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { mostTaxonLevels } from 'shared-contracts/api';
 import { indexTerms } from '../../ui/term-index.model.ts';
-import { compareWith, deepest, lineOf, linesOf, readOutline } from './outline.model.ts';
+import { compareWith, lineOf, linesOf, readOutline } from './outline.model.ts';
 
 const anyName = fc
   .string({ minLength: 1, maxLength: 30, unit: fc.constantFrom(...'ab >\\-*#•é'.split(''), ' > ') })
@@ -10,7 +11,7 @@ const anyName = fc
 
 test('what is written as lines is read back as it was', () => {
   fc.assert(
-    fc.property(fc.array(anyName, { minLength: 1, maxLength: deepest }), (path) => {
+    fc.property(fc.array(anyName, { minLength: 1, maxLength: mostTaxonLevels }), (path) => {
       const { paths, errors } = readOutline(lineOf(path));
       expect(errors).toEqual([]);
       expect(paths.at(-1)).toEqual(path);
@@ -48,12 +49,12 @@ test('bullets, empty lines, comments and the mark of a file are left out', () =>
 });
 
 test('says which line cannot be taken and why, and takes the others', () => {
-  const deep = Array.from({ length: deepest + 1 }, (_, at) => `L${at}`).join(' > ');
+  const deep = Array.from({ length: mostTaxonLevels + 1 }, (_, at) => `L${at}`).join(' > ');
   const { paths, errors } = readOutline(`Good\n${'x'.repeat(201)}\n${deep}\nA >  > B\nBad\u0007name`);
   expect(paths).toEqual([['Good']]);
   expect(errors).toEqual([
     { line: 2, message: 'Use at most 200 characters.' },
-    { line: 3, message: 'Go at most 10 levels deep.' },
+    { line: 3, message: 'Go at most 30 levels deep.' },
     { line: 4, message: 'Enter a name.' },
     { line: 5, message: 'Remove the invisible control characters.' },
   ]);

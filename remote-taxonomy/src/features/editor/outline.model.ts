@@ -1,4 +1,4 @@
-import { taxonName } from 'shared-contracts/api';
+import { mostTaxonLevels, taxonName } from 'shared-contracts/api';
 import { namedIn } from '../../ui/term-edits.model.ts';
 import { branchOf, pathOf, type TermIndex } from '../../ui/term-index.model.ts';
 
@@ -13,9 +13,6 @@ export interface Outline {
   paths: string[][];
   errors: LineError[];
 }
-
-/** How deep a pasted tree may go. */
-export const deepest = 10;
 
 const bullet = /^[-*+•‣◦▪·–—]\s+/;
 const separator = /\s>(?:\s|$)/;
@@ -39,11 +36,6 @@ function widthOf(indent: string): number {
   return [...indent].reduce((width, one) => (one === '\t' ? width + 4 : width + 1), 0);
 }
 
-function nameProblem(name: string): string | null {
-  const read = taxonName.safeParse(name);
-  return read.success ? null : (read.error.issues[0]?.message ?? 'This is not a name.');
-}
-
 /** Collects paths of their own, and what keeps others from being one. */
 export function collectPaths() {
   const paths: string[][] = [];
@@ -54,14 +46,16 @@ export function collectPaths() {
     errors,
     /** Adds a path with all that is above it; false where it cannot be one. */
     add(path: readonly string[], line: number): boolean {
-      const wrong = path.map(nameProblem).find((problem) => problem !== null);
-      const problem = wrong ?? (path.length > deepest ? `Go at most ${deepest} levels deep.` : null);
-      if (problem) {
-        errors.push({ line, message: problem });
+      const read = path.map((name) => taxonName.safeParse(name));
+      const wrong = read.find(({ success }) => !success)?.error?.issues[0]?.message;
+      const deep = path.length > mostTaxonLevels ? `Go at most ${mostTaxonLevels} levels deep.` : undefined;
+      if (wrong ?? deep) {
+        errors.push({ line, message: wrong ?? deep ?? '' });
         return false;
       }
-      for (let length = 1; length <= path.length; length++) {
-        const part = path.slice(0, length);
+      const names = read.map(({ data }, at) => data ?? path[at] ?? '');
+      for (let length = 1; length <= names.length; length++) {
+        const part = names.slice(0, length);
         const key = JSON.stringify(part);
         if (seen.has(key)) continue;
         seen.add(key);

@@ -3,7 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { Taxon } from 'shared-contracts/api';
-import { fakeFetch, InTestShell, testShell } from 'shared-contracts/testing';
+import { fakeFetch, InTestShell, MemoryRouter, testShell } from 'shared-contracts/testing';
 import { taxon } from '../../testing/trees.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 
@@ -35,7 +35,9 @@ async function show(first: number[] = []) {
   await act(async () => {
     render(
       <InTestShell shell={shell}>
-        <Held first={first} told={told} />
+        <MemoryRouter>
+          <Held first={first} told={told} />
+        </MemoryRouter>
       </InTestShell>,
     );
   });

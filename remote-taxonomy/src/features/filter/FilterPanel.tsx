@@ -1,5 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import type { SlotProps } from 'shared-contracts/remote';
+import { Link } from 'shared-contracts/router';
+import { taxonomyPath } from 'shared-contracts/routes';
 import { Input } from 'shared-contracts/ui/frame';
 import { SearchOutlined } from 'shared-contracts/ui/icons';
 import type { TickedMode } from '../../api/taxons.api.ts';
@@ -57,7 +59,7 @@ export function FilterPanel(given: Given) {
       </div>
       <p className={styles.rule}>
         Shows what has any of the chosen tags and any of the chosen categories. A branch stands for all that
-        is below it.
+        is below it. <Link to={taxonomyPath({ type, mode: 'categories' })}>Edit terms</Link>
       </p>
       <div className={styles.trees}>
         <Splitter

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Taxon } from 'shared-contracts/api';
-import { type FakeAnswer, fakeFetch, InTestShell, testShell } from 'shared-contracts/testing';
+import { type FakeAnswer, fakeFetch, InTestShell, MemoryRouter, testShell } from 'shared-contracts/testing';
 import { taxon } from '../../testing/trees.ts';
 import { Ticker } from './Ticker.tsx';
 
@@ -24,7 +24,7 @@ const refused: FakeAnswer = {
 async function show(answers: Parameters<typeof fakeFetch>[0] = {}) {
   const ticked = new Set([1, 11]);
   const known = [taxon(1, 'Long read'), taxon(2, 'Recipe'), ...(boats.children ?? [])];
-  const done: FakeAnswer = { body: { success: true, data: null } };
+  const done: FakeAnswer = { body: { success: true, data: null, change: 1 } };
   const tick = (id: number, on: boolean) => () => {
     if (on) ticked.add(id);
     else ticked.delete(id);
@@ -44,7 +44,9 @@ async function show(answers: Parameters<typeof fakeFetch>[0] = {}) {
   await act(async () => {
     render(
       <InTestShell shell={testShell()}>
-        <Ticker type="articles" id={5} />
+        <MemoryRouter>
+          <Ticker type="articles" id={5} />
+        </MemoryRouter>
       </InTestShell>,
     );
   });
@@ -90,7 +92,7 @@ test('is back where it was when a tick is taken back', async () => {
 test('rolls back what failed, says so, and does it on Retry', async () => {
   let works = false;
   const { user, item, changes } = await show({
-    'PATCH /v1/a/taxons/2/on': () => (works ? { body: { success: true, data: null } } : refused),
+    'PATCH /v1/a/taxons/2/on': () => (works ? { body: { success: true, data: null, change: 1 } } : refused),
   });
   await user.click(within(await item('Recipe')).getByText('Recipe'));
   await user.click(screen.getByRole('button', { name: 'Apply' }));
@@ -133,7 +135,7 @@ test('makes a tag in a popup and ticks it', async () => {
     'GET /v1/a/taxons/tags/articles': () => data(tags),
     'POST /v1/a/taxons': () => {
       tags.push(made);
-      return { body: { success: true, data: made } };
+      return { body: { success: true, data: made, change: 1 } };
     },
   });
   await user.click(screen.getByRole('button', { name: 'New tag' }));

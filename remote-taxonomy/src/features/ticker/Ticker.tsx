@@ -1,5 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { SlotProps } from 'shared-contracts/remote';
+import { Link } from 'shared-contracts/router';
+import { taxonomyPath } from 'shared-contracts/routes';
 import { Alert, Button, Input } from 'shared-contracts/ui/frame';
 import { SearchOutlined } from 'shared-contracts/ui/icons';
 import { useTaxons } from '../../api/use-taxons.ts';
@@ -101,7 +103,10 @@ export function Ticker({ type: entity, id }: SlotProps['taxonomy.ticker']) {
         />
       )}
       <div className={styles.end}>
-        <span role="status">{changesText(ticker.count)}</span>
+        <Link to={taxonomyPath({ type, mode: 'categories' })}>Edit terms</Link>
+        <span role="status" className={styles.count}>
+          {changesText(ticker.count)}
+        </span>
         <Button
           disabled={ticker.count === 0 || ticker.applying}
           loading={ticker.applying}

@@ -1,0 +1,146 @@
+import {
+  createTaxon,
+  createTaxons,
+  deleteTaxon,
+  listCategories,
+  listOptions,
+  listTags,
+  listTaxonChanges,
+  type MergePreview,
+  mergeTaxons,
+  moveTaxon,
+  previewMerge,
+  readTask,
+  redoTaxonChange,
+  type Taxon,
+  type TaxonChange,
+  type TaxonColour,
+  type TaxonMode,
+  type TaxonUses,
+  taxonUses,
+  undoTaxonChange,
+  updateTaxon,
+  type WorkTask,
+} from 'shared-contracts/api';
+import type { ApiClient } from 'shared-contracts/http';
+
+/** Which terms are edited: those of a mode and a type; options of one field. */
+export interface Tree {
+  mode: TaxonMode;
+  type: string;
+  /** Empty for tags and categories. */
+  field: string;
+}
+
+/** The terms of a tree. */
+export async function readTree(api: ApiClient, tree: Tree, signal: AbortSignal): Promise<Taxon[]> {
+  const { mode, type, field } = tree;
+  if (mode === 'tag') return (await api.send(listTags, { params: { type }, signal })).data;
+  if (mode === 'option') return (await api.send(listOptions, { params: { type, field }, signal })).data;
+  return (await api.send(listCategories, { params: { type }, query: { children: 'true' }, signal })).data;
+}
+
+function fieldOf({ mode, field }: Tree) {
+  return mode === 'option' ? { field } : {};
+}
+
+export async function createTerm(api: ApiClient, tree: Tree, parent: number, name: string): Promise<Taxon> {
+  const { mode, type } = tree;
+  const body = { context: { id: parent, type }, data: { mode, type, name, ...fieldOf(tree) } };
+  return (await api.send(createTaxon, { body })).data;
+}
+
+/** What a term is to be, and the version that this was decided on. */
+export interface TermChange {
+  name?: string;
+  colour?: TaxonColour | null;
+  version?: number | undefined;
+}
+
+export async function changeTerm(
+  api: ApiClient,
+  { type }: Tree,
+  id: number,
+  { version, ...change }: TermChange,
+): Promise<Taxon> {
+  const data = { id, ...change, ...(version === undefined ? {} : { version }) };
+  const body = { context: { id: 0, type }, data };
+  return (await api.send(updateTaxon, { params: { id }, body })).data;
+}
+
+export async function moveTerm(
+  api: ApiClient,
+  { type }: Tree,
+  id: number,
+  parent: number,
+  version?: number,
+): Promise<Taxon> {
+  const data = { id, ...(version === undefined ? {} : { version }) };
+  const body = { context: { id: parent, type }, data };
+  return (await api.send(moveTaxon, { params: { id }, body })).data;
+}
+
+/** What a person was told goes along with a term; where more would, nothing is deleted. */
+export interface Told {
+  taxons: number;
+  assignments: number;
+}
+
+export async function deleteTerm(api: ApiClient, id: number, told: Told, batch: string): Promise<void> {
+  await api.send(deleteTaxon, { params: { id }, query: { ...told, batch } });
+}
+
+/** Where a term is used. */
+export async function readUses(api: ApiClient, id: number, signal: AbortSignal): Promise<TaxonUses[]> {
+  return (await api.send(taxonUses, { params: { id }, signal })).data;
+}
+
+/** What a merge would do. */
+export async function readMerge(
+  api: ApiClient,
+  into: number,
+  sources: readonly number[],
+  signal: AbortSignal,
+): Promise<MergePreview> {
+  const params = { id: into, sources: sources.join(',') };
+  return (await api.send(previewMerge, { params, signal })).data;
+}
+
+/** Begins a merge and answers its task. */
+export async function beginMerge(
+  api: ApiClient,
+  { type }: Tree,
+  into: number,
+  given: { sources: number[]; seen: string },
+): Promise<string> {
+  const body = { context: { id: into, type }, data: given };
+  return (await api.send(mergeTaxons, { params: { id: into }, body })).data.task;
+}
+
+/** Makes what is missing of an outline: at once, or by a task. */
+export async function createMany(
+  api: ApiClient,
+  tree: Tree,
+  parent: number,
+  outline: string[][],
+): Promise<{ task: string | null; result: NonNullable<WorkTask['result']>['many'] | null }> {
+  const { mode, type } = tree;
+  const body = { context: { id: parent, type }, data: { mode, type, outline, ...fieldOf(tree) } };
+  return (await api.send(createTaxons, { body })).data;
+}
+
+/** The last changes of the terms of a type, the newest first. */
+export async function readChanges(api: ApiClient, type: string, signal: AbortSignal): Promise<TaxonChange[]> {
+  return (await api.send(listTaxonChanges, { params: { type }, signal })).data;
+}
+
+/** Undoes a change, or does it again: at once, or by a task. */
+export async function turnChange(api: ApiClient, id: number, way: 'undo' | 'redo'): Promise<string | null> {
+  const call = way === 'undo' ? undoTaxonChange : redoTaxonChange;
+  return (await api.send(call, { params: { id }, body: {} })).data.task;
+}
+
+/** Where a task stands. */
+export async function readWork(api: ApiClient, id: string, signal: AbortSignal): Promise<WorkTask> {
+  return (await api.send(readTask, { params: { id }, signal })).data;
+}

@@ -1,0 +1,117 @@
+import type { ManyResult } from 'shared-contracts/api';
+import { useShell } from 'shared-contracts/shell';
+import type { Tree } from '../../api/taxon-edits.api.ts';
+import type { TermIndex } from '../../ui/term-index.model.ts';
+import { counted, modeWords } from './address.model.ts';
+import { ChangesDrawer } from './ChangesDrawer.tsx';
+import { MergeDialog } from './MergeDialog.tsx';
+import { MoveDialog } from './MoveDialog.tsx';
+import { PasteDialog } from './PasteDialog.tsx';
+import { StaleDialog } from './StaleDialog.tsx';
+import type { Desk } from './use-desk.ts';
+import type { Editor } from './use-editor.ts';
+import type { Journal } from './use-journal.ts';
+import type { useTask } from './use-task.ts';
+
+/** What lies over the editor. */
+export type Dialog =
+  | { kind: 'move'; id: number }
+  | { kind: 'merge'; id: number; into: number | null }
+  | { kind: 'changes' }
+  | { kind: 'paste'; text: string };
+
+interface DialogsProps {
+  tree: Tree;
+  index: TermIndex;
+  editor: Editor;
+  desk: Desk;
+  journal: Journal;
+  task: ReturnType<typeof useTask>;
+  dialog: Dialog | null;
+  onDialog: (dialog: Dialog | null) => void;
+}
+
+/** The dialogs of the editor, and what becomes of the work that they begin. */
+export function Dialogs({ tree, index, editor, desk, journal, task, dialog, onDialog }: DialogsProps) {
+  const { notify } = useShell();
+  const { one, many } = modeWords[tree.mode];
+  const close = () => onDialog(null);
+
+  function follow(id: string, title: string, onReady: () => void): void {
+    close();
+    task.follow({
+      id,
+      title,
+      onReady: () => void editor.reload().then(onReady),
+      onFailed: (detail) => {
+        notify({ kind: 'danger', title: `${title} failed`, detail });
+        void editor.reload();
+      },
+    });
+  }
+  function tellMade(result: ManyResult | undefined): void {
+    if (!result) return;
+    const { created, existing, refused } = result;
+    editor.say(`Made ${counted(created, one, many)}, ${existing.toLocaleString('en')} were there.`);
+    for (const { reason, count } of refused) {
+      notify({ kind: 'warning', title: `${counted(count, 'name')} left out`, detail: reason });
+    }
+  }
+  return (
+    <>
+      {editor.clash && <StaleDialog index={index} clash={editor.clash} onSettle={editor.settle} />}
+      {dialog?.kind === 'move' && (
+        <MoveDialog
+          index={index}
+          id={dialog.id}
+          onClose={close}
+          onMove={(parent) => {
+            close();
+            desk.move(dialog.id, parent);
+          }}
+        />
+      )}
+      {dialog?.kind === 'merge' && (
+        <MergeDialog
+          tree={tree}
+          index={index}
+          id={dialog.id}
+          into={dialog.into}
+          onClose={close}
+          onBegun={(id, into) => {
+            const names = [dialog.id, into].map((each) => `“${index.terms.get(each)?.name ?? ''}”`);
+            follow(id, 'Merging', () => {
+              desk.setCurrent(into);
+              editor.say(`Merged ${names.join(' into ')}.`);
+            });
+          }}
+        />
+      )}
+      {dialog?.kind === 'changes' && (
+        <ChangesDrawer journal={journal} isWorking={task.working !== null} onClose={close} />
+      )}
+      {dialog?.kind === 'paste' && (
+        <PasteDialog
+          tree={tree}
+          index={index}
+          parent={tree.mode === 'category' ? (desk.current ?? 0) : 0}
+          text={dialog.text}
+          onClose={close}
+          onTask={(id) => {
+            close();
+            task.follow({
+              id,
+              title: 'Importing',
+              onReady: ({ result }) => void editor.reload().then(() => tellMade(result?.many)),
+              onFailed: (detail) => notify({ kind: 'danger', title: 'Importing failed', detail }),
+            });
+          }}
+          onMade={(result) => {
+            close();
+            void editor.reload().then(() => tellMade(result));
+          }}
+        />
+      )}
+    </>
+  );
+}

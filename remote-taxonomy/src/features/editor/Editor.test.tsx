@@ -1,0 +1,177 @@
+import { expect, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { failed } from '../../testing/fake-taxonomy.ts';
+import { showEditor } from '../../testing/show-editor.tsx';
+import { taxon } from '../../testing/trees.ts';
+
+const tags = [taxon(1, 'Boat', { uses: 2 }), taxon(2, 'Boats', { uses: 3 })];
+const atTags = '?type=articles&mode=tags';
+const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
+
+async function pick(name: string, label: string, user: Awaited<ReturnType<typeof showEditor>>['user']) {
+  const line = await screen.findByRole('combobox', { name: label });
+  await user.clear(line);
+  await user.type(line, name);
+  const [last] = (await screen.findAllByTitle(name)).slice(-1);
+  if (last) await user.click(last);
+}
+
+test('moves a term by cutting it and pasting it on its place, and says so', async () => {
+  const { user, server, tree, item, last } = await showEditor();
+  await item('Trains');
+  tree();
+  await user.keyboard('{End}{Control>}x{/Control}{Home}{Control>}v{/Control}');
+  await waitFor(() => expect(server.writes()).toEqual(['PUT /4/parent']));
+  expect((await item('Trains')).getAttribute('aria-level')).toBe('2');
+  await waitFor(() => expect(last()).toBe('Moved “Trains” under “Boats”.'));
+});
+
+test('never moves a term below itself', async () => {
+  const { user, server, tree, item, last } = await showEditor();
+  await item('Boats');
+  tree();
+  await user.keyboard('{ArrowRight}{Control>}x{/Control}{ArrowDown}{Control>}v{/Control}');
+  expect(last()).toContain('cannot stand below itself');
+  expect(server.writes()).toEqual([]);
+});
+
+test('moves to a place that is found by its name, and the places below the term are not offered', async () => {
+  const { user, server, choose, press } = await showEditor();
+  await choose('Boats');
+  await press('Move to…');
+  const dialog = await screen.findByRole('dialog', { name: 'Move “Boats”' });
+  expect(within(dialog).getByText('All that is below it goes along.')).toBeTruthy();
+  await user.type(screen.getByRole('combobox', { name: 'Under' }), 'tugs');
+  expect(screen.queryByTitle(/Tugs/)).toBeNull();
+  await pick('Trains', 'Under', user);
+  await press('Move');
+  await waitFor(() => expect(server.writes()).toEqual(['PUT /1/parent']));
+});
+
+test('a move that is refused is taken back, and says what stands in the way', async () => {
+  const { user, server, tree, item, notices } = await showEditor();
+  await item('Trains');
+  server.over['PUT /v1/a/taxons/4/parent'] = failed(409, 'duplicate', 'There is already “Trains” there.');
+  tree();
+  await user.keyboard('{End}{Control>}x{/Control}{Home}{Control>}v{/Control}');
+  await waitFor(() => expect(notices[0]?.detail).toBe('There is already “Trains” there.'));
+  expect(notices[0]?.action).toBeUndefined();
+  expect((await item('Trains')).getAttribute('aria-level')).toBe('1');
+});
+
+test('merges after showing what goes over, and follows the task to its end', async () => {
+  const { user, server, choose, press, gone, last } = await showEditor();
+  await choose('Trains');
+  await press('Merge into…');
+  await screen.findByRole('dialog', { name: 'Merge “Trains” into another category' });
+  expect(isDisabled('Merge')).toBe(true);
+  await pick('Boats', 'Into', user);
+  const preview = await screen.findByRole('list', { name: 'What a merge does' });
+  expect(within(preview).getByText('3 ticks will go over to it.')).toBeTruthy();
+  expect(within(preview).getByText('1 entry has both and will have one.')).toBeTruthy();
+  await press('Merge');
+  await waitFor(() => expect(gone('Trains')).toBe(true));
+  expect(server.writes()).toEqual(['POST /1/merge']);
+  await waitFor(() => expect(last()).toBe('Merged “Trains” into “Boats”.'));
+});
+
+test('offers to merge what is much alike', async () => {
+  const { choose, press } = await showEditor({ rows: tags, at: atTags });
+  await choose('Boats');
+  await press('Merge into it');
+  expect(await screen.findByRole('list', { name: 'What a merge does' })).toBeTruthy();
+});
+
+test('undoes and redoes by keys and by buttons', async () => {
+  const { user, tree, item, gone, press } = await showEditor();
+  await item('Boats');
+  expect(isDisabled('Undo')).toBe(true);
+  tree();
+  await user.keyboard('{F2}Ships{Enter}');
+  await item('Ships');
+  await waitFor(() => expect(isDisabled('Undo')).toBe(false));
+  tree();
+  await user.keyboard('{Control>}z{/Control}');
+  await item('Boats');
+  await waitFor(() => expect(isDisabled('Redo')).toBe(false));
+  await press('Redo');
+  await item('Ships');
+  expect(gone('Boats')).toBe(true);
+});
+
+test('says what stands in the way of an undo', async () => {
+  const { user, server, tree, item, press, notices } = await showEditor();
+  await item('Boats');
+  tree();
+  await user.keyboard('{F2}Ships{Enter}');
+  await waitFor(() => expect(isDisabled('Undo')).toBe(false));
+  server.over['POST /v1/a/taxons/changes/1/undo'] = failed(409, 'conflict', 'Someone renamed it since.');
+  await press('Undo');
+  await waitFor(() => expect(notices[0]?.detail).toBe('Someone renamed it since.'));
+  await waitFor(() => expect(isDisabled('Undo')).toBe(false));
+});
+
+test('lists what was changed, by whom, each with its undo', async () => {
+  const { user, tree, item, press } = await showEditor();
+  await item('Boats');
+  tree();
+  await user.keyboard('{F2}Ships{Enter}');
+  await item('Ships');
+  await press('Changes');
+  await user.click(await screen.findByRole('button', { name: 'Undo: rename Boats' }));
+  await item('Boats');
+  expect(await screen.findByRole('button', { name: 'Redo: rename Boats' })).toBeTruthy();
+});
+
+test('shows what an outline would make, and makes what is missing', async () => {
+  const { user, server, item, press, last } = await showEditor();
+  await item('Boats');
+  await press('Import');
+  const names = await screen.findByRole('textbox', { name: 'Names' });
+  await act(async () =>
+    fireEvent.change(names, { target: { value: 'Boats\n  Barges\nPlanes > Gliders\n \u0007' } }),
+  );
+  expect(await screen.findByText('3 new, 1 already there.')).toBeTruthy();
+  expect(screen.getByText('Line 4: Remove the invisible control characters.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Make 3 categories' }));
+  await item('Planes');
+  expect(server.writes()).toEqual(['POST /many']);
+  await waitFor(() => expect(last()).toBe('Made 3 categories, 0 were there.'));
+});
+
+test('keeps what was pasted where it could not be made', async () => {
+  const { user, server, item, press } = await showEditor();
+  await item('Boats');
+  server.over['POST /v1/a/taxons/many'] = failed(422, 'invalid', 'Not like this.');
+  await press('Import');
+  const names = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Names' });
+  await act(async () => fireEvent.change(names, { target: { value: 'Planes' } }));
+  await user.click(await screen.findByRole('button', { name: 'Make 1 category' }));
+  expect(await screen.findByText('Not like this.')).toBeTruthy();
+  expect(names.value).toBe('Planes');
+});
+
+test('what is pasted into the tree opens the import with it', async () => {
+  const { user, tree, item } = await showEditor();
+  await item('Boats');
+  tree();
+  await user.paste('Planes\nRockets');
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Names' })).value).toBe(
+    'Planes\nRockets',
+  );
+});
+
+test('gives a tag a colour, and names it', async () => {
+  const { user, server, choose, last } = await showEditor({ rows: tags, at: atTags });
+  await choose('Boat');
+  await user.click(screen.getByRole('radio', { name: 'Green' }));
+  await waitFor(() => expect(last()).toBe('“Boat” is green now.'));
+  expect(server.rows()[0]?.colour).toBe('green');
+});
+
+test('leads to the rows that have a term or anything below it', async () => {
+  const { choose } = await showEditor();
+  await choose('Boats');
+  const link = await screen.findByRole('link', { name: 'Articles: 5' });
+  expect(link.getAttribute('href')).toBe('/app/articles?taxons=1');
+});

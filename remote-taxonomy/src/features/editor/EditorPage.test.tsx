@@ -1,0 +1,145 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { failed } from '../../testing/fake-taxonomy.ts';
+import { boatsAndTrains, showEditor } from '../../testing/show-editor.tsx';
+
+const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
+
+test('shows the tree of the address, with how many terms there are', async () => {
+  const { item } = await showEditor();
+  expect((await item('Boats')).getAttribute('aria-expanded')).toBe('false');
+  expect(screen.getByText('4 categories')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Taxonomy' })).toBeTruthy();
+});
+
+test('a search keeps what is above its hits, opens it, and counts', async () => {
+  const { user, item, gone } = await showEditor();
+  await item('Boats');
+  await user.type(screen.getByRole('searchbox', { name: 'Search categories' }), 'tug');
+  expect((await item('Tugs')).getAttribute('aria-level')).toBe('2');
+  expect(gone('Ferries') && gone('Trains')).toBe(true);
+  expect(screen.getByText('1 of 4 categories')).toBeTruthy();
+});
+
+test('makes a term under the one that is worked on with Enter, and clears the line for the next', async () => {
+  const { user, server, choose, press, item } = await showEditor();
+  await choose('Boats');
+  await press('New category');
+  const line = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  await user.type(line, ' Barges {Enter}{Enter}');
+  const made = await item('Barges');
+  expect(made.getAttribute('aria-level')).toBe('2');
+  expect(server.writes()).toEqual(['POST ']);
+  await waitFor(() => expect(line.value).toBe(''));
+});
+
+test('a name that cannot be one is said where it is typed, and stays', async () => {
+  const { user, server, press, item } = await showEditor();
+  await item('Boats');
+  await press('New category');
+  const line = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  await user.type(line, 'Trains{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe('There is already “Trains” here.');
+  expect(line.value).toBe('Trains');
+  expect(server.writes()).toEqual([]);
+});
+
+test('tells of names that are much like the one that is typed', async () => {
+  const { user, press, item } = await showEditor();
+  await item('Boats');
+  await press('New category');
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'ferry');
+  expect(await screen.findByText('Boats › Ferries')).toBeTruthy();
+});
+
+test('renames in place: F2 begins, Enter saves, Escape leaves it', async () => {
+  const { user, server, tree, item, gone } = await showEditor();
+  await item('Boats');
+  tree();
+  await user.keyboard('{F2}');
+  await user.keyboard('Ships{Escape}');
+  expect(server.writes()).toEqual([]);
+  await user.keyboard('{F2}');
+  await user.keyboard('Ships{Enter}');
+  await item('Ships');
+  await waitFor(() => expect(server.writes()).toEqual(['PUT /1']));
+  expect(gone('Boats')).toBe(true);
+  expect(server.seen.find(({ method }) => method === 'PUT')?.body).toEqual({
+    context: { id: 0, type: 'articles' },
+    data: { id: 1, name: 'Ships', version: 1 },
+  });
+});
+
+test('a failed rename is taken back in the tree, said, and made on Retry', async () => {
+  const { user, server, tree, item, notices } = await showEditor();
+  await item('Trains');
+  server.over['PUT /v1/a/taxons/1'] = failed(500, 'unexpected', 'Something broke.');
+  tree();
+  await user.keyboard('{F2}Ships{Enter}');
+  await waitFor(() => expect(notices.map(({ title }) => title)).toEqual(['Could not rename “Boats”']));
+  await item('Boats');
+  delete server.over['PUT /v1/a/taxons/1'];
+  notices[0]?.action?.run();
+  await item('Ships');
+});
+
+test('where somebody else was quicker, asks whose name stays', async () => {
+  const { user, server, tree, item, press } = await showEditor();
+  await item('Boats');
+  const theirs = { ...boatsAndTrains[0], name: 'Vessels', version: 5 };
+  server.over['PUT /v1/a/taxons/1'] = ({ body }) =>
+    (body as { data: { version: number } }).data.version < 5
+      ? failed(412, 'stale', 'Someone else changed this.', theirs)
+      : { body: { success: true, data: { ...theirs, name: 'Ships', version: 6 }, change: 1 } };
+  tree();
+  await user.keyboard('{F2}Ships{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Someone else changed “Vessels”' });
+  expect(within(dialog).getByText('Name: Ships')).toBeTruthy();
+  await press('Keep mine');
+  const sent = () =>
+    server.seen.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { data: unknown }).data);
+  await waitFor(() => expect(sent().at(-1)).toEqual({ id: 1, name: 'Ships', version: 5 }));
+});
+
+test('deletes what is ticked after a question that names what goes along', async () => {
+  const { server, tick, press, item, gone, questions } = await showEditor();
+  await item('Boats');
+  expect(isDisabled('Delete ticked')).toBe(true);
+  await tick('Boats');
+  await press('Delete ticked, 1');
+  await waitFor(() => expect(gone('Boats')).toBe(true));
+  expect(questions[0]?.title).toBe('Please confirm');
+  expect(server.writes()).toEqual(['DELETE /1']);
+  const sent = server.seen.find(({ method }) => method === 'DELETE')?.path ?? '';
+  expect(sent).toContain('taxons=3');
+  expect(sent).toContain('assignments=3');
+  await waitFor(() => expect(isDisabled('Delete ticked')).toBe(true));
+});
+
+test('deletes nothing where the answer is to keep it', async () => {
+  const { user, server, tree, item, questions } = await showEditor({ answer: false });
+  await item('Boats');
+  tree();
+  await user.keyboard('{Delete}');
+  await waitFor(() => expect(questions).toHaveLength(1));
+  expect(server.writes()).toEqual([]);
+});
+
+test('says that a tree could not be read, and reads it on Retry', async () => {
+  const { server, user, press, item } = await showEditor({ at: '?type=articles&mode=categories' });
+  await item('Boats');
+  server.over['GET /v1/a/taxons/tags/articles'] = failed(403, 'forbidden', 'You may not.');
+  await user.click(screen.getByText('Tags'));
+  expect((await screen.findByRole('alert')).textContent).toContain('Could not load');
+  delete server.over['GET /v1/a/taxons/tags/articles'];
+  await press('Retry');
+  await item('Boats');
+});
+
+test('types ahead to the next row that begins so', async () => {
+  const { user, tree, item } = await showEditor();
+  await item('Boats');
+  tree();
+  await user.keyboard('t');
+  expect((await item('Trains')).getAttribute('aria-selected')).toBe('true');
+});

@@ -1,0 +1,67 @@
+import { Badge, Button, Dropdown } from 'shared-contracts/ui/frame';
+import { DeleteOutlined } from 'shared-contracts/ui/icons';
+import styles from './editor.module.css';
+import type { Journal } from './use-journal.ts';
+
+interface EditorToolsProps {
+  chosen: number;
+  isWorking: boolean;
+  journal: Journal;
+  onDelete: () => void;
+  onChanges: () => void;
+  onPaste: () => void;
+  onExport: (form: 'lines' | 'csv') => void;
+}
+
+/** What can be done with the whole tree and with the chosen terms. */
+export function EditorTools(given: EditorToolsProps) {
+  const { chosen, isWorking, journal } = given;
+  const { undoable, redoable, turning } = journal;
+  const isTurning = turning !== null || isWorking;
+  return (
+    <div className={styles.tools} role="toolbar" aria-label="Tools">
+      <Button
+        icon={<DeleteOutlined aria-hidden />}
+        danger
+        disabled={chosen === 0}
+        onClick={given.onDelete}
+        aria-label={chosen === 0 ? 'Delete ticked' : `Delete ticked, ${chosen}`}
+      >
+        Delete ticked
+        {chosen > 0 && <Badge count={chosen} overflowCount={9999} color="var(--fl-danger)" />}
+      </Button>
+      <Button
+        disabled={!undoable || isTurning}
+        title={undoable?.sentence ?? ''}
+        aria-keyshortcuts="Control+Z"
+        onClick={() => undoable && void journal.turn(undoable, 'undo')}
+      >
+        Undo
+      </Button>
+      <Button
+        disabled={!redoable || isTurning}
+        title={redoable?.sentence ?? ''}
+        aria-keyshortcuts="Control+Shift+Z"
+        onClick={() => redoable && void journal.turn(redoable, 'redo')}
+      >
+        Redo
+      </Button>
+      <Button onClick={given.onChanges}>Changes</Button>
+      <Button disabled={isWorking} onClick={given.onPaste}>
+        Import
+      </Button>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            { key: 'lines', label: 'One path a line' },
+            { key: 'csv', label: 'CSV' },
+          ],
+          onClick: ({ key }) => given.onExport(key === 'csv' ? 'csv' : 'lines'),
+        }}
+      >
+        <Button>Export</Button>
+      </Dropdown>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { MergePreview } from 'shared-contracts/api';
+import { isApiError } from 'shared-contracts/http';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import { Alert, Button, Skeleton } from 'shared-contracts/ui/frame';
+import { Modal } from 'shared-contracts/ui/layers';
+import { beginMerge, readMerge, type Tree } from '../../api/taxon-edits.api.ts';
+import { ancestorsOf, type TermIndex } from '../../ui/term-index.model.ts';
+import { counted, modeWords } from './address.model.ts';
+import styles from './editor.module.css';
+import { TargetSelect } from './TargetSelect.tsx';
+
+interface MergeDialogProps {
+  tree: Tree;
+  index: TermIndex;
+  id: number;
+  /** What it goes into, where that is known already. */
+  into: number | null;
+  onBegun: (task: string, into: number) => void;
+  onClose: () => void;
+}
+
+function said(error: unknown): string {
+  return isApiError(error) ? error.message : 'Something went wrong. Try again.';
+}
+
+function Preview({ preview, tree }: { preview: MergePreview; tree: Tree }) {
+  const { one, many } = modeWords[tree.mode];
+  const { moved, both, children, sameNames, movedChildren } = preview;
+  return (
+    <ul className={styles.preview} aria-label="What a merge does">
+      <li>{counted(moved, 'tick')} will go over to it.</li>
+      {both > 0 && <li>{counted(both, 'entry has', 'entries have')} both and will have one.</li>}
+      {children > 0 && (
+        <li>
+          {counted(children, one, many)} will stand under it:{' '}
+          {movedChildren
+            .slice(0, 5)
+            .map(({ name }) => `“${name}”`)
+            .join(', ')}
+          {children > 5 && ' and more'}.
+        </li>
+      )}
+      {sameNames.length > 0 && (
+        <li>
+          Of one name, and merged too:{' '}
+          {sameNames
+            .slice(0, 5)
+            .map(({ path }) => `“${path.join(' › ')}”`)
+            .join(', ')}
+          {sameNames.length > 5 && ' and more'}.
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Merges a term into another one of its tree, after showing what that does. */
+export function MergeDialog({ tree, index, id, into: given, onBegun, onClose }: MergeDialogProps) {
+  const { api } = useShell();
+  const [into, setInto] = useState(given);
+  const [wrong, setWrong] = useState('');
+  const isBusy = useRef(false);
+  const name = index.terms.get(id)?.name ?? '';
+  const { data, error, refetch } = useQuery({
+    queryKey: [...queryKeys.taxons, 'merge', into, id],
+    queryFn: ({ signal }) => readMerge(api, into ?? 0, [id], signal),
+    enabled: into !== null,
+    staleTime: 0,
+  });
+  const merge = async () => {
+    if (isBusy.current || into === null || !data) return;
+    isBusy.current = true;
+    try {
+      onBegun(await beginMerge(api, tree, into, { sources: [id], seen: data.seen }), into);
+    } catch (thrown) {
+      setWrong(said(thrown));
+      // What was shown may not hold any more.
+      void refetch();
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  return (
+    <Modal
+      open
+      title={`Merge “${name}” into another ${modeWords[tree.mode].one}`}
+      okText="Merge"
+      okButtonProps={{ disabled: !data }}
+      onOk={() => void merge()}
+      onCancel={onClose}
+    >
+      <TargetSelect
+        label="Into"
+        index={index}
+        isPossible={(one) => one !== id && !ancestorsOf(index, one).includes(id)}
+        value={into}
+        onChange={setInto}
+      />
+      {into !== null && !data && !error && <Skeleton title={false} paragraph={{ rows: 2 }} />}
+      {data && <Preview preview={data} tree={tree} />}
+      {data && <p className={styles.hint}>“{name}” is gone then. You can undo this for 30 days.</p>}
+      {error && (
+        <Alert
+          type="error"
+          role="alert"
+          title="Could not tell what it would do"
+          description={said(error)}
+          action={<Button onClick={() => void refetch()}>Retry</Button>}
+        />
+      )}
+      {wrong && <Alert type="error" role="alert" title="Not merged" description={wrong} />}
+    </Modal>
+  );
+}

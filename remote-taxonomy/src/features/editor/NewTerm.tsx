@@ -1,0 +1,135 @@
+import { type ComponentRef, useEffect, useId, useRef, useState } from 'react';
+import { Button, Input, Popover } from 'shared-contracts/ui/frame';
+import { PlusOutlined } from 'shared-contracts/ui/icons';
+import type { TermIndex } from '../../ui/term-index.model.ts';
+import { placeText, similarTo } from './duplicates.model.ts';
+import styles from './editor.module.css';
+import { nameProblem } from './writes.ts';
+
+// product.md §9: the line is cleared a moment after a term was made, so that one sees what was made.
+const clearedAfterMs = 500;
+const mostHints = 3;
+
+interface NewTermProps {
+  /** What is made: *category*. */
+  word: string;
+  index: TermIndex;
+  /** The term below which it is made; 0 at the top level. */
+  parent: number;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  /** What is typed and not made yet. */
+  onTyped: (text: string) => void;
+  /** Answers what is wrong; empty where it was made. */
+  onMake: (name: string) => Promise<string>;
+}
+
+function Hints({ index, name }: { index: TermIndex; name: string }) {
+  const similar = similarTo(index, name);
+  if (similar.length === 0) return null;
+  return (
+    <div className={styles.hints} role="status">
+      <span>There is already:</span>
+      <ul>
+        {similar.slice(0, mostHints).map((id) => (
+          <li key={id}>{placeText(index, id)}</li>
+        ))}
+        {similar.length > mostHints && <li>and {similar.length - mostHints} more</li>}
+      </ul>
+    </div>
+  );
+}
+
+function NewName({ word, index, parent, onTyped, onMake }: NewTermProps) {
+  const id = useId();
+  const [name, setName] = useState('');
+  const [wrong, setWrong] = useState('');
+  const [made, setMade] = useState<string | null>(null);
+  const isBusy = useRef(false);
+
+  useEffect(
+    function clearWhatWasMade() {
+      if (made === null) return;
+      const timer = setTimeout(() => {
+        // Who types on has begun the next one.
+        setName((now) => (now === made ? '' : now));
+        setMade(null);
+      }, clearedAfterMs);
+      return () => clearTimeout(timer);
+    },
+    [made],
+  );
+  const type = (text: string) => {
+    setName(text);
+    setWrong('');
+    onTyped(text);
+  };
+  const make = async () => {
+    if (isBusy.current || made === name) return;
+    const problem = nameProblem(name);
+    if (problem) return setWrong(problem);
+    isBusy.current = true;
+    const answer = await onMake(name.trim());
+    isBusy.current = false;
+    if (answer) return setWrong(answer);
+    onTyped('');
+    setMade(name);
+  };
+  return (
+    <div className={styles.making}>
+      <label htmlFor={id}>Name</label>
+      <Input
+        id={id}
+        autoFocus
+        value={name}
+        maxLength={200}
+        aria-invalid={wrong !== ''}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => type(target.value)}
+        onPressEnter={() => void make()}
+      />
+      {wrong && (
+        <p role="alert" className={styles.wrong}>
+          {wrong}
+        </p>
+      )}
+      {made === null && <Hints index={index} name={name} />}
+      <p id={`${id}-hint`} className={styles.hint}>
+        Press Enter to make the {word}
+        {parent > 0 && ` under ${placeText(index, parent)}`}.
+      </p>
+    </div>
+  );
+}
+
+/** Makes terms one after the other in a popup: a name, and Enter. */
+export function NewTerm(given: NewTermProps) {
+  const { word, isOpen, onOpen } = given;
+  const opener = useRef<ComponentRef<typeof Button>>(null);
+  return (
+    <Popover
+      trigger="click"
+      title={`New ${word}`}
+      content={
+        // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what a button opened
+        <div
+          onKeyDown={({ key }) => {
+            if (key !== 'Escape') return;
+            onOpen(false);
+            opener.current?.focus();
+          }}
+        >
+          <NewName {...given} />
+        </div>
+      }
+      open={isOpen}
+      onOpenChange={onOpen}
+      destroyOnHidden
+      placement="bottomRight"
+    >
+      <Button ref={opener} type="primary" icon={<PlusOutlined aria-hidden />}>
+        New {word}
+      </Button>
+    </Popover>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useSearchParams } from 'shared-contracts/router';
+import { queryNames } from 'shared-contracts/routes';
+import { Input } from 'shared-contracts/ui/frame';
+import { SearchOutlined } from 'shared-contracts/ui/icons';
+
+/** What is looked for: at once as one types, and in the address once the line is left. */
+export function useSearched() {
+  const [search, setSearch] = useSearchParams();
+  const applied = search.get(queryNames.keywords) ?? '';
+  const [typed, setTyped] = useState(applied);
+  const [shown, setShown] = useState(applied);
+  if (shown !== applied) {
+    setShown(applied);
+    setTyped(applied);
+  }
+  const apply = (text: string) => {
+    const keywords = text.trim();
+    if (keywords === applied) return;
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (keywords) next.set(queryNames.keywords, keywords);
+        else next.delete(queryNames.keywords);
+        return next;
+      },
+      { replace: true },
+    );
+  };
+  return { typed, setTyped, apply };
+}
+
+export function SearchLine({ what, searched }: { what: string; searched: ReturnType<typeof useSearched> }) {
+  const { typed, setTyped, apply } = searched;
+  return (
+    <Input
+      type="search"
+      aria-label={`Search ${what}`}
+      placeholder={`Search ${what}`}
+      prefix={<SearchOutlined aria-hidden />}
+      allowClear
+      maxLength={200}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onClear={() => apply('')}
+      onPressEnter={() => apply(typed)}
+      onBlur={() => apply(typed)}
+    />
+  );
+}

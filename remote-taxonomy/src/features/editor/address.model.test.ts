@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { placeOf, treeAt, withPlace } from './address.model.ts';
+
+const types = [{ type: 'articles' }, { type: 'rooms' }];
+const at = (text: string) => placeOf(new URLSearchParams(text), types);
+
+test('shows what the address says, and general categories where it says nothing that is known', () => {
+  expect(at('type=articles&mode=tags')).toEqual({ type: 'articles', mode: 'tags', field: '' });
+  expect(at('type=rooms&mode=options&field=equipment').field).toBe('equipment');
+  expect(at('type=cats&mode=dogs&field=x')).toEqual({ type: 'all', mode: 'categories', field: '' });
+  expect(treeAt(at('type=rooms&mode=options&field=equipment'))).toEqual({
+    type: 'rooms',
+    mode: 'option',
+    field: 'equipment',
+  });
+});
+
+test('another choice takes the keywords away, and the field with the options', () => {
+  const before = new URLSearchParams('type=rooms&mode=options&field=equipment&q=beam');
+  expect(String(withPlace(before, { mode: 'tags' }))).toBe('type=rooms&mode=tags');
+  expect(String(withPlace(before, { field: 'seats' }))).toBe('type=rooms&mode=options&field=seats');
+});

@@ -1,0 +1,59 @@
+import type { TaxonMode } from 'shared-contracts/api';
+import { queryNames, type TaxonomyPlace } from 'shared-contracts/routes';
+
+/** The type whose terms stand for every entity. */
+export const generalType = 'all';
+
+const modes = { tags: 'tag', categories: 'category', options: 'option' } as const;
+
+/** The words that the address has for the modes, with their titles. */
+export const modeChoices = [
+  { value: 'tags', label: 'Tags' },
+  { value: 'categories', label: 'Categories' },
+  { value: 'options', label: 'Options' },
+] as const;
+
+/** What people call one term of a mode, and several. */
+export const modeWords = {
+  tag: { one: 'tag', many: 'tags' },
+  category: { one: 'category', many: 'categories' },
+  option: { one: 'option', many: 'options' },
+} as const;
+
+/** What an address asks to show. What it does not say, or says wrongly, is general and categories. */
+export function placeOf(
+  params: URLSearchParams,
+  types: readonly { type: string }[],
+): Required<TaxonomyPlace> {
+  const type = params.get(queryNames.type) ?? generalType;
+  const mode = modeChoices.find(({ value }) => value === params.get(queryNames.mode))?.value;
+  const isKnown = types.length === 0 || types.some((one) => one.type === type);
+  return {
+    type: isKnown ? type : generalType,
+    mode: mode ?? 'categories',
+    field: mode === 'options' ? (params.get(queryNames.field) ?? '').slice(0, 50) : '',
+  };
+}
+
+/** The tree that a place shows. */
+export function treeAt(place: Required<TaxonomyPlace>): { type: string; mode: TaxonMode; field: string } {
+  const { type, mode, field } = place;
+  return { type, mode: modes[mode], field };
+}
+
+/** The address after something of it was chosen; keywords stay within one tree only. */
+export function withPlace(params: URLSearchParams, change: Partial<TaxonomyPlace>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(change)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  next.delete(queryNames.keywords);
+  if (next.get(queryNames.mode) !== 'options') next.delete(queryNames.field);
+  return next;
+}
+
+/** A number with the word for what is counted. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+}

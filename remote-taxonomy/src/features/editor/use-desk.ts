@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react';
+import type { TaxonColour } from 'shared-contracts/api';
+import { useShell } from 'shared-contracts/shell';
+import type { Tree } from '../../api/taxon-edits.api.ts';
+import { type Chosen, choose, stillChosen } from '../../ui/chosen-terms.model.ts';
+import type { Renaming } from '../../ui/EditName.tsx';
+import { canMove, namedIn } from '../../ui/term-edits.model.ts';
+import type { TermIndex } from '../../ui/term-index.model.ts';
+import type { Opened } from '../../ui/use-opened.ts';
+import { deletionOf } from './deletion.tsx';
+import type { Editor } from './use-editor.ts';
+import { nameProblem, toldOf, writesOf } from './writes.ts';
+
+const callsOfOneBatch = 'Deleted';
+
+interface Given {
+  tree: Tree;
+  index: TermIndex;
+  editor: Editor;
+  opened: Opened;
+}
+
+/** What lies before the person: the term that is worked on, the chosen ones, the name being written, and what is done with them. */
+export function useDesk({ tree, index, editor, opened }: Given) {
+  const { api, confirm } = useShell();
+  const [asked, setCurrent] = useState<number | null>(null);
+  const [chosenBefore, setChosen] = useState<Chosen>(new Set());
+  const [renaming, setRenaming] = useState<Renaming | null>(null);
+  const [cut, setCut] = useState<number | null>(null);
+  const isAsking = useRef(false);
+  const writes = writesOf(api, tree);
+  const chosen = stillChosen(index, chosenBefore);
+  const current = asked !== null && index.terms.has(asked) ? asked : null;
+
+  function rename({ id, text }: Renaming): boolean {
+    const term = index.terms.get(id);
+    const name = text.trim().normalize('NFC');
+    if (!term || name === term.name) {
+      setRenaming(null);
+      return true;
+    }
+    const same = namedIn(index, term.parent, name);
+    const wrong = nameProblem(text) || (same ? `There is already “${name}” here.` : '');
+    if (wrong) {
+      editor.say(wrong);
+      return false;
+    }
+    setRenaming(null);
+    void editor.run(writes.rename(term, name));
+    return true;
+  }
+
+  function move(id: number, parent: number): void {
+    setCut(null);
+    if (!canMove(index, id, parent)) {
+      editor.say('A term cannot stand below itself, and it stands there already or nowhere else.');
+      return;
+    }
+    if (parent > 0) opened.reveal(parent, true);
+    setCurrent(id);
+    void editor.run(writes.move(index, id, parent));
+  }
+
+  async function remove(ids: readonly number[]): Promise<void> {
+    if (isAsking.current || ids.length === 0) return;
+    isAsking.current = true;
+    const isSure = await confirm(deletionOf(tree.mode, index, ids));
+    isAsking.current = false;
+    if (!isSure) return;
+    const batch = crypto.randomUUID();
+    const done = await Promise.all(
+      ids.flatMap((id) => {
+        const term = index.terms.get(id);
+        return term ? [editor.run(writes.remove(term, toldOf(index, id), batch))] : [];
+      }),
+    );
+    const gone = done.filter(Boolean).length;
+    if (gone > 1) editor.say(`${callsOfOneBatch} ${gone} terms.`);
+    setChosen((now) => new Set([...now].filter((id) => !ids.includes(id))));
+  }
+
+  function make(parent: number, name: string): Promise<string> {
+    if (namedIn(index, parent, name)) return Promise.resolve(`There is already “${name}” here.`);
+    const write = writes.create(parent, name, (made) => setCurrent(made.id));
+    if (parent > 0) opened.reveal(parent, true);
+    return editor.run(write).then((isMade) => (isMade ? '' : 'It was not made. Press Enter to try again.'));
+  }
+
+  return {
+    current,
+    setCurrent,
+    chosen,
+    toggle: (id: number) => setChosen(choose(index, chosen, id)),
+    choose: (ids: Chosen) => setChosen(ids),
+    renaming,
+    setRenaming,
+    beginRename: (id: number) => setRenaming({ id, text: index.terms.get(id)?.name ?? '' }),
+    rename,
+    cut,
+    setCut,
+    move,
+    remove,
+    make,
+    paint: (id: number, colour: TaxonColour | null) => {
+      const term = index.terms.get(id);
+      if (term) void editor.run(writes.paint(term, colour));
+    },
+  };
+}
+
+/** What {@link useDesk} gives. */
+export type Desk = ReturnType<typeof useDesk>;

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { TaxonChange } from 'shared-contracts/api';
+import { isApiError } from 'shared-contracts/http';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import { readChanges, turnChange } from '../../api/taxon-edits.api.ts';
+import { nextRedo, nextUndo } from './journal.model.ts';
+import type { useTask } from './use-task.ts';
+
+const words = {
+  undo: { doing: 'Undoing', done: 'Undone' },
+  redo: { doing: 'Redoing', done: 'Done again' },
+} as const;
+
+/** The changes of a type's terms, and undoing and redoing them. */
+export function useJournal(
+  type: string,
+  given: {
+    follow: ReturnType<typeof useTask>['follow'];
+    reload: () => Promise<void>;
+    say: (text: string) => void;
+  },
+) {
+  const { api, notify } = useShell();
+  const changes = useQuery({
+    queryKey: [...queryKeys.taxons, 'changes', type],
+    queryFn: ({ signal }) => readChanges(api, type, signal),
+  });
+  const [turning, setTurning] = useState<number | null>(null);
+  const isBusy = useRef(false);
+
+  function finish(): void {
+    isBusy.current = false;
+    setTurning(null);
+  }
+
+  async function turn(change: TaxonChange, way: 'undo' | 'redo'): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setTurning(change.id);
+    const onReady = async () => {
+      await given.reload();
+      given.say(`${words[way].done}: ${change.sentence}`);
+      finish();
+    };
+    const onFailed = (detail: string) => {
+      finish();
+      notify({ kind: 'danger', title: `Could not ${way} this`, detail });
+      void given.reload();
+    };
+    try {
+      const task = await turnChange(api, change.id, way);
+      if (task === null) await onReady();
+      else given.follow({ id: task, title: words[way].doing, onReady: () => void onReady(), onFailed });
+    } catch (thrown) {
+      onFailed(isApiError(thrown) ? thrown.message : 'Something went wrong. Try again.');
+    }
+  }
+
+  const list = changes.data ?? [];
+  return { changes, turning, turn, undoable: nextUndo(list), redoable: nextRedo(list) };
+}
+
+/** What {@link useJournal} gives. */
+export type Journal = ReturnType<typeof useJournal>;

@@ -1,0 +1,86 @@
+import { type Taxon, type TaxonColour, taxonName } from 'shared-contracts/api';
+import type { ApiClient } from 'shared-contracts/http';
+import {
+  changeTerm,
+  createTerm,
+  deleteTerm,
+  moveTerm,
+  type Told,
+  type Tree,
+} from '../../api/taxon-edits.api.ts';
+import type { Term, TermIndex } from '../../ui/term-index.model.ts';
+import { branchOf } from '../../ui/term-index.model.ts';
+import type { Write } from './use-editor.ts';
+
+/** What is wrong with a name; empty for a good one. */
+export function nameProblem(name: string): string {
+  const read = taxonName.safeParse(name);
+  return read.success ? '' : (read.error.issues[0]?.message ?? 'This is not a name.');
+}
+
+/** The writes of an editor, each as what it does to the tree and how it is made. */
+export function writesOf(api: ApiClient, tree: Tree) {
+  function rename(term: Pick<Term, 'id' | 'name'>, to: string, known?: number): Write {
+    const name = taxonName.parse(to);
+    return {
+      edit: { kind: 'rename', id: term.id, name },
+      what: `rename “${term.name}”`,
+      done: `Renamed “${term.name}” to “${name}”.`,
+      send: (version) => changeTerm(api, tree, term.id, { name, version: known ?? version(term.id) }),
+      stale: { mine: `Name: ${name}`, again: (version) => rename(term, to, version) },
+    };
+  }
+
+  function paint(term: Pick<Term, 'id' | 'name'>, colour: TaxonColour | null, known?: number): Write {
+    return {
+      edit: { kind: 'colour', id: term.id, colour },
+      what: `change the colour of “${term.name}”`,
+      done: colour ? `“${term.name}” is ${colour} now.` : `“${term.name}” has no colour any more.`,
+      send: (version) => changeTerm(api, tree, term.id, { colour, version: known ?? version(term.id) }),
+      stale: { mine: `Colour: ${colour ?? 'none'}`, again: (version) => paint(term, colour, version) },
+    };
+  }
+
+  function move(index: TermIndex, id: number, parent: number, known?: number): Write {
+    const name = index.terms.get(id)?.name ?? '';
+    const place = parent === 0 ? 'the top level' : `“${index.terms.get(parent)?.name ?? ''}”`;
+    return {
+      edit: { kind: 'move', id, parent },
+      what: `move “${name}”`,
+      done: parent === 0 ? `Moved “${name}” to ${place}.` : `Moved “${name}” under ${place}.`,
+      send: (version) => moveTerm(api, tree, id, parent, known ?? version(id)),
+      stale: { mine: `Under: ${place}`, again: (version) => move(index, id, parent, version) },
+    };
+  }
+
+  function create(parent: number, name: string, onMade: (made: Taxon) => void): Write {
+    return {
+      edit: null,
+      what: `make “${name}”`,
+      done: `Made “${name}”.`,
+      send: () => createTerm(api, tree, parent, name),
+      onMade: (made) => made && onMade(made),
+    };
+  }
+
+  function remove(term: Pick<Term, 'id' | 'name'>, told: Told, batch: string): Write {
+    return {
+      edit: { kind: 'remove', id: term.id },
+      what: `delete “${term.name}”`,
+      done: `Deleted “${term.name}”.`,
+      send: async () => {
+        await deleteTerm(api, term.id, told, batch);
+        return null;
+      },
+    };
+  }
+
+  return { rename, paint, move, create, remove };
+}
+
+/** What goes along with a term: all below it, itself counted, and the assignments of those. */
+export function toldOf(index: TermIndex, id: number): Told {
+  const branch = branchOf(index, id);
+  const uses = branch.map((one) => index.terms.get(one)?.uses ?? 0);
+  return { taxons: branch.length, assignments: uses.reduce((sum, count) => sum + count, 0) };
+}

@@ -1,0 +1,64 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Taxon } from 'shared-contracts/api';
+import type { Notice, Question } from 'shared-contracts/shell';
+import { InTestShell, MemoryRouter, testShell } from 'shared-contracts/testing';
+import { EditorPage } from '../features/editor/EditorPage.tsx';
+import { fakeTaxonomy } from './fake-taxonomy.ts';
+import { taxon } from './trees.ts';
+
+const category = { mode: 'category' as const };
+
+/** Boats (Ferries, Tugs) and Trains, of articles. */
+export const boatsAndTrains: Taxon[] = [
+  taxon(1, 'Boats', { ...category, uses: 1 }),
+  taxon(2, 'Ferries', { ...category, parent: 1, uses: 2 }),
+  taxon(3, 'Tugs', { ...category, parent: 1 }),
+  taxon(4, 'Trains', category),
+];
+
+/** The editor over a server in memory. */
+export async function showEditor({
+  rows = boatsAndTrains,
+  at = '?type=articles&mode=categories',
+  answer = true,
+}: {
+  rows?: Taxon[];
+  at?: string;
+  answer?: boolean;
+} = {}) {
+  const server = fakeTaxonomy(rows);
+  const notices: Notice[] = [];
+  const questions: Question[] = [];
+  const shell = testShell({
+    onNotice: (notice) => notices.push(notice),
+    answer: async (question) => {
+      questions.push(question);
+      return answer;
+    },
+  });
+  await act(async () => {
+    render(
+      <InTestShell shell={shell}>
+        <MemoryRouter initialEntries={[`/app/taxonomy${at}`]}>
+          <EditorPage />
+        </MemoryRouter>
+      </InTestShell>,
+    );
+  });
+  const user = userEvent.setup();
+  const item = (name: string) => screen.findByRole('treeitem', { name });
+  return {
+    user,
+    server,
+    notices,
+    questions,
+    item,
+    gone: (name: string) => screen.queryByRole('treeitem', { name }) === null,
+    choose: async (name: string) => user.click(within(await item(name)).getByText(name)),
+    tick: async (name: string) => user.click(within(await item(name)).getByRole('checkbox')),
+    press: async (name: string) => user.click(screen.getByRole('button', { name })),
+    tree: () => act(() => screen.getByRole('tree').focus()),
+    last: () => screen.getByRole('status', { name: 'Last change' }).textContent,
+  };
+}

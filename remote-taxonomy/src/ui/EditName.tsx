@@ -1,0 +1,85 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { Input } from 'shared-contracts/ui/frame';
+import { ColourDot } from './ColourDot.tsx';
+import { markedPieces } from './marked-pieces.ts';
+import type { Term } from './term-index.model.ts';
+import styles from './term-tree.module.css';
+
+/** What a person is writing in the place of a term's name. */
+export interface Renaming {
+  id: number;
+  text: string;
+}
+
+interface EditNameProps {
+  term: Term | undefined;
+  query: string;
+  isCut: boolean;
+  renaming: Renaming | null;
+  onRenaming: (renaming: Renaming | null) => void;
+  /** False where the text cannot be a name: the line stays. */
+  onRename: (renaming: Renaming) => boolean;
+  /** By a key: the keys go on in the tree. */
+  onLeave: () => void;
+}
+
+function NameLine({
+  name,
+  renaming,
+  onRenaming,
+  onRename,
+  onLeave,
+}: Omit<EditNameProps, 'term' | 'query' | 'isCut'> & { name: string; renaming: Renaming }) {
+  // Leaving by a key takes the focus away as well; that is not a second answer.
+  const isDone = useRef(false);
+  const leave = () => {
+    isDone.current = true;
+    onLeave();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The tree around would take them for its own.
+    event.stopPropagation();
+    if (event.key !== 'Escape') return;
+    onRenaming(null);
+    leave();
+  };
+  return (
+    <Input
+      className={styles.rename ?? ''}
+      size="small"
+      aria-label={`New name of ${name}`}
+      maxLength={200}
+      autoFocus
+      value={renaming.text}
+      onFocus={({ target }) => target.select()}
+      onClick={(event) => event.stopPropagation()}
+      onChange={({ target }) => onRenaming({ ...renaming, text: target.value })}
+      onKeyDown={onKeyDown}
+      onPressEnter={() => onRename(renaming) && leave()}
+      onBlur={() => isDone.current || onRename(renaming)}
+    />
+  );
+}
+
+/** The name of a term, or the line in which it gets another one. */
+export function EditName({ term, query, isCut, ...line }: EditNameProps) {
+  if (!term) return null;
+  const { renaming } = line;
+  if (renaming) return <NameLine {...line} renaming={renaming} name={term.name} />;
+  return (
+    <>
+      <ColourDot colour={term.colour} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: F2 does the same */}
+      <span
+        className={styles.name}
+        data-cut={isCut || undefined}
+        onDoubleClick={() => line.onRenaming({ id: term.id, text: term.name })}
+      >
+        {markedPieces(term.name, query).map((piece, at) =>
+          piece.hit ? <mark key={at}>{piece.text}</mark> : piece.text,
+        )}
+      </span>
+      {term.uses > 0 && <span className={styles.uses} data-uses={term.uses} />}
+    </>
+  );
+}

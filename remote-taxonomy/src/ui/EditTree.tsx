@@ -1,0 +1,131 @@
+import Tree from 'rc-tree';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { aboveChosen, type Chosen, chosenTick } from './chosen-terms.model.ts';
+import { type DropPlace, dropParent } from './drop-place.model.ts';
+import { EditName, type Renaming } from './EditName.tsx';
+import { canMove } from './term-edits.model.ts';
+import type { TermIndex } from './term-index.model.ts';
+import styles from './term-tree.module.css';
+import type { Opened } from './use-opened.ts';
+import { useSize } from './use-size.ts';
+import { type TreeCommand, useTreeKeys } from './use-tree-keys.ts';
+import { type VisibleTerm, visibleTerms } from './visible-terms.model.ts';
+
+const rowHeight = 32;
+
+interface EditTreeProps {
+  label: string;
+  index: TermIndex;
+  query: string;
+  opened: Opened;
+  chosen: Chosen;
+  onChoose: (id: number) => void;
+  /** The term that is worked on. */
+  current: number | null;
+  onCurrent: (id: number) => void;
+  /** The term that was cut and waits for its place. */
+  cut: number | null;
+  renaming: Renaming | null;
+  onRenaming: (renaming: Renaming | null) => void;
+  onRename: (renaming: Renaming) => boolean;
+  onMove: (id: number, parent: number) => void;
+  onCommand: (command: TreeCommand, id: number) => void;
+  onPaste: (text: string) => void;
+}
+
+/** A tree of terms that can be changed: by keys of its own, by dragging, and in the place of a name. */
+export function EditTree(given: EditTreeProps): ReactNode {
+  const { index, query, opened, chosen, current } = given;
+  const { ref, height } = useSize();
+  const box = useRef<HTMLDivElement>(null);
+  const tree = useRef<Tree<VisibleTerm>>(null);
+  const visible = useMemo(
+    () => visibleTerms(index, opened.ids, opened.found),
+    [index, opened.ids, opened.found],
+  );
+  const checked = useMemo(() => {
+    const keys = { checked: [] as number[], halfChecked: [] as number[] };
+    const above = aboveChosen(index, chosen);
+    for (const id of visible.ids) {
+      const tick = chosenTick(index, chosen, above, id);
+      if (tick === 'on') keys.checked.push(id);
+      if (tick === 'mixed') keys.halfChecked.push(id);
+    }
+    return keys;
+  }, [visible, index, chosen]);
+  const onKeyDown = useTreeKeys({
+    names: visible.ids.map((id) => {
+      const { folded = '', children = [] } = index.terms.get(id) ?? {};
+      return { id, folded, isBranch: children.length > 0 };
+    }),
+    current,
+    isCut: given.cut !== null,
+    onCurrent: (id) => tree.current?.onActiveChange(id),
+    onCommand: given.onCommand,
+  });
+  const canDrop = (drag: number, place: DropPlace) => canMove(index, drag, dropParent(index, place));
+
+  return (
+    <div ref={ref} className={styles.room}>
+      <div
+        ref={box}
+        className={styles.tree}
+        data-flat={index.terms.size === index.roots.length || undefined}
+        onKeyDownCapture={(event) => {
+          if (event.target instanceof HTMLInputElement) return;
+          // A mouse that moves takes the widget's own place away; it goes on from the term that is worked on.
+          const widget = tree.current;
+          const isLost = widget !== null && widget.state.activeKey === null;
+          if (isLost && current !== null && visible.ids.includes(current)) {
+            flushSync(() => widget.onActiveChange(current));
+          }
+          onKeyDown(event);
+        }}
+        onPaste={(event) => {
+          if (!(event.target instanceof HTMLInputElement)) given.onPaste(event.clipboardData.getData('text'));
+        }}
+      >
+        <Tree<VisibleTerm>
+          ref={tree}
+          prefixCls="rc-tree"
+          aria-label={given.label}
+          checkable
+          checkStrictly
+          selectable
+          showIcon={false}
+          virtual
+          height={height || rowHeight}
+          itemHeight={rowHeight}
+          treeData={visible.terms}
+          expandedKeys={[...opened.ids]}
+          checkedKeys={checked}
+          selectedKeys={current === null ? [] : [current]}
+          draggable={given.renaming ? false : { icon: false }}
+          allowDrop={({ dragNode, dropNode, dropPosition }) =>
+            canDrop(Number(dragNode.key), { at: Number(dropNode.key), isGap: dropPosition !== 0 })
+          }
+          onDrop={({ dragNode, node, dropToGap }) => {
+            const place = { at: Number(node.key), isGap: dropToGap };
+            given.onMove(Number(dragNode.key), dropParent(index, place));
+          }}
+          titleRender={(row) => (
+            <EditName
+              term={index.terms.get(Number(row.key))}
+              query={query}
+              isCut={row.key === given.cut}
+              renaming={given.renaming?.id === row.key ? given.renaming : null}
+              onRenaming={given.onRenaming}
+              onRename={given.onRename}
+              onLeave={() => box.current?.querySelector<HTMLElement>('[role="tree"]')?.focus()}
+            />
+          )}
+          onExpand={(keys) => opened.setIds(new Set(keys.map(Number)))}
+          onCheck={(_, { node }) => given.onChoose(Number(node.key))}
+          onSelect={(_, { node }) => given.onCurrent(Number(node.key))}
+          onActiveChange={(key) => key !== null && given.onCurrent(Number(key))}
+        />
+      </div>
+    </div>
+  );
+}

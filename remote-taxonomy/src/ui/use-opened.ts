@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { ancestorsOf, type Found, findTerms, type TermIndex } from './term-index.model.ts';
+import { openedBySearch } from './visible-terms.model.ts';
+
+interface State {
+  query: string;
+  index: TermIndex;
+  found: Found | null;
+  ids: ReadonlySet<number>;
+}
+
+/** Which branches are open, and what a search leaves of the tree. */
+export interface Opened {
+  found: Found | null;
+  ids: ReadonlySet<number>;
+  setIds: (ids: ReadonlySet<number>) => void;
+  /** Opens what is above a term, and the term itself where `within` says so. */
+  reveal: (id: number, within?: boolean) => void;
+}
+
+function begin(index: TermIndex, query: string, whole: ReadonlySet<number>): State {
+  const found = findTerms(index, query);
+  return { query, index, found, ids: found ? openedBySearch(index, found) : whole };
+}
+
+// The tree is another one and the search the same: what is open stays, and what leads to new hits opens.
+function goOn(before: State, index: TermIndex): State {
+  const found = findTerms(index, before.query);
+  const opens = found && [...openedBySearch(index, found)].filter((id) => !before.found?.shown.has(id));
+  return { ...before, index, found, ids: new Set([...before.ids, ...(opens ?? [])]) };
+}
+
+/** Keeps which branches are open: of the whole tree, and anew for each search. */
+export function useOpened(index: TermIndex, query: string): Opened {
+  const [whole, setWhole] = useState<ReadonlySet<number>>(new Set());
+  const [state, setState] = useState(() => begin(index, query, whole));
+  if (state.query !== query) setState(begin(index, query, whole));
+  else if (state.index !== index) setState(goOn(state, index));
+  const setIds = (ids: ReadonlySet<number>) => {
+    if (!state.found) setWhole(ids);
+    setState({ ...state, ids });
+  };
+  return {
+    found: state.found,
+    ids: state.ids,
+    setIds,
+    reveal: (id, within = false) =>
+      setIds(new Set([...state.ids, ...ancestorsOf(index, id), ...(within ? [id] : [])])),
+  };
+}

@@ -1,0 +1,64 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { fold } from './term-index.model.ts';
+
+/** What a key asks for, of the term that is worked on. */
+export type TreeCommand = 'rename' | 'delete' | 'cut' | 'paste' | 'drop' | 'move' | 'merge' | 'new';
+
+const plainKeys: Record<string, TreeCommand> = { F2: 'rename', Delete: 'delete', Insert: 'new' };
+const pauseMs = 700;
+
+interface Given {
+  /** The rows in their order. */
+  names: readonly { id: number; folded: string; isBranch: boolean }[];
+  current: number | null;
+  isCut: boolean;
+  onCurrent: (id: number) => void;
+  onCommand: (command: TreeCommand, id: number) => void;
+}
+
+function commandOf(event: KeyboardEvent, isCut: boolean): TreeCommand | null {
+  const key = event.key.toLowerCase();
+  if (event.ctrlKey || event.metaKey) {
+    if (event.shiftKey || event.altKey) return null;
+    if (key === 'x') return 'cut';
+    return key === 'v' && isCut ? 'paste' : null;
+  }
+  if (event.altKey) return null;
+  if (event.key === 'Escape' && isCut) return 'drop';
+  return plainKeys[event.key] ?? null;
+}
+
+/** The keys of a tree beside those of the widget: commands, and typing ahead to the next row that begins so. */
+export function useTreeKeys({ names, current, isCut, onCurrent, onCommand }: Given) {
+  const typed = useRef({ text: '', at: 0 });
+
+  function typeAhead(letter: string, at: number): void {
+    const isOn = at - typed.current.at < pauseMs;
+    const text = isOn ? typed.current.text + letter : letter;
+    typed.current = { text, at };
+    const looked = fold(text);
+    const from = names.findIndex(({ id }) => id === current);
+    // The first letter looks on from the next row, more letters from where they have led.
+    const first = text.length > 1 ? Math.max(from, 0) : from + 1;
+    const order = [...names.slice(first), ...names.slice(0, first)];
+    const hit = order.find(({ folded }) => folded.startsWith(looked));
+    if (hit) onCurrent(hit.id);
+  }
+
+  return (event: KeyboardEvent) => {
+    const command = commandOf(event, isCut);
+    const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey;
+    if (command && current !== null) {
+      event.preventDefault();
+      event.stopPropagation();
+      onCommand(command, current);
+    } else if (isLetter && !event.altKey) {
+      event.preventDefault();
+      event.stopPropagation();
+      typeAhead(event.key, event.timeStamp);
+    } else if (event.key === 'Enter' && !names.find(({ id }) => id === current)?.isBranch) {
+      // The widget would tick a leaf with it; here a tick leads to what is deleted.
+      event.stopPropagation();
+    }
+  };
+}
