@@ -1,5 +1,5 @@
 import Tree from 'rc-tree';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { aboveChosen, type Chosen, chosenTick } from './chosen-terms.model.ts';
 import { type DropPlace, dropParent } from './drop-place.model.ts';
@@ -54,11 +54,22 @@ export function EditTree(given: EditTreeProps): ReactNode {
     }
     return keys;
   }, [visible, index, chosen]);
+  const names = useMemo(
+    () =>
+      visible.ids.map((id) => {
+        const { folded = '', children = [] } = index.terms.get(id) ?? {};
+        return { id, folded, isBranch: children.length > 0 };
+      }),
+    [visible, index],
+  );
+  useEffect(
+    function showCurrent() {
+      if (current !== null) tree.current?.scrollTo({ key: current });
+    },
+    [current],
+  );
   const onKeyDown = useTreeKeys({
-    names: visible.ids.map((id) => {
-      const { folded = '', children = [] } = index.terms.get(id) ?? {};
-      return { id, folded, isBranch: children.length > 0 };
-    }),
+    names,
     current,
     isCut: given.cut !== null,
     onCurrent: (id) => tree.current?.onActiveChange(id),

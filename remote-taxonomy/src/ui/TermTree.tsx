@@ -1,5 +1,6 @@
 import Tree from 'rc-tree';
 import { useMemo } from 'react';
+import { ColourDot } from './ColourDot.tsx';
 import { markedPieces } from './marked-pieces.ts';
 import type { TermIndex } from './term-index.model.ts';
 import styles from './term-tree.module.css';
@@ -73,6 +74,7 @@ function TermName({ index, id, query }: { index: TermIndex; id: number; query: s
   if (!term) return null;
   return (
     <>
+      <ColourDot colour={term.colour} />
       <span className={styles.name}>
         {markedPieces(term.name, query).map((piece, at) =>
           piece.hit ? <mark key={at}>{piece.text}</mark> : piece.text,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SlotProps } from 'shared-contracts/remote';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Tag } from 'shared-contracts/ui/data';
+import { ColourDot } from '../../ui/ColourDot.tsx';
 import styles from './chips.module.css';
 import { loadName } from './name-loader.ts';
 
@@ -31,6 +32,7 @@ function Chip({ id, onRemove }: { id: number; onRemove: SlotProps['taxonomy.chip
           }
         : {})}
     >
+      <ColourDot colour={data?.colour ?? null} />
       {name}
     </Tag>
   );

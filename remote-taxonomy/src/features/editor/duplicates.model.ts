@@ -19,14 +19,27 @@ function singular(word: string): string {
   return word;
 }
 
+// A tree is read anew after each change, with nearly all names as before.
+const known = new Map<string, string>();
+const mostKnown = 200_000;
+
+function knownLikeness(name: string): string {
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  if (known.size >= mostKnown) known.clear();
+  const made = likeness(name);
+  known.set(name, made);
+  return made;
+}
+
 const byLikeness = new WeakMap<TermIndex, Map<string, number[]>>();
 
 function likenessesOf(index: TermIndex): Map<string, number[]> {
-  const known = byLikeness.get(index);
-  if (known) return known;
+  const before = byLikeness.get(index);
+  if (before) return before;
   const made = new Map<string, number[]>();
   for (const term of index.terms.values()) {
-    const form = likeness(term.name);
+    const form = knownLikeness(term.name);
     const same = made.get(form);
     if (same) same.push(term.id);
     else made.set(form, [term.id]);

@@ -1,5 +1,4 @@
 import { mostTaxonLevels, taxonName } from 'shared-contracts/api';
-import { namedIn } from '../../ui/term-edits.model.ts';
 import { branchOf, pathOf, type TermIndex } from '../../ui/term-index.model.ts';
 
 /** A line that cannot be taken, by its number from 1. */
@@ -90,15 +89,29 @@ export function readOutline(text: string): Outline {
   return { paths, errors };
 }
 
-/** What a paste would do below a term (0: at the root): which of the paths are new, and which are there already. */
+// Names of siblings by their parent, looked up as often as there are lines.
+function namesBelow(index: TermIndex) {
+  const known = new Map<number, Map<string, number>>();
+  return (parent: number): Map<string, number> => {
+    const seen = known.get(parent);
+    if (seen) return seen;
+    const ids = parent === 0 ? index.roots : (index.terms.get(parent)?.children ?? []);
+    const made = new Map(ids.map((id) => [index.terms.get(id)?.name ?? '', id]));
+    known.set(parent, made);
+    return made;
+  };
+}
+
+/** What a paste would do below a term (0: at the root): which of the paths are new, and how many are there already. */
 export function compareWith(index: TermIndex, parent: number, paths: readonly string[][]) {
+  const below = namesBelow(index);
   const known = new Map<string, number>([['[]', parent]]);
   const made: string[][] = [];
   for (const path of paths) {
     const above = known.get(JSON.stringify(path.slice(0, -1)));
-    const here = above === undefined ? undefined : namedIn(index, above, path.at(-1) ?? '');
-    if (here) known.set(JSON.stringify(path), here.id);
-    else made.push([...path]);
+    const here = above === undefined ? undefined : below(above).get(path.at(-1) ?? '');
+    if (here === undefined) made.push(path);
+    else known.set(JSON.stringify(path), here);
   }
   return { made, there: paths.length - made.length };
 }
