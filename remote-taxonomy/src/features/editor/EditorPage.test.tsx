@@ -143,3 +143,17 @@ test('types ahead to the next row that begins so', async () => {
   await user.keyboard('t');
   expect((await item('Trains')).getAttribute('aria-selected')).toBe('true');
 });
+
+test('what was saved stays in the tree where it cannot be read anew, and that is said', async () => {
+  const { user, server, tree, item, press } = await showEditor();
+  await item('Boats');
+  server.over['GET /v1/a/taxons/categories/articles/0'] = failed(403, 'forbidden', 'You may not.');
+  tree();
+  await user.keyboard('{F2}Ships{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toContain('Could not load what is there now');
+  await item('Ships');
+  delete server.over['GET /v1/a/taxons/categories/articles/0'];
+  await press('Retry');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await item('Ships');
+});

@@ -19,18 +19,24 @@ function TreePlace({ tree }: { tree: Tree }) {
   if (tree.mode === 'option' && tree.field === '') {
     return <p className={styles.hint}>Options belong to a field of an entity: name the field above.</p>;
   }
-  if (index) return <Editor tree={tree} index={index} editor={editor} searched={searched} />;
-  if (error) {
+  const failure = error && (
+    <Alert
+      type="error"
+      role="alert"
+      title={index ? 'Could not load what is there now' : 'Could not load'}
+      description={isApiError(error) ? error.message : ''}
+      action={<Button onClick={refetch}>Retry</Button>}
+    />
+  );
+  if (index) {
     return (
-      <Alert
-        type="error"
-        role="alert"
-        title="Could not load"
-        description={isApiError(error) ? error.message : ''}
-        action={<Button onClick={refetch}>Retry</Button>}
-      />
+      <>
+        {failure}
+        <Editor tree={tree} index={index} editor={editor} searched={searched} />
+      </>
     );
   }
+  if (failure) return failure;
   return (
     <div className={styles.coming} role="status" aria-label={`Loading ${many}`}>
       <Skeleton title={false} paragraph={{ rows: 8 }} />

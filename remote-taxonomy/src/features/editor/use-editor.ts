@@ -9,18 +9,26 @@ import { type TermEdit, withEdit } from '../../ui/term-edits.model.ts';
 
 /** One write: how the tree looks with it, and how it is made. */
 export interface Write {
-  /** Null where the tree is not known to change before the server has answered. */
+  /** Null where it is known only from the answer, which is `after`. */
   edit: TermEdit | null;
+  after?: (made: Taxon) => TermEdit;
   /** What could not be done, where it fails: *rename “Boats”*. */
   what: string;
   /** What was done, for the line below the tree, which is read out too. */
   done: string;
   /** Makes it; `version` is the one that is known of a term now. */
   send: (version: (id: number) => number | undefined) => Promise<Taxon | null>;
-  /** Called once the tree that the server has is here. */
+  /** Called once it was made. */
   onMade?: (made: Taxon | null) => void;
   /** Where the term became another one meanwhile: what the person decides on. Without it that is a failure like others. */
   stale?: { mine: string; again: (version: number) => Write };
+}
+
+/** A write on its way, or made at a time (in ms) that the tree which was read may not know of. */
+interface Sent {
+  write: Write;
+  edit: TermEdit | null;
+  madeAt: number | null;
 }
 
 /** A write that met a term that somebody else has changed. */
@@ -44,22 +52,24 @@ function isTaxon(value: unknown): value is Taxon {
 }
 
 /**
- * A tree as the server has it with the writes in it that are on their way. They are sent one after the other, each with the version that the
- * one before left; one that fails is taken out of the tree again, and said.
+ * A tree as the server has it with the writes in it that it does not show yet. They are sent one after the other, each with the version that
+ * the one before left; one that fails is taken out of the tree again, and said. After the last of them the tree is read anew.
  */
 export function useEditor(tree: Tree) {
   const { notify } = useShell();
   const client = useQueryClient();
   const read = useTree(tree);
-  const [waiting, setWaiting] = useState<readonly Write[]>([]);
+  const [sent, setSent] = useState<readonly Sent[]>([]);
   const [clash, setClash] = useState<Clash | null>(null);
   const [said, setSaid] = useState('');
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const versions = useRef(new Map<number, number>());
-  const index = useMemo(
-    () => read.data && waiting.reduce((now, { edit }) => (edit ? withEdit(now, edit) : now), read.data),
-    [read.data, waiting],
-  );
+  const left = useRef(0);
+  const readAt = read.dataUpdatedAt;
+  const index = useMemo(() => {
+    const edits = sent.flatMap(({ edit, madeAt }) => (edit && (madeAt ?? Infinity) > readAt ? [edit] : []));
+    return read.data && edits.reduce(withEdit, read.data);
+  }, [read.data, readAt, sent]);
 
   const reload = () => client.invalidateQueries({ queryKey: queryKeys.taxons });
 
@@ -85,26 +95,35 @@ export function useEditor(tree: Tree) {
   }
 
   async function make(write: Write): Promise<boolean> {
+    const drop = () => setSent((now) => now.filter((one) => one.write !== write));
     try {
       const made = await write.send(versionOf);
       if (made) versions.current.set(made.id, made.version);
-      await reload();
+      const edit = made && write.after ? write.after(made) : write.edit;
+      const madeAt = Date.now();
+      setSent((now) => now.map((one) => (one.write === write ? { write, edit, madeAt } : one)));
       setSaid(write.done);
       write.onMade?.(made);
       return true;
     } catch (thrown) {
+      drop();
       fail(write, thrown);
-      // Whatever stood in the way is shown.
-      void reload();
       return false;
     } finally {
-      setWaiting((now) => now.filter((one) => one !== write));
+      left.current -= 1;
+      // Also after a failure: whatever stood in the way is shown.
+      if (left.current === 0) void reload();
     }
   }
 
   /** Makes a write after those before it; answers whether it was made. */
   function run(write: Write): Promise<boolean> {
-    setWaiting((now) => [...now, write]);
+    left.current += 1;
+    // Those that the tree shows by itself are done with.
+    setSent((now) => [
+      ...now.filter(({ madeAt }) => (madeAt ?? Infinity) > readAt),
+      { write, edit: write.edit, madeAt: null },
+    ]);
     const turn = queue.current.then(() => make(write));
     queue.current = turn;
     return turn;
@@ -112,10 +131,9 @@ export function useEditor(tree: Tree) {
 
   return {
     index,
-    isTold: read.data !== undefined,
     error: read.error,
     refetch: () => void read.refetch(),
-    isBusy: waiting.length > 0,
+    isBusy: sent.some(({ madeAt }) => madeAt === null),
     run,
     reload,
     said,

@@ -56,6 +56,7 @@ export function writesOf(api: ApiClient, tree: Tree) {
   function create(parent: number, name: string, onMade: (made: Taxon) => void): Write {
     return {
       edit: null,
+      after: (made) => ({ kind: 'insert', id: made.id, name: made.name, parent }),
       what: `make “${name}”`,
       done: `Made “${name}”.`,
       send: () => createTerm(api, tree, parent, name),
