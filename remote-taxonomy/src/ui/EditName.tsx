@@ -51,12 +51,19 @@ function NameLine({
       maxLength={200}
       autoFocus
       value={renaming.text}
-      onFocus={({ target }) => target.select()}
+      // The tree would take the focus of what is in it for its own.
+      onFocus={(event) => {
+        event.stopPropagation();
+        event.target.select();
+      }}
       onClick={(event) => event.stopPropagation()}
       onChange={({ target }) => onRenaming({ ...renaming, text: target.value })}
       onKeyDown={onKeyDown}
       onPressEnter={() => onRename(renaming) && leave()}
-      onBlur={() => isDone.current || onRename(renaming)}
+      onBlur={(event) => {
+        event.stopPropagation();
+        if (!isDone.current) onRename(renaming);
+      }}
     />
   );
 }

@@ -21,6 +21,7 @@ export function ChangesDrawer({ journal, isWorking, onClose }: ChangesDrawerProp
       {!data && !error && <Skeleton title={false} paragraph={{ rows: 6 }} />}
       {!data && error && (
         <Alert
+          className={styles.told ?? ''}
           type="error"
           role="alert"
           title="Could not load"

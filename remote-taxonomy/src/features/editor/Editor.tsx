@@ -90,7 +90,7 @@ export function Editor({ tree, index, editor, searched }: EditorProps) {
           isOpen={isNewOpen}
           onOpen={setNewOpen}
           onTyped={setTyped}
-          onMake={(name) => desk.make(parent, name)}
+          onMake={desk.make}
         />
       </div>
       <EditorTools
@@ -107,29 +107,31 @@ export function Editor({ tree, index, editor, searched }: EditorProps) {
           label={`Divide ${many} and what is known of one`}
           limits={{ least: 10, most: 90, leastPx: 50 }}
           first={
-            index.roots.length === 0 ? (
-              <p className={styles.hint}>{empty[tree.mode]}</p>
-            ) : hits === 0 ? (
-              <p className={styles.hint}>Nothing matches “{query.trim()}”.</p>
-            ) : (
-              <EditTree
-                label={many.replace(/^./, (first) => first.toUpperCase())}
-                index={index}
-                query={query}
-                opened={opened}
-                chosen={desk.chosen}
-                onChoose={desk.toggle}
-                current={desk.current}
-                onCurrent={desk.setCurrent}
-                cut={desk.cut}
-                renaming={desk.renaming}
-                onRenaming={desk.setRenaming}
-                onRename={desk.rename}
-                onMove={desk.move}
-                onCommand={onCommand}
-                onPaste={(text) => setDialog({ kind: 'paste', text })}
-              />
-            )
+            <div className={styles.pane}>
+              {index.roots.length === 0 ? (
+                <p className={styles.hint}>{empty[tree.mode]}</p>
+              ) : hits === 0 ? (
+                <p className={styles.hint}>Nothing matches “{query.trim()}”.</p>
+              ) : (
+                <EditTree
+                  label={many.replace(/^./, (first) => first.toUpperCase())}
+                  index={index}
+                  query={query}
+                  opened={opened}
+                  chosen={desk.chosen}
+                  onChoose={desk.toggle}
+                  current={desk.current}
+                  onCurrent={desk.setCurrent}
+                  cut={desk.cut}
+                  renaming={desk.renaming}
+                  onRenaming={desk.setRenaming}
+                  onRename={desk.rename}
+                  onMove={desk.move}
+                  onCommand={onCommand}
+                  onPaste={(text) => setDialog({ kind: 'paste', text })}
+                />
+              )}
+            </div>
           }
           second={
             term ? (
@@ -138,6 +140,7 @@ export function Editor({ tree, index, editor, searched }: EditorProps) {
                 tree={tree}
                 index={index}
                 term={term}
+                readAt={editor.readAt}
                 onRename={() => desk.beginRename(term.id)}
                 onMove={() => setDialog({ kind: 'move', id: term.id })}
                 onMerge={(into) => setDialog({ kind: 'merge', id: term.id, into: into ?? null })}
@@ -145,7 +148,7 @@ export function Editor({ tree, index, editor, searched }: EditorProps) {
                 onPaint={(colour) => desk.paint(term.id, colour)}
               />
             ) : (
-              <p className={styles.hint}>
+              <p className={styles.facts}>
                 Choose one of the {many} to see where it is used and what can be done with it.
               </p>
             )

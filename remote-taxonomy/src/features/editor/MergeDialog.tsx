@@ -103,6 +103,7 @@ export function MergeDialog({ tree, index, id, into: given, onBegun, onClose }: 
       {data && <p className={styles.hint}>“{name}” is gone then. You can undo this for 30 days.</p>}
       {error && (
         <Alert
+          className={styles.told ?? ''}
           type="error"
           role="alert"
           title="Could not tell what it would do"
@@ -110,7 +111,15 @@ export function MergeDialog({ tree, index, id, into: given, onBegun, onClose }: 
           action={<Button onClick={() => void refetch()}>Retry</Button>}
         />
       )}
-      {wrong && <Alert type="error" role="alert" title="Not merged" description={wrong} />}
+      {wrong && (
+        <Alert
+          className={styles.told ?? ''}
+          type="error"
+          role="alert"
+          title="Not merged"
+          description={wrong}
+        />
+      )}
     </Modal>
   );
 }

@@ -14,14 +14,14 @@ interface NewTermProps {
   /** What is made: *category*. */
   word: string;
   index: TermIndex;
-  /** The term below which it is made; 0 at the top level. */
+  /** The term below which it is made, if the person does not choose the top level; 0 where there is none. */
   parent: number;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   /** What is typed and not made yet. */
   onTyped: (text: string) => void;
   /** Answers what is wrong; empty where it was made. */
-  onMake: (name: string) => Promise<string>;
+  onMake: (parent: number, name: string) => Promise<string>;
 }
 
 function Hints({ index, name }: { index: TermIndex; name: string }) {
@@ -43,6 +43,7 @@ function Hints({ index, name }: { index: TermIndex; name: string }) {
 function NewName({ word, index, parent, onTyped, onMake }: NewTermProps) {
   const id = useId();
   const [name, setName] = useState('');
+  const [isUnder, setUnder] = useState(true);
   const [wrong, setWrong] = useState('');
   const [made, setMade] = useState<string | null>(null);
   const isBusy = useRef(false);
@@ -69,7 +70,7 @@ function NewName({ word, index, parent, onTyped, onMake }: NewTermProps) {
     const problem = nameProblem(name);
     if (problem) return setWrong(problem);
     isBusy.current = true;
-    const answer = await onMake(name.trim());
+    const answer = await onMake(isUnder ? parent : 0, name.trim());
     isBusy.current = false;
     if (answer) return setWrong(answer);
     onTyped('');
@@ -77,6 +78,12 @@ function NewName({ word, index, parent, onTyped, onMake }: NewTermProps) {
   };
   return (
     <div className={styles.making}>
+      {parent > 0 && (
+        <label className={styles.check}>
+          <input type="checkbox" checked={isUnder} onChange={({ target }) => setUnder(target.checked)} />
+          Under {placeText(index, parent)}
+        </label>
+      )}
       <label htmlFor={id}>Name</label>
       <Input
         id={id}
@@ -95,8 +102,7 @@ function NewName({ word, index, parent, onTyped, onMake }: NewTermProps) {
       )}
       {made === null && <Hints index={index} name={name} />}
       <p id={`${id}-hint`} className={styles.hint}>
-        Press Enter to make the {word}
-        {parent > 0 && ` under ${placeText(index, parent)}`}.
+        Press Enter to make the {word}.
       </p>
     </div>
   );

@@ -150,6 +150,7 @@ export function PasteDialog({ tree, index, parent, text: given, onTask, onMade, 
       )}
       {outline.errors.length > 0 && (
         <Alert
+          className={styles.told ?? ''}
           type="warning"
           title={`${counted(outline.errors.length, 'line', 'lines')} left out`}
           description={
@@ -162,7 +163,15 @@ export function PasteDialog({ tree, index, parent, text: given, onTask, onMade, 
           }
         />
       )}
-      {wrong && <Alert type="error" role="alert" title="Nothing was made" description={wrong} />}
+      {wrong && (
+        <Alert
+          className={styles.told ?? ''}
+          type="error"
+          role="alert"
+          title="Nothing was made"
+          description={wrong}
+        />
+      )}
     </Modal>
   );
 }

@@ -26,10 +26,11 @@ function titleOf(word: string): string {
   return word.replace(/^./, (first) => first.toUpperCase());
 }
 
-function Uses({ term }: { term: Term }) {
+function Uses({ term, readAt }: { term: Term; readAt: number }) {
   const { api, session } = useShell();
-  const { data, error, refetch } = useQuery({
-    queryKey: [...queryKeys.taxons, 'uses', term.id],
+  const { data, error, refetch } = useQuery<TaxonUses[]>({
+    queryKey: [...queryKeys.taxons, 'uses', term.id, readAt],
+    placeholderData: (before) => before,
     queryFn: ({ signal }) => readUses(api, term.id, signal),
     enabled: term.id > 0,
   });
@@ -92,6 +93,8 @@ interface TermFactsProps {
   tree: Tree;
   index: TermIndex;
   term: Term;
+  /** When the tree was read, in ms: where the term is used is asked anew after that. */
+  readAt: number;
   onRename: () => void;
   onMove: () => void;
   onMerge: (into?: number) => void;
@@ -124,7 +127,7 @@ export function TermFacts(given: TermFactsProps) {
         </Button>
       </div>
       <h3 className={styles.title}>Used by</h3>
-      <Uses term={term} />
+      <Uses term={term} readAt={given.readAt} />
       {tree.mode === 'tag' && <Colours term={term} onPaint={given.onPaint} />}
       {similar.length > 0 && (
         <div>

@@ -71,7 +71,12 @@ export function useEditor(tree: Tree) {
     return read.data && edits.reduce(withEdit, read.data);
   }, [read.data, readAt, sent]);
 
-  const reload = () => client.invalidateQueries({ queryKey: queryKeys.taxons });
+  // Where a term is used is read with the tree that still has it, and not of one that is gone.
+  const reload = () =>
+    client.invalidateQueries({
+      queryKey: queryKeys.taxons,
+      predicate: ({ queryKey }) => queryKey[1] !== 'uses' && queryKey[1] !== 'merge',
+    });
 
   function versionOf(id: number): number | undefined {
     const shown = read.data?.terms.get(id)?.version;
@@ -131,6 +136,8 @@ export function useEditor(tree: Tree) {
 
   return {
     index,
+    /** When the tree was read, in ms. */
+    readAt,
     error: read.error,
     refetch: () => void read.refetch(),
     isBusy: sent.some(({ madeAt }) => madeAt === null),

@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+import { taxonomyPath } from 'shared-contracts/routes';
+import { storageKeys } from 'shared-contracts/session';
+import { expect } from '../support/person.ts';
+import { expectReachable, schemes, widths } from '../support/reach.ts';
+import { test } from '../support/signed-in.ts';
+
+// A type whose terms no other test looks at.
+const place = taxonomyPath({ type: 'volumes', mode: 'categories' });
+const item = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true });
+const tree = (page: Page) => page.getByRole('tree', { name: 'Categories' });
+const lastChange = (page: Page) => page.getByRole('status', { name: 'Last change' });
+
+async function open(page: Page): Promise<void> {
+  await page.goto(place);
+  await expect(page.getByRole('heading', { level: 1, name: 'Taxonomy' })).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Number of terms' })).toBeVisible();
+}
+
+async function bring(page: Page, outline: string): Promise<void> {
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import categories' });
+  const under = dialog.getByRole('checkbox', { name: /^Under / });
+  await dialog.getByRole('textbox', { name: 'Names' }).fill(outline);
+  if (await under.isVisible()) await under.uncheck();
+  await dialog.getByRole('button', { name: /^Make \d/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(lastChange(page)).toHaveText(/^Made \d/);
+}
+
+async function answer(page: Page, word: string): Promise<void> {
+  await page.getByRole('dialog', { name: 'Please confirm' }).getByRole('button', { name: word }).click();
+}
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search categories' }).fill(words);
+}
+
+test('a term is made, renamed in its place, moved by keys, and deleted with what is below it', async ({
+  page,
+}) => {
+  const word = `q${Date.now()}`;
+  await open(page);
+  await bring(page, `Ships ${word}\nLand ${word}`);
+  await search(page, word);
+
+  await item(page, `Ships ${word}`).getByText(`Ships ${word}`).click();
+  await page.getByRole('button', { name: 'New category' }).click();
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill(`Ferry ${word}`);
+  // Twice, as fingers do: one term is made.
+  await name.press('Enter');
+  await name.press('Enter');
+  await expect(item(page, `Ferry ${word}`)).toHaveAttribute('aria-level', '2');
+  await expect(name).toHaveValue('');
+  await name.press('Escape');
+
+  await item(page, `Ferry ${word}`).getByText(`Ferry ${word}`).click();
+  await page.keyboard.press('F2');
+  await page.getByRole('textbox', { name: `New name of Ferry ${word}` }).fill(`Ferries ${word}`);
+  await page.keyboard.press('Enter');
+  await expect(lastChange(page)).toHaveText(`Renamed “Ferry ${word}” to “Ferries ${word}”.`);
+
+  await expect(tree(page)).toBeFocused();
+  await page.keyboard.press('Control+x');
+  await expect(lastChange(page)).toContainText(`Cut “Ferries ${word}”`);
+  await page.keyboard.type('land');
+  await page.keyboard.press('Control+v');
+  await expect(lastChange(page)).toHaveText(`Moved “Ferries ${word}” under “Land ${word}”.`);
+
+  await item(page, `Land ${word}`).getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Delete ticked, 1' }).click();
+  await expect(page.getByRole('dialog', { name: 'Please confirm' })).toContainText(
+    '1 category below it will go too.',
+  );
+  await answer(page, 'Delete');
+  await expect(item(page, `Land ${word}`)).toBeHidden();
+  await expect(item(page, `Ferries ${word}`)).toBeHidden();
+  await page.reload();
+  await search(page, word);
+  await expect(item(page, `Ships ${word}`)).toBeVisible();
+  await expect(item(page, `Land ${word}`)).toBeHidden();
+});
+
+test('a merge shows what it does, and is undone and redone', async ({ page }) => {
+  const word = `m${Date.now()}`;
+  await open(page);
+  await bring(page, `Boat ${word}\n  Oars ${word}\nBoats ${word}\n  Sails ${word}`);
+  await search(page, word);
+  await item(page, `Boat ${word}`).getByText(`Boat ${word}`).click();
+  await page.getByRole('button', { name: 'Merge into it' }).click();
+  const dialog = page.getByRole('dialog', { name: `Merge “Boat ${word}” into another category` });
+  await expect(dialog.getByRole('list', { name: 'What a merge does' })).toContainText(`“Oars ${word}”`);
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(lastChange(page)).toHaveText(`Merged “Boat ${word}” into “Boats ${word}”.`);
+  await expect(item(page, `Boat ${word}`)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(item(page, `Boat ${word}`)).toBeVisible();
+  await tree(page).focus();
+  await page.keyboard.press('Control+Shift+z');
+  await expect(item(page, `Boat ${word}`)).toBeHidden();
+
+  await page.getByRole('button', { name: 'Changes' }).click();
+  const changes = page.getByRole('dialog', { name: 'Changes' });
+  await changes
+    .getByRole('button', { name: /^Undo: / })
+    .first()
+    .click();
+  await expect(changes.getByRole('button', { name: /^Redo: / }).first()).toBeVisible();
+  await changes.getByRole('button', { name: 'Close' }).click();
+  await expect(item(page, `Boat ${word}`)).toBeVisible();
+});
+
+test.describe('with two tabs', () => {
+  // The browser itself tells of the answer that this is about.
+  test.use({ allow: [/status of 412/] });
+
+  test('where two tabs change one term, nobody is overwritten unasked', async ({ page, context }) => {
+    const word = `t${Date.now()}`;
+    await open(page);
+    await bring(page, `Harbour ${word}`);
+    await search(page, word);
+    await expect(item(page, `Harbour ${word}`)).toBeVisible();
+    const other = await context.newPage();
+    await open(other);
+    await search(other, word);
+    const rename = async (tab: Page, to: string) => {
+      await item(tab, `Harbour ${word}`).getByText(`Harbour ${word}`).dblclick();
+      await tab.getByRole('textbox', { name: `New name of Harbour ${word}` }).fill(to);
+      await tab.keyboard.press('Enter');
+    };
+    await rename(other, `Port ${word}`);
+    await expect(lastChange(other)).toHaveText(`Renamed “Harbour ${word}” to “Port ${word}”.`);
+    await rename(page, `Dock ${word}`);
+    const dialog = page.getByRole('dialog', { name: `Someone else changed “Port ${word}”` });
+    await expect(dialog).toContainText(`Name: Dock ${word}`);
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(item(page, `Dock ${word}`)).toBeVisible();
+    await other.close();
+  });
+});
+
+test('a tree goes out as lines and as CSV, and its address is a link', async ({ page }) => {
+  const word = `x${Date.now()}`;
+  await open(page);
+  await bring(page, `Sea ${word} > Deep ${word}`);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'One path a line' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('categories.txt');
+  const lines = await file.createReadStream().then((stream) => stream.toArray());
+  expect(Buffer.concat(lines).toString()).toContain(`Sea ${word} > Deep ${word}\n`);
+
+  await search(page, `Deep ${word}`);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/q=Deep/);
+  await page.reload();
+  await expect(item(page, `Deep ${word}`)).toBeVisible();
+  await expect(item(page, `Sea ${word}`)).toBeVisible();
+});
+
+test('the filter dialog and the palette lead to the editor', async ({ page }) => {
+  await page.goto('/app/users');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('dialog', { name: 'Filter' }).getByRole('link', { name: 'Edit terms' }).click();
+  await expect(page).toHaveURL(/\/app\/taxonomy\?type=users&mode=categories/);
+  await expect(page.getByRole('dialog', { name: 'Filter' })).toBeHidden();
+  await page.getByText('Tags', { exact: true }).click();
+  await expect(page).toHaveURL(/mode=tags/);
+  await page.goBack();
+  await expect(page).toHaveURL(/mode=categories/);
+
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search everything' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('taxonomy');
+  await palette.getByRole('option', { name: 'Taxonomy' }).click();
+  await expect(page).toHaveURL(/\/app\/taxonomy$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Taxonomy' })).toBeVisible();
+});
+
+for (const scheme of schemes) {
+  test.describe(`with assistive technology (${scheme})`, () => {
+    // The checker writes styles of its own into the page; that the product writes none is checked by every other test.
+    test.use({ bypassCSP: true });
+
+    test('the editor can be used', async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
+        storageKeys.scheme,
+        scheme,
+      ] as const);
+      await open(page);
+      const word = `a${scheme}${Date.now()}`;
+      await bring(page, `Quay ${word}\n  Crane ${word}`);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        await search(page, word);
+        await item(page, `Crane ${word}`).getByText(`Crane ${word}`).click();
+        await expect(page.getByText('Nothing has it yet.')).toBeVisible();
+        await expectReachable(page, `the editor at ${width}`);
+        await page.getByRole('button', { name: 'Import' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Import categories' });
+        await dialog.getByRole('textbox', { name: 'Names' }).fill('New\n\u0007');
+        await expect(dialog.getByText('1 line left out')).toBeVisible();
+        await expectReachable(page, `the import at ${width}`);
+        await dialog.getByRole('textbox', { name: 'Names' }).fill('');
+        await dialog.getByRole('button', { name: 'Cancel' }).click();
+        await expect(dialog).toBeHidden();
+      }
+    });
+  });
+}
