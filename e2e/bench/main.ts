@@ -3,9 +3,18 @@ import { federation } from './federation.ts';
 import { peers } from './peers.ts';
 import { shell } from './shell.ts';
 import { storm } from './storm/storm.ts';
+import { taxonomy } from './taxonomy/taxonomy.ts';
 import { way } from './way.ts';
 
-const benches: Record<string, () => Promise<void>> = { accounts, federation, peers, shell, storm, way };
+const benches: Record<string, () => Promise<void>> = {
+  accounts,
+  federation,
+  peers,
+  shell,
+  storm,
+  taxonomy,
+  way,
+};
 const name = process.argv[2] ?? '';
 const bench = benches[name];
 
