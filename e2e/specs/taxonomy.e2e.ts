@@ -68,6 +68,17 @@ test('a term is made, renamed in its place, moved by keys, and deleted with what
   await page.keyboard.press('Control+v');
   await expect(lastChange(page)).toHaveText(`Moved “Ferries ${word}” under “Land ${word}”.`);
 
+  await item(page, `Ferries ${word}`)
+    .getByText(`Ferries ${word}`)
+    .dragTo(item(page, `Ships ${word}`).getByText('Ships'));
+  await expect(lastChange(page)).toHaveText(`Moved “Ferries ${word}” under “Ships ${word}”.`);
+  await page.getByRole('button', { name: 'Move to…' }).click();
+  const move = page.getByRole('dialog', { name: `Move “Ferries ${word}”` });
+  await move.getByRole('combobox', { name: 'Under' }).fill(`Land ${word}`);
+  await page.getByTitle(`Land ${word}`, { exact: true }).last().click();
+  await move.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(lastChange(page)).toHaveText(`Moved “Ferries ${word}” under “Land ${word}”.`);
+
   await item(page, `Land ${word}`).getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Delete ticked, 1' }).click();
   await expect(page.getByRole('dialog', { name: 'Please confirm' })).toContainText(

@@ -15,6 +15,8 @@ interface EditNameProps {
   term: Term | undefined;
   query: string;
   isCut: boolean;
+  /** Whether something is held over it that would go under it. */
+  isOver: boolean;
   renaming: Renaming | null;
   onRenaming: (renaming: Renaming | null) => void;
   /** False where the text cannot be a name: the line stays. */
@@ -29,7 +31,7 @@ function NameLine({
   onRenaming,
   onRename,
   onLeave,
-}: Omit<EditNameProps, 'term' | 'query' | 'isCut'> & { name: string; renaming: Renaming }) {
+}: Omit<EditNameProps, 'term' | 'query' | 'isCut' | 'isOver'> & { name: string; renaming: Renaming }) {
   // Leaving by a key takes the focus away as well; that is not a second answer.
   const isDone = useRef(false);
   const leave = () => {
@@ -69,7 +71,7 @@ function NameLine({
 }
 
 /** The name of a term, or the line in which it gets another one. */
-export function EditName({ term, query, isCut, ...line }: EditNameProps) {
+export function EditName({ term, query, isCut, isOver, ...line }: EditNameProps) {
   if (!term) return null;
   const { renaming } = line;
   if (renaming) return <NameLine {...line} renaming={renaming} name={term.name} />;
@@ -79,6 +81,8 @@ export function EditName({ term, query, isCut, ...line }: EditNameProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: F2 does the same */}
       <span
         className={styles.name}
+        data-term={term.id}
+        data-over={isOver || undefined}
         data-cut={isCut || undefined}
         onDoubleClick={() => line.onRenaming({ id: term.id, text: term.name })}
       >

@@ -2,11 +2,10 @@ import Tree from 'rc-tree';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { aboveChosen, type Chosen, chosenTick } from './chosen-terms.model.ts';
-import { type DropPlace, dropParent } from './drop-place.model.ts';
 import { EditName, type Renaming } from './EditName.tsx';
-import { canMove } from './term-edits.model.ts';
 import type { TermIndex } from './term-index.model.ts';
 import styles from './term-tree.module.css';
+import { useDrop } from './use-drop.ts';
 import type { Opened } from './use-opened.ts';
 import { useSize } from './use-size.ts';
 import { type TreeCommand, useTreeKeys } from './use-tree-keys.ts';
@@ -75,10 +74,23 @@ export function EditTree(given: EditTreeProps): ReactNode {
     onCurrent: (id) => tree.current?.onActiveChange(id),
     onCommand: given.onCommand,
   });
-  const canDrop = (drag: number, place: DropPlace) => canMove(index, drag, dropParent(index, place));
+  const drop = useDrop({
+    index,
+    onMove: given.onMove,
+    onHold: (id) => {
+      const isClosed = id > 0 && !opened.ids.has(id) && index.terms.get(id)?.children.length;
+      if (isClosed) opened.setIds(new Set([...opened.ids, id]));
+    },
+  });
+  const isBelow = drop.dragged !== null && index.terms.get(drop.dragged)?.parent !== 0;
 
   return (
-    <div ref={ref} className={styles.room}>
+    <div ref={ref} className={styles.room} {...drop.handlers}>
+      {isBelow && (
+        <p data-top className={styles.top} data-over={drop.over === 0 || undefined}>
+          The top level
+        </p>
+      )}
       <div
         ref={box}
         className={styles.tree}
@@ -113,18 +125,13 @@ export function EditTree(given: EditTreeProps): ReactNode {
           checkedKeys={checked}
           selectedKeys={current === null ? [] : [current]}
           draggable={given.renaming ? false : { icon: false }}
-          allowDrop={({ dragNode, dropNode, dropPosition }) =>
-            canDrop(Number(dragNode.key), { at: Number(dropNode.key), isGap: dropPosition !== 0 })
-          }
-          onDrop={({ dragNode, node, dropToGap }) => {
-            const place = { at: Number(node.key), isGap: dropToGap };
-            given.onMove(Number(dragNode.key), dropParent(index, place));
-          }}
+          onDragStart={({ node }) => drop.begin(Number(node.key))}
           titleRender={(row) => (
             <EditName
               term={index.terms.get(Number(row.key))}
               query={query}
-              isCut={row.key === given.cut}
+              isCut={row.key === given.cut || row.key === drop.dragged}
+              isOver={row.key === drop.over}
               renaming={given.renaming?.id === row.key ? given.renaming : null}
               onRenaming={given.onRenaming}
               onRename={given.onRename}

@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { showEditor } from '../testing/show-editor.tsx';
+
+const name = async (text: string) => {
+  const row = await screen.findByRole('treeitem', { name: text });
+  return row.querySelector('[data-term]') ?? row;
+};
+
+async function drag(from: Element, onto: () => Promise<Element>): Promise<boolean> {
+  const carried = { dataTransfer: { setData: () => undefined } };
+  fireEvent.dragStart(from, carried);
+  const place = await onto();
+  const over = createEvent.dragOver(place, carried);
+  fireEvent(place, over);
+  fireEvent.drop(place, carried);
+  return over.defaultPrevented;
+}
+
+test('a term goes under the one that it is dropped on', async () => {
+  const { server, item } = await showEditor();
+  await item('Boats');
+  expect(await drag(await name('Trains'), () => name('Boats'))).toBe(true);
+  await waitFor(() => expect(server.writes()).toEqual(['PUT /4/parent']));
+  expect(server.rows().find(({ id }) => id === 4)?.parent).toBe(1);
+});
+
+test('a term below another one goes to the top level by a place of its own', async () => {
+  const { user, server, item, tree } = await showEditor();
+  await item('Boats');
+  tree();
+  await user.keyboard('{ArrowRight}');
+  await drag(await name('Ferries'), () => screen.findByText('The top level'));
+  await waitFor(() => expect(server.rows().find(({ id }) => id === 2)?.parent).toBe(0));
+});
+
+test('a term cannot be dropped on itself, or where it is already', async () => {
+  const { user, server, item, tree } = await showEditor();
+  await item('Boats');
+  expect(await drag(await name('Boats'), () => name('Boats'))).toBe(false);
+  tree();
+  await user.keyboard('{ArrowRight}');
+  expect(await drag(await name('Ferries'), () => name('Boats'))).toBe(false);
+  expect(server.writes()).toEqual([]);
+});
