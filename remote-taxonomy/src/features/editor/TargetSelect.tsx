@@ -1,10 +1,23 @@
 import { useId, useState } from 'react';
 import { Select } from 'shared-contracts/ui/form';
-import { findTerms, type TermIndex } from '../../ui/term-index.model.ts';
+import { findTerms, fold, type TermIndex } from '../../ui/term-index.model.ts';
 import { placeText } from './duplicates.model.ts';
 import styles from './editor.module.css';
 
 const mostOffered = 50;
+const mostSorted = 5000;
+
+// What begins with the words comes first, then what stands higher.
+function nearestFirst(index: TermIndex, words: string): Iterable<number> {
+  const hits = findTerms(index, words)?.hits;
+  if (!hits || hits.size > mostSorted) return hits ?? index.terms.keys();
+  const looked = fold(words.trim());
+  const far = (id: number) => {
+    const { folded = '', level = 0 } = index.terms.get(id) ?? {};
+    return (folded.startsWith(looked) ? 0 : 1000) + level;
+  };
+  return [...hits].sort((one, other) => far(one) - far(other));
+}
 
 interface TargetSelectProps {
   label: string;
@@ -21,9 +34,8 @@ interface TargetSelectProps {
 export function TargetSelect({ label, index, isPossible, top, value, onChange }: TargetSelectProps) {
   const id = useId();
   const [words, setWords] = useState('');
-  const ids = findTerms(index, words)?.hits ?? index.terms.keys();
   const offered: { value: number; label: string }[] = top ? [{ value: 0, label: top }] : [];
-  for (const one of ids) {
+  for (const one of nearestFirst(index, words)) {
     if (offered.length >= mostOffered) break;
     if (isPossible(one)) offered.push({ value: one, label: placeText(index, one) });
   }
