@@ -8,6 +8,8 @@ const light = matchMedia('(prefers-color-scheme: light)');
 const systemIsLightAtom = atom(light.matches);
 systemIsLightAtom.onMount = (set) => {
   const follow = () => set(light.matches);
+  // Also what changed before anybody listened.
+  follow();
   light.addEventListener('change', follow);
   return () => light.removeEventListener('change', follow);
 };

@@ -1,0 +1,35 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { createStore } from 'jotai';
+
+// What the system says, as the page asks for it.
+const system = { matches: true, listeners: new Set<() => void>() };
+const say = (isLight: boolean) => {
+  system.matches = isLight;
+  for (const listener of system.listeners) listener();
+};
+let schemeAtom: typeof import('./preferences.atoms.ts').schemeAtom;
+
+beforeAll(async () => {
+  localStorage.setItem('fairlead.scheme', 'system');
+  Object.assign(globalThis, {
+    matchMedia: () => ({
+      get matches() {
+        return system.matches;
+      },
+      addEventListener: (_: string, listener: () => void) => system.listeners.add(listener),
+      removeEventListener: (_: string, listener: () => void) => system.listeners.delete(listener),
+    }),
+  });
+  ({ schemeAtom } = await import('./preferences.atoms.ts'));
+});
+
+test('the colours follow the system, also where it changed before the first screen was there', () => {
+  const store = createStore();
+  say(false);
+  const stop = store.sub(schemeAtom, () => undefined);
+  expect(store.get(schemeAtom)).toBe('dark');
+  say(true);
+  expect(store.get(schemeAtom)).toBe('light');
+  stop();
+  expect(system.listeners.size).toBe(0);
+});
