@@ -212,6 +212,8 @@ function attempts(
           { body: { context, data } },
         ]),
       ];
+    case 'revert':
+      return [[place(call.path, ids(entity)).replace(':version', '1'), { body: { context } }]];
     default:
       return [[place(call.path, ids(entity)), {}]];
   }

@@ -18,6 +18,7 @@ export {
   tenants,
   totals,
 } from './tenant-tables.ts';
+export { rowVersions } from './versions-table.ts';
 
 // drizzle-kit reads the tables from these exports.
 export const channels = entityTable('channels');

@@ -109,7 +109,13 @@ export async function importRows(place: Place, given: EntityImport): Promise<Imp
     }
     if (found) outcome.changed += 1;
     else outcome.created += 1;
-    toWrite.push({ id: found?.row.id ?? 0, key, values, derived: derive(definition, values, titles) });
+    toWrite.push({
+      id: found?.row.id ?? 0,
+      key,
+      values,
+      before,
+      derived: derive(definition, values, titles),
+    });
   }
   const written = await writeRows(place.tx, definition, {
     rows: toWrite,

@@ -106,6 +106,13 @@ describe('a programme', () => {
       values: { start: '2026-05-01T06:00:00.000Z', capacity: 40 },
     });
     expect(moved.values.contributors).toHaveLength(3);
+    const history = await tenant.call('GET', `/v1/a/agenda-sessions/${session.id}/versions`);
+    const start = { before: '2026-05-01T05:00:00.000Z', after: '2026-05-01T06:00:00.000Z' };
+    expect(history.json.data).toMatchObject([
+      { version: 3, action: 'import', changes: { start, contributors: {} } },
+      { version: 2, action: 'change' },
+      { version: 1, action: 'import', changes: {} },
+    ]);
   });
 
   test('leaves out what breaks a rule or lies in the bin, and says why', async () => {

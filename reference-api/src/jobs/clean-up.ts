@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { undoDays } from 'shared-contracts/api';
+import { historyDays, undoDays } from 'shared-contracts/api';
 import { allDefinitions } from 'shared-contracts/entities';
 import { inTenant, type Tx, transaction } from '../database/transaction.ts';
 import { record } from '../repositories/audit.ts';
@@ -8,6 +8,7 @@ import { emptyBin } from '../repositories/bin.ts';
 import { forgetChanges } from '../repositories/taxon-changes.ts';
 import { holdTaxonomy } from '../repositories/taxon-tree.ts';
 import { everyTenant, lobby } from '../repositories/tenants.ts';
+import { forgetVersions } from '../repositories/versions.ts';
 
 const actor = { account: null, name: 'Clean-up', requestId: null };
 
@@ -29,6 +30,7 @@ async function forgetExpired(tx: Tx): Promise<void> {
   await tx.run(sql`
     delete from background_tasks where tenant_id = ${tx.tenant} and created_at < now() - interval '30 days'`);
   await forgetChanges(tx, undoDays);
+  await forgetVersions(tx, historyDays);
   await tx.run(sql`
     delete from outbox where tenant_id = ${tx.tenant} and created_at < now() - interval '7 days'`);
 }

@@ -13,7 +13,7 @@ export async function runPublishing(pool: Pool): Promise<void> {
   for (const tenant of await transaction(pool, everyTenant)) {
     await inTenant(pool, tenant, async (tx) => {
       for (const definition of content) {
-        const { published, archived } = await publishDue(tx, definition, actor.name);
+        const { published, archived } = await publishDue(tx, definition, actor);
         for (const row of published)
           await record(tx, actor, { action: 'publish', subject: definition.name, row });
         for (const row of archived)

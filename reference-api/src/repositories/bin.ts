@@ -58,6 +58,9 @@ export async function emptyBin(tx: Tx, definition: EntityDefinition, days: numbe
   await tx.run(sql`
     delete from taxon_assignments
     where tenant_id = ${tx.tenant} and entity = ${definition.name} and row_id = any(${ids})`);
+  await tx.run(sql`
+    delete from row_versions
+    where tenant_id = ${tx.tenant} and entity = ${definition.name} and row_id = any(${ids})`);
   await tx.run(sql`delete from ${rowTable(definition)} where tenant_id = ${tx.tenant} and id = any(${ids})`);
   return old.length;
 }

@@ -9,9 +9,11 @@ import {
 import { isJson, isLinked } from '../database/columns.ts';
 import { columnName, inChannel, linkTableName } from '../database/names.ts';
 import type { Tx } from '../database/transaction.ts';
+import { changedFields } from '../services/row-values.ts';
 import type { Actor } from './audit.ts';
 import { rowColumns, rowTable, type StoredRow, toRow } from './row-shape.ts';
 import type { Derived } from './rows.ts';
+import { changesOf, keepVersions } from './versions.ts';
 
 /** Rows of one statement. More are sent in several. */
 const chunk = 500;
@@ -29,6 +31,8 @@ export interface BulkRow {
   id: number;
   key: string;
   values: EntityValues;
+  /** What it was; of a row that is new, nothing. */
+  before?: EntityValues | null;
   derived: Derived;
 }
 
@@ -162,6 +166,10 @@ async function recordAll(
     from unnest(${sql.param([...deed.rows])}::bigint[]) as given (id)`);
 }
 
+function changesIn({ id, before, values }: BulkRow) {
+  return { id, changes: before ? changesOf(before, values, changedFields(before, values)) : {} };
+}
+
 /** Writes many rows of a channel with few statements and answers the id of each by its key. The rows are whole and valid. */
 export async function writeRows(
   tx: Tx,
@@ -181,6 +189,7 @@ export async function writeRows(
     const written = rows.map((row) => ({ ...row, id: row.id || (made?.get(row.key) ?? 0) }));
     for (const [field] of relations) await writeLinks(tx, definition, field, written);
     const [created, old] = [[...(made?.values() ?? [])], changed.map((row) => row.id)];
+    await keepVersions(tx, actor, definition, { action: 'import', rows: written.map(changesIn) });
     await recordAll(tx, actor, { action: 'import: create', subject: definition.name, rows: created });
     await recordAll(tx, actor, { action: 'import: change', subject: definition.name, rows: old });
     for (const { key, id } of written) ids.set(key, id);

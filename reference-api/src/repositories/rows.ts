@@ -34,6 +34,13 @@ export async function findRow(tx: Tx, definition: EntityDefinition, id: number):
   return stored ? toRow(definition, stored) : null;
 }
 
+/** Whether there is a row of this id, in the bin or not. */
+export async function hasRow(tx: Tx, definition: EntityDefinition, id: number): Promise<boolean> {
+  const found = await tx.run(sql`
+    select 1 from ${rowTable(definition)} where tenant_id = ${tx.tenant} and id = ${id}`);
+  return found.length > 0;
+}
+
 /** One row, in the bin or not, locked until the transaction ends; null where there is none. */
 export async function holdRow(tx: Tx, definition: EntityDefinition, id: number): Promise<HeldRow | null> {
   const channel = inChannel(definition) ? sql`t.channel_id` : sql`null::bigint`;

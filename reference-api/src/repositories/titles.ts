@@ -19,7 +19,7 @@ export type Titles = Record<string, Record<string, string>>;
 export async function relationTitles(
   tx: Tx,
   definition: EntityDefinition,
-  rows: readonly Row[],
+  rows: readonly Pick<Row, 'values'>[],
 ): Promise<Titles> {
   const wanted = new Map<EntityName, Set<number>>();
   const want = (entity: EntityName, id: number) => {

@@ -4,7 +4,6 @@ import {
   type EntityValues,
   type Item,
   initialValues,
-  isNeeded,
   type Row,
 } from 'shared-contracts/entities';
 import { isLinked } from '../database/columns.ts';
@@ -12,16 +11,9 @@ import { inChannel } from '../database/names.ts';
 import type { Tx } from '../database/transaction.ts';
 import { type Actor, record } from '../repositories/audit.ts';
 import { dependents, rowsNamedBy } from '../repositories/references.ts';
-import {
-  findRow,
-  holdRow,
-  insertRow,
-  replaceLinks,
-  setDeleted,
-  updateDerived,
-  updateRow,
-} from '../repositories/rows.ts';
-import { liveTitles, relationTitles } from '../repositories/titles.ts';
+import { findRow, holdRow, insertRow, replaceLinks, updateDerived, updateRow } from '../repositories/rows.ts';
+import { relationTitles } from '../repositories/titles.ts';
+import { changesOf, keepVersion, valuesAt } from '../repositories/versions.ts';
 import { type Candidate, checkRow } from './entity-rules.ts';
 import { Failure, notFound } from './failure.ts';
 import { changedFields, derive, idsIn, type KnownTitles, normalValues } from './row-values.ts';
@@ -34,7 +26,8 @@ export interface Writing {
   definition: EntityDefinition;
 }
 
-async function written(tx: Tx, definition: EntityDefinition, id: number): Promise<Row> {
+/** A row as it is after a write of it. */
+export async function written(tx: Tx, definition: EntityDefinition, id: number): Promise<Row> {
   const row = await findRow(tx, definition, id);
   if (!row) throw new Error(`The row ${definition.name} ${id} is gone after it was written.`);
   return row;
@@ -82,6 +75,7 @@ export async function createRow(writing: Writing, given: EntityValues, channel: 
     actor: actor.name,
   });
   await writeLinks(writing, id, candidate.values, Object.keys(candidate.values));
+  await keepVersion(tx, actor, definition, { row: id, version: 1, action: 'create' });
   await record(tx, actor, { action: 'create', subject: definition.name, row: id });
   return written(tx, definition, id);
 }
@@ -117,7 +111,7 @@ async function renameElsewhere({ tx, definition }: Writing, id: number): Promise
 export async function changeRow(
   writing: Writing,
   id: number,
-  given: { values: EntityValues; version: number },
+  given: { values: EntityValues; version: number; action?: 'change' | 'revert' },
 ): Promise<Row> {
   const { tx, actor, definition } = writing;
   const held = await holdRow(tx, definition, id);
@@ -139,8 +133,13 @@ export async function changeRow(
   await updateRow(tx, definition, id, { values: changes, derived, actor: actor.name });
   await writeLinks(writing, id, changes, changed);
   if (changed.includes(definition.titleField)) await renameElsewhere(writing, id);
+  const { action = 'change' } = given;
+  await keepVersion(tx, actor, definition, {
+    ...{ row: id, version: row.version + 1, action },
+    changes: changesOf(row.values, candidate.values, changed),
+  });
   await record(tx, actor, {
-    action: 'change',
+    action,
     subject: definition.name,
     row: id,
     details: { fields: changed },
@@ -148,50 +147,16 @@ export async function changeRow(
   return written(tx, definition, id);
 }
 
-/** Puts a row into the bin. Refused while rows that cannot be without it are outside the bin. */
-export async function removeRow({ tx, actor, definition }: Writing, id: number): Promise<void> {
+/** Gives a row the values that it had in an earlier version, as a change that can be refused like any other. */
+export async function revertRow(
+  writing: Writing,
+  id: number,
+  { to, version }: { to: number; version: number },
+): Promise<Row> {
+  const { tx, definition } = writing;
   const held = await holdRow(tx, definition, id);
   if (!held || held.deletedAt) throw notFound(`This ${definition.singular}`);
-  const [most] = await dependents(tx, definition.name, id);
-  if (most) {
-    const { count } = most;
-    const what = count === 1 ? most.definition.singular : most.definition.plural.toLowerCase();
-    throw new Failure(
-      'inUse',
-      `${count} ${what} ${count === 1 ? 'needs' : 'need'} this ${definition.singular}. Delete or change ${count === 1 ? 'it' : 'them'} first.`,
-    );
-  }
-  await setDeleted(tx, definition, id, { deleted: true, actor: actor.name });
-  await record(tx, actor, { action: 'delete', subject: definition.name, row: id });
-}
-
-async function refuseDeadChannel(
-  tx: Tx,
-  definition: EntityDefinition,
-  channel: number | null,
-): Promise<void> {
-  if (channel === null) return;
-  const live = await liveTitles(tx, 'channels', { ids: [channel], channel: null });
-  if (live.has(channel)) return;
-  throw new Failure(
-    'conflict',
-    `The channel of this ${definition.singular} was deleted. Restore the channel first.`,
-  );
-}
-
-/** Takes a row out of the bin; one that is not in it is answered as it is. Its rules must hold as they do today. */
-export async function restoreRow({ tx, actor, definition }: Writing, id: number): Promise<Row> {
-  const held = await holdRow(tx, definition, id);
-  if (!held) throw notFound(`This ${definition.singular}`);
-  if (!held.deletedAt) return held.row;
-  await refuseDeadChannel(tx, definition, held.channel);
-  const { values } = held.row;
-  const required = Object.entries(allFields(definition))
-    .filter(([name, field]) => field.kind === 'relation' && isNeeded(definition, name))
-    .map(([name]) => name);
-  const before = Object.fromEntries(Object.entries(values).filter(([name]) => !required.includes(name)));
-  await checkRow(tx, definition, { values, before, channel: held.channel, id });
-  await setDeleted(tx, definition, id, { deleted: false, actor: actor.name });
-  await record(tx, actor, { action: 'restore', subject: definition.name, row: id });
-  return written(tx, definition, id);
+  const values = await valuesAt(tx, definition, { row: id, version: to, now: held.row.values });
+  if (!values) throw notFound('This version');
+  return changeRow(writing, id, { values, version, action: 'revert' });
 }

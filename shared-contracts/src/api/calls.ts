@@ -88,6 +88,7 @@ export {
   type ListAnswer,
   pageSize,
   type RowAnswer,
+  type VersionsAnswer,
   wherePrefix,
 } from './entity-calls.ts';
 export { type FoundRow, fieldValues, findRows, mostFound, searchTitles } from './find-calls.ts';
@@ -154,6 +155,13 @@ export {
   pathsAtOnce,
   previewMerge,
 } from './taxon-work-calls.ts';
+export {
+  historyDays,
+  type RowVersion,
+  type VersionAction,
+  versionActions,
+  versionsAtOnce,
+} from './version-calls.ts';
 
 /** Every call of the product. Made on demand: a browser needs a few of them, a server and the OpenAPI file all. */
 export function allCalls(): Call[] {

@@ -5,6 +5,7 @@ import { allFields, type EntityDefinition } from '../entities/definition.ts';
 import type { EntityName } from '../entities/names.ts';
 import { rowSchema, valuesSchema } from '../entities/rules.ts';
 import { call, contextSchema, envelope, idInPath } from './call.ts';
+import { rowVersionSchema } from './version-calls.ts';
 
 /** The most rows of one page of a list, and the number where none is asked for. */
 export const pageSize = { most: 200, usual: 50 } as const;
@@ -41,7 +42,7 @@ function titles() {
 }
 
 /**
- * The five calls of one entity. The channel, the focus and the keywords are those of the mode header.
+ * The calls of one entity. The channel, the focus and the keywords are those of the mode header.
  * A list is ordered by `sort` (field name, descending with a minus), paged by `cursor`, filtered by taxons (any of those of
  * one tree, branches included, and something of every tree: tags, categories, options) and by fields; `all` leaves the keywords aside. `titles[entity][id]` names every row that a relation of the answer leads to.
  */
@@ -121,6 +122,33 @@ function makeEntityCalls(definition: EntityDefinition) {
       params,
       answer: one,
     }),
+    versions: call({
+      id: `${name}.versions`,
+      tag,
+      summary: `The history of one ${singular}, in the bin or not, the newest version first; below is the next of the page before`,
+      method: 'GET',
+      path: `${path}/:id/versions`,
+      access: 'signedIn',
+      params,
+      query: z.object({ below: z.optional(idInPath) }),
+      answer: z.object({
+        success: z.literal(true),
+        data: z.array(rowVersionSchema),
+        titles: titles(),
+        next: z.nullable(z.number()),
+      }),
+    }),
+    revert: call({
+      id: `${name}.revert`,
+      tag,
+      summary: `Give one ${singular} the values of an earlier version; context.version is the version that was read, as for a change`,
+      method: 'POST',
+      path: `${path}/:id/versions/:version/restore`,
+      access: 'signedIn',
+      params: z.object({ id: idInPath, version: idInPath }),
+      body: z.object({ context: contextSchema }),
+      answer: one,
+    }),
   };
 }
 
@@ -140,6 +168,9 @@ export function entityCalls(name: EntityName): EntityCalls {
 
 /** What a list answers: a page of rows, the titles of their relations, the cursor of the next page, the total. */
 export type ListAnswer = z.output<EntityCalls['list']['answer']>;
+
+/** What a history answers: a page of versions, the titles of what their values lead to, the number for the next page. */
+export type VersionsAnswer = z.output<EntityCalls['versions']['answer']>;
 
 /** What a read or a write answers. */
 export type RowAnswer = z.output<EntityCalls['read']['answer']>;

@@ -5,6 +5,7 @@ import {
   mostFound,
   pageSize,
   searchTitles,
+  versionsAtOnce,
   wherePrefix,
 } from 'shared-contracts/api';
 import {
@@ -22,11 +23,13 @@ import { valuesOf } from '../../repositories/field-values.ts';
 import { findEverywhere } from '../../repositories/finding.ts';
 import { focusOf } from '../../repositories/focus.ts';
 import { listRows } from '../../repositories/list.ts';
-import { findRow } from '../../repositories/rows.ts';
+import { findRow, hasRow } from '../../repositories/rows.ts';
 import { findTitles, relationTitles } from '../../repositories/titles.ts';
-import { changeRow, createRow, removeRow, restoreRow } from '../../services/entity-writing.ts';
+import { listVersions } from '../../repositories/versions.ts';
+import { changeRow, createRow, revertRow } from '../../services/entity-writing.ts';
 import { Failure, invalid, notFound } from '../../services/failure.ts';
 import { keywords } from '../../services/folding.ts';
+import { removeRow, restoreRow } from '../../services/row-bin.ts';
 
 async function answerRow(tx: Tx, definition: EntityDefinition, row: Row) {
   return { data: row, titles: await relationTitles(tx, definition, [row]) };
@@ -50,6 +53,12 @@ function valuesIn(body: { data: Readonly<Record<string, unknown>> }): EntityValu
 function checkType(definition: EntityDefinition, type: string): void {
   if (type !== definition.name)
     throw invalid({ context: `The type of the context must be ${definition.name}.` });
+}
+
+function versionIn(definition: EntityDefinition, context: { type: string; version?: number | undefined }) {
+  checkType(definition, context.type);
+  if (context.version !== undefined) return context.version;
+  throw invalid({ context: 'Give the version that was read, in context.version.' });
 }
 
 function readRoutes(server: Server, definition: EntityDefinition): void {
@@ -76,6 +85,11 @@ function readRoutes(server: Server, definition: EntityDefinition): void {
     if (!row) throw notFound(singular);
     return answerRow(tx, definition, row);
   });
+
+  serve(server, calls.versions, async ({ tx, params, query }) => {
+    if (!(await hasRow(tx, definition, params.id))) throw notFound(singular);
+    return listVersions(tx, definition, { row: params.id, below: query.below, limit: versionsAtOnce });
+  });
 }
 
 function writeRoutes(server: Server, definition: EntityDefinition): void {
@@ -89,12 +103,15 @@ function writeRoutes(server: Server, definition: EntityDefinition): void {
   });
 
   serve(server, calls.update, async ({ tx, actor, body, params }) => {
-    checkType(definition, body.context.type);
-    const { version } = body.context;
-    if (version === undefined)
-      throw invalid({ context: 'Give the version that was read, in context.version.' });
+    const version = versionIn(definition, body.context);
     const row = await changeRow({ tx, actor, definition }, params.id, { values: valuesIn(body), version });
     return answerRow(tx, definition, row);
+  });
+
+  serve(server, calls.revert, async ({ tx, actor, body, params }) => {
+    const version = versionIn(definition, body.context);
+    const given = { to: params.version, version };
+    return answerRow(tx, definition, await revertRow({ tx, actor, definition }, params.id, given));
   });
 
   serve(server, calls.remove, async ({ tx, actor, params }) => {

@@ -19,6 +19,7 @@ import { labelsOf } from './draft.model.ts';
 import { Facts } from './Facts.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import { formParts } from './form-parts.model.ts';
+import { HistoryButton } from './history/HistoryButton.tsx';
 import { SetFocus } from './SetFocus.tsx';
 import { useDraft } from './use-draft.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -149,7 +150,11 @@ export function DetailForm(given: DetailFormProps) {
                 <Slot name="taxonomy.ticker" props={{ type: definition.name, id: row.id }} />
               </section>
             )}
-            {row && <Facts row={row} />}
+            {row && (
+              <Facts row={row}>
+                <HistoryButton definition={definition} row={row} zone={zone} />
+              </Facts>
+            )}
           </aside>
         )}
       </div>

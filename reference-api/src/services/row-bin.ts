@@ -1,0 +1,60 @@
+import { allFields, type EntityDefinition, isNeeded, type Row } from 'shared-contracts/entities';
+import type { Tx } from '../database/transaction.ts';
+import { record } from '../repositories/audit.ts';
+import { dependents } from '../repositories/references.ts';
+import { holdRow, setDeleted } from '../repositories/rows.ts';
+import { liveTitles } from '../repositories/titles.ts';
+import { keepVersion } from '../repositories/versions.ts';
+import { checkRow } from './entity-rules.ts';
+import { type Writing, written } from './entity-writing.ts';
+import { Failure, notFound } from './failure.ts';
+
+/** Puts a row into the bin. Refused while rows that cannot be without it are outside the bin. */
+export async function removeRow({ tx, actor, definition }: Writing, id: number): Promise<void> {
+  const held = await holdRow(tx, definition, id);
+  if (!held || held.deletedAt) throw notFound(`This ${definition.singular}`);
+  const [most] = await dependents(tx, definition.name, id);
+  if (most) {
+    const { count } = most;
+    const what = count === 1 ? most.definition.singular : most.definition.plural.toLowerCase();
+    throw new Failure(
+      'inUse',
+      `${count} ${what} ${count === 1 ? 'needs' : 'need'} this ${definition.singular}. Delete or change ${count === 1 ? 'it' : 'them'} first.`,
+    );
+  }
+  await setDeleted(tx, definition, id, { deleted: true, actor: actor.name });
+  await keepVersion(tx, actor, definition, { row: id, version: held.row.version + 1, action: 'delete' });
+  await record(tx, actor, { action: 'delete', subject: definition.name, row: id });
+}
+
+async function refuseDeadChannel(
+  tx: Tx,
+  definition: EntityDefinition,
+  channel: number | null,
+): Promise<void> {
+  if (channel === null) return;
+  const live = await liveTitles(tx, 'channels', { ids: [channel], channel: null });
+  if (live.has(channel)) return;
+  throw new Failure(
+    'conflict',
+    `The channel of this ${definition.singular} was deleted. Restore the channel first.`,
+  );
+}
+
+/** Takes a row out of the bin; one that is not in it is answered as it is. Its rules must hold as they do today. */
+export async function restoreRow({ tx, actor, definition }: Writing, id: number): Promise<Row> {
+  const held = await holdRow(tx, definition, id);
+  if (!held) throw notFound(`This ${definition.singular}`);
+  if (!held.deletedAt) return held.row;
+  await refuseDeadChannel(tx, definition, held.channel);
+  const { values } = held.row;
+  const required = Object.entries(allFields(definition))
+    .filter(([name, field]) => field.kind === 'relation' && isNeeded(definition, name))
+    .map(([name]) => name);
+  const before = Object.fromEntries(Object.entries(values).filter(([name]) => !required.includes(name)));
+  await checkRow(tx, definition, { values, before, channel: held.channel, id });
+  await setDeleted(tx, definition, id, { deleted: false, actor: actor.name });
+  await keepVersion(tx, actor, definition, { row: id, version: held.row.version + 1, action: 'restore' });
+  await record(tx, actor, { action: 'restore', subject: definition.name, row: id });
+  return written(tx, definition, id);
+}

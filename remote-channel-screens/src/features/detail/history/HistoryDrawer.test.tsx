@@ -1,0 +1,96 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeFetch, type TestShellOptions } from 'shared-contracts/testing';
+import { one, refusal, rowOf, show } from '../../../testing/show.tsx';
+
+const room = rowOf('rooms', 5, { name: 'Saal 1', capacity: 10 }, { version: 2 });
+const versions = {
+  success: true,
+  data: [
+    {
+      version: 2,
+      at: '2026-01-03T03:04:05Z',
+      by: 'Ben',
+      action: 'change',
+      changes: { name: { before: 'Ada', after: 'Saal 1' } },
+    },
+    { version: 1, at: '2026-01-02T03:04:05Z', by: 'Ana', action: 'create', changes: {} },
+  ],
+  titles: {},
+  next: null,
+};
+const read = 'GET /v1/a/rooms/5';
+const list = 'GET /v1/a/rooms/5/versions';
+const restore = 'POST /v1/a/rooms/5/versions/1/restore';
+
+async function open(answers: Parameters<typeof fakeFetch>[0], options: TestShellOptions = {}) {
+  const seen = fakeFetch({
+    [read]: { body: one(room) },
+    [list]: { body: versions },
+    ...answers,
+  });
+  const shown = await show('/app/rooms/5', options);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'History' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'History' }));
+  const writes = () => seen.filter((request) => request.method === 'POST');
+  return { ...shown, user, dialog, writes };
+}
+
+test('says who made what of which field', async () => {
+  const { dialog } = await open({});
+  const [newest, oldest] = await dialog.findAllByRole('listitem');
+  expect(newest?.textContent).toMatch(/Changed.*now.*by Ben.*Name.*Ada.*Saal 1/);
+  expect(oldest?.textContent).toMatch(/Created.*by Ana/);
+});
+
+test('restores an earlier version over the one that was read, after a question that names the fields', async () => {
+  const asked: string[] = [];
+  let isRestored = false;
+  const restored = rowOf('rooms', 5, { name: 'Ada', capacity: 10 }, { version: 3 });
+  const { dialog, user, writes, notices } = await open(
+    {
+      [read]: () => ({ body: one(isRestored ? restored : room) }),
+      [restore]: () => {
+        isRestored = true;
+        return { body: one(restored) };
+      },
+    },
+    {
+      answer: async ({ body }) => {
+        asked.push(String(body));
+        return true;
+      },
+    },
+  );
+  await user.click(await dialog.findByRole('button', { name: /^Restore the version/ }));
+  await waitFor(() => expect(notices).toEqual(['Restored the earlier version']));
+  expect(writes()[0]?.body).toEqual({ context: { id: 5, type: 'rooms', version: 2 } });
+  expect(asked).toEqual(['It changes: Name. What is there now stays in the history.']);
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada'));
+});
+
+test('a row that moved on meanwhile stays as it is, and says so', async () => {
+  const { dialog, user, notices } = await open({
+    [restore]: { status: 412, body: refusal('stale', 'This room was changed by Eve meanwhile.') },
+  });
+  await user.click(await dialog.findByRole('button', { name: /^Restore the version/ }));
+  await waitFor(() =>
+    expect(notices).toEqual([
+      'The earlier version was not restored. This room was changed by Eve meanwhile. The history shows it now: look again.',
+    ]),
+  );
+});
+
+test('a history that cannot be read says so and can be asked for again', async () => {
+  let isBroken = true;
+  const { dialog, user } = await open({
+    [list]: () =>
+      isBroken ? { status: 404, body: refusal('notFound', 'It is not here.') } : { body: versions },
+  });
+  await dialog.findByText('The history could not be read');
+  isBroken = false;
+  await user.click(dialog.getByRole('button', { name: 'Retry' }));
+  expect((await dialog.findAllByRole('listitem')).length).toBe(2);
+});

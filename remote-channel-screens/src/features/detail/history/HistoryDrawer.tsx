@@ -1,0 +1,69 @@
+import type { EntityDefinition, Row } from 'shared-contracts/entities';
+import { Button, Skeleton } from 'shared-contracts/ui/frame';
+import { Drawer } from 'shared-contracts/ui/layers';
+import { Failure } from '../../../ui/Failure.tsx';
+import { valuesIn, wouldChange } from './history.model.ts';
+import styles from './history.module.css';
+import { useHistory } from './use-history.ts';
+import { VersionEntry } from './VersionEntry.tsx';
+
+export interface HistoryDrawerProps {
+  definition: EntityDefinition;
+  row: Row;
+  zone: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Once nothing of it is in the way of the focus any more. */
+  onClosed: () => void;
+}
+
+/** What was made of a row, by whom and when, the newest first, and the way back to any of it. */
+export function HistoryDrawer({ definition, row, zone, isOpen, onClose, onClosed }: HistoryDrawerProps) {
+  const { answer, versions, titles, restoring, restore } = useHistory(definition, row);
+  return (
+    <Drawer
+      open={isOpen}
+      title="History"
+      size={480}
+      onClose={onClose}
+      afterOpenChange={(nowOpen) => !nowOpen && onClosed()}
+    >
+      {answer.isPending && <Skeleton title={false} paragraph={{ rows: 8 }} />}
+      {answer.isError && (
+        <Failure
+          what="The history could not be read"
+          error={answer.error}
+          onRetry={() => (answer.isFetchNextPageError ? answer.fetchNextPage() : answer.refetch())}
+        />
+      )}
+      {versions.length > 0 && (
+        <ol className={styles.versions} aria-label="Versions, the newest first">
+          {versions.map((version) => {
+            const then = valuesIn(row.values, versions, version.version);
+            const labels = wouldChange(definition, row.values, then);
+            return (
+              <VersionEntry
+                key={version.version}
+                definition={definition}
+                version={version}
+                titles={titles}
+                zone={zone}
+                isNow={version.version === row.version}
+                restoring={restoring === version.version}
+                onRestore={labels.length > 0 ? () => void restore(version.version, labels) : null}
+              />
+            );
+          })}
+        </ol>
+      )}
+      {answer.hasNextPage && (
+        <Button loading={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>
+          Show earlier versions
+        </Button>
+      )}
+      {answer.isSuccess && !answer.hasNextPage && (
+        <p className={styles.kept}>Versions are kept for a year.</p>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,59 @@
+import type { RowVersion } from 'shared-contracts/api';
+import type { EntityDefinition } from 'shared-contracts/entities';
+import { Button } from 'shared-contracts/ui/base';
+import { browserZone, dateTimeText } from '../../../ui/dates.ts';
+import type { Titles } from '../../../ui/value-text.ts';
+import { actionText, fieldDiffs } from './history.model.ts';
+import styles from './history.module.css';
+
+interface VersionEntryProps {
+  definition: EntityDefinition;
+  version: RowVersion;
+  titles: Titles;
+  /** Zone in which times among the values are read. */
+  zone: string;
+  isNow: boolean;
+  restoring: boolean;
+  /** Null where the row is as it was then. */
+  onRestore: (() => void) | null;
+}
+
+/** One version: what was done, when and by whom, and what that made of each field. */
+export function VersionEntry(given: VersionEntryProps) {
+  const { version, titles, zone } = given;
+  const when = dateTimeText(version.at, browserZone());
+  return (
+    <li className={styles.version}>
+      <div className={styles.head}>
+        <div>
+          <span className={styles.what}>{actionText(version.action)}</span>
+          {given.isNow && <span className={styles.now}>now</span>}
+          <div className={styles.when}>
+            {when} by {version.by}
+          </div>
+        </div>
+        {given.onRestore && (
+          <Button
+            size="small"
+            loading={given.restoring}
+            aria-label={`Restore the version of ${when}`}
+            onClick={given.onRestore}
+          >
+            Restore
+          </Button>
+        )}
+      </div>
+      <dl className={styles.changes}>
+        {fieldDiffs(given.definition, version, { titles, zone }).map(({ name, label, before, after }) => (
+          <div key={name} className={styles.change}>
+            <dt>{label}</dt>
+            <dd>
+              {before && <del className={styles.before}>{before}</del>}
+              <ins className={styles.after}>{after}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}

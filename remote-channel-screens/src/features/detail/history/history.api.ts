@@ -1,0 +1,28 @@
+import { entityCalls, type RowAnswer, type VersionsAnswer } from 'shared-contracts/api';
+import type { EntityName } from 'shared-contracts/entities';
+import type { ApiClient } from 'shared-contracts/http';
+
+export function listVersions(
+  api: ApiClient,
+  row: { entity: EntityName; id: number },
+  page: { below: number | null; signal: AbortSignal },
+): Promise<VersionsAnswer> {
+  return api.send(entityCalls(row.entity).versions, {
+    params: { id: row.id },
+    query: page.below === null ? {} : { below: page.below },
+    signal: page.signal,
+  });
+}
+
+/** Gives a row the values of an earlier version, over the version that was read. */
+export function revertRow(
+  api: ApiClient,
+  entity: EntityName,
+  given: { id: number; read: number; to: number; idempotencyKey: string },
+): Promise<RowAnswer> {
+  return api.send(entityCalls(entity).revert, {
+    params: { id: given.id, version: given.to },
+    body: { context: { id: given.id, type: entity, version: given.read } },
+    idempotencyKey: given.idempotencyKey,
+  });
+}

@@ -1,0 +1,67 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { EntityDefinition, Row } from 'shared-contracts/entities';
+import { isApiError } from 'shared-contracts/http';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import type { Titles } from '../../../ui/value-text.ts';
+import { useToldLists } from '../use-told-lists.ts';
+import { listVersions, revertRow } from './history.api.ts';
+
+/** The versions of a row, page by page, and the way back to one of them. */
+export function useHistory(definition: EntityDefinition, row: Row) {
+  const { api, confirm, notify } = useShell();
+  const client = useQueryClient();
+  const tellLists = useToldLists(definition.name);
+  const [restoring, setRestoring] = useState<number | null>(null);
+  const busy = useRef(false);
+  const answer = useInfiniteQuery({
+    queryKey: [...queryKeys.entity(definition.name), 'versions', row.id],
+    queryFn: ({ pageParam, signal }: { pageParam: number | null; signal: AbortSignal }) =>
+      listVersions(api, { entity: definition.name, id: row.id }, { below: pageParam, signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => page.next,
+  });
+  const pages = answer.data?.pages ?? [];
+  const titles: Record<string, Titles[string]> = {};
+  for (const page of pages) {
+    for (const [entity, named] of Object.entries(page.titles)) {
+      titles[entity] = { ...titles[entity], ...named };
+    }
+  }
+
+  async function send(version: number, idempotencyKey: string): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    setRestoring(version);
+    try {
+      const given = { id: row.id, read: row.version, to: version, idempotencyKey };
+      tellLists(await revertRow(api, definition.name, given));
+      notify({ kind: 'success', title: 'Restored the earlier version' });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      const title = 'The earlier version was not restored';
+      if (error.kind === 'stale') {
+        void client.invalidateQueries({ queryKey: queryKeys.entity(definition.name) });
+        notify({ kind: 'danger', title, detail: `${error.message} The history shows it now: look again.` });
+        return;
+      }
+      const action = { label: 'Retry', run: () => void send(version, idempotencyKey) };
+      notify({ kind: 'danger', title, detail: [error.message, ...error.messages].join(' '), action });
+    } finally {
+      busy.current = false;
+      setRestoring(null);
+    }
+  }
+
+  async function restore(version: number, labels: readonly string[]): Promise<void> {
+    const sure = await confirm({
+      title: 'Restore this version?',
+      body: `It changes: ${labels.join(', ')}. What is there now stays in the history.`,
+      yes: 'Restore',
+      no: 'Keep what is there',
+    });
+    if (sure) await send(version, crypto.randomUUID());
+  }
+
+  return { answer, versions: pages.flatMap((page) => page.data), titles, restoring, restore };
+}
