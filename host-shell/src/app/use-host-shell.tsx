@@ -12,6 +12,7 @@ import { Slot } from '../federation/Slot.tsx';
 import { readStored, writeStored } from '../session/browser-storage.ts';
 import { densityAtom, schemeAtom, schemeChoiceAtom } from '../session/preferences.atoms.ts';
 import { beginSessionAtom, endSessionAtom, hostStore, modeAtom } from '../session/session.atoms.ts';
+import { keepTyped, readTyped } from '../session/typed.ts';
 import { useHost } from './host-context.ts';
 import { useSession } from './use-session.ts';
 
@@ -21,6 +22,8 @@ const username = {
   },
   remember: (name: string) => writeStored('username', name),
 };
+
+const typed = { read: readTyped, keep: keepTyped };
 
 const none: never[] = [];
 
@@ -76,6 +79,7 @@ export function useHostShell(): Shell {
       signIn,
       endSession,
       username,
+      typed,
       requestFiltering,
       describe,
       setFocus,

@@ -42,6 +42,13 @@ export async function listTaxonsOf(tx: Tx, tree: TaxonTree): Promise<Taxon[]> {
   }));
 }
 
+/** The fields of a type that have options, by name, with how many. */
+export function listFieldsOf(tx: Tx, type: string): Promise<{ field: string; options: number }[]> {
+  return tx.run(sql`
+    select t.field, count(*)::int as options from taxons t
+    where t.tenant_id = ${tx.tenant} and t.type = ${type} and t.mode = 'option' group by t.field order by t.field`);
+}
+
 /** The taxons at the root of a tree, by name. */
 export function listRootsOf(tx: Tx, tree: TaxonTree): Promise<Taxon[]> {
   return select(tx, sql`${ofTree(tree)} and t.parent_id is null`);

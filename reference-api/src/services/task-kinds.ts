@@ -1,4 +1,5 @@
 import type { TaskEnd } from '../repositories/background-tasks.ts';
+import { deleteTaxonBranch, type ToldOfBranch } from './taxonomy/branches.ts';
 import { type AskedMerge, mergeInto } from './taxonomy/merging.ts';
 import { countOf, makeOutline, type OutlinePlace } from './taxonomy/outlines.ts';
 import type { TaxonWriting } from './taxonomy/rules.ts';
@@ -8,6 +9,7 @@ import { turnChange } from './taxonomy/undoing.ts';
 export interface Tasks {
   merge: AskedMerge;
   create: OutlinePlace & { outline: string[][]; batch?: string | undefined };
+  delete: ToldOfBranch & { id: number; batch?: string | undefined };
   undo: { change: number; sentence: string };
   redo: { change: number; sentence: string };
 }
@@ -33,6 +35,11 @@ export const taskKinds: { [Kind in TaskKind]: Work<Kind> } = {
       change,
       result: { many: result },
     };
+  },
+  delete: async (writing, { id, batch, ...told }) => {
+    const { data, change } = await deleteTaxonBranch({ ...writing, batch }, id, told);
+    const taxons = `${data.taxons} ${data.taxons === 1 ? 'taxon' : 'taxons'}`;
+    return { sentence: `Deleted ${taxons} and ${data.assignments} assignments`, change, result: {} };
   },
   undo: async (writing, { change, sentence }) => {
     await turnChange(writing, change, 'undo');

@@ -1,6 +1,8 @@
+import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import type { Taxon, TaxonChange, WorkTask } from 'shared-contracts/api';
 import { runTask } from '../services/tasks.ts';
-import type { Given, Tenant, TestApi } from './api.ts';
+import { type Given, startApi, type Tenant, type TestApi } from './api.ts';
+import { createSample } from './sample-values.ts';
 
 /** The calls of the taxonomy in the name of a tenant, on articles where nothing else is said. */
 export function taxonomyOf(api: TestApi, tenant: Tenant) {
@@ -43,6 +45,8 @@ export function taxonomyOf(api: TestApi, tenant: Tenant) {
     tree: async (type = 'articles'): Promise<Taxon[]> =>
       (await of(call('GET', `/categories/${type}/0?children=true`))).data,
     tags: async (type = 'articles'): Promise<Taxon[]> => (await of(call('GET', `/tags/${type}`))).data,
+    /** A new row that can be ticked. */
+    article: async () => (await createSample(tenant, 'articles', tenant.channels.magazine)).id,
     ticked: async (row: number, type = 'articles'): Promise<number[]> =>
       (await of(call('GET', `/entity/${type}/${row}`))).data.map(({ id }: Taxon) => id).sort(),
     /** Does the task that a call began, and answers how it ended. */
@@ -56,3 +60,21 @@ export function taxonomyOf(api: TestApi, tenant: Tenant) {
 
 /** What the product's calls of the taxonomy are in a test. */
 export type Taxonomy = ReturnType<typeof taxonomyOf>;
+
+/** Starts the API for a test file, and gives it the taxonomy of a new tenant: one for each test, or one for all. */
+export function withTaxonomy(
+  how: 'each' | 'all',
+  give: (given: { api: TestApi; tenant: Tenant; taxons: Taxonomy }) => Promise<void> | void,
+): void {
+  let api: TestApi;
+  const begin = async () => {
+    const tenant = await api.tenant();
+    await give({ api, tenant, taxons: taxonomyOf(api, tenant) });
+  };
+  beforeAll(async () => {
+    api = await startApi();
+    if (how === 'all') await begin();
+  });
+  if (how === 'each') beforeEach(begin);
+  afterAll(() => api.close());
+}

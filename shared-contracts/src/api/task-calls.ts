@@ -8,7 +8,7 @@ export const workStatuses = ['pending', 'ready', 'failed'] as const;
 
 const workTask = z.object({
   id: z.string(),
-  /** What it does: `merge`, `create`, `undo`, `redo`; more may follow. */
+  /** What it does: `merge`, `create`, `delete`, `undo`, `redo`; more may follow. */
   kind: z.string(),
   status: z.enum(workStatuses),
   /** For people: what is done, was done, or why not. */

@@ -1,3 +1,4 @@
+// One thing: the calls on one taxon, or on the lists of them.
 import * as z from 'zod/mini';
 import { call, contextSchema, envelope, idInPath } from './call.ts';
 import {
@@ -95,6 +96,7 @@ const count = z.optional(z.pipe(idInPath, z.number()));
 /**
  * Deletes a taxon, what is below it, and their assignments. `version` is the one that was read; `taxons` and `assignments` are what the
  * person was told goes along: where the version is stale, or more would go, it is 412 with the present figures and the taxon in `data`.
+ * What is too much for a call is done by a task, whose id is answered; `change` is that of the task then.
  */
 export const deleteTaxon = call({
   id: 'deleteTaxon',
@@ -105,7 +107,9 @@ export const deleteTaxon = call({
   access: 'signedIn',
   params: z.object({ id: idInPath }),
   query: z.object({ version: count, taxons: count, assignments: count, batch: batchWord }),
-  answer: changed(z.object({ taxons: z.number(), assignments: z.number() })),
+  answer: changed(
+    z.object({ taxons: z.number(), assignments: z.number(), task: z.optional(z.nullable(z.string())) }),
+  ),
 });
 
 const usesOfEntity = z.object({
@@ -175,6 +179,19 @@ export const listOptions = call({
   access: 'signedIn',
   params: z.object({ type: typeWord, field: typeWord }),
   answer: taxonList,
+});
+
+const fieldOfOptions = z.object({ field: z.string(), options: z.number() });
+
+export const listOptionFields = call({
+  id: 'listOptionFields',
+  tag,
+  summary: 'The fields of a type that have options, by name, and how many each has',
+  method: 'GET',
+  path: '/v1/a/taxons/fields/:type',
+  access: 'signedIn',
+  params: z.object({ type: typeWord }),
+  answer: envelope(z.array(fieldOfOptions)),
 });
 
 /** How many ids one call may name. */

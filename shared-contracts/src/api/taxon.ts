@@ -62,12 +62,17 @@ export const taxonSchema: z.ZodMiniType<Taxon> = z.object({
 /** An entity type, `all`, or a field, in a path or a body. */
 export const typeWord = z.string().check(z.minLength(1), z.maxLength(50));
 
+/** How many characters a taxon's name may have: those of Unicode, so that an emoji counts as a letter does. */
+const mostNameCharacters = 200;
+
 /** A taxon's name: 1 to 200 characters of any script, trimmed, composed (NFC), no control characters. */
 export const taxonName = z.string().check(
   z.trim(),
   z.normalize('NFC'),
   z.minLength(1, 'Enter a name.'),
-  z.maxLength(200, 'Use at most 200 characters.'),
+  // A schema counts characters as people do; zod's own rule counts an emoji twice.
+  z.meta({ maxLength: mostNameCharacters }),
+  z.refine((name) => [...name].length <= mostNameCharacters, `Use at most ${mostNameCharacters} characters.`),
   z.refine((name) => !/[\p{Cc}\p{Cs}]/u.test(name), 'Remove the invisible control characters.'),
 );
 

@@ -14,6 +14,7 @@ export {
   literal,
   lte,
   maxLength,
+  meta,
   minLength,
   nonnegative,
   normalize,

@@ -74,6 +74,11 @@ export interface Shell {
   endSession: () => void;
   /** The username that was remembered in this browser, and how to remember another. */
   username: { remembered: string; remember: (username: string) => void };
+  /**
+   * What is typed and not sent yet, by the place where it is typed: kept in this tab over a reload until it is emptied or the person leaves.
+   * Empty where nothing is kept, or the browser refuses to keep. Never for passwords and codes.
+   */
+  typed: { read: (place: string) => string; keep: (place: string, text: string) => void };
   /** Enables the filter button for an entity type, until the path changes; null disables it. */
   requestFiltering: (type: string | null) => void;
   /** Says what the screen at the current path shows; it holds until the path changes. Use {@link useScreen}. */

@@ -20,6 +20,8 @@ export interface TestShellOptions {
   channels?: Channel[];
   onNotice?: (notice: Notice) => void;
   onDescribe?: (screen: ScreenFacts) => void;
+  /** What is typed and kept, by place. */
+  typed?: Map<string, string>;
   answer?: (question: Question) => Promise<boolean>;
   Slot?: Shell['Slot'];
 }
@@ -40,6 +42,7 @@ export function testShell(options: TestShellOptions = {}): Shell {
       onRenewed: () => undefined,
       onUnauthenticated: () => undefined,
     });
+  const typed = options.typed ?? new Map<string, string>();
   return {
     contract: contractVersion,
     session: {
@@ -65,6 +68,10 @@ export function testShell(options: TestShellOptions = {}): Shell {
     signIn: () => true,
     endSession: () => undefined,
     username: { remembered: '', remember: () => undefined },
+    typed: {
+      read: (place) => typed.get(place) ?? '',
+      keep: (place, text) => void typed.set(place, text),
+    },
     requestFiltering: () => undefined,
     setFocus: () => undefined,
     notify: options.onNotice ?? (() => undefined),

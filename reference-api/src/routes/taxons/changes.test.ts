@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
+import { inTenant } from '../../database/transaction.ts';
 import { runCleanUp } from '../../jobs/clean-up.ts';
-import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
-import { createSample } from '../../testing/sample-values.ts';
-import { type Taxonomy, taxonomyOf } from '../../testing/taxonomy.ts';
+import { moveTaxonTo } from '../../services/taxonomy/branches.ts';
+import type { Tenant, TestApi } from '../../testing/api.ts';
+import { type Taxonomy, withTaxonomy } from '../../testing/taxonomy.ts';
 
 let api: TestApi;
 let tenant: Tenant;
 let taxons: Taxonomy;
 
-beforeAll(async () => {
-  api = await startApi();
+withTaxonomy('each', (given) => {
+  ({ api, tenant, taxons } = given);
 });
-beforeEach(async () => {
-  tenant = await api.tenant();
-  taxons = taxonomyOf(api, tenant);
-});
-afterAll(() => api.close());
-
-const article = async () => (await createSample(tenant, 'articles', tenant.channels.magazine)).id;
 
 /** What of the taxonomy people see: trees, tags, and what a row is ticked for. */
 async function seen(...rows: number[]) {
@@ -34,7 +28,7 @@ const withoutVersions = (state: unknown) =>
   JSON.parse(JSON.stringify(state, (key, value) => (key === 'version' ? 0 : value)));
 
 test('every write names its change, and each can be undone and done again', async () => {
-  const row = await article();
+  const row = await taxons.article();
   const root = await taxons.made('Root');
   const leaf = await taxons.made('Leaf', { parent: root.id });
   const tag = await taxons.made('Tag', { mode: 'tag' });
@@ -82,8 +76,41 @@ test('of many who undo one change at once, one does', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
 });
 
+test('undoing waits for a move that is on its way, and makes no cycle with it', async () => {
+  const [a, b] = [await taxons.made('A'), await taxons.made('B')];
+  // They meet one level down, where no row of one is held by the other.
+  const [below, belowToo] = [
+    await taxons.made('Below A', { parent: a.id }),
+    await taxons.made('Below B', { parent: b.id }),
+  ];
+  await taxons.of(taxons.move(b.id, below.id));
+  const { change } = await taxons.of(taxons.move(b.id, 0));
+  const { pool } = api.database;
+  const actor = { account: tenant.account, name: 'Somebody else', requestId: null };
+  let undone: ReturnType<Taxonomy['undo']> | undefined;
+  await inTenant(pool, tenant.id, async (tx) => {
+    await moveTaxonTo({ tx, actor }, a.id, { parent: belowToo.id });
+    let isAnswered = false;
+    undone = taxons.undo(change).finally(() => {
+      isAnswered = true;
+    });
+    const waiting = () =>
+      api.database.asOwner(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+    while (!isAnswered && (await waiting()).length === 0);
+  });
+  expect((await undone)?.status).toBe(409);
+  expect(withoutVersions(await taxons.tree())).toMatchObject([
+    {
+      name: 'B',
+      children: [{ name: 'Below B', children: [{ name: 'A', children: [{ name: 'Below A' }] }] }],
+    },
+  ]);
+});
+
 test('a deleted branch comes back with its ids, and with ticks of rows that still exist', async () => {
-  const [kept, binned, purged] = [await article(), await article(), await article()];
+  const [kept, binned, purged] = [await taxons.article(), await taxons.article(), await taxons.article()];
   const root = await taxons.made('Back');
   const child = await taxons.made('Child', { parent: root.id });
   for (const row of [kept, binned, purged]) await taxons.tick(child.id, 'on', row);
@@ -172,7 +199,7 @@ const blocked: Blocked[] = [
     'a tick of what would go',
     async () => {
       const { json } = await taxons.create('New');
-      await taxons.tick(json.data.id, 'on', await article());
+      await taxons.tick(json.data.id, 'on', await taxons.article());
       return { change: json.change, sentence: '“New” was ticked for something since.' };
     },
   ],
@@ -201,7 +228,7 @@ test.each(blocked)('undoing is refused, and nothing of it done, for %s', async (
 });
 
 test('a tick that somebody else changed is left alone', async () => {
-  const row = await article();
+  const row = await taxons.article();
   const { id } = await taxons.made('Ticked');
   const on = (await taxons.of(taxons.tick(id, 'on', row))).change;
   const off = (await taxons.of(taxons.tick(id, 'off', row))).change;
@@ -215,7 +242,7 @@ test('a tick that somebody else changed is left alone', async () => {
 
 test('writes of one batch are one change to people, and undone and done again as one', async () => {
   const batch = randomUUID();
-  const rows = [await article(), await article()];
+  const rows = [await taxons.article(), await taxons.article()];
   const [a, b] = [await taxons.made('A'), await taxons.made('B')];
   const before = withoutVersions(await seen(...rows));
   const ids: number[] = [];

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
-import { createSample } from '../../testing/sample-values.ts';
-import { type Taxonomy, taxonomyOf } from '../../testing/taxonomy.ts';
+import type { Tenant, TestApi } from '../../testing/api.ts';
+import { type Taxonomy, withTaxonomy } from '../../testing/taxonomy.ts';
 
 let api: TestApi;
 let tenant: Tenant;
 let taxons: Taxonomy;
 const rows: number[] = [];
 
-beforeAll(async () => {
-  api = await startApi();
-  tenant = await api.tenant();
-  taxons = taxonomyOf(api, tenant);
-  for (let row = 0; row < 3; row += 1) {
-    rows.push((await createSample(tenant, 'articles', tenant.channels.magazine)).id);
-  }
+withTaxonomy('all', async (given) => {
+  ({ api, tenant, taxons } = given);
+  rows.push(await taxons.article(), await taxons.article(), await taxons.article());
 });
-afterAll(() => api.close());
 
 const kinds = ['create', 'rename', 'move', 'tick', 'delete', 'merge', 'many', 'undo', 'redo'] as const;
 // Moves more than anything: what two of them make together is what nobody sees coming.

@@ -1,8 +1,8 @@
 // One thing: every call that changes the taxonomy, in any order, against a model that is as plain as it can be said.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
+import type { Tenant, TestApi } from '../../testing/api.ts';
 import {
   mergePlainly,
   type PlainState,
@@ -10,23 +10,17 @@ import {
   removeBranch,
   tickWord,
 } from '../../testing/plain-taxonomy.ts';
-import { createSample } from '../../testing/sample-values.ts';
-import { type Taxonomy, taxonomyOf } from '../../testing/taxonomy.ts';
+import { type Taxonomy, withTaxonomy } from '../../testing/taxonomy.ts';
 
 let api: TestApi;
 let tenant: Tenant;
 let taxons: Taxonomy;
 const rows: number[] = [];
 
-beforeAll(async () => {
-  api = await startApi();
-  tenant = await api.tenant();
-  taxons = taxonomyOf(api, tenant);
-  for (let row = 0; row < 3; row += 1) {
-    rows.push((await createSample(tenant, 'articles', tenant.channels.magazine)).id);
-  }
+withTaxonomy('all', async (given) => {
+  ({ api, tenant, taxons } = given);
+  rows.push(await taxons.article(), await taxons.article(), await taxons.article());
 });
-afterAll(() => api.close());
 
 /** Numbers that pick among what there is when a step comes. */
 const pick = fc.nat({ max: 1000 });
@@ -239,6 +233,7 @@ async function take(model: PlainTaxonomy, given: Step): Promise<void> {
         expect(answer.json.data).toEqual({
           taxons: model.state.taxons.size - next.taxons.size,
           assignments: model.state.ticks.size - next.ticks.size,
+          task: null,
         });
       }
       return both(model, answer, next);

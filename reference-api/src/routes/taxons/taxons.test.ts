@@ -1,36 +1,21 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Taxon } from 'shared-contracts/api';
-import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
+import type { Tenant, TestApi } from '../../testing/api.ts';
 import { createSample } from '../../testing/sample-values.ts';
+import { type Taxonomy, withTaxonomy } from '../../testing/taxonomy.ts';
 
 let api: TestApi;
 let tenant: Tenant;
+let taxons: Taxonomy;
 
-beforeAll(async () => {
-  api = await startApi();
-  tenant = await api.tenant();
+withTaxonomy('all', (given) => {
+  ({ api, tenant, taxons } = given);
 });
-afterAll(() => api.close());
-
-const create = (
-  name: string,
-  given: { mode?: string; type?: string; parent?: number; field?: string } = {},
-) => {
-  const { mode = 'category', type = 'articles', parent = 0, field } = given;
-  const body = { context: { id: parent, type }, data: { mode, type, name, ...(field ? { field } : {}) } };
-  return tenant.call('POST', '/v1/a/taxons', { body });
-};
-const made = async (...given: Parameters<typeof create>): Promise<Taxon> =>
-  (await create(...given)).json.data;
-const tick = (taxon: number, action: string, row: number, type = 'articles') =>
-  tenant.call('PATCH', `/v1/a/taxons/${taxon}/${action}`, {
-    body: { context: { id: row, type }, data: { id: taxon, type: 'taxon' } },
-  });
 
 test('categories hang under their parents, in order', async () => {
-  const root = await made('Boats');
-  const sail = await made('Sail', { parent: root.id });
-  await made('Motor', { parent: root.id });
+  const root = await taxons.made('Boats');
+  const sail = await taxons.made('Sail', { parent: root.id });
+  await taxons.made('Motor', { parent: root.id });
   const { json } = await tenant.call('GET', '/v1/a/taxons/categories/articles/0?children=true');
   const found = json.data.find((taxon: Taxon) => taxon.id === root.id);
   expect(found.children.map((taxon: Taxon) => taxon.name)).toEqual(['Motor', 'Sail']);
@@ -40,13 +25,13 @@ test('categories hang under their parents, in order', async () => {
 });
 
 test('a name stands once in a place', async () => {
-  const root = await made('Town');
-  await made('Streets', { parent: root.id });
-  const again = await create('Streets', { parent: root.id });
+  const root = await taxons.made('Town');
+  await taxons.made('Streets', { parent: root.id });
+  const again = await taxons.create('Streets', { parent: root.id });
   expect([again.status, again.json.code]).toEqual([409, 'duplicate']);
-  expect((await create('Streets')).status).toBe(200);
-  expect((await create('Streets', { type: 'events' })).status).toBe(200);
-  const other = await made('Squares', { parent: root.id });
+  expect((await taxons.create('Streets')).status).toBe(200);
+  expect((await taxons.create('Streets', { type: 'events' })).status).toBe(200);
+  const other = await taxons.made('Squares', { parent: root.id });
   const body = { context: { id: 0, type: 'articles' }, data: { id: other.id, name: 'Streets' } };
   expect((await tenant.call('PUT', `/v1/a/taxons/${other.id}`, { body })).status).toBe(409);
 });
@@ -56,17 +41,17 @@ test.each([
   ['a tag under a category', { mode: 'tag', parent: 1 }],
   ['an option without a field', { mode: 'option', parent: 0 }],
 ])('refuses %s', async (_, given) => {
-  const parent = given.parent ? (await made(`Parent ${_}`)).id : 0;
-  expect((await create('Refused', { ...given, parent })).status).toBe(422);
+  const parent = given.parent ? (await taxons.made(`Parent ${_}`)).id : 0;
+  expect((await taxons.create('Refused', { ...given, parent })).status).toBe(422);
 });
 
 test('a parent that does not exist is missing', async () => {
-  expect((await create('Orphan', { parent: 999_999 })).status).toBe(404);
+  expect((await taxons.create('Orphan', { parent: 999_999 })).status).toBe(404);
 });
 
 test('tags, options and chips are read by type, field and id', async () => {
-  const tag = await made('Fresh', { mode: 'tag' });
-  const option = await made('Projector', { mode: 'option', type: 'rooms', field: 'equipment' });
+  const tag = await taxons.made('Fresh', { mode: 'tag' });
+  const option = await taxons.made('Projector', { mode: 'option', type: 'rooms', field: 'equipment' });
   expect(option.field).toBe('equipment');
   const read = async (path: string) => (await tenant.call('GET', `/v1/a/taxons/${path}`)).json.data;
   expect(await read('tags/articles')).toEqual([tag]);
@@ -78,16 +63,30 @@ test('tags, options and chips are read by type, field and id', async () => {
   expect((await tenant.call('GET', `/v1/a/taxons/_/${many}`)).status).toBe(400);
 });
 
+test('the fields of a type that have options are told by name, and of another tenant none', async () => {
+  await taxons.made('Canvas', { mode: 'option', type: 'floors', field: 'surface' });
+  await taxons.made('Oak', { mode: 'option', type: 'floors', field: 'surface' });
+  await taxons.made('Low', { mode: 'option', type: 'floors', field: 'ceiling' });
+  const fields = (asked: Tenant, type: string) => asked.call('GET', `/v1/a/taxons/fields/${type}`);
+  expect((await fields(tenant, 'floors')).json.data).toEqual([
+    { field: 'ceiling', options: 1 },
+    { field: 'surface', options: 2 },
+  ]);
+  expect((await fields(tenant, 'all')).json.data).toEqual([]);
+  expect((await fields(await api.tenant(), 'floors')).json.data).toEqual([]);
+  expect((await fields(tenant, 'nothing')).status).toBe(404);
+});
+
 test('ticks are counted, done twice are done once, and filter by branch', async () => {
   const { magazine } = tenant.channels;
-  const root = await made('Table');
-  const fish = await made('Fish', { parent: root.id });
+  const root = await taxons.made('Table');
+  const fish = await taxons.made('Fish', { parent: root.id });
   const [one, two] = [
     await createSample(tenant, 'articles', magazine),
     await createSample(tenant, 'articles', magazine),
   ];
   for (const row of [one, two, two])
-    expect((await tick(fish.id, 'on', row.id)).json).toMatchObject({ success: true, data: null });
+    expect((await taxons.tick(fish.id, 'on', row.id)).json).toMatchObject({ success: true, data: null });
   const entity = await tenant.call('GET', `/v1/a/taxons/entity/articles/${two.id}`);
   expect(entity.json.data).toEqual([{ ...fish, uses: 2 }]);
   const filtered = async (ids: string) =>
@@ -95,8 +94,8 @@ test('ticks are counted, done twice are done once, and filter by branch', async 
   expect(await filtered(String(root.id))).toBe(2);
   expect(await filtered(`${fish.id},${root.id}`)).toBe(2);
   expect(await filtered('999999')).toBe(0);
-  await tick(fish.id, 'off', one.id);
-  await tick(fish.id, 'off', one.id);
+  await taxons.tick(fish.id, 'off', one.id);
+  await taxons.tick(fish.id, 'off', one.id);
   expect(await filtered(String(fish.id))).toBe(1);
   const row = await tenant.call('GET', `/v1/a/articles/${two.id}`);
   expect(row.json.data.taxons).toEqual([fish.id]);
@@ -104,36 +103,39 @@ test('ticks are counted, done twice are done once, and filter by branch', async 
 
 test('a tick needs a row, and a taxon of its type or of all', async () => {
   const article = await createSample(tenant, 'articles', tenant.channels.magazine);
-  const foreign = await made('Only rooms', { mode: 'tag', type: 'rooms' });
-  const general = await made('For all', { mode: 'tag', type: 'all' });
-  expect((await tick(general.id, 'on', article.id)).status).toBe(200);
-  expect((await tick(foreign.id, 'on', article.id)).status).toBe(422);
-  expect((await tick(general.id, 'on', 999_999)).status).toBe(404);
-  expect((await tick(999_999, 'on', article.id)).status).toBe(404);
-  expect((await tick(general.id, 'sideways', article.id)).status).toBe(400);
+  const foreign = await taxons.made('Only rooms', { mode: 'tag', type: 'rooms' });
+  const general = await taxons.made('For all', { mode: 'tag', type: 'all' });
+  expect((await taxons.tick(general.id, 'on', article.id)).status).toBe(200);
+  expect((await taxons.tick(foreign.id, 'on', article.id)).status).toBe(422);
+  expect((await taxons.tick(general.id, 'on', 999_999)).status).toBe(404);
+  expect((await taxons.tick(999_999, 'on', article.id)).status).toBe(404);
+  expect((await taxons.tick(general.id, 'sideways', article.id)).status).toBe(400);
 });
 
 test('a deleted branch takes its assignments along and says how many', async () => {
-  const root = await made('Doomed');
-  const child = await made('Child', { parent: root.id });
+  const root = await taxons.made('Doomed');
+  const child = await taxons.made('Child', { parent: root.id });
   const article = await createSample(tenant, 'articles', tenant.channels.magazine);
-  await tick(root.id, 'on', article.id);
-  await tick(child.id, 'on', article.id);
+  await taxons.tick(root.id, 'on', article.id);
+  await taxons.tick(child.id, 'on', article.id);
   const { json } = await tenant.call('DELETE', `/v1/a/taxons/${root.id}`);
-  expect(json.data).toEqual({ taxons: 2, assignments: 2 });
+  expect(json.data).toEqual({ taxons: 2, assignments: 2, task: null });
   expect((await tenant.call('DELETE', `/v1/a/taxons/${child.id}`)).status).toBe(404);
   expect((await tenant.call('GET', `/v1/a/articles/${article.id}`)).json.data.taxons).toEqual([]);
 });
 
 test('a filter takes any of one tree and something of every tree, and the total goes by the same rule', async () => {
   const { core } = tenant.channels;
-  const [long, short] = [await made('Long', { mode: 'tag' }), await made('Short', { mode: 'tag' })];
-  const harbour = await made('Harbour');
-  const quay = await made('Quay', { parent: harbour.id });
-  const colour = await made('Red', { mode: 'option', field: 'colour' });
+  const [long, short] = [
+    await taxons.made('Long', { mode: 'tag' }),
+    await taxons.made('Short', { mode: 'tag' }),
+  ];
+  const harbour = await taxons.made('Harbour');
+  const quay = await taxons.made('Quay', { parent: harbour.id });
+  const colour = await taxons.made('Red', { mode: 'option', field: 'colour' });
   const row = async (...ticked: Taxon[]) => {
     const { id } = await createSample(tenant, 'articles', core);
-    for (const taxon of ticked) expect((await tick(taxon.id, 'on', id)).status).toBe(200);
+    for (const taxon of ticked) expect((await taxons.tick(taxon.id, 'on', id)).status).toBe(200);
     return id;
   };
   const both = await row(long, quay);

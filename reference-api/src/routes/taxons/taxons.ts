@@ -3,6 +3,7 @@ import {
   deleteTaxon,
   entityTaxons,
   listCategories,
+  listOptionFields,
   listOptions,
   listTags,
   moveTaxon,
@@ -13,11 +14,15 @@ import {
 } from 'shared-contracts/api';
 import { type Server, serve } from '../../plugins/call.ts';
 import { usesOf } from '../../repositories/taxon-uses.ts';
-import { findTaxons, listRootsOf, listTaxonsOf, taxonsOf } from '../../repositories/taxons.ts';
+import { findTaxons, listFieldsOf, listRootsOf, listTaxonsOf, taxonsOf } from '../../repositories/taxons.ts';
 import { notFound } from '../../services/failure.ts';
-import { deleteTaxonBranch, moveTaxonTo } from '../../services/taxonomy/branches.ts';
+import { beginTask } from '../../services/tasks.ts';
+import { checkDelete, deleteTaxonBranch, moveTaxonTo } from '../../services/taxonomy/branches.ts';
 import { askedTree, existingRow, existingTaxon, isTaxonType, nest } from '../../services/taxonomy/rules.ts';
 import { changeTaxon, createTaxonIn, tick } from '../../services/taxonomy/taxon-writing.ts';
+
+/** Taxons and assignments that a call deletes; more is done by a task. */
+const mostAtOnce = 50_000;
 
 function knownType(type: string): string {
   if (!isTaxonType(type)) throw notFound('This type');
@@ -43,6 +48,10 @@ function readRoutes(server: Server): void {
 
   serve(server, listOptions, async ({ tx, params }) => ({
     data: await listTaxonsOf(tx, { type: knownType(params.type), mode: 'option', field: params.field }),
+  }));
+
+  serve(server, listOptionFields, async ({ tx, params }) => ({
+    data: await listFieldsOf(tx, knownType(params.type)),
   }));
 
   serve(server, taxonsById, async ({ tx, params }) => ({
@@ -81,8 +90,18 @@ export function taxonRoutes(server: Server): void {
     return tick({ tx, actor, batch }, { taxon: params.id, on: params.action === 'on', type, row });
   });
 
-  serve(server, deleteTaxon, ({ tx, actor, params, query }) => {
+  serve(server, deleteTaxon, async ({ tx, actor, params, query }) => {
     const { batch, ...told } = query;
-    return deleteTaxonBranch({ tx, actor, batch }, params.id, told);
+    const writing = { tx, actor, batch };
+    const { taxon, ...size } = await checkDelete(writing, params.id, told);
+    if (size.taxons + size.assignments <= mostAtOnce) {
+      const { data, change } = await deleteTaxonBranch(writing, params.id, told);
+      return { data: { ...data, task: null }, change };
+    }
+    // What the person was told holds for the task too, which is done later than it was asked.
+    const asked = { ...size, ...told, id: params.id, batch };
+    const sentence = `Deleting the ${taxon.mode} “${taxon.name}”`;
+    const task = await beginTask(server.queue, { tx, actor }, { kind: 'delete', asked, sentence });
+    return { data: { ...size, task }, change: null };
   });
 }

@@ -1,26 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { pathsAtOnce, type Taxon } from 'shared-contracts/api';
 import { startWork } from '../../jobs/work.ts';
 import { giveUpTask, runTask } from '../../services/tasks.ts';
-import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
-import { createSample } from '../../testing/sample-values.ts';
-import { type Taxonomy, taxonomyOf } from '../../testing/taxonomy.ts';
+import type { Tenant, TestApi } from '../../testing/api.ts';
+import { type Taxonomy, withTaxonomy } from '../../testing/taxonomy.ts';
 
 let api: TestApi;
 let tenant: Tenant;
 let taxons: Taxonomy;
 
-beforeAll(async () => {
-  api = await startApi();
+withTaxonomy('each', (given) => {
+  ({ api, tenant, taxons } = given);
 });
-beforeEach(async () => {
-  tenant = await api.tenant();
-  taxons = taxonomyOf(api, tenant);
-});
-afterAll(() => api.close());
-
-const article = async () => (await createSample(tenant, 'articles', tenant.channels.magazine)).id;
 
 /** Two trees with a name in common, and rows that have one, the other, or both. */
 async function boatsAndShips() {
@@ -29,7 +21,7 @@ async function boatsAndShips() {
   const sailToo = await taxons.made('Sail', { parent: ships.id });
   const yachts = await taxons.made('Yachts', { parent: sailToo.id });
   const steam = await taxons.made('Steam', { parent: ships.id });
-  const rows = [await article(), await article(), await article()] as const;
+  const rows = [await taxons.article(), await taxons.article(), await taxons.article()] as const;
   await taxons.tick(boats.id, 'on', rows[0]);
   await taxons.tick(ships.id, 'on', rows[0]);
   await taxons.tick(ships.id, 'on', rows[1]);
@@ -137,7 +129,7 @@ test('tags and options merge too, with those of their kind alone', async () => {
   const [a, b, c] = await Promise.all(['A', 'B', 'C'].map((name) => taxons.made(name, { mode: 'tag' })));
   const category = await taxons.made('Category');
   const option = await taxons.made('Option', { mode: 'option', field: 'kind' });
-  const row = await article();
+  const row = await taxons.article();
   for (const tag of [a, b, c]) await taxons.tick(tag?.id ?? 0, 'on', row);
   const { data } = await taxons.of(taxons.merge(a?.id ?? 0, { sources: [b?.id, c?.id] }));
   expect(await taxons.done(data.task)).toMatchObject({ result: { merge: { merged: 2, moved: 0, both: 2 } } });
@@ -264,3 +256,55 @@ test('a write that is sent again under its key is one write with one change, and
   expect(tasks).toHaveLength(1);
   expect((await taxons.changes()).filter(({ action }) => action === 'import')).toHaveLength(1);
 });
+
+test('a branch that is too much for a call is deleted by a task, comes back with its ids, and goes again', async () => {
+  const root = await taxons.made('Vast');
+  // Made past the calls: it is the delete that is looked at.
+  await api.database.asOwner(
+    `insert into taxons (tenant_id, mode, type, parent_id, name)
+     select tenant_id, mode, type, id, 'Below ' || place from taxons, generate_series(1, 60000) place where id = $1`,
+    [root.id],
+  );
+  const [had] = await taxons.tree();
+  const told = '?taxons=60001&assignments=0';
+  expect((await taxons.remove(root.id, '?taxons=60000')).status).toBe(412);
+  const begun = await taxons.of(taxons.remove(root.id, told));
+  expect(begun).toEqual({
+    success: true,
+    data: { taxons: 60_001, assignments: 0, task: expect.any(String) },
+    change: null,
+  });
+  expect(await taxons.tree()).toHaveLength(1);
+  const done = await taxons.done(begun.data.task);
+  expect(done).toMatchObject({
+    status: 'ready',
+    kind: 'delete',
+    sentence: 'Deleted 60001 taxons and 0 assignments',
+  });
+  expect(await taxons.tree()).toEqual([]);
+  for (const [turn, roots] of [
+    ['undo', 1],
+    ['redo', 0],
+  ] as const) {
+    const { data } = await taxons.of(taxons.turn(done.change ?? 0, turn));
+    expect((await taxons.done(data.task)).status).toBe('ready');
+    expect(await taxons.tree()).toHaveLength(roots);
+    if (turn === 'undo') {
+      const [back] = await taxons.tree();
+      expect(back?.children?.map(({ id }) => id)).toEqual(had?.children?.map(({ id }) => id));
+    }
+  }
+}, 120_000);
+
+test('a delete by a task takes no more than the person was told, also where more came meanwhile', async () => {
+  const root = await taxons.made('Vast');
+  await api.database.asOwner(
+    `insert into taxons (tenant_id, mode, type, parent_id, name)
+     select tenant_id, mode, type, id, 'Below ' || place from taxons, generate_series(1, 50000) place where id = $1`,
+    [root.id],
+  );
+  const { data } = await taxons.of(taxons.remove(root.id));
+  await taxons.made('Came later', { parent: root.id });
+  expect(await taxons.done(data.task)).toMatchObject({ status: 'failed', code: 'stale' });
+  expect(await taxons.tree()).toHaveLength(1);
+}, 120_000);

@@ -57,6 +57,22 @@ export interface ToldOfBranch {
   assignments?: number | undefined;
 }
 
+/** What a delete would take; refuses where the person was told of less, or of an older version. */
+export async function checkDelete(
+  { tx }: TaxonWriting,
+  id: number,
+  told: ToldOfBranch,
+): Promise<{ taxon: Taxon; taxons: number; assignments: number }> {
+  const taxon = await existingTaxon(tx, id);
+  await refuseStale(tx, taxon, told.version);
+  const { taxons, assignments } = await sizeOfBranch(tx, id);
+  if (taxons > (told.taxons ?? taxons) || assignments > (told.assignments ?? assignments)) {
+    const sentence = `More would be deleted by now than was said: ${taxons} taxons and ${assignments} assignments.`;
+    throw new Failure('stale', sentence, { data: { taxon, taxons, assignments } });
+  }
+  return { taxon, taxons, assignments };
+}
+
 /** Deletes a taxon, what is below it and their assignments, and answers how many. */
 export async function deleteTaxonBranch(
   writing: TaxonWriting,
@@ -65,13 +81,7 @@ export async function deleteTaxonBranch(
 ): Promise<Changed<{ taxons: number; assignments: number }>> {
   const { tx, actor } = writing;
   await holdTaxonomy(tx, 'alone');
-  const taxon = await existingTaxon(tx, id);
-  await refuseStale(tx, taxon, told.version);
-  const { taxons, assignments } = await sizeOfBranch(tx, id);
-  if (taxons > (told.taxons ?? taxons) || assignments > (told.assignments ?? assignments)) {
-    const sentence = `More would be deleted by now than was said: ${taxons} taxons and ${assignments} assignments.`;
-    throw new Failure('stale', sentence, { data: { taxon, taxons, assignments } });
-  }
+  const { taxon, taxons, assignments } = await checkDelete(writing, id, told);
   const below = taxons > 1 ? `, and ${taxons - 1} below it` : '';
   const sentence = `Deleted the ${taxon.mode} “${taxon.name}”${below}`;
   const change = await journal(writing, { action: 'delete', tree: treeOf(taxon), sentence }, (made) =>

@@ -1,0 +1,27 @@
+import { readInTab, writeInTab } from './browser-storage.ts';
+import { onSessionEnd } from './session.atoms.ts';
+
+function everything(): Map<string, string> {
+  try {
+    const kept: unknown = JSON.parse(readInTab('typed') ?? '{}');
+    const pairs = Object.entries(kept ?? {});
+    return new Map(pairs.flatMap(([place, text]) => (typeof text === 'string' ? [[place, text]] : [])));
+  } catch {
+    return new Map();
+  }
+}
+
+/** What was typed in a place of this tab and not sent; empty where nothing was. */
+export function readTyped(place: string): string {
+  return everything().get(place) ?? '';
+}
+
+/** Keeps what is typed in a place, over a reload of this tab; nothing is kept of an empty text. */
+export function keepTyped(place: string, text: string): void {
+  const kept = everything();
+  if (text === '') kept.delete(place);
+  else kept.set(place, text);
+  writeInTab('typed', kept.size === 0 ? null : JSON.stringify(Object.fromEntries(kept)));
+}
+
+onSessionEnd(() => writeInTab('typed', null));
