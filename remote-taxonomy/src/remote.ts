@@ -1,6 +1,6 @@
 import type { RemoteModule } from 'shared-contracts/remote';
 import { contractVersion } from 'shared-contracts/shell';
-import { routes } from './routes.tsx';
+import { prepare, routes } from './routes.tsx';
 import { slots } from './slots.ts';
 
 const remote: RemoteModule = {
@@ -8,6 +8,7 @@ const remote: RemoteModule = {
   contract: contractVersion,
   routes,
   slots,
+  prepare,
 };
 
 export default remote;

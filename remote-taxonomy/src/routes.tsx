@@ -1,4 +1,5 @@
 import { later } from 'shared-contracts/later';
+import type { Arrival } from 'shared-contracts/remote';
 import type { RouteObject } from 'shared-contracts/router';
 import { paths } from 'shared-contracts/routes';
 
@@ -7,3 +8,11 @@ const EditorPage = later(async () => (await import('./features/editor/EditorPage
 
 /** The screens of this remote. */
 export const routes: RouteObject[] = [{ path: paths.taxonomy, element: <EditorPage /> }];
+
+/** Fetches the editor and what it will show, for whoever is about to arrive there. */
+export function prepare(arrival: Arrival): void {
+  if (arrival.pathname !== paths.taxonomy) return;
+  // What cannot be fetched ahead is fetched, and told of, by the screen.
+  EditorPage.prepare().catch(() => undefined);
+  import('./read-ahead.ts').then(({ readAhead }) => readAhead(arrival)).catch(() => undefined);
+}

@@ -3,6 +3,7 @@ import {
   createTaxons,
   deleteTaxon,
   listCategories,
+  listOptionFields,
   listOptions,
   listTags,
   listTaxonChanges,
@@ -86,8 +87,22 @@ export interface Told {
   assignments: number;
 }
 
-export async function deleteTerm(api: ApiClient, id: number, told: Told, batch: string): Promise<void> {
-  await api.send(deleteTaxon, { params: { id }, query: { ...told, batch } });
+/** Deletes a term with all below it: at once (null), or by a task. */
+export async function deleteTerm(
+  api: ApiClient,
+  id: number,
+  query: Told & { batch: string },
+): Promise<string | null> {
+  return (await api.send(deleteTaxon, { params: { id }, query })).data.task ?? null;
+}
+
+/** The fields of a type that have options, and how many each has. */
+export async function readOptionFields(
+  api: ApiClient,
+  type: string,
+  signal: AbortSignal,
+): Promise<{ field: string; options: number }[]> {
+  return (await api.send(listOptionFields, { params: { type }, signal })).data;
 }
 
 /** Where a term is used. */

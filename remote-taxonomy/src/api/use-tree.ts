@@ -1,20 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ApiClient } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
-import { readTree, type Tree } from './taxon-edits.api.ts';
+import { readChanges, readTree, type Tree } from './taxon-edits.api.ts';
 import { indexOfTaxons } from './use-taxons.ts';
 
-/** The cache's key of a tree; tags and categories have the one that the ticker and the filter read. */
-function treeKey({ mode, type, field }: Tree): readonly unknown[] {
-  return mode === 'option' ? [...queryKeys.taxonTree(mode, type), field] : queryKeys.taxonTree(mode, type);
+/** How a tree is read; tags and categories have the key by which the ticker and the filter read them. */
+export function treeQuery(api: ApiClient, tree: Tree) {
+  const { mode, type, field } = tree;
+  const key = queryKeys.taxonTree(mode, type);
+  return {
+    queryKey: mode === 'option' ? [...key, field] : key,
+    queryFn: ({ signal }: { signal: AbortSignal }) => readTree(api, tree, signal),
+    enabled: mode !== 'option' || field !== '',
+  };
+}
+
+/** How the last changes of a type's terms are read. */
+export function changesQuery(api: ApiClient, type: string) {
+  return {
+    queryKey: [...queryKeys.taxons, 'changes', type],
+    queryFn: ({ signal }: { signal: AbortSignal }) => readChanges(api, type, signal),
+  };
 }
 
 /** The terms of a tree, indexed. */
 export function useTree(tree: Tree) {
   const { api } = useShell();
-  return useQuery({
-    queryKey: treeKey(tree),
-    queryFn: ({ signal }) => readTree(api, tree, signal),
-    select: indexOfTaxons,
-    enabled: tree.mode !== 'option' || tree.field !== '',
-  });
+  return useQuery({ ...treeQuery(api, tree), select: indexOfTaxons });
 }

@@ -107,6 +107,8 @@ export function fakeTaxonomy(given: Taxon[]) {
     if (path.includes('/tasks/')) return done({ id: second, ...task });
     if (method === 'GET' && first === 'categories') return done(nested(rows));
     if (method === 'GET' && first === 'tags') return done(rows);
+    if (method === 'GET' && first === 'options') return done([]);
+    if (method === 'GET' && first === 'fields') return done([{ field: 'tone', options: 3 }]);
     if (method === 'GET' && first === 'changes') {
       const listed = kept.map(({ before, after, ...one }) => ({
         ...one,

@@ -22,15 +22,19 @@ export async function showEditor({
   rows = boatsAndTrains,
   at = '?type=articles&mode=categories',
   answer = true,
+  typed = new Map(),
 }: {
   rows?: Taxon[];
   at?: string;
   answer?: boolean;
+  /** What this tab has kept of what was typed. */
+  typed?: Map<string, string>;
 } = {}) {
   const server = fakeTaxonomy(rows);
   const notices: Notice[] = [];
   const questions: Question[] = [];
   const shell = testShell({
+    typed,
     onNotice: (notice) => notices.push(notice),
     answer: async (question) => {
       questions.push(question);

@@ -50,7 +50,6 @@ function NameLine({
       className={styles.rename ?? ''}
       size="small"
       aria-label={`New name of ${name}`}
-      maxLength={200}
       autoFocus
       value={renaming.text}
       // The tree would take the focus of what is in it for its own.

@@ -7,6 +7,7 @@ import type { TermIndex } from './term-index.model.ts';
 import styles from './term-tree.module.css';
 import { useDrop } from './use-drop.ts';
 import type { Opened } from './use-opened.ts';
+import { useRange } from './use-range.ts';
 import { useSize } from './use-size.ts';
 import { type TreeCommand, useTreeKeys } from './use-tree-keys.ts';
 import { type VisibleTerm, visibleTerms } from './visible-terms.model.ts';
@@ -20,6 +21,8 @@ interface EditTreeProps {
   opened: Opened;
   chosen: Chosen;
   onChoose: (id: number) => void;
+  /** Makes these the chosen ones. */
+  onChosen: (chosen: Chosen) => void;
   /** The term that is worked on. */
   current: number | null;
   onCurrent: (id: number) => void;
@@ -67,12 +70,20 @@ export function EditTree(given: EditTreeProps): ReactNode {
     },
     [current],
   );
+  const goTo = (id: number) => tree.current?.onActiveChange(id);
+  const range = useRange({ ...given, found: opened.found, ids: visible.ids });
+  const extendTo = (id: number) => {
+    range.extendTo(id);
+    goTo(id);
+  };
   const onKeyDown = useTreeKeys({
     names,
     current,
     isCut: given.cut !== null,
-    onCurrent: (id) => tree.current?.onActiveChange(id),
+    onCurrent: goTo,
     onCommand: given.onCommand,
+    onExtend: extendTo,
+    onAll: range.turnAll,
   });
   const drop = useDrop({
     index,
@@ -113,6 +124,7 @@ export function EditTree(given: EditTreeProps): ReactNode {
           ref={tree}
           prefixCls="rc-tree"
           aria-label={given.label}
+          aria-multiselectable
           checkable
           checkStrictly
           selectable
@@ -139,8 +151,16 @@ export function EditTree(given: EditTreeProps): ReactNode {
             />
           )}
           onExpand={(keys) => opened.setIds(new Set(keys.map(Number)))}
-          onCheck={(_, { node }) => given.onChoose(Number(node.key))}
-          onSelect={(_, { node }) => given.onCurrent(Number(node.key))}
+          onCheck={(_, { node, nativeEvent }) => {
+            const id = Number(node.key);
+            if (nativeEvent.shiftKey) extendTo(id);
+            else given.onChoose(id);
+          }}
+          onSelect={(_, { node, nativeEvent }) => {
+            const id = Number(node.key);
+            if (nativeEvent.shiftKey) extendTo(id);
+            else given.onCurrent(id);
+          }}
           onActiveChange={(key) => key !== null && given.onCurrent(Number(key))}
         />
       </div>

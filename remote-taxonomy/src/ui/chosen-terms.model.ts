@@ -42,3 +42,15 @@ export function stillChosen(index: TermIndex, chosen: Chosen): Chosen {
   const kept = [...chosen].filter((id) => index.terms.has(id) && !isCovered(id));
   return kept.length === chosen.size ? chosen : new Set(kept);
 }
+
+/** Chooses terms beside those that are chosen: what stands below one of them goes into it. */
+export function chooseAll(index: TermIndex, chosen: Chosen, ids: readonly number[]): Chosen {
+  return stillChosen(index, new Set([...chosen, ...ids]));
+}
+
+/** The rows from one to another, both with them, whichever stands first; the one alone where the other is not there. */
+export function rowsBetween(ids: readonly number[], from: number, to: number): readonly number[] {
+  const [one, other] = [ids.indexOf(from), ids.indexOf(to)];
+  if (one < 0) return other < 0 ? [] : [to];
+  return ids.slice(Math.min(one, other), Math.max(one, other) + 1);
+}

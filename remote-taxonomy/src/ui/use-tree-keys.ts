@@ -14,6 +14,9 @@ interface Given {
   isCut: boolean;
   onCurrent: (id: number) => void;
   onCommand: (command: TreeCommand, id: number) => void;
+  /** Chooses the rows up to one, which is worked on then. */
+  onExtend: (id: number) => void;
+  onAll: () => void;
 }
 
 function commandOf(event: KeyboardEvent, isCut: boolean): TreeCommand | null {
@@ -29,7 +32,7 @@ function commandOf(event: KeyboardEvent, isCut: boolean): TreeCommand | null {
 }
 
 /** The keys of a tree beside those of the widget: commands, and typing ahead to the next row that begins so. */
-export function useTreeKeys({ names, current, isCut, onCurrent, onCommand }: Given) {
+export function useTreeKeys({ names, current, isCut, onCurrent, onCommand, onExtend, onAll }: Given) {
   const typed = useRef({ text: '', at: 0 });
 
   function typeAhead(letter: string, at: number): void {
@@ -45,13 +48,33 @@ export function useTreeKeys({ names, current, isCut, onCurrent, onCommand }: Giv
     if (hit) onCurrent(hit.id);
   }
 
+  // Shift with a way to another row: the rows up to it.
+  function rowOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): number | undefined {
+    if (!shiftKey || altKey) return undefined;
+    const isFar = ctrlKey || metaKey;
+    const at = names.findIndex(({ id }) => id === current);
+    if (key === 'Home' && isFar) return names[0]?.id;
+    if (key === 'End' && isFar) return names.at(-1)?.id;
+    if (isFar) return undefined;
+    if (key === 'ArrowDown') return names[Math.min(at + 1, names.length - 1)]?.id;
+    if (key === 'ArrowUp') return names[Math.max(at - 1, 0)]?.id;
+    return key === ' ' ? names[at]?.id : undefined;
+  }
+
   return (event: KeyboardEvent) => {
     const command = commandOf(event, isCut);
+    const row = rowOf(event);
+    const isAll = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'a';
     const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey;
     if (command && current !== null) {
       event.preventDefault();
       event.stopPropagation();
       onCommand(command, current);
+    } else if (row !== undefined || isAll) {
+      event.preventDefault();
+      event.stopPropagation();
+      if (row === undefined) onAll();
+      else onExtend(row);
     } else if (isLetter && !event.altKey) {
       event.preventDefault();
       event.stopPropagation();

@@ -175,3 +175,48 @@ test('leads to the rows that have a term or anything below it', async () => {
   const link = await screen.findByRole('link', { name: 'Articles: 5' });
   expect(link.getAttribute('href')).toBe('/app/articles?taxons=1');
 });
+
+test('a branch that the server deletes by a task is gone when the task is done', async () => {
+  const { server, choose, press, gone, last } = await showEditor();
+  const task = '00000000-0000-4000-8000-000000000002';
+  let status = 'pending';
+  server.over['DELETE /v1/a/taxons/1'] = () => ({
+    body: { success: true, data: { taxons: 3, assignments: 3, task }, change: null },
+  });
+  server.over[`GET /v1/a/tasks/${task}`] = () => {
+    const sentence = status === 'pending' ? 'Deleting the category “Boats”' : 'Deleted 3 taxons';
+    if (status === 'ready') server.setRows(server.rows().filter(({ name }) => name === 'Trains'));
+    const kind = 'delete';
+    return {
+      body: { success: true, data: { id: task, kind, status, sentence, code: null, change: 1, result: {} } },
+    };
+  };
+  await choose('Boats');
+  await press('Delete');
+  await waitFor(() => expect(last()).toBe('Deleting. Deleting the category “Boats”'));
+  expect(gone('Boats')).toBe(true);
+  status = 'ready';
+  await waitFor(() => expect(last()).toBe('Deleted “Boats”.'), { timeout: 5000 });
+  expect(gone('Boats')).toBe(true);
+});
+
+test('a branch that a task could not delete is there again, and it is said why', async () => {
+  const { server, choose, press, item, notices } = await showEditor();
+  const task = '00000000-0000-4000-8000-000000000003';
+  server.over['DELETE /v1/a/taxons/1'] = () => ({
+    body: { success: true, data: { taxons: 3, assignments: 3, task }, change: null },
+  });
+  server.over[`GET /v1/a/tasks/${task}`] = {
+    body: {
+      success: true,
+      data: {
+        ...{ id: task, kind: 'delete', status: 'failed', code: 'stale', change: null, result: null },
+        sentence: 'More would be deleted by now.',
+      },
+    },
+  };
+  await choose('Boats');
+  await press('Delete');
+  await waitFor(() => expect(notices[0]?.detail).toBe('More would be deleted by now.'));
+  await item('Boats');
+});

@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useDeferredValue, useState } from 'react';
 import type { TaxonMode } from 'shared-contracts/api';
 import { useBeforeUnload } from 'shared-contracts/router';
+import { useShell } from 'shared-contracts/shell';
 import type { Tree } from '../../api/taxon-edits.api.ts';
 import { EditTree } from '../../ui/EditTree.tsx';
 import { Splitter } from '../../ui/Splitter.tsx';
 import type { TermIndex } from '../../ui/term-index.model.ts';
+import { typedPlace } from '../../ui/term-name.model.ts';
 import { useOpened } from '../../ui/use-opened.ts';
 import type { TreeCommand } from '../../ui/use-tree-keys.ts';
 import { counted, modeWords } from './address.model.ts';
@@ -41,16 +43,17 @@ export function Editor({ tree, index, editor, searched }: EditorProps) {
   const opened = useOpened(index, query);
   const task = useTask();
   const journal = useJournal(tree.type, { follow: task.follow, reload: editor.reload, say: editor.say });
-  const desk = useDesk({ tree, index, editor, opened });
+  const desk = useDesk({ tree, index, editor, opened, untilDone: task.untilDone });
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const [isNewOpen, setNewOpen] = useState(false);
-  const [typed, setTyped] = useState('');
+  const { typed } = useShell();
+  // What was typed before a reload is gone on with.
+  const [isNewOpen, setNewOpen] = useState(() => typed.read(typedPlace(tree)) !== '');
   const { one, many } = modeWords[tree.mode];
   const term = desk.current === null ? undefined : index.terms.get(desk.current);
   const parent = tree.mode === 'category' ? (desk.current ?? 0) : 0;
 
   useBeforeUnload((event) => {
-    if (typed || desk.renaming || editor.isBusy) event.preventDefault();
+    if (desk.renaming || editor.isBusy) event.preventDefault();
   });
   const onCommand = (command: TreeCommand, id: number) => {
     if (command === 'rename') desk.beginRename(id);
@@ -84,12 +87,12 @@ export function Editor({ tree, index, editor, searched }: EditorProps) {
       <div className={styles.line}>
         <SearchLine what={many} searched={searched} />
         <NewTerm
+          tree={tree}
           word={one}
           index={index}
           parent={parent}
           isOpen={isNewOpen}
           onOpen={setNewOpen}
-          onTyped={setTyped}
           onMake={desk.make}
         />
       </div>
@@ -120,6 +123,7 @@ export function Editor({ tree, index, editor, searched }: EditorProps) {
                   opened={opened}
                   chosen={desk.chosen}
                   onChoose={desk.toggle}
+                  onChosen={desk.choose}
                   current={desk.current}
                   onCurrent={desk.setCurrent}
                   cut={desk.cut}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { failed } from '../../testing/fake-taxonomy.ts';
 import { boatsAndTrains, showEditor } from '../../testing/show-editor.tsx';
 
@@ -156,4 +156,31 @@ test('what was saved stays in the tree where it cannot be read anew, and that is
   await press('Retry');
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   await item('Ships');
+});
+
+test('what is typed of a new name is there after a reload, and gone once it was made', async () => {
+  const typed = new Map<string, string>();
+  const { user, press, item } = await showEditor({ typed });
+  await item('Boats');
+  await press('New category');
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Barg');
+  cleanup();
+  const again = await showEditor({ typed });
+  const line = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  expect(line.value).toBe('Barg');
+  await again.user.type(line, 'es{Enter}');
+  await again.item('Barges');
+  expect([...typed.values()].join('')).toBe('');
+});
+
+test('offers the fields that have options and those of the entity, and begins a new one', async () => {
+  const { user, server } = await showEditor({ at: '?type=articles&mode=options' });
+  const line = await screen.findByRole('combobox', { name: 'Field' });
+  await user.click(line);
+  expect(await screen.findByTitle('tone (3)')).toBeTruthy();
+  expect(screen.getByTitle('Subtitle')).toBeTruthy();
+  await user.type(line, 'mood');
+  await user.click(await screen.findByTitle('New field “mood”'));
+  expect(await screen.findByText(/This field has no options yet/)).toBeTruthy();
+  expect(server.seen.some(({ path }) => path === '/v1/a/taxons/options/articles/mood')).toBe(true);
 });

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { MergePreview } from 'shared-contracts/api';
-import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
-import { Alert, Button, Skeleton } from 'shared-contracts/ui/frame';
+import { Button, Skeleton } from 'shared-contracts/ui/frame';
 import { Modal } from 'shared-contracts/ui/layers';
 import { beginMerge, readMerge, type Tree } from '../../api/taxon-edits.api.ts';
 import { ancestorsOf, type TermIndex } from '../../ui/term-index.model.ts';
+import { sentenceOf, useAttempt } from '../../ui/use-attempt.ts';
 import { counted, modeWords } from './address.model.ts';
 import styles from './editor.module.css';
+import { Refusal } from './Refusal.tsx';
 import { TargetSelect } from './TargetSelect.tsx';
 
 interface MergeDialogProps {
@@ -19,10 +20,6 @@ interface MergeDialogProps {
   into: number | null;
   onBegun: (task: string, into: number) => void;
   onClose: () => void;
-}
-
-function said(error: unknown): string {
-  return isApiError(error) ? error.message : 'Something went wrong. Try again.';
 }
 
 function Preview({ preview, tree }: { preview: MergePreview; tree: Tree }) {
@@ -60,8 +57,7 @@ function Preview({ preview, tree }: { preview: MergePreview; tree: Tree }) {
 export function MergeDialog({ tree, index, id, into: given, onBegun, onClose }: MergeDialogProps) {
   const { api } = useShell();
   const [into, setInto] = useState(given);
-  const [wrong, setWrong] = useState('');
-  const isBusy = useRef(false);
+  const { wrong, isDoing, attempt } = useAttempt();
   const name = index.terms.get(id)?.name ?? '';
   const { data, error, refetch } = useQuery({
     queryKey: [...queryKeys.taxons, 'merge', into, id],
@@ -69,25 +65,24 @@ export function MergeDialog({ tree, index, id, into: given, onBegun, onClose }: 
     enabled: into !== null,
     staleTime: 0,
   });
-  const merge = async () => {
-    if (isBusy.current || into === null || !data) return;
-    isBusy.current = true;
-    try {
-      onBegun(await beginMerge(api, tree, into, { sources: [id], seen: data.seen }), into);
-    } catch (thrown) {
-      setWrong(said(thrown));
-      // What was shown may not hold any more.
-      void refetch();
-    } finally {
-      isBusy.current = false;
-    }
-  };
+  const merge = () =>
+    attempt(async () => {
+      if (into === null || !data) return;
+      try {
+        onBegun(await beginMerge(api, tree, into, { sources: [id], seen: data.seen }), into);
+      } catch (thrown) {
+        // What was shown may not hold any more.
+        void refetch();
+        throw thrown;
+      }
+    });
   return (
     <Modal
       open
       title={`Merge “${name}” into another ${modeWords[tree.mode].one}`}
       okText="Merge"
       okButtonProps={{ disabled: !data }}
+      confirmLoading={isDoing}
       onOk={() => void merge()}
       onCancel={onClose}
     >
@@ -101,25 +96,12 @@ export function MergeDialog({ tree, index, id, into: given, onBegun, onClose }: 
       {into !== null && !data && !error && <Skeleton title={false} paragraph={{ rows: 2 }} />}
       {data && <Preview preview={data} tree={tree} />}
       {data && <p className={styles.hint}>“{name}” is gone then. You can undo this for 30 days.</p>}
-      {error && (
-        <Alert
-          className={styles.told ?? ''}
-          type="error"
-          role="alert"
-          title="Could not tell what it would do"
-          description={said(error)}
-          action={<Button onClick={() => void refetch()}>Retry</Button>}
-        />
-      )}
-      {wrong && (
-        <Alert
-          className={styles.told ?? ''}
-          type="error"
-          role="alert"
-          title="Not merged"
-          description={wrong}
-        />
-      )}
+      <Refusal
+        title="Could not tell what it would do"
+        detail={error ? sentenceOf(error) : ''}
+        action={<Button onClick={() => void refetch()}>Retry</Button>}
+      />
+      <Refusal title="Not merged" detail={wrong} />
     </Modal>
   );
 }

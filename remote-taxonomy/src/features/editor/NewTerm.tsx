@@ -1,16 +1,19 @@
 import { type ComponentRef, useEffect, useId, useRef, useState } from 'react';
+import { useShell } from 'shared-contracts/shell';
 import { Button, Input, Popover } from 'shared-contracts/ui/frame';
 import { PlusOutlined } from 'shared-contracts/ui/icons';
+import type { Tree } from '../../api/taxon-edits.api.ts';
 import type { TermIndex } from '../../ui/term-index.model.ts';
+import { nameProblem, typedPlace } from '../../ui/term-name.model.ts';
 import { placeText, similarTo } from './duplicates.model.ts';
 import styles from './editor.module.css';
-import { nameProblem } from './writes.ts';
 
 // product.md §9: the line is cleared a moment after a term was made, so that one sees what was made.
 const clearedAfterMs = 500;
 const mostHints = 3;
 
 interface NewTermProps {
+  tree: Tree;
   /** What is made: *category*. */
   word: string;
   index: TermIndex;
@@ -18,8 +21,6 @@ interface NewTermProps {
   parent: number;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  /** What is typed and not made yet. */
-  onTyped: (text: string) => void;
   /** Answers what is wrong; empty where it was made. */
   onMake: (parent: number, name: string) => Promise<string>;
 }
@@ -40,13 +41,17 @@ function Hints({ index, name }: { index: TermIndex; name: string }) {
   );
 }
 
-function NewName({ word, index, parent, onTyped, onMake }: NewTermProps) {
+function NewName({ tree, word, index, parent, onMake }: NewTermProps) {
+  const { typed } = useShell();
   const id = useId();
-  const [name, setName] = useState('');
+  const place = typedPlace(tree);
+  const [name, setName] = useState(() => typed.read(place));
   const [isUnder, setUnder] = useState(true);
   const [wrong, setWrong] = useState('');
   const [made, setMade] = useState<string | null>(null);
   const isBusy = useRef(false);
+  // Known before the line is drawn anew: a second Enter may come in between.
+  const lastMade = useRef('');
 
   useEffect(
     function clearWhatWasMade() {
@@ -63,17 +68,19 @@ function NewName({ word, index, parent, onTyped, onMake }: NewTermProps) {
   const type = (text: string) => {
     setName(text);
     setWrong('');
-    onTyped(text);
+    lastMade.current = '';
+    typed.keep(place, text);
   };
   const make = async () => {
-    if (isBusy.current || made === name) return;
+    if (isBusy.current || lastMade.current === name) return;
     const problem = nameProblem(name);
     if (problem) return setWrong(problem);
     isBusy.current = true;
     const answer = await onMake(isUnder ? parent : 0, name.trim());
     isBusy.current = false;
     if (answer) return setWrong(answer);
-    onTyped('');
+    typed.keep(place, '');
+    lastMade.current = name;
     setMade(name);
   };
   return (
@@ -89,7 +96,6 @@ function NewName({ word, index, parent, onTyped, onMake }: NewTermProps) {
         id={id}
         autoFocus
         value={name}
-        maxLength={200}
         aria-invalid={wrong !== ''}
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => type(target.value)}

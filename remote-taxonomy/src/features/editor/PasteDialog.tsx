@@ -1,17 +1,18 @@
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { type ManyResult, mostPaths } from 'shared-contracts/api';
-import { isApiError } from 'shared-contracts/http';
 import { useBeforeUnload } from 'shared-contracts/router';
 import { useShell } from 'shared-contracts/shell';
 import { Alert, Button, Input } from 'shared-contracts/ui/frame';
 import { Modal } from 'shared-contracts/ui/layers';
 import { createMany, type Tree } from '../../api/taxon-edits.api.ts';
 import type { TermIndex } from '../../ui/term-index.model.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import { counted, modeWords } from './address.model.ts';
 import { isCsv, readCsv } from './csv.model.ts';
 import { placeText } from './duplicates.model.ts';
 import styles from './editor.module.css';
 import { compareWith, type Outline, readOutline } from './outline.model.ts';
+import { Refusal } from './Refusal.tsx';
 
 const mostErrors = 5;
 
@@ -44,10 +45,8 @@ export function PasteDialog({ tree, index, parent, text: given, onTask, onMade, 
   const { api, confirm } = useShell();
   const [text, setText] = useState(given);
   const [under, setUnder] = useState(parent);
-  const [wrong, setWrong] = useState('');
-  const [isMaking, setMaking] = useState(false);
+  const { wrong, isDoing, attempt } = useAttempt();
   const file = useRef<HTMLInputElement>(null);
-  const isBusy = useRef(false);
   const read = useDeferredValue(text);
   const { one, many } = modeWords[tree.mode];
   const outline = useMemo(() => readAny(read, tree.mode !== 'category'), [read, tree.mode]);
@@ -69,22 +68,13 @@ export function PasteDialog({ tree, index, parent, text: given, onTask, onMade, 
       }));
     if (isSure) onClose();
   };
-  const make = async () => {
-    if (isBusy.current || made.length === 0) return;
-    isBusy.current = true;
-    setMaking(true);
-    setWrong('');
-    try {
+  const make = () =>
+    attempt(async () => {
+      if (made.length === 0) return;
       const { task, result } = await createMany(api, tree, under, made);
       if (task !== null) onTask(task);
       else if (result) onMade(result);
-    } catch (thrown) {
-      setWrong(isApiError(thrown) ? thrown.message : 'Something went wrong. Try again.');
-    } finally {
-      isBusy.current = false;
-      setMaking(false);
-    }
-  };
+    });
   return (
     <Modal
       open
@@ -92,7 +82,7 @@ export function PasteDialog({ tree, index, parent, text: given, onTask, onMade, 
       title={`Import ${many}`}
       okText={made.length === 0 ? 'Make' : `Make ${counted(made.length, one, many)}`}
       okButtonProps={{ disabled: made.length === 0 || isTooLong || read !== text }}
-      confirmLoading={isMaking}
+      confirmLoading={isDoing}
       onOk={() => void make()}
       onCancel={() => void close()}
     >
@@ -163,15 +153,7 @@ export function PasteDialog({ tree, index, parent, text: given, onTask, onMade, 
           }
         />
       )}
-      {wrong && (
-        <Alert
-          className={styles.told ?? ''}
-          type="error"
-          role="alert"
-          title="Nothing was made"
-          description={wrong}
-        />
-      )}
+      <Refusal title="Nothing was made" detail={wrong} />
     </Modal>
   );
 }

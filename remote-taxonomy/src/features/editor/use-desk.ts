@@ -6,10 +6,11 @@ import { type Chosen, choose, stillChosen } from '../../ui/chosen-terms.model.ts
 import type { Renaming } from '../../ui/EditName.tsx';
 import { canMove, namedIn } from '../../ui/term-edits.model.ts';
 import type { TermIndex } from '../../ui/term-index.model.ts';
+import { nameProblem } from '../../ui/term-name.model.ts';
 import type { Opened } from '../../ui/use-opened.ts';
 import { deletionOf } from './deletion.tsx';
 import type { Editor } from './use-editor.ts';
-import { nameProblem, toldOf, writesOf } from './writes.ts';
+import { toldOf, writesOf } from './writes.ts';
 
 const callsOfOneBatch = 'Deleted';
 
@@ -18,10 +19,12 @@ interface Given {
   index: TermIndex;
   editor: Editor;
   opened: Opened;
+  /** Awaits what the server does by a task. */
+  untilDone: (title: string, task: string) => Promise<void>;
 }
 
 /** What lies before the person: the term that is worked on, the chosen ones, the name being written, and what is done with them. */
-export function useDesk({ tree, index, editor, opened }: Given) {
+export function useDesk({ tree, index, editor, opened, untilDone }: Given) {
   const { api, confirm } = useShell();
   const [asked, setCurrent] = useState<number | null>(null);
   const [chosenBefore, setChosen] = useState<Chosen>(new Set());
@@ -71,7 +74,12 @@ export function useDesk({ tree, index, editor, opened }: Given) {
     const done = await Promise.all(
       ids.flatMap((id) => {
         const term = index.terms.get(id);
-        return term ? [editor.run(writes.remove(term, toldOf(index, id), batch))] : [];
+        const given = {
+          ...toldOf(index, id),
+          batch,
+          untilDone: (task: string) => untilDone('Deleting', task),
+        };
+        return term ? [editor.run(writes.remove(term, given))] : [];
       }),
     );
     const gone = done.filter(Boolean).length;

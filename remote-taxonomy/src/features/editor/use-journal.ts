@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { TaxonChange } from 'shared-contracts/api';
-import { isApiError } from 'shared-contracts/http';
-import { queryKeys, useShell } from 'shared-contracts/shell';
-import { readChanges, turnChange } from '../../api/taxon-edits.api.ts';
+import { useShell } from 'shared-contracts/shell';
+import { turnChange } from '../../api/taxon-edits.api.ts';
+import { changesQuery } from '../../api/use-tree.ts';
+import { sentenceOf } from '../../ui/use-attempt.ts';
 import { nextRedo, nextUndo } from './journal.model.ts';
 import type { useTask } from './use-task.ts';
 
@@ -22,10 +23,7 @@ export function useJournal(
   },
 ) {
   const { api, notify } = useShell();
-  const changes = useQuery({
-    queryKey: [...queryKeys.taxons, 'changes', type],
-    queryFn: ({ signal }) => readChanges(api, type, signal),
-  });
+  const changes = useQuery(changesQuery(api, type));
   const [turning, setTurning] = useState<number | null>(null);
   const isBusy = useRef(false);
 
@@ -53,7 +51,7 @@ export function useJournal(
       if (task === null) await onReady();
       else given.follow({ id: task, title: words[way].doing, onReady: () => void onReady(), onFailed });
     } catch (thrown) {
-      onFailed(isApiError(thrown) ? thrown.message : 'Something went wrong. Try again.');
+      onFailed(sentenceOf(thrown));
     }
   }
 

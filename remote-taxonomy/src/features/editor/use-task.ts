@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { WorkTask } from 'shared-contracts/api';
-import { type ApiErrorKind, isApiError } from 'shared-contracts/http';
+import { type ApiErrorKind, apiError, isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
 import { readWork } from '../../api/taxon-edits.api.ts';
 
@@ -16,29 +16,32 @@ interface Followed {
   onFailed: (sentence: string) => void;
 }
 
-/** Follows one task at a time until it is ready or failed, or the screen is left. */
+/** Follows tasks, one after the other, until each is ready or failed, or the screen is left. */
 export function useTask() {
   const { api } = useShell();
-  const [followed, follow] = useState<Followed | null>(null);
+  const [waiting, setWaiting] = useState<readonly Followed[]>([]);
+  const [followed] = waiting;
+  const follow = (next: Followed) => setWaiting((now) => [...now, next]);
   const { data } = useQuery<WorkTask | null>({
     queryKey: ['task', followed?.id],
-    enabled: followed !== null,
+    enabled: followed !== undefined,
     // What is lost on the way is asked again, as long as the screen is there.
     retry: true,
     gcTime: 0,
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? askedEveryMs : false),
     queryFn: async ({ signal }) => {
       if (!followed) return null;
+      const leave = () => setWaiting((now) => now.filter((one) => one !== followed));
       try {
         const task = await readWork(api, followed.id, signal);
         if (task.status === 'pending') return task;
-        follow(null);
+        leave();
         if (task.status === 'ready') followed.onReady(task);
         else followed.onFailed(task.sentence);
         return task;
       } catch (thrown) {
         if (signal.aborted || !isApiError(thrown) || passing.has(thrown.kind)) throw thrown;
-        follow(null);
+        leave();
         followed.onFailed(thrown.message);
         return null;
       }
@@ -47,6 +50,12 @@ export function useTask() {
   return {
     follow,
     /** What is going on; null while nothing is. */
-    working: followed && { title: followed.title, sentence: data?.sentence ?? '' },
+    working: followed ? { title: followed.title, sentence: data?.sentence ?? '' } : null,
+    /** Follows a task as something that is awaited; rejects with why it failed. */
+    untilDone: (title: string, id: string) =>
+      new Promise<void>((onReady, reject) => {
+        const onFailed = (message: string) => reject(apiError({ kind: 'conflict', message }));
+        follow({ id, title, onReady: () => onReady(), onFailed });
+      }),
   };
 }

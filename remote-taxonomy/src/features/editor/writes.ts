@@ -12,12 +12,6 @@ import type { Term, TermIndex } from '../../ui/term-index.model.ts';
 import { branchOf } from '../../ui/term-index.model.ts';
 import type { Write } from './use-editor.ts';
 
-/** What is wrong with a name; empty for a good one. */
-export function nameProblem(name: string): string {
-  const read = taxonName.safeParse(name);
-  return read.success ? '' : (read.error.issues[0]?.message ?? 'This is not a name.');
-}
-
 /** The writes of an editor, each as what it does to the tree and how it is made. */
 export function writesOf(api: ApiClient, tree: Tree) {
   function rename(term: Pick<Term, 'id' | 'name'>, to: string, known?: number): Write {
@@ -64,13 +58,18 @@ export function writesOf(api: ApiClient, tree: Tree) {
     };
   }
 
-  function remove(term: Pick<Term, 'id' | 'name'>, told: Told, batch: string): Write {
+  function remove(
+    term: Pick<Term, 'id' | 'name'>,
+    given: Told & { batch: string; untilDone: (task: string) => Promise<void> },
+  ): Write {
+    const { untilDone, ...told } = given;
     return {
       edit: { kind: 'remove', id: term.id },
       what: `delete “${term.name}”`,
       done: `Deleted “${term.name}”.`,
       send: async () => {
-        await deleteTerm(api, term.id, told, batch);
+        const task = await deleteTerm(api, term.id, told);
+        if (task !== null) await untilDone(task);
         return null;
       },
     };

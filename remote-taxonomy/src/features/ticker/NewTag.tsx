@@ -1,43 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentRef, useId, useRef, useState } from 'react';
-import { taxonName } from 'shared-contracts/api';
-import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Button, Input, Popover } from 'shared-contracts/ui/frame';
 import { PlusOutlined } from 'shared-contracts/ui/icons';
 import { createTag } from '../../api/taxons.api.ts';
+import { nameProblem, typedPlace } from '../../ui/term-name.model.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import styles from './ticker.module.css';
 
 /** Makes a tag in a popup: a name, and Enter. */
 export function NewTag({ type, onMade }: { type: string; onMade: (id: number) => void }) {
-  const { api } = useShell();
+  const { api, typed } = useShell();
   const client = useQueryClient();
   const id = useId();
+  const place = typedPlace({ mode: 'tag', type, field: '' });
   const [open, setOpen] = useState(false);
-  const [name, setName] = useState('');
-  const [wrong, setWrong] = useState('');
-  const [making, setMaking] = useState(false);
+  const [name, setName] = useState(() => typed.read(place));
+  const { wrong, setWrong, isDoing, attempt } = useAttempt();
   const input = useRef<ComponentRef<typeof Input>>(null);
+  const write = (text: string) => {
+    setName(text);
+    typed.keep(place, text);
+  };
 
-  async function make() {
-    const read = taxonName.safeParse(name);
-    if (!read.success) {
-      setWrong(read.error.issues[0]?.message ?? 'This is not valid.');
-      return;
-    }
-    setMaking(true);
-    try {
-      const made = await createTag(api, type, read.data);
+  const make = () =>
+    attempt(async () => {
+      const problem = nameProblem(name);
+      if (problem) return setWrong(problem);
+      const made = await createTag(api, type, name);
       await client.invalidateQueries({ queryKey: queryKeys.taxonTree('tag', type) });
       onMade(made.id);
-      setName('');
+      write('');
       setOpen(false);
-    } catch (error) {
-      setWrong(isApiError(error) ? error.message : 'Something went wrong. Try again.');
-    } finally {
-      setMaking(false);
-    }
-  }
+    });
 
   const form = (
     <div className={styles.making}>
@@ -46,12 +41,11 @@ export function NewTag({ type, onMade }: { type: string; onMade: (id: number) =>
         id={id}
         ref={input}
         value={name}
-        maxLength={200}
-        disabled={making}
+        disabled={isDoing}
         aria-invalid={wrong !== ''}
         aria-describedby={wrong ? `${id}-wrong` : undefined}
         onChange={(event) => {
-          setName(event.target.value);
+          write(event.target.value);
           setWrong('');
         }}
         onPressEnter={() => void make()}

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { readTicked, tick } from '../../api/taxons.api.ts';
 import { type ChangeSet, changesBetween } from '../../ui/ticking.model.ts';
+import { sentenceOf } from '../../ui/use-attempt.ts';
 import { editsFrom, noEdits, withChanges, withEdits, without } from './edits.model.ts';
 
 /** What could not be switched, and why. */
@@ -50,7 +50,7 @@ export function useTicker(type: string, id: number) {
           await tick(api, { type, id }, next.taxon, next.action);
         } catch (error) {
           missed[next.action].push(next.taxon);
-          missed.message = isApiError(error) ? error.message : 'Something went wrong. Try again.';
+          missed.message = sentenceOf(error);
         }
       }
     };

@@ -1,0 +1,12 @@
+import { type TaxonMode, taxonName } from 'shared-contracts/api';
+
+/** What is wrong with a name; empty for a good one. */
+export function nameProblem(name: string): string {
+  const read = taxonName.safeParse(name);
+  return read.success ? '' : (read.error.issues[0]?.message ?? 'This is not a name.');
+}
+
+/** What the place is called in which a new term's name is typed and kept: one for each tree. */
+export function typedPlace({ mode, type, field }: { mode: TaxonMode; type: string; field: string }): string {
+  return ['new', mode, type, field].filter(Boolean).join(' ');
+}

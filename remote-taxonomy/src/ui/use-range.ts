@@ -1,0 +1,37 @@
+import { useRef } from 'react';
+import { type Chosen, chooseAll, rowsBetween } from './chosen-terms.model.ts';
+import type { Found, TermIndex } from './term-index.model.ts';
+
+interface Given {
+  index: TermIndex;
+  found: Found | null;
+  /** The rows in their order. */
+  ids: readonly number[];
+  current: number | null;
+  chosen: Chosen;
+  onChosen: (chosen: Chosen) => void;
+}
+
+/** Chooses many terms at once: from the one that was worked on to another one, and all. */
+export function useRange({ index, found, ids, current, chosen, onChosen }: Given) {
+  const held = useRef<{ from: number; to: number; before: Chosen; made: Chosen } | null>(null);
+
+  /** Chooses the rows up to this one. As long as nothing else is done in between, it goes from where it began, and may shrink. */
+  function extendTo(to: number): void {
+    const last = held.current;
+    const goesOn = last !== null && last.made === chosen && last.to === current;
+    const from = goesOn ? last.from : (current ?? to);
+    const before = goesOn ? last.before : chosen;
+    const made = chooseAll(index, before, rowsBetween(ids, from, to));
+    held.current = { from, to, before, made };
+    onChosen(made);
+  }
+
+  /** Chooses all there is, of a search all that it found; where that is chosen already, nothing any more. */
+  function turnAll(): void {
+    const all = chooseAll(index, chosen, found ? [...found.hits] : index.roots);
+    const isAll = all.size === chosen.size && [...all].every((id) => chosen.has(id));
+    onChosen(isAll ? new Set() : all);
+  }
+  return { extendTo, turnAll };
+}
