@@ -5,7 +5,7 @@ import { hasFocus } from 'shared-contracts/session';
 import { rowsQuery } from './api/rows-query.ts';
 import { overviewQuery } from './api/use-overview.ts';
 import { rowQuery } from './api/use-row.ts';
-import { readListState } from './features/list/list-state.model.ts';
+import { askedOf, readListState } from './features/list/list-state.model.ts';
 import { listed } from './listed.ts';
 
 const fronts: readonly string[] = [paths.dashboard, paths.appHome, paths.appCore];
@@ -16,8 +16,8 @@ const byPath = new Map<string, EntityName>(listed.map((entity) => [listPath(enti
 export function readAhead({ pathname, search, mode, api, cache }: Arrival): void {
   const list = byPath.get(pathname);
   if (list) {
-    const { sort, taxons, where } = readListState(definitionOf(list), new URLSearchParams(search));
-    void cache.prefetchInfiniteQuery(rowsQuery(api, mode, list, { sort, taxons, where }));
+    const state = readListState(definitionOf(list), new URLSearchParams(search));
+    void cache.prefetchInfiniteQuery(rowsQuery(api, mode, list, askedOf(state)));
     return;
   }
   const [, above = '', id = ''] = /^(.+)\/([1-9]\d*)$/.exec(pathname) ?? [];

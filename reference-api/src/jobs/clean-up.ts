@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { historyDays, undoDays } from 'shared-contracts/api';
+import { binDays, historyDays, undoDays } from 'shared-contracts/api';
 import { allDefinitions } from 'shared-contracts/entities';
 import { inTenant, type Tx, transaction } from '../database/transaction.ts';
 import { record } from '../repositories/audit.ts';
@@ -11,9 +11,6 @@ import { everyTenant, lobby } from '../repositories/tenants.ts';
 import { forgetVersions } from '../repositories/versions.ts';
 
 const actor = { account: null, name: 'Clean-up', requestId: null };
-
-/** How long a deleted row can be restored. */
-const binDays = 30;
 
 async function forgetExpired(tx: Tx): Promise<void> {
   await tx.run(sql`

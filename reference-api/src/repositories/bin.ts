@@ -32,6 +32,20 @@ function referencesTo(entity: EntityName): Reference[] {
   });
 }
 
+/** Puts a row into the bin, or takes it out. */
+export async function setDeleted(
+  tx: Tx,
+  definition: EntityDefinition,
+  id: number,
+  given: { deleted: boolean; actor: string },
+): Promise<void> {
+  await tx.run(sql`
+    update ${rowTable(definition)}
+    set deleted_at = ${given.deleted ? sql`now()` : sql`null`}, version = version + 1, updated_at = now(),
+      updated_by = ${given.actor}
+    where tenant_id = ${tx.tenant} and id = ${id}`);
+}
+
 /**
  * Deletes for good what has been in the bin for so many days: the row, its ticks, and optional references to it. A row
  * that another one cannot be without waits until that one is gone too. Answers how many rows were deleted.

@@ -15,8 +15,13 @@ export interface Order {
   join: SQL;
 }
 
-function keyOf(definition: EntityDefinition, name: string): Pick<Order, 'key' | 'nullable' | 'join'> | null {
+function keyOf(
+  definition: EntityDefinition,
+  name: string,
+  inBin: boolean,
+): Pick<Order, 'key' | 'nullable' | 'join'> | null {
   const nothing = sql``;
+  if (inBin && name === 'deletedAt') return { key: sql`t.deleted_at`, nullable: false, join: nothing };
   if (name === 'updatedAt' || name === 'createdAt') {
     return { key: sql.raw(`t.${columnName(name)}`), nullable: false, join: nothing };
   }
@@ -33,11 +38,11 @@ function keyOf(definition: EntityDefinition, name: string): Pick<Order, 'key' | 
   return { key: sql.raw(`t."${columnName(name)}"`), nullable, join: nothing };
 }
 
-/** Reads the order that was asked for: a sortable field, `updatedAt` or `createdAt`, descending with a minus before it. */
-export function readOrder(definition: EntityDefinition, asked: string | undefined): Order {
+/** Reads the order that was asked for: a sortable field, `updatedAt` or `createdAt`, descending with a minus before it; in the bin also `deletedAt`. */
+export function readOrder(definition: EntityDefinition, asked: string | undefined, inBin = false): Order {
   const word = asked || definition.defaultSort;
   const descending = word.startsWith('-');
-  const found = keyOf(definition, word.replace('-', ''));
+  const found = keyOf(definition, word.replace('-', ''), inBin);
   if (!found) throw new Failure('malformed', `${definition.plural} cannot be sorted by “${word}”.`);
   return { word, descending, ...found };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { binSort } from 'shared-contracts/api';
 import type { EntityDefinition, Row } from 'shared-contracts/entities';
 import { inChannel } from '../database/names.ts';
 import type { Tx } from '../database/transaction.ts';
@@ -12,6 +13,8 @@ import type { Titles } from './titles.ts';
 export interface PageRequest extends Filters {
   /** Ignored where the entity is tenant-wide. */
   channel: number;
+  /** Whether rows in the bin are asked for, in the place of those outside it. */
+  bin: boolean;
   sort: string | undefined;
   limit: number;
   cursor: string | undefined;
@@ -25,10 +28,11 @@ export interface Page {
   total: number;
 }
 
-/** One page of an entity's rows outside the bin. The rows and the total are asked for together, then what belongs to the rows. */
+/** One page of an entity's rows outside the bin, or of those in it. The rows and the total are asked for together, then what belongs to the rows. */
 export async function listRows(tx: Tx, definition: EntityDefinition, asked: PageRequest): Promise<Page> {
-  const order = readOrder(definition, asked.sort);
-  const unfiltered = isUnfiltered(definition, asked);
+  const order = readOrder(definition, asked.sort ?? (asked.bin ? binSort : undefined), asked.bin);
+  const unfiltered = isUnfiltered(definition, asked) && !asked.bin;
+  const place = asked.bin ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`;
   const scope = inChannel(definition) ? sql`and t.channel_id = ${asked.channel}` : sql``;
   const filters = filterConditions(tx, definition, asked);
   // Which index serves a filter depends on its values, so there a plan of its own is worth its time.
@@ -36,15 +40,15 @@ export async function listRows(tx: Tx, definition: EntityDefinition, asked: Page
   // The limit stands in the text, so that a plan which is kept knows how few rows are wanted.
   const limit = sql.raw(String(Math.trunc(asked.limit) + 1));
   const rows = tx.run<StoredRow & { sort_key: string | number | boolean | null }>(sql`
-    select ${ownColumns(definition)}, ${order.key} as sort_key from ${rowTable(definition)} t ${order.join}
-    where t.tenant_id = ${tx.tenant} ${scope} and t.deleted_at is null${filters}${after(order, asked.cursor)}
+    select ${ownColumns(definition)}, t.deleted_at, ${order.key} as sort_key from ${rowTable(definition)} t ${order.join}
+    where t.tenant_id = ${tx.tenant} ${scope} and ${place}${filters}${after(order, asked.cursor)}
     order by ${orderBy(order)} limit ${limit}`);
   const total = tx.run<{ total: number }>(
     unfiltered
       ? sql`select coalesce(sum(rows), 0)::int as total from totals where tenant_id = ${tx.tenant} and entity = ${definition.name}
           and channel_id = ${inChannel(definition) ? asked.channel : 0}`
       : sql`select count(*)::int as total from ${rowTable(definition)} t
-          where t.tenant_id = ${tx.tenant} ${scope} and t.deleted_at is null${filters}`,
+          where t.tenant_id = ${tx.tenant} ${scope} and ${place}${filters}`,
   );
   const [stored, [counted]] = await Promise.all([rows, total, planned]);
   const page = stored.slice(0, asked.limit);

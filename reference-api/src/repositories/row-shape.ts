@@ -19,6 +19,7 @@ export interface StoredRow {
   created_by: string;
   updated_by: string;
   taxons?: number[];
+  deleted_at?: string | null;
   [prefixedField: `f_${string}`]: FieldValue;
 }
 
@@ -82,5 +83,6 @@ export function toRow(definition: EntityDefinition, stored: StoredRow): Row {
     updatedBy: stored.updated_by,
     taxons: stored.taxons ?? [],
     values,
+    ...(stored.deleted_at ? { deletedAt: stored.deleted_at } : {}),
   };
 }

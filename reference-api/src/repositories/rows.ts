@@ -26,11 +26,16 @@ export interface Derived {
   search: string;
 }
 
-/** One row that is not in the bin; null where there is none. */
-export async function findRow(tx: Tx, definition: EntityDefinition, id: number): Promise<Row | null> {
+/** One row that is not in the bin, or one that is; null where there is none. */
+export async function findRow(
+  tx: Tx,
+  definition: EntityDefinition,
+  id: number,
+  inBin = false,
+): Promise<Row | null> {
   const [stored] = await tx.run<StoredRow>(sql`
-    select ${rowColumns(definition)} from ${rowTable(definition)} t
-    where t.tenant_id = ${tx.tenant} and t.id = ${id} and t.deleted_at is null`);
+    select ${rowColumns(definition)}, t.deleted_at from ${rowTable(definition)} t
+    where t.tenant_id = ${tx.tenant} and t.id = ${id} and (t.deleted_at is not null) = ${inBin}`);
   return stored ? toRow(definition, stored) : null;
 }
 
@@ -132,20 +137,6 @@ export async function updateDerived(
 ): Promise<void> {
   await tx.run(sql`
     update ${rowTable(definition)} set title = ${title}, search = ${search}
-    where tenant_id = ${tx.tenant} and id = ${id}`);
-}
-
-/** Puts a row into the bin, or takes it out. */
-export async function setDeleted(
-  tx: Tx,
-  definition: EntityDefinition,
-  id: number,
-  given: { deleted: boolean; actor: string },
-): Promise<void> {
-  await tx.run(sql`
-    update ${rowTable(definition)}
-    set deleted_at = ${given.deleted ? sql`now()` : sql`null`}, version = version + 1, updated_at = now(),
-      updated_by = ${given.actor}
     where tenant_id = ${tx.tenant} and id = ${id}`);
 }
 

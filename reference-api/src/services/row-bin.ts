@@ -1,8 +1,9 @@
 import { allFields, type EntityDefinition, isNeeded, type Row } from 'shared-contracts/entities';
 import type { Tx } from '../database/transaction.ts';
 import { record } from '../repositories/audit.ts';
+import { setDeleted } from '../repositories/bin.ts';
 import { dependents } from '../repositories/references.ts';
-import { holdRow, setDeleted } from '../repositories/rows.ts';
+import { holdRow } from '../repositories/rows.ts';
 import { liveTitles } from '../repositories/titles.ts';
 import { keepVersion } from '../repositories/versions.ts';
 import { checkRow } from './entity-rules.ts';

@@ -9,6 +9,8 @@ export interface ListGiven {
   where: Readonly<Record<string, string>>;
   /** Leaves the keywords aside. */
   all?: boolean;
+  /** Rows in the bin in the place of those outside it. */
+  bin?: boolean;
   /** How many rows at once; as many as a page of a list has where it is not given. */
   limit?: number;
 }
@@ -27,6 +29,7 @@ export function listRows(
       sort: given.sort,
       limit: given.limit ?? rowsPerPage,
       ...(given.all ? { all: 'true' as const } : {}),
+      ...(given.bin ? { bin: 'true' as const } : {}),
       ...(page.cursor ? { cursor: page.cursor } : {}),
       ...(given.taxons.length > 0 ? { taxons: given.taxons.join(',') } : {}),
       ...Object.fromEntries(where),
@@ -42,6 +45,16 @@ export function readRow(
   signal?: AbortSignal,
 ): Promise<RowAnswer> {
   return api.send(entityCalls(entity).read, { params: { id }, ...(signal ? { signal } : {}) });
+}
+
+/** A row that is in the bin. */
+export function readBinned(
+  api: ApiClient,
+  entity: EntityName,
+  id: number,
+  signal: AbortSignal,
+): Promise<RowAnswer> {
+  return api.send(entityCalls(entity).read, { params: { id }, query: { bin: 'true' }, signal });
 }
 
 export function createRow(

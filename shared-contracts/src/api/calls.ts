@@ -84,6 +84,8 @@ export {
 export { type Access, type Call, failureSchema, type Given, type Taken } from './call.ts';
 export {
   anyRow,
+  binDays,
+  binSort,
   type EntityCalls,
   entityCalls,
   type ListAnswer,

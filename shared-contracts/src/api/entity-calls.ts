@@ -10,6 +10,12 @@ import { rowVersionSchema } from './version-calls.ts';
 /** The most rows of one page of a list, and the number where none is asked for. */
 export const pageSize = { most: 200, usual: 50 } as const;
 
+/** How many days a deleted row stays in the bin, and can be restored. */
+export const binDays = 30;
+
+/** The order of what is in the bin: what was deleted last comes first. `deletedAt` sorts nothing else. */
+export const binSort = '-deletedAt';
+
 /** Prefix of the query parameters that filter by a field: `where.room=12,13`; `where.start=2019-12-27..2019-12-28`. */
 export const wherePrefix = 'where.';
 
@@ -32,6 +38,7 @@ function listQuery(definition: EntityDefinition) {
     limit: z.optional(z.pipe(idInPath, z.number().check(z.gte(1), z.lte(pageSize.most)))),
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     all: z.optional(z.literal('true')),
+    bin: z.optional(z.literal('true')),
     taxons: z.optional(z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,99}$/, 'Give at most 100 ids.'))),
     ...shape,
   });
@@ -44,7 +51,7 @@ function titles() {
 /**
  * The calls of one entity. The channel, the focus and the keywords are those of the mode header.
  * A list is ordered by `sort` (field name, descending with a minus), paged by `cursor`, filtered by taxons (any of those of
- * one tree, branches included, and something of every tree: tags, categories, options) and by fields; `all` leaves the keywords aside. `titles[entity][id]` names every row that a relation of the answer leads to.
+ * one tree, branches included, and something of every tree: tags, categories, options) and by fields; `all` leaves the keywords aside; `bin` lists what is in the bin in the place of what is not, and reads a row that is in it. `titles[entity][id]` names every row that a relation of the answer leads to.
  */
 function makeEntityCalls(definition: EntityDefinition) {
   const { name, singular, plural } = definition;
@@ -79,6 +86,7 @@ function makeEntityCalls(definition: EntityDefinition) {
       path: `${path}/:id`,
       access: 'signedIn',
       params,
+      query: z.object({ bin: z.optional(z.literal('true')) }),
       answer: one,
     }),
     create: call({

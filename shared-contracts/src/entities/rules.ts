@@ -20,6 +20,8 @@ export interface Row {
   updatedBy: string;
   taxons: number[];
   values: EntityValues;
+  /** Of a row in the bin: when it was deleted, by `updatedBy`. */
+  deletedAt?: string | undefined;
 }
 
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -223,6 +225,7 @@ export function rowSchema(definition: EntityDefinition) {
     updatedBy: z.string(),
     taxons: z.array(z.number()),
     values: z.object(shape),
+    deletedAt: z.optional(z.string()),
   });
 }
 

@@ -39,6 +39,7 @@ export const keepPath = `${paths.account}?keep`;
 export const queryNames = {
   keywords: 'q',
   sort: 'sort',
+  bin: 'bin',
   taxons: 'taxons',
   agenda: 'agenda',
   day: 'day',

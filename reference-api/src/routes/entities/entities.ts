@@ -73,6 +73,7 @@ function readRoutes(server: Server, definition: EntityDefinition): void {
       where: whereOf(query),
       focus: focusOf(mode.focus),
       timeZone,
+      bin: query.bin === 'true',
       sort: query.sort,
       limit: query.limit ?? pageSize.usual,
       cursor: query.cursor,
@@ -80,8 +81,8 @@ function readRoutes(server: Server, definition: EntityDefinition): void {
     return { data: rows, titles, next, total };
   });
 
-  serve(server, calls.read, async ({ tx, params }) => {
-    const row = await findRow(tx, definition, params.id);
+  serve(server, calls.read, async ({ tx, params, query }) => {
+    const row = await findRow(tx, definition, params.id, query.bin === 'true');
     if (!row) throw notFound(singular);
     return answerRow(tx, definition, row);
   });

@@ -236,5 +236,6 @@ test('says where to look for a row that is not there', async () => {
   const { described } = await show('/app/rooms/77');
   expect(await screen.findByRole('heading', { level: 1, name: 'This room is not here' })).toBeTruthy();
   expect(described.at(-1)?.parents).toMatchObject([{ label: 'Rooms', path: '/app/rooms' }]);
-  expect(screen.getByRole('link', { name: 'Back to Rooms' }).getAttribute('href')).toBe('/app/rooms');
+  const back = await screen.findByRole('link', { name: 'Back to Rooms' });
+  expect(back.getAttribute('href')).toBe('/app/rooms');
 });

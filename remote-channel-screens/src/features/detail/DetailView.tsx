@@ -1,14 +1,15 @@
+import { useState } from 'react';
 import { definitionOf, type EntityName, type EntityValues } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { useLocation } from 'shared-contracts/router';
 import { useRow } from '../../api/use-row.ts';
 import { Failure } from '../../ui/Failure.tsx';
-import { Missing } from '../../ui/Missing.tsx';
 import type { Titles } from '../../ui/value-text.ts';
 import { WaitingForLine } from '../../ui/WaitingForLine.tsx';
 import { DetailForm, type DetailFormProps } from './DetailForm.tsx';
 import { type BackLink, DetailHeader } from './DetailHeader.tsx';
 import styles from './detail.module.css';
+import { NotHere } from './NotHere.tsx';
 
 export interface DetailViewProps {
   entity: EntityName;
@@ -31,19 +32,16 @@ export function DetailView({ entity, id, ...form }: DetailViewProps) {
   const { key } = useLocation();
   const isNew = id === 'new';
   const known = idPattern.test(id);
-  const { data, error, refetch, isPaused } = useRow(entity, known ? Number(id) : null);
+  const { data, dataUpdatedAt, error, refetch, isPaused } = useRow(entity, known ? Number(id) : null);
+  const [openedAt] = useState(Date.now);
+  const isMissing = !known || (isApiError(error) && error.kind === 'notFound');
   if (isNew) return <DetailForm key={`new${key}`} {...form} definition={definition} read={null} />;
-  if (data) return <DetailForm key={id} {...form} definition={definition} read={data} />;
-  if (!known || (isApiError(error) && error.kind === 'notFound')) {
-    return (
-      <>
-        <DetailHeader title={`This ${definition.singular} is not here`} back={form.back} />
-        <Missing
-          why={`It was deleted, or the link to it was cut. Look for it among the ${definition.plural.toLowerCase()}.`}
-          ways={[{ ...form.back, label: `Back to ${form.back.label}` }]}
-        />
-      </>
-    );
+  // What was read after this screen was opened stays: something may have been typed over it.
+  if (data && !(isMissing && dataUpdatedAt < openedAt)) {
+    return <DetailForm key={id} {...form} definition={definition} read={data} />;
+  }
+  if (isMissing) {
+    return <NotHere definition={definition} id={known ? Number(id) : null} back={form.back} />;
   }
   return (
     <>

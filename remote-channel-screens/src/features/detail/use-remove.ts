@@ -1,31 +1,23 @@
 import { useState } from 'react';
+import { binDays } from 'shared-contracts/api';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
-import { removeRow, restoreRow } from '../../api/rows.api.ts';
-import { useToldLists } from './use-told-lists.ts';
+import { removeRow } from '../../api/rows.api.ts';
+import { useRestore } from '../../api/use-restore.ts';
+import { useToldLists } from '../../api/use-told-lists.ts';
 
 /** Deletes a row after a question that names it, and offers to undo it. */
 export function useRemove(definition: EntityDefinition, onGone: () => void) {
   const { api, confirm, notify } = useShell();
   const tellLists = useToldLists(definition.name);
+  const restore = useRestore(definition.name);
   const [removing, setRemoving] = useState(false);
-
-  async function restore(id: number, title: string) {
-    try {
-      tellLists(await restoreRow(api, definition.name, id));
-      notify({ kind: 'success', title: `Restored “${title}”` });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      const action = { label: 'Retry', run: () => void restore(id, title) };
-      notify({ kind: 'danger', title: `“${title}” was not restored`, detail: error.message, action });
-    }
-  }
 
   async function remove(id: number, title: string) {
     const sure = await confirm({
       title: `Delete “${title}”?`,
-      body: 'It stays in the bin for 30 days.',
+      body: `It stays in the bin for ${binDays} days.`,
       yes: 'Delete',
       no: 'Keep',
       danger: true,

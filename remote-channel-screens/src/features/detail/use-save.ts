@@ -4,10 +4,10 @@ import { allFields, type EntityDefinition, type EntityValues, fieldOf } from 'sh
 import { type ApiError, isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
 import { createRow } from '../../api/rows.api.ts';
+import { useToldLists } from '../../api/use-told-lists.ts';
 import { changedFields, labelsOf, valuesToSend } from './draft.model.ts';
 import type { Merge } from './merge.model.ts';
 import type { Draft } from './use-draft.ts';
-import { useToldLists } from './use-told-lists.ts';
 import { writeRow } from './write-row.api.ts';
 
 /** A change that overlaps with someone else's, to be decided. */

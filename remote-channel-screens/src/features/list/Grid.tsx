@@ -28,6 +28,7 @@ export interface GridProps {
   to: (id: number) => string;
   from: unknown;
   onSort: (field: string) => void;
+  onRestore: (id: number, title: string, version: number) => void;
 }
 
 /** A table of any length, of which only the rows in view are in the page. */
@@ -70,6 +71,7 @@ export function Grid(given: GridProps) {
                   reachable={index === grid.reachable}
                   receive={grid.receive}
                   onFocus={grid.onFocus}
+                  onRestore={given.onRestore}
                 />
               )
             );

@@ -6,8 +6,9 @@ import { Link } from 'shared-contracts/router';
 import { useShell } from 'shared-contracts/shell';
 import { Marked } from '../../ui/Marked.tsx';
 import { rowTitle, type Titles } from '../../ui/value-text.ts';
+import { BinCell } from './BinCell.tsx';
 import { CellValue } from './CellValue.tsx';
-import { type Column, isNumeric } from './columns.model.ts';
+import { type Column, isNumeric, taxonsColumn } from './columns.model.ts';
 import styles from './grid.module.css';
 
 export interface GridRowProps {
@@ -25,6 +26,8 @@ export interface GridRowProps {
   reachable: boolean;
   receive: (index: number, element: HTMLElement | null) => void;
   onFocus: (index: number) => void;
+  /** Takes a row out of the bin. */
+  onRestore: (id: number, title: string, version: number) => void;
 }
 
 const tagsInRow = 2;
@@ -88,8 +91,17 @@ export const GridRow = memo(function GridRow(given: GridRowProps) {
               words={words}
             />
           )}
-          {column.field === null && row.taxons.length > 0 && (
+          {column.name === taxonsColumn && row.taxons.length > 0 && (
             <Slot name="taxonomy.chips" props={{ ids: row.taxons, most: tagsInRow }} />
+          )}
+          {row.deletedAt && column.field === null && (
+            <BinCell
+              name={column.name}
+              row={row}
+              title={title}
+              reachable={given.reachable}
+              onRestore={given.onRestore}
+            />
           )}
         </div>
       ))}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { definitionOf, type EntityName } from 'shared-contracts/entities';
 import { useLocation, useNavigate } from 'shared-contracts/router';
-import { detailPath } from 'shared-contracts/routes';
+import { detailPath, listPath, queryNames } from 'shared-contracts/routes';
 import { useScreen, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
 import { PlusOutlined } from 'shared-contracts/ui/icons';
@@ -23,8 +23,10 @@ export function ListPage({
   const definition = definitionOf(entity);
   const { requestFiltering } = useShell();
   const navigate = useNavigate();
-  useScreen({ title: definition.plural });
   const { search } = useLocation();
+  const isBin = new URLSearchParams(search).has(queryNames.bin);
+  const title = isBin ? `Bin of ${definition.plural.toLowerCase()}` : definition.plural;
+  useScreen({ title, ...(isBin ? { parents: [{ label: definition.plural, path: listPath(entity) }] } : {}) });
   useEffect(
     function askForFiltering() {
       requestFiltering(entity);
@@ -43,14 +45,16 @@ export function ListPage({
   return (
     <div className={styles.page}>
       <header className={page.heading}>
-        <h1 className={page.title}>{definition.plural}</h1>
-        <Button
-          type="primary"
-          icon={<PlusOutlined aria-hidden />}
-          onClick={() => navigate(detailPath(entity, 'new'), { state: { list: search } })}
-        >
-          New {definition.singular}
-        </Button>
+        <h1 className={page.title}>{title}</h1>
+        {!isBin && (
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => navigate(detailPath(entity, 'new'), { state: { list: search } })}
+          >
+            New {definition.singular}
+          </Button>
+        )}
       </header>
       <ListView entity={entity} to={(id) => detailPath(entity, id)} />
     </div>

@@ -1,3 +1,4 @@
+import { binDays } from 'shared-contracts/api';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { Button } from 'shared-contracts/ui/base';
@@ -36,6 +37,18 @@ export function NothingYet({ words, toNew }: { words: NothingWords; toNew: strin
       <Link to={toNew} className={styles.action}>
         {words.action}
       </Link>
+    </div>
+  );
+}
+
+/** An empty bin says what comes into it. */
+export function NothingBinned({ plural }: { plural: string }) {
+  return (
+    <div className={styles.note} role="status">
+      <p className={styles.lead}>The bin is empty</p>
+      <p>
+        {plural} that are deleted stay here for {binDays} days and can be restored.
+      </p>
     </div>
   );
 }

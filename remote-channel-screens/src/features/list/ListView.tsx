@@ -4,20 +4,31 @@ import { useLocation, useSearchParams } from 'shared-contracts/router';
 import { queryNames } from 'shared-contracts/routes';
 import { useShell } from 'shared-contracts/shell';
 import { useBusinessZone } from '../../api/use-business.ts';
+import { useRestore } from '../../api/use-restore.ts';
 import { browserZone } from '../../ui/dates.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { wordsOf } from '../../ui/highlight.ts';
 import { countText } from '../../ui/value-text.ts';
 import { WaitingForLine } from '../../ui/WaitingForLine.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
+import { BinLink } from './BinLink.tsx';
 import { ColumnPicker } from './ColumnPicker.tsx';
-import { offeredColumns, shownColumns } from './columns.model.ts';
+import { binColumns, offeredColumns, shownColumns } from './columns.model.ts';
 import { FieldFilters } from './FieldFilters.tsx';
 import { Grid } from './Grid.tsx';
-import { NothingFound, type NothingWords, NothingYet, nothingOf, RowsToCome } from './ListStates.tsx';
 import {
+  NothingBinned,
+  NothingFound,
+  type NothingWords,
+  NothingYet,
+  nothingOf,
+  RowsToCome,
+} from './ListStates.tsx';
+import {
+  askedOf,
   nextSort,
   readListState,
+  withBin,
   withColumns,
   withoutFilters,
   withoutTaxon,
@@ -52,13 +63,10 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
   const [params, setParams] = useSearchParams();
   const state = readListState(definition, params);
   const fixedNames = Object.keys(fixed);
-  const { rows, titles, total, answer } = useRows(entity, {
-    sort: state.sort,
-    taxons: state.taxons,
-    where: { ...state.where, ...fixed },
-  });
+  const { rows, titles, total, answer } = useRows(entity, askedOf(state, fixed));
+  const restore = useRestore(entity);
   const offered = offeredColumns(definition, fixedNames.includes('agenda') ? ['agenda'] : []);
-  const columns = shownColumns(offered, state.columns);
+  const columns = state.bin ? binColumns(offered) : shownColumns(offered, state.columns);
   const fields = filterableFields(definition, fixedNames);
   const words = useMemo(() => wordsOf(session.mode.query), [session.mode.query]);
   const place: string = location.state?.place ?? location.key;
@@ -95,11 +103,14 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
           titles={titles}
           onChange={(name, value) => change(withWhere(params, name, value))}
         />
-        <ColumnPicker
-          offered={offered}
-          chosen={state.columns}
-          onChange={(chosen) => change(withColumns(params, chosen))}
-        />
+        {!state.bin && (
+          <ColumnPicker
+            offered={offered}
+            chosen={state.columns}
+            onChange={(chosen) => change(withColumns(params, chosen))}
+          />
+        )}
+        <BinLink definition={definition} isOpen={state.bin} search={withBin(params, !state.bin).toString()} />
       </div>
       <ActiveFilters
         fields={fields}
@@ -119,7 +130,10 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
       )}
       {isWaiting && <WaitingForLine what="This list" />}
       {answer.isPending && !isWaiting && <RowsToCome name={definition.plural} />}
-      {answer.isSuccess && !isWaiting && rows.length === 0 && !narrowed && (
+      {answer.isSuccess && !isWaiting && rows.length === 0 && !narrowed && state.bin && (
+        <NothingBinned plural={definition.plural} />
+      )}
+      {answer.isSuccess && !isWaiting && rows.length === 0 && !narrowed && !state.bin && (
         <NothingYet words={nothing ?? nothingOf(definition)} toNew={to('new')} />
       )}
       {answer.isSuccess && !isWaiting && rows.length === 0 && narrowed && (
@@ -137,11 +151,19 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
           zone={zone ?? businessZone ?? browserZone()}
           words={words}
           place={place}
-          asked={JSON.stringify([state.sort, state.taxons, state.where, fixed, session.mode.query])}
+          asked={JSON.stringify([
+            state.bin,
+            state.sort,
+            state.taxons,
+            state.where,
+            fixed,
+            session.mode.query,
+          ])}
           stale={answer.isPlaceholderData}
           readOn={isFetchingNextPage ? null : readOn}
           to={to}
           from={from}
+          onRestore={restore}
           onSort={(field) =>
             change(withSort(params, definition, nextSort(state.sort, field, definition.defaultSort)))
           }

@@ -1,6 +1,6 @@
 import { allFields, type EntityDefinition, type Field } from 'shared-contracts/entities';
 
-/** One column of a list. `field` is null for the column of taxons. */
+/** One column of a list. `field` is null for the column of taxons, and for what a row in the bin tells of itself. */
 export interface Column {
   name: string;
   label: string;
@@ -11,7 +11,7 @@ export interface Column {
 }
 
 /** Name of the column that shows a row's taxons. */
-const taxonsColumn = 'taxons';
+export const taxonsColumn = 'taxons';
 
 const tags: Column = { name: taxonsColumn, label: 'Tags', field: null, width: 240, share: 1 };
 
@@ -56,6 +56,17 @@ export function offeredColumns(definition: EntityDefinition, hidden: readonly st
     else columns.push(column);
   }
   return [...columns, tags];
+}
+
+/** The columns of a bin: the title, and what became of the row. */
+export function binColumns(offered: readonly Column[]): Column[] {
+  return [
+    ...offered.slice(0, 1),
+    { name: 'deletedAt', label: 'Deleted', field: null, width: 176, share: 0 },
+    { name: 'deletedBy', label: 'By', field: null, width: 168, share: 1 },
+    { name: 'binnedUntil', label: 'Stays until', field: null, width: 136, share: 0 },
+    { name: 'restore', label: 'Restore', field: null, width: 120, share: 0 },
+  ];
 }
 
 /** The columns of a list: those that were chosen, or the ones shown at once. The title is always there and first. */

@@ -1,4 +1,4 @@
-import { wherePrefix } from 'shared-contracts/api';
+import { binSort, wherePrefix } from 'shared-contracts/api';
 import { type EntityDefinition, fieldOf } from 'shared-contracts/entities';
 import { queryNames } from 'shared-contracts/routes';
 
@@ -7,6 +7,8 @@ export interface ListState {
   sort: string;
   taxons: number[];
   where: Record<string, string>;
+  /** Whether the bin is shown in the place of what is outside it. */
+  bin: boolean;
   /** The columns that were chosen, in their order; null where nobody chose. */
   columns: string[] | null;
 }
@@ -20,8 +22,9 @@ function plainField(sort: string): string {
 
 /** Reads a list's state; what a definition does not offer is left out. */
 export function readListState(definition: EntityDefinition, params: URLSearchParams): ListState {
+  const bin = params.has(queryNames.bin);
   const sort = params.get(queryNames.sort);
-  const sortable = sort !== null && fieldOf(definition, plainField(sort))?.sortable === true;
+  const sortable = sort !== null && !bin && fieldOf(definition, plainField(sort))?.sortable === true;
   const where: Record<string, string> = {};
   for (const [name, value] of params) {
     if (!name.startsWith(wherePrefix) || value === '') continue;
@@ -30,7 +33,8 @@ export function readListState(definition: EntityDefinition, params: URLSearchPar
   }
   const columns = params.get(columnsName);
   return {
-    sort: sortable ? sort : definition.defaultSort,
+    bin,
+    sort: bin ? binSort : sortable ? sort : definition.defaultSort,
     taxons: readIds(params.get(queryNames.taxons)),
     where,
     columns: columns === null ? null : columns.split(',').filter(Boolean),
@@ -72,6 +76,21 @@ export function withoutTaxon(params: URLSearchParams, id: number): URLSearchPara
 
 export function withColumns(params: URLSearchParams, columns: readonly string[] | null): URLSearchParams {
   return changed(params, columnsName, columns === null ? null : columns.join(','));
+}
+
+/** Shows the bin, or what is outside it; what narrows the one is left behind. */
+export function withBin(params: URLSearchParams, bin: boolean): URLSearchParams {
+  const next = withoutFilters(params);
+  next.delete(queryNames.sort);
+  return changed(next, queryNames.bin, bin ? 'true' : null);
+}
+
+/** What a list asks the server for. */
+export function askedOf(
+  { sort, taxons, where, bin }: ListState,
+  fixed: Readonly<Record<string, string>> = {},
+) {
+  return { sort, taxons, where: { ...where, ...fixed }, ...(bin ? { bin } : {}) };
 }
 
 /** Leaves nothing that narrows the list: no field, no taxon, no keyword. */

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import type { EntityDefinition, Row } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
+import { useToldLists } from '../../../api/use-told-lists.ts';
 import type { Titles } from '../../../ui/value-text.ts';
-import { useToldLists } from '../use-told-lists.ts';
 import { listVersions, revertRow } from './history.api.ts';
 
 /** The versions of a row, page by page, and the way back to one of them. */

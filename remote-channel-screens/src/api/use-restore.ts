@@ -1,0 +1,34 @@
+import { useCallback, useRef } from 'react';
+import type { EntityName } from 'shared-contracts/entities';
+import { isApiError } from 'shared-contracts/http';
+import { useShell } from 'shared-contracts/shell';
+import { restoreRow } from './rows.api.ts';
+import { useToldLists } from './use-told-lists.ts';
+
+/**
+ * Takes rows out of the bin and says what came of it. Of a row whose version in the bin is given, there is one write, however often it is
+ * asked for while the screen still shows it there.
+ */
+export function useRestore(entity: EntityName) {
+  const { api, notify } = useShell();
+  const tellLists = useToldLists(entity);
+  const under = useRef(new Set<string>());
+  return useCallback(
+    async function restore(id: number, title: string, version?: number): Promise<void> {
+      const key = `${id} ${version}`;
+      if (under.current.has(key)) return;
+      under.current.add(key);
+      try {
+        tellLists(await restoreRow(api, entity, id));
+        notify({ kind: 'success', title: `Restored “${title}”` });
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        const action = { label: 'Retry', run: () => void restore(id, title, version) };
+        notify({ kind: 'danger', title: `“${title}” was not restored`, detail: error.message, action });
+        under.current.delete(key);
+      }
+      if (version === undefined) under.current.delete(key);
+    },
+    [api, notify, tellLists, entity],
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EntityDefinition } from 'shared-contracts/entities';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import { Button } from 'shared-contracts/ui/base';
+import { readBinned } from '../../api/rows.api.ts';
+import { useRestore } from '../../api/use-restore.ts';
+import { binnedUntil } from '../../ui/binned-until.ts';
+import { browserZone, dateTimeText } from '../../ui/dates.ts';
+import { Missing } from '../../ui/Missing.tsx';
+import { rowTitle } from '../../ui/value-text.ts';
+import { type BackLink, DetailHeader } from './DetailHeader.tsx';
+import styles from './detail.module.css';
+
+interface NotHereProps {
+  definition: EntityDefinition;
+  /** Null where the address names no row. */
+  id: number | null;
+  back: BackLink;
+}
+
+/** What the address of a row shows that is not there: that it is in the bin, with the way out of it, or that there is none. */
+export function NotHere({ definition, id, back }: NotHereProps) {
+  const { api } = useShell();
+  const restore = useRestore(definition.name);
+  const { data, isFetching } = useQuery({
+    queryKey: [...queryKeys.entity(definition.name), 'binned', id],
+    queryFn: ({ signal }) => readBinned(api, definition.name, id ?? 0, signal),
+    enabled: id !== null,
+    retry: false,
+  });
+  const ways = [{ ...back, label: `Back to ${back.label}` }];
+  if (!data) {
+    return (
+      <>
+        <DetailHeader title={`This ${definition.singular} is not here`} back={back} />
+        {!isFetching && (
+          <Missing
+            why={`It was deleted, or the link to it was cut. Look for it among the ${definition.plural.toLowerCase()}.`}
+            ways={ways}
+          />
+        )}
+      </>
+    );
+  }
+  const { data: row, titles } = data;
+  const title = rowTitle(definition, row, titles);
+  const deletedAt = row.deletedAt ?? row.updatedAt;
+  return (
+    <>
+      <DetailHeader title={`${title} is in the bin`} back={back}>
+        <Button type="primary" onClick={() => void restore(row.id, title, row.version)}>
+          Restore
+        </Button>
+      </DetailHeader>
+      <div className={styles.binned}>
+        <Missing
+          why={`${row.updatedBy} deleted this ${definition.singular} on ${dateTimeText(deletedAt, browserZone())}. It can be restored until ${binnedUntil(deletedAt)}.`}
+          ways={ways}
+        />
+      </div>
+    </>
+  );
+}
