@@ -25,13 +25,12 @@ function pathOfTerm(at: number): string[] {
   return path;
 }
 
-/** Makes the trees by the calls of the product, as large as `BENCH_TERMS` allows (all of them otherwise). */
-export async function growTrees(base: string): Promise<Grown[]> {
+/** Calls of the API in the name of the demo person, in a channel or outside of all. */
+export async function ask(base: string, channel = { id: 0, subType: 0 }) {
   const { api, token } = await signInDemo(base);
-  const most = Number(process.env.BENCH_TERMS ?? Number.POSITIVE_INFINITY);
   const mode = JSON.stringify({
     query: '',
-    channel: { id: 0, type: 0 },
+    channel: { id: channel.id, type: channel.subType },
     focus: { id: 0, type: '', name: '' },
     local: { id: 0, name: '' },
   });
@@ -40,24 +39,31 @@ export async function growTrees(base: string): Promise<Grown[]> {
     'Content-Type': 'application/json',
     'X-API-Mode': mode,
   };
-  const ask = async (path: string, body?: unknown) => {
+  return async (path: string, body?: unknown) => {
     const more = body ? { method: 'POST', body: JSON.stringify(body) } : {};
     const key = { 'Idempotency-Key': crypto.randomUUID() };
     const answer = await fetch(`${api}${path}`, { headers: { ...headers, ...key }, ...more });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   };
-  const grown = sizes.filter(({ size }) => size <= most);
+}
+
+/** Makes the trees by the calls of the product, from `BENCH_LEAST` terms up to `BENCH_TERMS` (all of them otherwise). */
+export async function growTrees(base: string): Promise<Grown[]> {
+  const call = await ask(base);
+  const most = Number(process.env.BENCH_TERMS ?? Number.POSITIVE_INFINITY);
+  const least = Number(process.env.BENCH_LEAST ?? 0);
+  const grown = sizes.filter(({ size }) => size >= least && size <= most);
   for (const { size, type } of grown) {
     const paths = Array.from({ length: size }, (_, at) => pathOfTerm(at));
     for (let from = 0; from < size; from += pathsPerCall) {
       const outline = paths.slice(from, from + pathsPerCall);
-      const { data } = await ask('/v1/a/taxons/many', {
+      const { data } = await call('/v1/a/taxons/many', {
         context: { id: 0, type },
         data: { mode: 'category', type, outline },
       });
       while (data.task) {
-        const { data: task } = await ask(`/v1/a/tasks/${data.task}`);
+        const { data: task } = await call(`/v1/a/tasks/${data.task}`);
         if (task.status === 'failed') throw new Error(task.sentence);
         if (task.status === 'ready') break;
         await new Promise((resolve) => setTimeout(resolve, 200));

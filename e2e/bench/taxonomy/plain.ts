@@ -4,57 +4,81 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { below } from './grow.ts';
-import { heapMiB, type Sample, sinceFrame } from './measure.ts';
+import { busyPerFrame, heapMiB, numbers, type Sample, timeOf, watchWork } from './measure.ts';
 
-/** Builds the page of nothing but rc-tree and answers its script, with how to take it away. */
-export function buildPlain(): { script: string; remove: () => void } {
+/** What is measured beside the editor. */
+export type PlainKind = 'rc-tree' | 'virtual-list';
+
+const parts = {
+  'rc-tree': {
+    tick: `[...document.querySelectorAll('.rc-tree-checkbox')].at(-1)`,
+    on: '.rc-tree-treenode-checkbox-checked',
+    list: '.rc-tree-list-holder',
+  },
+  'virtual-list': { tick: `document.querySelector('input')`, on: '[aria-selected=true]', list: '#list' },
+} as const;
+
+/** Builds pages of nothing but rc-tree and a virtual list and answers their scripts, with how to take them away. */
+export function buildPlain(): { scripts: Record<PlainKind, string>; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'plain-'));
   const remote = join(import.meta.dirname, '../../../remote-taxonomy');
   const webpack = join(remote, 'node_modules/webpack-cli/bin/cli.js');
-  execFileSync(
-    process.execPath,
-    [webpack, '--config', join(import.meta.dirname, '../peers/rc-tree/webpack.config.js')],
-    {
-      cwd: remote,
-      env: { ...process.env, PLAIN_FOLDER: folder },
-      stdio: ['ignore', 'ignore', 'inherit'],
+  const config = join(import.meta.dirname, '../peers/plain-trees/webpack.config.js');
+  execFileSync(process.execPath, [webpack, '--config', config], {
+    cwd: remote,
+    env: { ...process.env, PLAIN_FOLDER: folder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return {
+    scripts: {
+      'rc-tree': join(folder, 'rc-tree.js'),
+      'virtual-list': join(folder, 'virtual-list.js'),
     },
-  );
-  return { script: join(folder, 'plain.js'), remove: () => rmSync(folder, { recursive: true, force: true }) };
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }
 
-/** Measures rc-tree with a tree of a size. */
-export async function measurePlain(browser: Browser, script: string, size: number): Promise<Sample> {
+/** Measures rc-tree with a tree of a size, or a virtual list with as many rows. */
+export async function measurePlain(
+  browser: Browser,
+  { kind, script, size }: { kind: PlainKind; script: string; size: number },
+): Promise<Sample> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.addScriptTag({ path: script });
-  const opened = await page.evaluate(
-    async ([count, width]) => {
-      type Node = { key: number; title: string; children: Node[] };
-      const nodes: Node[] = Array.from({ length: count }, (_, key) => ({
-        key,
-        title: `Term ${key}`,
-        children: [],
-      }));
-      const roots = nodes.filter(({ key }) => key < width);
-      for (const node of nodes.slice(width)) nodes[Math.floor(node.key / width) - 1]?.children.push(node);
-      const began = performance.now();
-      (globalThis as unknown as { plain: { mount: (roots: Node[]) => void } }).plain.mount(roots);
-      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-      return performance.now() - began;
+  const session = await watchWork(page);
+  await page.evaluate(
+    ([count, width, isFlat]) => {
+      type Node = { key: number; title: string; children?: Node[] };
+      const nodes: Node[] = Array.from({ length: count }, (_, key) => ({ key, title: `Term ${key}` }));
+      const roots = isFlat ? nodes : nodes.filter(({ key }) => key < width);
+      for (const node of isFlat ? [] : nodes.slice(width)) {
+        const parent = nodes[Math.floor(node.key / width) - 1];
+        if (parent) parent.children = [...(parent.children ?? []), node];
+      }
+      Object.assign(globalThis, { roots, keys: nodes.map(({ key }) => key) });
     },
-    [size, below] as const,
+    [size, below, kind === 'virtual-list'] as const,
   );
-  const filter = (word: string) =>
-    sinceFrame(page, `plain.filter(${JSON.stringify(word)})`, `document.querySelector('[role=treeitem]')`);
-  const search: number[] = [];
-  for (let at = 0; at < 10; at++) search.push(await filter(`m ${at}`));
-  const clear = await filter('');
-  const tick = await sinceFrame(
-    page,
-    `document.querySelector('.rc-tree-checkbox').click()`,
-    `document.querySelector('.rc-tree-treenode-checkbox-checked')`,
+  const { tick, on, list } = parts[kind];
+  const isThere = `document.querySelector('[role=treeitem]')`;
+  const time = (act: string, isSo = isThere) => timeOf(page, session, act, isSo);
+  const { work: mount } = await time('plain.mount(roots)');
+  const found = [];
+  for (const number of numbers) found.push(await time(`plain.filter('m ${number}')`));
+  const { work: clear } = await time(`plain.filter('')`);
+  const { work: tickOne } = await time(`${tick}.click()`, `document.querySelector('${on}')`);
+  const { work: tickAll } = await time(
+    'plain.tickAll(keys)',
+    `document.querySelectorAll('${on}').length > 1`,
   );
-  const heap = await heapMiB(page);
+  await time(`plain.filter('1')`);
+  const scroll = await busyPerFrame(page, session, `document.querySelector('${list}')`);
+  await time(`plain.filter('')`);
+  const heap = await heapMiB(session);
   await page.close();
-  return { opened, search, clear, tick, heap };
+  return {
+    ...{ mount, clear, tickOne, tickAll, scroll, heap },
+    search: found.map(({ work }) => work),
+    searchShown: found.map(({ shown }) => shown),
+  };
 }

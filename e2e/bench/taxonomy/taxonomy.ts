@@ -1,151 +1,93 @@
-import type { Browser } from 'playwright';
-import { storageKeys } from 'shared-contracts/session';
 import { startBrowser } from '../browser.ts';
 import { signInDemo } from '../demo-token.ts';
 import { median, percentile } from '../statistics.ts';
-import { countTraffic, type Traffic } from '../traffic.ts';
+import { type Edited, measureEditor } from './editor.ts';
 import { type Grown, growTrees } from './grow.ts';
-import { busyPerFrame, heapMiB, type Sample, sinceFrame } from './measure.ts';
+import type { Sample } from './measure.ts';
+import { measurePlaces, type Placed } from './placed.ts';
 import { buildPlain, measurePlain } from './plain.ts';
 
 const base = process.env.BASE_URL ?? 'http://localhost:3000';
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
-const numbers = Array.from({ length: 20 }, (_, at) => String(100 + at * 37));
+/** The tree of which ticker and filter dialog are measured. */
+const placedSize = 50_000;
 
-/** What is measured of the editor alone. */
-interface Edited extends Sample {
-  open: number;
-  scroll: number;
-  rows: number;
-  calls: Traffic;
+const p95 = (values: readonly number[]) => percentile(values, 0.95);
+const cell = (value: number | null) => (value === null ? '–' : value.toFixed(1)).padStart(14);
+
+interface Rounds {
+  mine: Edited[];
+  list: Sample[];
+  rcTree: Sample[];
 }
 
-const status = `document.querySelector('[aria-label="Number of terms"]')?.textContent`;
-
-async function measureEditor(browser: Browser, token: string, { path, size }: Grown): Promise<Edited> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await context.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
-    storageKeys.token,
-    token,
-  ] as const);
-  const page = await context.newPage();
-  const { read } = await countTraffic(page);
-  const began = performance.now();
-  await page.goto(`${base}${path}`, { waitUntil: 'commit' });
-  await page.getByRole('treeitem').first().waitFor({ timeout: 60_000 });
-  const opened = performance.now() - began;
-  const calls = read().parts.get(
-    `${new URL((await (await fetch(`${base}/config.json`)).json()).api).origin} fetch`,
-  );
-  await page.waitForTimeout(1000);
-
-  const type = (word: string) => `
-    const line = document.querySelector('input[type=search][aria-label^="Search cat"]');
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(line, ${JSON.stringify(word)});
-    line.dispatchEvent(new Event('input', { bubbles: true }))`;
-  const search: number[] = [];
-  for (const number of numbers) {
-    const isShown = `[...document.querySelectorAll('[role=tree] mark')].some((mark) => mark.textContent === '${number}')`;
-    search.push(await sinceFrame(page, type(`term ${number}`), isShown));
-  }
-  const clear = await sinceFrame(page, type(''), `!${status}.includes(' of ')`);
-  const tick = await sinceFrame(
-    page,
-    `document.querySelector('.rc-tree-checkbox').click()`,
-    `document.querySelector('[role=treeitem][aria-checked=true]')`,
-  );
-  const open = await sinceFrame(
-    page,
-    `document.querySelector('.rc-tree-switcher_close').click()`,
-    `document.querySelector('[role=treeitem][aria-level="2"]')`,
-  );
-  // A few hundred hits, all of them open, so that there is something to scroll through.
-  const many = size > 20_000 ? '111' : size > 5000 ? '11' : '1';
-  await sinceFrame(page, type(`term ${many}`), `document.querySelectorAll('[role=treeitem]').length > 10`);
-  const scroll = await busyPerFrame(page, `document.querySelector('.rc-tree-list-holder')`);
-  const rows = await page.getByRole('treeitem').count();
-  await sinceFrame(page, type(''), `!${status}.includes(' of ')`);
-  const heap = await heapMiB(page);
-  await context.close();
-  return { opened, search, clear, tick, heap, open, scroll, rows, calls: calls ?? { requests: 0, bytes: 0 } };
+function tell({ mine, list, rcTree }: Rounds, { size }: Grown): void {
+  const line = (what: string, values: (number | null)[]) =>
+    console.log(`  ${what.padEnd(40)}${values.map(cell).join('')}`);
+  const beside = (what: string, of: (sample: Sample) => number) => {
+    const [own, plain, tree] = [mine, list, rcTree].map((samples) => median(samples.map(of)));
+    line(what, [own ?? 0, plain ?? 0, tree ?? 0, (own ?? 0) / (plain || 1)]);
+  };
+  const alone = (what: string, of: (sample: Edited) => number) => line(what, [median(mine.map(of))]);
+  const heads = ['the editor', 'plain list', 'rc-tree', 'to the list'].map((head) => head.padStart(14));
+  console.log(`\n${`${size.toLocaleString('en')} terms; medians of ${rounds}`.padEnd(42)}${heads.join('')}`);
+  beside('mount, ms of work', ({ mount }) => mount);
+  beside('tick all, ms of work', ({ tickAll }) => tickAll);
+  beside('tick a leaf, ms of work', ({ tickOne }) => tickOne);
+  beside('search, median, ms of work', ({ search }) => median(search));
+  beside('search, p95, ms of work', ({ search }) => p95(search));
+  beside('search, p95, ms until it is painted', ({ searchShown }) => p95(searchShown));
+  beside('clear the search, ms of work', ({ clear }) => clear);
+  beside('work per frame of scrolling, ms', ({ scroll }) => scroll);
+  beside('heap, MiB', ({ heap }) => heap);
+  alone('whole page to the first row, ms', ({ opened }) => opened);
+  alone('open a branch, ms of work', ({ open }) => open);
+  alone('tick a branch of a third, ms of work', ({ tickBranch }) => tickBranch);
+  alone('rows in the page', ({ rows }) => rows);
+  alone('calls of the API', ({ calls }) => calls.requests);
+  alone('answers of the API, KiB', ({ calls }) => calls.bytes / 1024);
 }
 
-function line(what: string, mine: readonly number[] | null, plain: readonly number[] | null): string {
-  const text = (values: readonly number[] | null) => (values ? median(values).toFixed(1) : '–').padStart(10);
-  return `  ${what.padEnd(40)}${text(mine)}${text(plain)}`;
+function tellPlaces(places: { ticker: Placed; filter: Placed }[]): void {
+  const heads = ['the ticker', 'the filter'].map((head) => head.padStart(14)).join('');
+  console.log(`\n${`${placedSize.toLocaleString('en')} terms in other screens`.padEnd(42)}${heads}`);
+  const line = (what: string, of: (placed: Placed) => number) => {
+    const values = (['ticker', 'filter'] as const).map((place) =>
+      median(places.map((one) => of(one[place]))),
+    );
+    console.log(`  ${what.padEnd(40)}${values.map(cell).join('')}`);
+  };
+  line('until its rows are there, ms', ({ opened }) => opened);
+  line('search, median, ms of work', ({ search }) => median(search));
+  line('search, p95, ms of work', ({ search }) => p95(search));
+  line('tick a branch of a third, ms of work', ({ tickBranch }) => tickBranch);
+  line('work per frame of scrolling, ms', ({ scroll }) => scroll);
 }
 
-/** Measures the editor of the taxonomy with trees of growing size, beside rc-tree used plainly, in turn. */
+/** Measures the editor of the taxonomy with trees of growing size, beside a virtual list and rc-tree used plainly, in turn; then the ticker and the filter dialog. */
 export async function taxonomy(): Promise<void> {
   const grown = await growTrees(base);
   const { token } = await signInDemo(base);
-  const { script, remove } = buildPlain();
+  const { scripts, remove } = buildPlain();
   const browser = await startBrowser();
   try {
     for (const one of grown) {
-      const mine: Edited[] = [];
-      const plain: Sample[] = [];
+      const given: Rounds = { mine: [], list: [], rcTree: [] };
       for (let round = 0; round < rounds; round++) {
-        mine.push(await measureEditor(browser, token, one));
-        plain.push(await measurePlain(browser, script, one.size));
+        const { size } = one;
+        given.mine.push(await measureEditor(browser, { ...one, base, token }));
+        const list = { kind: 'virtual-list', script: scripts['virtual-list'], size } as const;
+        given.list.push(await measurePlain(browser, list));
+        const rcTree = { kind: 'rc-tree', script: scripts['rc-tree'], size } as const;
+        given.rcTree.push(await measurePlain(browser, rcTree));
       }
-      const each = (what: (sample: Sample) => number) => [mine.map(what), plain.map(what)] as const;
-      console.log(
-        `\n${one.size.toLocaleString('en')} terms; medians of ${rounds}     the editor  rc-tree plainly`,
-      );
-      console.log(
-        line(
-          'whole page to the first row, ms',
-          mine.map(({ opened }) => opened),
-          null,
-        ),
-      );
-      console.log(
-        line(
-          'mount of the tree alone, ms',
-          null,
-          plain.map(({ opened }) => opened),
-        ),
-      );
-      console.log(
-        line(
-          'open a branch, ms',
-          mine.map(({ open }) => open),
-          null,
-        ),
-      );
-      console.log(line('search, p95, ms', ...each(({ search }) => percentile(search, 0.95))));
-      console.log(line('clear the search, ms', ...each(({ clear }) => clear)));
-      console.log(line('tick a branch of a third of all, ms', ...each(({ tick }) => tick)));
-      console.log(
-        line(
-          'work per frame of scrolling, ms',
-          mine.map(({ scroll }) => scroll),
-          null,
-        ),
-      );
-      console.log(
-        line(
-          'rows in the page',
-          mine.map(({ rows }) => rows),
-          null,
-        ),
-      );
-      console.log(line('heap, MiB', ...each(({ heap }) => heap)));
-      console.log(
-        line(
-          'calls of the API',
-          mine.map(({ calls }) => calls.requests),
-          null,
-        ),
-      );
-      console.log(
-        line(
-          'answers of the API, KiB',
-          mine.map(({ calls }) => calls.bytes / 1024),
-          null,
-        ),
-      );
+      tell(given, one);
+      if (one.size !== placedSize) continue;
+      const places = [];
+      for (let round = 0; round < rounds; round++) {
+        places.push(await measurePlaces(browser, { ...one, base, token }));
+      }
+      tellPlaces(places);
     }
   } finally {
     await browser.close();

@@ -46,8 +46,12 @@ export function EditTree(given: EditTreeProps): ReactNode {
     () => visibleTerms(index, opened.ids, opened.found),
     [index, opened.ids, opened.found],
   );
+  // The widget goes through all of its rows anew for another list of the same keys.
+  const expanded = useMemo(() => [...opened.ids], [opened.ids]);
+  const selected = useMemo(() => (current === null ? [] : [current]), [current]);
   const checked = useMemo(() => {
     const keys = { checked: [] as number[], halfChecked: [] as number[] };
+    if (chosen.size === 0) return keys;
     const above = aboveChosen(index, chosen);
     for (const id of visible.ids) {
       const tick = chosenTick(index, chosen, above, id);
@@ -56,14 +60,6 @@ export function EditTree(given: EditTreeProps): ReactNode {
     }
     return keys;
   }, [visible, index, chosen]);
-  const names = useMemo(
-    () =>
-      visible.ids.map((id) => {
-        const { folded = '', children = [] } = index.terms.get(id) ?? {};
-        return { id, folded, isBranch: children.length > 0 };
-      }),
-    [visible, index],
-  );
   useEffect(
     function showCurrent() {
       if (current !== null) tree.current?.scrollTo({ key: current });
@@ -77,7 +73,8 @@ export function EditTree(given: EditTreeProps): ReactNode {
     goTo(id);
   };
   const onKeyDown = useTreeKeys({
-    names,
+    index,
+    ids: visible.ids,
     current,
     isCut: given.cut !== null,
     onCurrent: goTo,
@@ -133,9 +130,9 @@ export function EditTree(given: EditTreeProps): ReactNode {
           height={height || rowHeight}
           itemHeight={rowHeight}
           treeData={visible.terms}
-          expandedKeys={[...opened.ids]}
+          expandedKeys={expanded}
           checkedKeys={checked}
-          selectedKeys={current === null ? [] : [current]}
+          selectedKeys={selected}
           draggable={given.renaming ? false : { icon: false }}
           onDragStart={({ node }) => drop.begin(Number(node.key))}
           titleRender={(row) => (

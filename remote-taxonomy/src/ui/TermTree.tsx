@@ -31,6 +31,8 @@ export function TermTree({ label, index, ticks, query, onToggle }: TermTreeProps
     () => visibleTerms(index, opened.ids, opened.found),
     [index, opened.ids, opened.found],
   );
+  // The widget goes through all of its rows anew for another list of the same keys.
+  const expanded = useMemo(() => [...opened.ids], [opened.ids]);
   const checked = useMemo(() => {
     const keys = { checked: [] as number[], halfChecked: [] as number[] };
     for (const id of visible.ids) {
@@ -59,7 +61,7 @@ export function TermTree({ label, index, ticks, query, onToggle }: TermTreeProps
         height={height || rowHeight}
         itemHeight={rowHeight}
         treeData={visible.terms}
-        expandedKeys={[...opened.ids]}
+        expandedKeys={expanded}
         checkedKeys={checked}
         titleRender={(term) => <TermName index={index} id={Number(term.key)} query={query} />}
         onExpand={(keys) => opened.setIds(new Set(keys.map(Number)))}

@@ -6,6 +6,8 @@ export function markedPieces(name: string, query: string): { text: string; hit: 
   if (words.length === 0) return [{ text: name, hit: false }];
   const characters = [...name];
   const origins: number[] = [];
+  const whole = fold(name);
+  if (!words.some((word) => whole.includes(word))) return [{ text: name, hit: false }];
   const folded = characters
     .map((character, index) => {
       const plain = fold(character);

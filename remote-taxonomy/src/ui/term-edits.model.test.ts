@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { type PlainTerm, plainLeaves, plainly, plainlyShown, walk } from '../testing/plain-tree.ts';
 import { aboveChosen, type Chosen, choose, chosenTick, stillChosen } from './chosen-terms.model.ts';
 import { type TermEdit, withEdit } from './term-edits.model.ts';
-import { findTerms, indexTerms, type TermIndex } from './term-index.model.ts';
+import { indexTerms, type TermIndex } from './term-index.model.ts';
+import { findTerms } from './term-search.model.ts';
 import { changesBetween, type Tick, tickOf, ticksOf, toggle } from './ticking.model.ts';
 import { visibleTerms } from './visible-terms.model.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { allTerms, anyTree, leavesBelow } from '../testing/trees.ts';
-import { ancestorsOf, findTerms, indexTerms, leavesOf } from './term-index.model.ts';
+import { ancestorsOf, fold, indexTerms, leavesOf } from './term-index.model.ts';
+import { findTerms, narrows } from './term-search.model.ts';
 import { openedBySearch, visibleTerms } from './visible-terms.model.ts';
 
 test('knows the leaves of every branch', () => {
@@ -34,6 +35,31 @@ test('leaves hits and what is above them, and nothing else', () => {
       expect(new Set(visible.ids)).toEqual(found.shown);
     }),
   );
+});
+
+test('a search that narrows another one finds the same among what that one found', () => {
+  const word = fc.constantFrom('t', 'term', 'm', '1', '12', '3', 'É', 'rm 2', ' ');
+  fc.assert(
+    fc.property(anyTree, fc.array(word), fc.array(word), (tree, first, more) => {
+      const index = indexTerms(tree);
+      const [wider, query] = [first.join(' '), [...first, ...more].join(' ')];
+      expect(narrows(query, wider)).toBe(true);
+      const before = findTerms(index, wider);
+      expect(findTerms(index, query, before?.hits)).toEqual(findTerms(index, query));
+    }),
+  );
+  expect(narrows('boats', 'boat')).toBe(true);
+  expect(narrows('boat', 'boats')).toBe(false);
+  expect(narrows('ships', 'boats')).toBe(false);
+});
+
+test('a name is compared without case and accents, whatever script it is of', () => {
+  expect(['Ärger', 'ARGER', 'Crème Brûlée', 'ΆΛΦΑ'].map(fold)).toEqual([
+    'arger',
+    'arger',
+    'creme brulee',
+    'αλφα',
+  ]);
 });
 
 test('hands over the roots alone while nothing is open', () => {

@@ -31,8 +31,12 @@ export interface TermIndex {
   terms: ReadonlyMap<number, Term>;
 }
 
+// Nothing of it has an accent, and each character stays one.
+const isPlain = (text: string) => /^[ -~]*$/.test(text);
+
 /** A word as it is compared: without accents and case. */
 export function fold(text: string): string {
+  if (isPlain(text)) return text.toLowerCase();
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
@@ -109,26 +113,4 @@ export function leavesOf(index: TermIndex, id: number): number[] {
     else for (let at = term.children.length - 1; at >= 0; at--) waiting.push(term.children[at] ?? 0);
   }
   return leaves;
-}
-
-/** What a search leaves of a tree: the terms it finds, and with those above them what is shown. */
-export interface Found {
-  hits: ReadonlySet<number>;
-  shown: ReadonlySet<number>;
-}
-
-/** Finds the terms that hold every word; null where nothing is looked for. */
-export function findTerms(index: TermIndex, query: string): Found | null {
-  const words = fold(query).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return null;
-  const hits = new Set<number>();
-  const shown = new Set<number>();
-  for (const term of index.terms.values()) {
-    if (!words.every((word) => term.folded.includes(word))) continue;
-    hits.add(term.id);
-    for (let at: number | undefined = term.id; at && !shown.has(at); at = index.terms.get(at)?.parent) {
-      shown.add(at);
-    }
-  }
-  return { hits, shown };
 }

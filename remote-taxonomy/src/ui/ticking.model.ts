@@ -1,30 +1,69 @@
-import { ancestorsOf, leavesOf, type TermIndex } from './term-index.model.ts';
+import { branchOf, leavesOf, type TermIndex } from './term-index.model.ts';
 
 /** How a term is ticked: a branch is mixed where some of what is below it is. */
 export type Tick = 'on' | 'off' | 'mixed';
 
-/** Terms that are ticked, with how many ticked ones and how many ticked leaves stand at or below each. */
+interface Count {
+  any: number;
+  leaves: number;
+}
+
+/** Terms that are ticked, with how many ticked ones and how many ticked leaves stand at or below each branch. */
 export interface Ticks {
   ids: ReadonlySet<number>;
-  counts: ReadonlyMap<number, { any: number; leaves: number }>;
+  counts: ReadonlyMap<number, Count>;
 }
 
 export const noTicks: Ticks = { ids: new Set(), counts: new Map() };
 
-function withEach(index: TermIndex, ticks: Ticks, ids: readonly number[], on: boolean): Ticks {
+// Adds to the counts of branches, from the deepest level up: each branch hands on once what was added to it.
+function addUpwards(index: TermIndex, counts: Map<number, Count>, added: Map<number, Count>): void {
+  const levels: number[][] = [];
+  const note = (id: number, level: number) => {
+    levels[level] ??= [];
+    levels[level].push(id);
+  };
+  for (const id of added.keys()) note(id, index.terms.get(id)?.level ?? 0);
+  for (let level = levels.length - 1; level > 0; level--) {
+    for (const id of levels[level] ?? []) {
+      const more = added.get(id);
+      const term = index.terms.get(id);
+      if (!more || !term) continue;
+      const count = counts.get(id);
+      counts.set(id, { any: (count?.any ?? 0) + more.any, leaves: (count?.leaves ?? 0) + more.leaves });
+      if (term.parent === 0) continue;
+      const above = added.get(term.parent);
+      if (above) {
+        above.any += more.any;
+        above.leaves += more.leaves;
+      } else {
+        added.set(term.parent, { ...more });
+        note(term.parent, level - 1);
+      }
+    }
+  }
+}
+
+function withEach(index: TermIndex, ticks: Ticks, ids: Iterable<number>, on: boolean): Ticks {
   const next = new Set(ticks.ids);
   const counts = new Map(ticks.counts);
+  const added = new Map<number, Count>();
+  const step = on ? 1 : -1;
   for (const id of ids) {
     if (next.has(id) === on) continue;
     if (on) next.add(id);
     else next.delete(id);
-    const step = on ? 1 : -1;
-    const leaf = index.terms.get(id)?.children.length === 0 ? step : 0;
-    for (const at of [id, ...ancestorsOf(index, id)]) {
-      const count = counts.get(at) ?? { any: 0, leaves: 0 };
-      counts.set(at, { any: count.any + step, leaves: count.leaves + leaf });
-    }
+    const term = index.terms.get(id);
+    const isLeaf = term?.children.length === 0;
+    // A leaf needs no count of its own.
+    const at = isLeaf ? (term?.parent ?? 0) : id;
+    if (at === 0) continue;
+    const more = added.get(at) ?? { any: 0, leaves: 0 };
+    more.any += step;
+    if (isLeaf) more.leaves += step;
+    added.set(at, more);
   }
+  addUpwards(index, counts, added);
   return { ids: next, counts };
 }
 
@@ -37,16 +76,17 @@ export function ticksOf(index: TermIndex, ids: Iterable<number>): Ticks {
 /** How a term shows. A branch is on where each of its leaves is. */
 export function tickOf(index: TermIndex, ticks: Ticks, id: number): Tick {
   const term = index.terms.get(id);
+  if (!term) return 'off';
+  if (term.children.length === 0) return ticks.ids.has(id) ? 'on' : 'off';
   const count = ticks.counts.get(id);
-  if (!term || !count || count.any === 0) return 'off';
+  if (!count || count.any === 0) return 'off';
   return count.leaves === term.leaves ? 'on' : 'mixed';
 }
 
 /** Ticks a term, or takes the tick away. Of a branch it is the leaves that are ticked; a tick of its own goes with them. */
 export function toggle(index: TermIndex, ticks: Ticks, id: number): Ticks {
   if (tickOf(index, ticks, id) !== 'on') return withEach(index, ticks, leavesOf(index, id), true);
-  const below = [...ticks.ids].filter((one) => one === id || ancestorsOf(index, one).includes(id));
-  return withEach(index, ticks, below, false);
+  return withEach(index, ticks, branchOf(index, id), false);
 }
 
 /** What has to be switched to come from one set of ticks to another; nothing that is already so. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ancestorsOf, type Found, findTerms, type TermIndex } from './term-index.model.ts';
+import { ancestorsOf, type TermIndex } from './term-index.model.ts';
+import { type Found, findTerms, narrows } from './term-search.model.ts';
 import { openedBySearch } from './visible-terms.model.ts';
 
 interface State {
@@ -18,8 +19,9 @@ export interface Opened {
   reveal: (id: number, within?: boolean) => void;
 }
 
-function begin(index: TermIndex, query: string, whole: ReadonlySet<number>): State {
-  const found = findTerms(index, query);
+function begin(index: TermIndex, query: string, whole: ReadonlySet<number>, before?: State): State {
+  const isNarrower = before?.found && before.index === index && narrows(query, before.query);
+  const found = findTerms(index, query, isNarrower ? before.found?.hits : undefined);
   return { query, index, found, ids: found ? openedBySearch(index, found) : whole };
 }
 
@@ -34,7 +36,7 @@ function goOn(before: State, index: TermIndex): State {
 export function useOpened(index: TermIndex, query: string): Opened {
   const [whole, setWhole] = useState<ReadonlySet<number>>(new Set());
   const [state, setState] = useState(() => begin(index, query, whole));
-  if (state.query !== query) setState(begin(index, query, whole));
+  if (state.query !== query) setState(begin(index, query, whole, state));
   else if (state.index !== index) setState(goOn(state, index));
   const setIds = (ids: ReadonlySet<number>) => {
     if (!state.found) setWhole(ids);

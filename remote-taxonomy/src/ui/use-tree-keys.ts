@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { fold } from './term-index.model.ts';
+import { fold, type TermIndex } from './term-index.model.ts';
 
 /** What a key asks for, of the term that is worked on. */
 export type TreeCommand = 'rename' | 'delete' | 'cut' | 'paste' | 'drop' | 'move' | 'merge' | 'new';
@@ -8,8 +8,9 @@ const plainKeys: Record<string, TreeCommand> = { F2: 'rename', Delete: 'delete',
 const pauseMs = 700;
 
 interface Given {
+  index: TermIndex;
   /** The rows in their order. */
-  names: readonly { id: number; folded: string; isBranch: boolean }[];
+  ids: readonly number[];
   current: number | null;
   isCut: boolean;
   onCurrent: (id: number) => void;
@@ -32,7 +33,7 @@ function commandOf(event: KeyboardEvent, isCut: boolean): TreeCommand | null {
 }
 
 /** The keys of a tree beside those of the widget: commands, and typing ahead to the next row that begins so. */
-export function useTreeKeys({ names, current, isCut, onCurrent, onCommand, onExtend, onAll }: Given) {
+export function useTreeKeys({ index, ids, current, isCut, onCurrent, onCommand, onExtend, onAll }: Given) {
   const typed = useRef({ text: '', at: 0 });
 
   function typeAhead(letter: string, at: number): void {
@@ -40,25 +41,25 @@ export function useTreeKeys({ names, current, isCut, onCurrent, onCommand, onExt
     const text = isOn ? typed.current.text + letter : letter;
     typed.current = { text, at };
     const looked = fold(text);
-    const from = names.findIndex(({ id }) => id === current);
+    const from = current === null ? -1 : ids.indexOf(current);
     // The first letter looks on from the next row, more letters from where they have led.
     const first = text.length > 1 ? Math.max(from, 0) : from + 1;
-    const order = [...names.slice(first), ...names.slice(0, first)];
-    const hit = order.find(({ folded }) => folded.startsWith(looked));
-    if (hit) onCurrent(hit.id);
+    const order = [...ids.slice(first), ...ids.slice(0, first)];
+    const hit = order.find((id) => index.terms.get(id)?.folded.startsWith(looked));
+    if (hit !== undefined) onCurrent(hit);
   }
 
   // Shift with a way to another row: the rows up to it.
   function rowOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): number | undefined {
     if (!shiftKey || altKey) return undefined;
     const isFar = ctrlKey || metaKey;
-    const at = names.findIndex(({ id }) => id === current);
-    if (key === 'Home' && isFar) return names[0]?.id;
-    if (key === 'End' && isFar) return names.at(-1)?.id;
+    const at = current === null ? -1 : ids.indexOf(current);
+    if (key === 'Home' && isFar) return ids[0];
+    if (key === 'End' && isFar) return ids.at(-1);
     if (isFar) return undefined;
-    if (key === 'ArrowDown') return names[Math.min(at + 1, names.length - 1)]?.id;
-    if (key === 'ArrowUp') return names[Math.max(at - 1, 0)]?.id;
-    return key === ' ' ? names[at]?.id : undefined;
+    if (key === 'ArrowDown') return ids[Math.min(at + 1, ids.length - 1)];
+    if (key === 'ArrowUp') return ids[Math.max(at - 1, 0)];
+    return key === ' ' ? ids[at] : undefined;
   }
 
   return (event: KeyboardEvent) => {
@@ -79,7 +80,7 @@ export function useTreeKeys({ names, current, isCut, onCurrent, onCommand, onExt
       event.preventDefault();
       event.stopPropagation();
       typeAhead(event.key, event.timeStamp);
-    } else if (event.key === 'Enter' && !names.find(({ id }) => id === current)?.isBranch) {
+    } else if (event.key === 'Enter' && !index.terms.get(current ?? 0)?.children.length) {
       // The widget would tick a leaf with it; here a tick leads to what is deleted.
       event.stopPropagation();
     }

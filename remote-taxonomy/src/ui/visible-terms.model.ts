@@ -1,4 +1,5 @@
-import type { Found, TermIndex } from './term-index.model.ts';
+import type { TermIndex } from './term-index.model.ts';
+import type { Found } from './term-search.model.ts';
 
 /** A row of the tree as it is handed over: children are there only while their branch is open. */
 export interface VisibleTerm {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { TaxonMode } from 'shared-contracts/api';
 import { useBeforeUnload } from 'shared-contracts/router';
 import { useShell } from 'shared-contracts/shell';
@@ -39,7 +39,7 @@ const empty: Record<TaxonMode, string> = {
 
 /** A tree of terms beside what is known of the one that is worked on, with all that can be done to both. */
 export function Editor({ tree, index, editor, searched }: EditorProps) {
-  const query = useDeferredValue(searched.typed);
+  const { query } = searched;
   const opened = useOpened(index, query);
   const task = useTask();
   const journal = useJournal(tree.type, { follow: task.follow, reload: editor.reload, say: editor.say });

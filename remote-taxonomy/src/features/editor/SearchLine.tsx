@@ -1,18 +1,18 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useSearchParams } from 'shared-contracts/router';
 import { queryNames } from 'shared-contracts/routes';
 import { Input } from 'shared-contracts/ui/frame';
 import { SearchOutlined } from 'shared-contracts/ui/icons';
 
-/** What is looked for: at once as one types, and in the address once the line is left. */
+/** What is looked for: as one types, without the line waiting for the tree, and in the address once the line is left. */
 export function useSearched() {
   const [search, setSearch] = useSearchParams();
   const applied = search.get(queryNames.keywords) ?? '';
-  const [typed, setTyped] = useState(applied);
+  const [query, setQuery] = useState(applied);
   const [shown, setShown] = useState(applied);
   if (shown !== applied) {
     setShown(applied);
-    setTyped(applied);
+    setQuery(applied);
   }
   const apply = (text: string) => {
     const keywords = text.trim();
@@ -27,11 +27,18 @@ export function useSearched() {
       { replace: true },
     );
   };
-  return { typed, setTyped, apply };
+  return { applied, query, setQuery, apply };
 }
 
+/** The line of words to look for. What is typed is its own, so that a key draws this line alone before the tree follows. */
 export function SearchLine({ what, searched }: { what: string; searched: ReturnType<typeof useSearched> }) {
-  const { typed, setTyped, apply } = searched;
+  const { applied, query, setQuery, apply } = searched;
+  const [typed, setTyped] = useState(query);
+  const [shown, setShown] = useState(applied);
+  if (shown !== applied) {
+    setShown(applied);
+    setTyped(applied);
+  }
   return (
     <Input
       type="search"
@@ -41,7 +48,10 @@ export function SearchLine({ what, searched }: { what: string; searched: ReturnT
       allowClear
       maxLength={200}
       value={typed}
-      onChange={({ target }) => setTyped(target.value)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        startTransition(() => setQuery(target.value));
+      }}
       onClear={() => apply('')}
       onPressEnter={() => apply(typed)}
       onBlur={() => apply(typed)}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Select } from 'shared-contracts/ui/form';
-import { findTerms, fold, type TermIndex } from '../../ui/term-index.model.ts';
+import { fold, type TermIndex } from '../../ui/term-index.model.ts';
+import { findTerms } from '../../ui/term-search.model.ts';
 import { placeText } from './duplicates.model.ts';
 import styles from './editor.module.css';
 

@@ -12,11 +12,13 @@ function filtered(nodes, word) {
 }
 
 let show = () => undefined;
+let tick = () => undefined;
 
 function Plain({ nodes }) {
   const [word, setWord] = useState('');
   const [checked, setChecked] = useState([]);
   show = setWord;
+  tick = setChecked;
   return createElement(Tree, {
     checkable: true,
     height: 600,
@@ -31,4 +33,5 @@ function Plain({ nodes }) {
 globalThis.plain = {
   mount: (nodes) => flushSync(() => createRoot(document.body).render(createElement(Plain, { nodes }))),
   filter: (word) => flushSync(() => show(word)),
+  tickAll: (keys) => flushSync(() => tick(keys)),
 };
