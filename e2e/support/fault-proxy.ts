@@ -25,7 +25,7 @@ export const callFaults: readonly CallFault[] = [
 /** A proxy in front of the API that makes chosen calls fail. */
 export interface FaultProxy {
   address: string;
-  /** Makes a call (`METHOD /path`) fail from now on; null lets it through again. */
+  /** Makes a call (`METHOD /path`, with `:id` for every number) fail from now on; null lets it through again. */
   set: (call: string, fault: CallFault | null) => void;
   /** Lets everything through again. */
   clear: () => void;
@@ -109,7 +109,7 @@ export async function startFaultProxy(api: string): Promise<FaultProxy> {
   const faults = new Map<string, CallFault>();
   const target = new URL(api);
   const server: Server = createServer((incoming, response) => {
-    const path = new URL(incoming.url ?? '/', api).pathname.replace(/\/\d+$/, '/:id');
+    const path = new URL(incoming.url ?? '/', api).pathname.replace(/\/\d+(?=\/|$)/g, '/:id');
     const fault = faults.get(`${incoming.method} ${path}`);
     if (fault === undefined) pass(target, incoming, response);
     else fail(fault, incoming, response);
