@@ -87,11 +87,12 @@ function noteShown(selector: string): void {
     addEventListener(
       'click',
       ({ timeStamp }) => {
-        const before = new Set(document.querySelectorAll(selector));
-        const isShown = () =>
-          [...document.querySelectorAll(selector)].some(
-            (found) => !before.has(found) && getComputedStyle(found).visibility === 'visible',
+        const shownNow = () =>
+          [...document.querySelectorAll(selector)].filter((found) =>
+            found.checkVisibility({ visibilityProperty: true }),
           );
+        const before = new Set(shownNow());
+        const isShown = () => shownNow().some((found) => !before.has(found));
         const look = () => {
           if (isShown()) shown(performance.now() - timeStamp);
           else requestAnimationFrame(look);

@@ -90,14 +90,19 @@ test('an address leads into the only place that has its screen, and asks where t
   }
 });
 
-test('a link to a channel that is not there says so and leads to the dashboard', async ({ page }) => {
-  await signIn(page);
-  await chooseChannel(page, 'Conference');
-  await page.goto('/app/rooms?channel=987654321');
-  await expect(page.getByText('That channel is not here any more')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await expect(page).toHaveURL(/\/app\/dashboard$/);
-  await expect(page.getByRole('banner')).toContainText('Dashboard');
+test.describe('a link to a channel that is not there', () => {
+  // What it shows is asked for before it is known that there is no such channel.
+  test.use({ allow: [/404/] });
+
+  test('says so and leads to the dashboard', async ({ page }) => {
+    await signIn(page);
+    await chooseChannel(page, 'Conference');
+    await page.goto('/app/rooms?channel=987654321');
+    await expect(page.getByText('That channel is not here any more')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await expect(page).toHaveURL(/\/app\/dashboard$/);
+    await expect(page.getByRole('banner')).toContainText('Dashboard');
+  });
 });
 
 test('menus are used by keyboard alone', async ({ page }) => {
@@ -257,6 +262,39 @@ test('the trail leads up, the tab is titled, and the list is found as it was lef
   await trail.getByRole('link', { name: 'Articles' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
   await expect(rows(page).nth(7).getByRole('link').first()).toBeFocused();
+});
+
+test('a list that was left is there again as it was, is new by its link, and is gone with its channel', async ({
+  page,
+}) => {
+  await signIn(page);
+  await chooseChannel(page, 'Conference');
+  await follow(page, 'Rooms');
+  const list = page.getByRole('table', { name: 'Rooms' });
+  await expect(list).toBeVisible();
+  const isSame = () => list.evaluate((element) => element.hasAttribute('data-seen'));
+  await list.evaluate((element) => element.setAttribute('data-seen', ''));
+  const third = rows(page).nth(2).getByRole('link').first();
+  await third.focus();
+  const name = (await third.textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(list).toBeHidden();
+  await page.goBack();
+  await expect(list).toBeVisible();
+  expect(await isSame()).toBe(true);
+  await expect(page.getByRole('link', { name }).first()).toBeFocused();
+  await follow(page, 'Floors');
+  await expect(page.getByRole('table', { name: 'Floors' })).toBeVisible();
+  await follow(page, 'Rooms');
+  await expect(list).toBeVisible();
+  expect(await isSame()).toBe(true);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveTitle(/^Rooms/);
+  await chooseChannel(page, 'Magazine');
+  await page.goBack();
+  await expect(list).toBeVisible();
+  expect(await isSame()).toBe(false);
 });
 
 test('Back finds a long page scrolled as it was left, with the focus on the link that was followed', async ({

@@ -86,6 +86,7 @@ export const routes: RouteObject[] = [
   ...listed.flatMap((entity) => [
     {
       path: listPath(entity),
+      handle: { kept: true },
       element: <ListPage key={entity} entity={entity} prepareDetail={DetailPage.prepare} />,
     },
     { path: `${listPath(entity)}/:id`, element: <DetailPage key={entity} entity={entity} /> },

@@ -13,6 +13,8 @@ import { useHost } from './host-context.ts';
 import { Trouble } from './Trouble.tsx';
 import { useSession } from './use-session.ts';
 
+const none: never[] = [];
+
 /** What only a signed-in person sees: without a live token /signin, and without an answer what happened and Retry. */
 export function SignedIn({ children }: { children: ReactNode }) {
   const { isSignedIn, person, start } = useSession();
@@ -51,7 +53,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
     );
   }
   return (
-    <Frame key={person} channels={channels ?? []}>
+    <Frame key={person} channels={channels ?? none}>
       {channels && isSettled ? children : <Waiting />}
     </Frame>
   );

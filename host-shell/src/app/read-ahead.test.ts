@@ -1,4 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { type Arrival, hashOfNothing, type RegistryEntry, type RemoteModule } from 'shared-contracts/remote';
 import { initialMode, type Mode } from 'shared-contracts/session';
 import { contractVersion } from 'shared-contracts/shell';
@@ -87,7 +88,28 @@ test('a session that begins at a link is in the channel of the link before anyth
     apiIn,
   );
   expect(hostStore.get(modeAtom).local.name).toBe('Magazine');
-  expect(goings()).toMatchObject([{ pathname: '/app/articles', mode: { channel: { id: 1003 } } }]);
+  const going = { pathname: '/app/articles', mode: { channel: { id: 1003 } } };
+  // Beside the session and once it is there; what is read already is not read anew.
+  await waitFor(() => expect(goings()).toMatchObject([going, going]));
+});
+
+test('what the channel of a link shows is read beside the session, and not after it', async () => {
+  await ensureRemote('remote-x');
+  hostStore.set(modeAtom, initialMode);
+  const { router } = await import('./router.ts');
+  await router.navigate('/app/articles?channel=1003&sort=title');
+  fakeFetch({ 'GET /v1/a/channels/all': { hangs: true }, 'GET /v1/a/enums/type': { hangs: true } });
+  void readAheadOfSession(
+    'somebody in no hurry',
+    createHostApi(address, () => undefined),
+    apiIn,
+  );
+  await waitFor(() =>
+    expect(goings()).toMatchObject([
+      { pathname: '/app/articles', mode: { channel: { id: 1003 }, query: '' } },
+    ]),
+  );
+  expect(hostStore.get(modeAtom)).toBe(initialMode);
 });
 
 test('a session that cannot be read is left to the frame, which says so', async () => {

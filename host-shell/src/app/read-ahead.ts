@@ -1,6 +1,6 @@
 import type { ApiClient } from 'shared-contracts/http';
 import { queryNames } from 'shared-contracts/routes';
-import type { Mode } from 'shared-contracts/session';
+import { initialMode, type Mode } from 'shared-contracts/session';
 import { modeOfEntry } from '../channels/entry-modes.ts';
 import { screenOfPath } from '../channels/navigation.model.ts';
 import { placeOfEntry } from '../channels/place.model.ts';
@@ -12,6 +12,9 @@ import { hostStore, modeAtom } from '../session/session.atoms.ts';
 import { cache } from './cache.ts';
 import { router } from './router.ts';
 import { sessionQuery } from './use-session.ts';
+
+// Real channels have ids from here on. Source: decisions.md.
+const firstChannel = 1000;
 
 /** Where to, and in which mode, keywords aside: those are in the query string. */
 interface Going {
@@ -43,13 +46,29 @@ export function readAheadOf(apiIn: ApiIn, { pathname, search, mode: place }: Goi
   });
 }
 
-// The mode of the place that the person arrives in, before anything is shown of it.
-function arrive(apiIn: ApiIn, channels: Parameters<typeof placeOfEntry>[2]): void {
+function entryHere() {
   const { pathname, search, key, state } = router.state.location;
   const asked = new URLSearchParams(search).get(channelParameter);
+  return { pathname, search, asked, opened: (modeOfEntry(key) ?? state?.mode) as Mode | undefined };
+}
+
+// The mode of the place that the person will most likely arrive in. What is read in it is read in that of the channel that an
+// address names, whatever the type of the channel turns out to be.
+function likelyMode({ pathname, asked, opened }: ReturnType<typeof entryHere>): Mode {
+  const kept = opened ?? hostStore.get(modeAtom);
+  const id = Number(asked);
+  if (opened || !Number.isSafeInteger(id) || id < firstChannel || kept.channel.id === id) return kept;
+  const [type = initialMode.channel.type] =
+    screenOfPath(pathname, hostStore.get(broughtLinksAtom))?.types ?? [];
+  return { ...initialMode, channel: { id, type } };
+}
+
+// The mode of the place that the person arrives in, before anything is shown of it.
+function arrive(apiIn: ApiIn, channels: Parameters<typeof placeOfEntry>[2]): void {
+  const { pathname, search, asked, opened } = entryHere();
   const before = hostStore.get(modeAtom);
   const { mode, isLost } = placeOfEntry(
-    { pathname, asked, opened: modeOfEntry(key) ?? state?.mode },
+    { pathname, asked, opened },
     before,
     channels,
     hostStore.get(broughtLinksAtom),
@@ -60,12 +79,18 @@ function arrive(apiIn: ApiIn, channels: Parameters<typeof placeOfEntry>[2]): voi
 }
 
 /**
- * Reads what a person's session starts with, and then what its first screen shows: while the frame is made, not after it. What cannot
- * be read is read anew by what shows it.
+ * Reads what a person's session starts with, and beside it what its first screen shows: while the frame is made, not after it. What
+ * cannot be read, or was read for another place than the one that it turns out to be, is read anew by what shows it.
  */
 export async function readAheadOfSession(person: string, api: ApiClient, apiIn: ApiIn): Promise<void> {
   try {
-    const { channels } = await cache.fetchQuery(sessionQuery(api, person));
+    const session = cache.fetchQuery(sessionQuery(api, person));
+    // Not before that is on its way.
+    setTimeout(() => {
+      const entry = entryHere();
+      readAheadOf(apiIn, { ...entry, mode: likelyMode(entry) });
+    });
+    const { channels } = await session;
     arrive(apiIn, channels);
   } catch {
     // The frame reads for itself.

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
 import type { Channel } from 'shared-contracts/api';
 import { channelTypes, initialMode, type Mode } from 'shared-contracts/session';
 import { AppstoreOutlined } from 'shared-contracts/ui/icons';
@@ -6,14 +7,12 @@ import { homeOf } from '../channels/home.model.ts';
 import { administrationMode, modeOfChannel, selectedChannel } from '../session/mode.model.ts';
 import { modeAtom } from '../session/session.atoms.ts';
 import { ChannelMark } from './Icons.tsx';
-import { MenuButton } from './MenuButton.tsx';
+import { MenuButton, type MenuEntry } from './MenuButton.tsx';
 import { useGo } from './use-go.ts';
 
-/** Dashboard, the channels with sub type below 3, a divider, those above 2, Administration. Source: product.md §2. */
-export function AppsMenu({ channels }: { channels: readonly Channel[] }) {
-  const mode = useAtomValue(modeAtom);
-  const go = useGo();
+const icon = <AppstoreOutlined />;
 
+function itemsOf(channels: readonly Channel[], go: (path: string, mode: Mode) => void): MenuEntry[] {
   const item = (next: Mode) => ({
     key: String(selectedChannel(next)),
     label: next.local.name,
@@ -28,19 +27,21 @@ export function AppsMenu({ channels }: { channels: readonly Channel[] }) {
     .filter(({ subType }) => subType > channelTypes.usersAndGroups)
     .map(modeOfChannel)
     .map(item);
-  const items = [
+  return [
     item(initialMode),
     ...below,
     { key: 'divider', type: 'divider' as const },
     ...above,
     item(administrationMode),
   ];
-  return (
-    <MenuButton
-      label="Apps"
-      icon={<AppstoreOutlined />}
-      items={items}
-      selected={String(selectedChannel(mode))}
-    />
-  );
+}
+
+/** Dashboard, the channels with sub type below 3, a divider, those above 2, Administration. Source: product.md §2. */
+export function AppsMenu({ channels }: { channels: readonly Channel[] }) {
+  const mode = useAtomValue(modeAtom);
+  const go = useGo();
+
+  // Its entries are made anew only where they are others: it is in the page all the time.
+  const items = useMemo(() => itemsOf(channels, go), [channels, go]);
+  return <MenuButton label="Apps" icon={icon} items={items} selected={String(selectedChannel(mode))} />;
 }

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useLocation, useSearchParams } from 'shared-contracts/router';
 import { queryNames } from 'shared-contracts/routes';
 import { Button } from 'shared-contracts/ui/base';
@@ -19,7 +19,7 @@ function idsOf(text: string | null): number[] {
 }
 
 /** Opens the filter dialog once a screen has asked for filtering; what is chosen goes into the address. */
-export function FilterButton() {
+export const FilterButton = memo(function FilterButton() {
   const request = useAtomValue(filterRequestAtom);
   const { pathname } = useLocation();
   const [search, setSearch] = useSearchParams();
@@ -67,4 +67,4 @@ export function FilterButton() {
       </OnceOpen>
     </>
   );
-}
+});

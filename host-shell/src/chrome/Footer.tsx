@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import { productName } from 'shared-contracts/session';
 import { useHost } from '../app/host-context.ts';
 import styles from './Footer.module.css';
 
 const footerYear = 2025;
 
-export function Footer() {
+export const Footer = memo(function Footer() {
   const { terms, privacy, dataProcessing } = useHost().configuration.legal;
   return (
     <footer className={styles.footer}>
@@ -16,4 +17,4 @@ export function Footer() {
       <a href={dataProcessing}>Data Processing Agreement</a>
     </footer>
   );
-}
+});

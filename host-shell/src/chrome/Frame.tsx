@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useRef, useState } from 'react';
 import type { Channel } from 'shared-contracts/api';
 import { modeAtom } from '../session/session.atoms.ts';
 import { Footer } from './Footer.tsx';
@@ -19,6 +19,7 @@ import { useNoteOpened, useTrail } from './use-trail.ts';
 /** What stands around every screen of a signed-in person: top bar, rail or drawer, footer. */
 export function Frame({ channels, children }: { channels: readonly Channel[]; children: ReactNode }) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const openDrawer = useCallback(() => setDrawerOpen(true), []);
   const switching = useAtomValue(switchingAtom);
   const { channel, local } = useAtomValue(modeAtom);
   const main = useRef<HTMLElement>(null);
@@ -32,7 +33,7 @@ export function Frame({ channels, children }: { channels: readonly Channel[]; ch
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
-      <TopBar channels={channels} onMenu={() => setDrawerOpen(true)} />
+      <TopBar channels={channels} onMenu={openDrawer} />
       {!isDrawerOpen && (
         <nav className={styles.rail} aria-label="Main">
           <NavigationLinks named={false} />

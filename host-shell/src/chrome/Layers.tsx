@@ -1,4 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { memo } from 'react';
 import type { Channel } from 'shared-contracts/api';
 import { paths } from 'shared-contracts/routes';
 import { initialMode } from 'shared-contracts/session';
@@ -17,7 +18,7 @@ import { useFocusBeforeLapse } from './use-focus-before-lapse.ts';
 import { useGo } from './use-go.ts';
 
 /** What lies over the screens, and the keys that open it. */
-export function Layers({ channels }: { channels: readonly Channel[] }) {
+export const Layers = memo(function Layers({ channels }: { channels: readonly Channel[] }) {
   const go = useGo();
   const [isPaletteOpen, openPalette] = useAtom(paletteAtom);
   const [areShortcutsOpen, showShortcuts] = useAtom(shortcutsAtom);
@@ -53,4 +54,4 @@ export function Layers({ channels }: { channels: readonly Channel[] }) {
       </OnceOpen>
     </>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { Button } from 'shared-contracts/ui/base';
 import { menusAheadAtom } from './frame.atoms.ts';
 import { layers } from './later-layers.ts';
@@ -26,7 +26,11 @@ export interface MenuBelowProps extends MenuProps {
  * A button that opens a menu below it. The menu is made while the page is at rest, or when it is first wanted; from then on the browser
  * opens and closes it.
  */
-export function MenuButton({ label, icon, ...menu }: MenuProps & { label: string; icon: ReactNode }) {
+export const MenuButton = memo(function MenuButton({
+  label,
+  icon,
+  ...menu
+}: MenuProps & { label: string; icon: ReactNode }) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
   const isAhead = useAtomValue(menusAheadAtom);
@@ -51,4 +55,4 @@ export function MenuButton({ label, icon, ...menu }: MenuProps & { label: string
       )}
     </>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { NavLink } from 'shared-contracts/router';
 import { useHost } from '../app/host-context.ts';
 import type { NavigationLink } from '../channels/navigation.model.ts';
@@ -33,7 +34,13 @@ function RailLink({ link: { label, path, icon } }: { link: NavigationLink }) {
 }
 
 /** The links of the channel: icons only on the rail, with their names in the drawer. */
-export function NavigationLinks({ named, onFollow }: { named: boolean; onFollow?: () => void }) {
+export const NavigationLinks = memo(function NavigationLinks({
+  named,
+  onFollow,
+}: {
+  named: boolean;
+  onFollow?: () => void;
+}) {
   const links = useNavigation();
   return (
     <ul className={styles.links}>
@@ -55,4 +62,4 @@ export function NavigationLinks({ named, onFollow }: { named: boolean; onFollow?
       ))}
     </ul>
   );
-}
+});

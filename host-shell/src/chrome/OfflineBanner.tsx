@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { readAccount } from 'shared-contracts/api';
 import { useHost } from '../app/host-context.ts';
 import { unreachableAtom } from '../session/host-api.ts';
@@ -18,7 +18,7 @@ function followLine(changed: () => void): () => void {
 }
 
 /** Says that there is no connection, as long as there is none, and what that means for what is typed. */
-export function OfflineBanner() {
+export const OfflineBanner = memo(function OfflineBanner() {
   const isOnline = useSyncExternalStore(followLine, () => navigator.onLine);
   const isUnreachable = useAtomValue(unreachableAtom);
   const { api } = useHost();
@@ -40,4 +40,4 @@ export function OfflineBanner() {
       )}
     </div>
   );
-}
+});

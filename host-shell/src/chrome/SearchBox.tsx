@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, memo, useId, useState } from 'react';
 import { useLocation, useSearchParams } from 'shared-contracts/router';
 import { queryNames } from 'shared-contracts/routes';
 import { Input } from 'shared-contracts/ui/base';
@@ -36,7 +36,7 @@ const placeholders = { screen: 'Search this list', everything: 'Search everythin
  * The keywords of the screen. They are applied on blur, on clear and on Enter, and stand in the address. On a screen that has
  * nothing to narrow, Enter looks for them in the palette, and the address stays as it is.
  */
-export function SearchBox() {
+export const SearchBox = memo(function SearchBox() {
   const id = useId();
   const [search, setSearch] = useSearchParams();
   const { pathname } = useLocation();
@@ -96,4 +96,4 @@ export function SearchBox() {
       </span>
     </>
   );
-}
+});

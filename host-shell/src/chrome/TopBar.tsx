@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai';
+import { memo } from 'react';
 import type { Channel } from 'shared-contracts/api';
 import { hasFocus, initialMode } from 'shared-contracts/session';
 import { Button } from 'shared-contracts/ui/base';
@@ -15,7 +16,7 @@ import styles from './TopBar.module.css';
 import { useGo } from './use-go.ts';
 import { useNameBeside } from './use-name-beside.tsx';
 
-export function TopBar({ channels, onMenu }: { channels: readonly Channel[]; onMenu: () => void }) {
+function ChannelPlace() {
   const mode = useAtomValue(modeAtom);
   const go = useGo();
   const { control, shown } = useNameBeside('Click to reset');
@@ -24,28 +25,39 @@ export function TopBar({ channels, onMenu }: { channels: readonly Channel[]; onM
     go(homeOf(next), next);
   };
   return (
+    <div className={styles.channel}>
+      <ChannelMark type={mode.channel.type} />
+      <span className={styles.name}>{mode.local.name}</span>
+      {hasFocus(mode) && (
+        <>
+          <Button
+            size="small"
+            className={styles.focus ?? ''}
+            aria-label={`Reset focus, ${mode.focus.name}`}
+            icon={<CloseOutlined />}
+            iconPlacement="end"
+            onClick={resetFocus}
+            {...control}
+          >
+            {mode.focus.name}
+          </Button>
+          {shown}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface TopBarProps {
+  channels: readonly Channel[];
+  onMenu: () => void;
+}
+
+export const TopBar = memo(function TopBar({ channels, onMenu }: TopBarProps) {
+  return (
     <header className={styles.bar}>
       <Button type="text" aria-label="Menu" icon={<MenuOutlined />} onClick={onMenu} />
-      <div className={styles.channel}>
-        <ChannelMark type={mode.channel.type} />
-        <span className={styles.name}>{mode.local.name}</span>
-        {hasFocus(mode) && (
-          <>
-            <Button
-              size="small"
-              className={styles.focus ?? ''}
-              aria-label={`Reset focus, ${mode.focus.name}`}
-              icon={<CloseOutlined />}
-              iconPlacement="end"
-              onClick={resetFocus}
-              {...control}
-            >
-              {mode.focus.name}
-            </Button>
-            {shown}
-          </>
-        )}
-      </div>
+      <ChannelPlace />
       <div className={styles.search}>
         <SearchBox />
       </div>
@@ -57,4 +69,4 @@ export function TopBar({ channels, onMenu }: { channels: readonly Channel[]; onM
       </div>
     </header>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { Link } from 'shared-contracts/router';
 import { keepPath } from 'shared-contracts/routes';
 import { useHolder } from '../session/use-holder.ts';
@@ -24,7 +24,7 @@ function Banner({ endsAt }: { endsAt: string }) {
 }
 
 /** Says when a trial space is deleted, and how to keep it. Nothing in a space that stays. */
-export function TrialBanner() {
+export const TrialBanner = memo(function TrialBanner() {
   const { trialEndsAt: endsAt } = useHolder();
   return endsAt ? <Banner endsAt={endsAt} /> : null;
-}
+});

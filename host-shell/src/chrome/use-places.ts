@@ -38,6 +38,12 @@ function isFree(main: HTMLElement): boolean {
   return activeElement === null || activeElement === document.body || activeElement === main;
 }
 
+// Screens that are kept, but not shown, may have the same link.
+function linkIn(main: HTMLElement, link: string): HTMLElement | null {
+  const found = main.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(link)}"]`);
+  return [...found].find((one) => one.checkVisibility()) ?? null;
+}
+
 // Tries with every frame until `done` says so, the person does something, or patience ends. Answers how to stop.
 function eachFrame(done: () => boolean): () => void {
   const end = performance.now() + patienceMs;
@@ -61,7 +67,7 @@ function goBackTo(main: HTMLElement, key: string): () => void {
   return eachFrame(() => {
     const canScroll = document.documentElement.scrollHeight - innerHeight >= y;
     if (canScroll && scrollY !== y) scrollTo({ top: y, behavior: 'instant' });
-    const target = link ? main.querySelector<HTMLElement>(`a[href="${CSS.escape(link)}"]`) : null;
+    const target = link ? linkIn(main, link) : null;
     if (target && isFree(main)) target.focus({ preventScroll: true });
     const isTaken = document.activeElement === target || !isFree(main);
     return canScroll && (link === null || (target !== null && isTaken));

@@ -1,12 +1,20 @@
 import { useAtomValue } from 'jotai';
-import { useMemo } from 'react';
-import type { RemoteModule } from 'shared-contracts/remote';
-import { type RouteObject, useLocation, useRoutes } from 'shared-contracts/router';
+import { Activity, memo, useMemo, useState } from 'react';
+import type { RegistryEntry, RemoteModule } from 'shared-contracts/remote';
+import { matchRoutes, type RouteObject, useLocation, useRoutes } from 'shared-contracts/router';
 import { LaterNotFound } from '../app/LaterNotFound.tsx';
+import { modeAtom } from '../session/session.atoms.ts';
 import { FaultPanel } from './FaultPanel.tsx';
+import { HeldStill } from './HeldStill.tsx';
+import { type HeldScreen, holding } from './kept-screens.model.ts';
 import { RemotePlace } from './RemotePlace.tsx';
 import { ownerOfPath } from './registry.ts';
-import { registryFaultAtom, remotesAtom } from './remotes.atoms.ts';
+import { type KnownRemote, registryFaultAtom, remotesAtom } from './remotes.atoms.ts';
+
+// The router weighs every route that it is given against every other one, and a remote has dozens.
+function routesNear({ routes }: RemoteModule, pathname: string): RouteObject[] {
+  return routes.filter(({ path = '' }) => pathname.startsWith(path.split(/\/?[:*]/, 1)[0] ?? ''));
+}
 
 function below(routes: readonly RouteObject[], base: string): RouteObject[] {
   return routes
@@ -14,20 +22,66 @@ function below(routes: readonly RouteObject[], base: string): RouteObject[] {
     .map((route) => ({ ...route, path: route.path?.slice(base.length) }) as RouteObject);
 }
 
-function Routes({ module, base }: { module: RemoteModule; base: string }) {
+function Routes({ module, base, pathname }: { module: RemoteModule; base: string; pathname: string }) {
   const routes = useMemo(
-    () => [...below(module.routes, base), { path: '*', element: <LaterNotFound /> }],
-    [module, base],
+    () => [...below(routesNear(module, pathname), base), { path: '*', element: <LaterNotFound /> }],
+    [module, base, pathname],
   );
   return useRoutes(routes);
+}
+
+interface ScreenProps {
+  entry: RegistryEntry;
+  pathname: string;
+  base: string;
+}
+
+const Screen = memo(function Screen({ entry, pathname, base }: ScreenProps) {
+  return (
+    <RemotePlace entry={entry} resetKey={`${entry.name}${pathname}`}>
+      {(module) => <Routes module={module} base={base} pathname={pathname} />}
+    </RemotePlace>
+  );
+});
+
+// Whether a remote says of a screen that it may stay in the page while the person is elsewhere.
+function isKept({ state }: KnownRemote, pathname: string): boolean {
+  if (state.is !== 'ready') return false;
+  const route = matchRoutes(routesNear(state.module, pathname), pathname)?.at(-1)?.route;
+  return (route?.handle as { kept?: boolean } | undefined)?.kept === true;
+}
+
+/** The screens that are in the page: the one of the address, which is the last, and those that are kept. */
+function useHeldScreens(remotes: readonly KnownRemote[], shown: KnownRemote | null, pathname: string) {
+  const { channel, focus } = useAtomValue(modeAtom);
+  const [held, setHeld] = useState<readonly HeldScreen<ScreenAbout>[]>([]);
+  if (!shown) return [];
+  const { entry } = shown;
+  const builds = remotes.map(({ entry: { name, build } }) => `${name} ${build}`);
+  const setting = JSON.stringify([channel.id, focus?.type, focus?.id, builds]);
+  const key = `${entry.name} ${setting} ${pathname}`;
+  const before = held.find((one) => one.key === key)?.about;
+  const about = before?.entry === entry ? before : { entry, pathname };
+  const next = holding(held, { key, setting, isKept: isKept(shown, pathname), about });
+  if (next !== held) setHeld(next);
+  return next;
+}
+
+type ScreenAbout = Omit<ScreenProps, 'base'>;
+
+function inOrder(one: HeldScreen, other: HeldScreen): number {
+  return one.key < other.key ? -1 : 1;
 }
 
 /** Shows the screen that a remote of the registry has for the address. `base` is where this stands in the router. */
 export function RemoteRoutes({ base }: { base: '/' | '/app/' }) {
   const { pathname } = useLocation();
   const registryFault = useAtomValue(registryFaultAtom);
-  const entries = Object.values(useAtomValue(remotesAtom)).map(({ entry }) => entry);
+  const remotes = Object.values(useAtomValue(remotesAtom));
+  const entries = remotes.map(({ entry }) => entry);
   const entry = ownerOfPath(entries, pathname);
+  const shown = remotes.find((remote) => remote.entry === entry) ?? null;
+  const held = useHeldScreens(remotes, shown, pathname);
   if (registryFault !== null && entries.length === 0) {
     return (
       <FaultPanel
@@ -37,10 +91,14 @@ export function RemoteRoutes({ base }: { base: '/' | '/app/' }) {
       />
     );
   }
-  if (!entry) return <LaterNotFound />;
-  return (
-    <RemotePlace entry={entry} resetKey={`${entry.name}${pathname}`}>
-      {(module) => <Routes module={module} base={base} />}
-    </RemotePlace>
-  );
+  const last = held.at(-1);
+  if (!last) return <LaterNotFound />;
+  // By key, so that no screen is moved about in the page when another one is shown.
+  return held.toSorted(inOrder).map(({ key, about }) => (
+    <Activity key={key} mode={key === last.key ? 'visible' : 'hidden'}>
+      <HeldStill isShown={key === last.key}>
+        <Screen {...about} base={base} />
+      </HeldStill>
+    </Activity>
+  ));
 }

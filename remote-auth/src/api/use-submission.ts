@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { type ApiError, normaliseError, type SendOptions } from 'shared-contracts/http';
 
 interface Told<Answer> {
@@ -33,7 +33,8 @@ export function useSubmission<Given, Answer>(
     running.current = controller;
     const text = JSON.stringify(given);
     if (unsettled.current.text !== text) unsettled.current = { text, key: crypto.randomUUID() };
-    setPending(true);
+    // Not before the request is on its way: to show that one waits takes longer than to send it.
+    startTransition(() => setPending(true));
     const options = { signal: controller.signal, idempotencyKey: unsettled.current.key };
     const outcome = await send(given, options).then(
       (answer) => ({ answer }),

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { later } from 'shared-contracts/later';
 import { Button } from 'shared-contracts/ui/base';
 import { Badge } from 'shared-contracts/ui/signs';
@@ -24,6 +24,10 @@ export function PopoverButton(given: {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
+  useEffect(function closeWhenLeft() {
+    // The screen may stay in the page, not shown, and come back.
+    return () => setOpen(false);
+  }, []);
   return (
     <>
       <Badge count={count} size="small" color="var(--fl-primary)">

@@ -41,6 +41,10 @@ export interface RemoteModule {
   build: string;
   /** Version of shared-contracts that it was built with. */
   contract: string;
+  /**
+   * By absolute path. One whose `handle` is `{ kept: true }` may stay in the page, not shown, while the person is elsewhere: its effects
+   * end and begin again with it. For lists and the like; a form would bring back what was discarded.
+   */
   routes: RouteObject[];
   slots: { [Name in SlotName]?: ComponentType<SlotProps[Name]> };
   /**

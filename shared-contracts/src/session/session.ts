@@ -70,8 +70,7 @@ export interface TokenFacts {
 /** The scope of an account whose e-mail address is not verified yet. */
 export const unverifiedScope = 'user.unverified';
 
-/** Reads a token without checking its signature; null where it cannot be read. */
-export function decodeToken(token: string): TokenFacts | null {
+function readToken(token: string): TokenFacts | null {
   try {
     const { exp, tenant, scopes, sub } = jwtDecode<Partial<TokenFacts>>(token);
     if (typeof exp !== 'number' || typeof tenant !== 'string') return null;
@@ -84,6 +83,15 @@ export function decodeToken(token: string): TokenFacts | null {
   } catch {
     return null;
   }
+}
+
+// The token of the session is asked about many times while one signs in, by everything that begins then.
+let lastRead: { token: string; facts: TokenFacts | null } | null = null;
+
+/** Reads a token without checking its signature; null where it cannot be read. */
+export function decodeToken(token: string): TokenFacts | null {
+  if (lastRead?.token !== token) lastRead = { token, facts: readToken(token) };
+  return lastRead.facts;
 }
 
 /** A token is expired when its exp is before the given time in epoch seconds; one that cannot be read counts as expired. */

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button } from 'shared-contracts/ui/base';
 import { BellOutlined } from 'shared-contracts/ui/icons';
 import { Badge } from 'shared-contracts/ui/signs';
@@ -8,7 +8,7 @@ import { OnceOpen } from '../OnceOpen.tsx';
 import { seeNoticesAtom, unseenAtom } from './notices.atoms.ts';
 
 /** Opens the list of what was told last; counts what was told since it was last open. */
-export function NoticesButton() {
+export const NoticesButton = memo(function NoticesButton() {
   const unseen = useAtomValue(unseenAtom);
   const see = useSetAtom(seeNoticesAtom);
   const [isOpen, setOpen] = useState(false);
@@ -34,4 +34,4 @@ export function NoticesButton() {
       </OnceOpen>
     </>
   );
-}
+});

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the elements of a table cannot hold rows that are placed by hand
-import type { CSSProperties } from 'react';
+import type { CSSProperties, MouseEvent } from 'react';
 import type { EntityDefinition, Row } from 'shared-contracts/entities';
+import { useNavigate } from 'shared-contracts/router';
 import { useShell } from 'shared-contracts/shell';
 import type { Titles } from '../../ui/value-text.ts';
 import { type Column, tracksOf } from './columns.model.ts';
@@ -26,6 +27,7 @@ export interface GridProps {
   stale: boolean;
   readOn: (() => void) | null;
   to: (id: number) => string;
+  /** What the detail screen needs to lead back. */
   from: unknown;
   onSort: (field: string) => void;
   onRestore: (id: number, title: string, version: number) => void;
@@ -37,6 +39,15 @@ export function Grid(given: GridProps) {
   const rowHeight = rowHeights[useShell().density];
   const grid = useGrid({ count: rows.length, place: given.place, asked: given.asked, rowHeight, readOn });
   const { template, least } = tracksOf(columns);
+  const navigate = useNavigate();
+  // Here, and not in each row: a row is the same wherever it leads back to.
+  const openRow = (event: MouseEvent<HTMLElement>) => {
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
+    const link = (event.target as HTMLElement).closest<HTMLAnchorElement>('a[data-opens]');
+    if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    event.preventDefault();
+    navigate(link.getAttribute('href') ?? '', { state: given.from });
+  };
   const height = grid.height + (readOn ? rowHeight : 0);
   return (
     <div ref={grid.scroller} className={styles.scroller} onScroll={grid.onScroll}>
@@ -51,7 +62,13 @@ export function Grid(given: GridProps) {
         <div role="rowgroup" className={styles.head}>
           <HeaderRow columns={columns} sort={given.sort} onSort={given.onSort} />
         </div>
-        <div role="rowgroup" className={styles.body} style={{ height }} onKeyDown={grid.onKeyDown}>
+        <div
+          role="rowgroup"
+          className={styles.body}
+          style={{ height }}
+          onKeyDown={grid.onKeyDown}
+          onClickCapture={openRow}
+        >
           {grid.items.map(({ index, start }) => {
             const row = rows[index];
             return (
@@ -67,7 +84,7 @@ export function Grid(given: GridProps) {
                   zone={given.zone}
                   words={given.words}
                   to={given.to(row.id)}
-                  from={given.from}
+                  withChips={grid.isSettled}
                   reachable={index === grid.reachable}
                   receive={grid.receive}
                   onFocus={grid.onFocus}

@@ -2,7 +2,6 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the links and buttons in it take the focus
 import { type MouseEvent, memo } from 'react';
 import type { EntityDefinition, Row } from 'shared-contracts/entities';
-import { Link } from 'shared-contracts/router';
 import { useShell } from 'shared-contracts/shell';
 import { Marked } from '../../ui/Marked.tsx';
 import { rowTitle, type Titles } from '../../ui/value-text.ts';
@@ -21,8 +20,8 @@ export interface GridRowProps {
   zone: string;
   words: readonly string[];
   to: string;
-  /** What the detail screen needs to lead back. */
-  from: unknown;
+  /** Whether its taxons are shown; no row waits for them. */
+  withChips: boolean;
   reachable: boolean;
   receive: (index: number, element: HTMLElement | null) => void;
   onFocus: (index: number) => void;
@@ -69,9 +68,9 @@ export const GridRow = memo(function GridRow(given: GridRowProps) {
           data-numeric={isNumeric(column) || undefined}
         >
           {position === 0 && (
-            <Link
-              to={given.to}
-              state={given.from}
+            <a
+              href={given.to}
+              data-opens
               className={styles.title}
               title={title}
               tabIndex={given.reachable ? 0 : -1}
@@ -79,7 +78,7 @@ export const GridRow = memo(function GridRow(given: GridRowProps) {
               onFocus={() => given.onFocus(index)}
             >
               <Marked text={title} words={words} />
-            </Link>
+            </a>
           )}
           {position > 0 && column.field && (
             <CellValue
@@ -91,7 +90,7 @@ export const GridRow = memo(function GridRow(given: GridRowProps) {
               words={words}
             />
           )}
-          {column.name === taxonsColumn && row.taxons.length > 0 && (
+          {given.withChips && column.name === taxonsColumn && row.taxons.length > 0 && (
             <Slot name="taxonomy.chips" props={{ ids: row.taxons, most: tagsInRow }} />
           )}
           {row.deletedAt && column.field === null && (

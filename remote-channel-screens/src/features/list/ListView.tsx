@@ -65,8 +65,16 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
   const fixedNames = Object.keys(fixed);
   const { rows, titles, total, answer } = useRows(entity, askedOf(state, fixed));
   const restore = useRestore(entity);
-  const offered = offeredColumns(definition, fixedNames.includes('agenda') ? ['agenda'] : []);
-  const columns = state.bin ? binColumns(offered) : shownColumns(offered, state.columns);
+  const isOfAgenda = fixedNames.includes('agenda');
+  const offered = useMemo(
+    () => offeredColumns(definition, isOfAgenda ? ['agenda'] : []),
+    [definition, isOfAgenda],
+  );
+  const chosen = state.columns?.join();
+  const columns = useMemo(
+    () => (state.bin ? binColumns(offered) : shownColumns(offered, chosen?.split(',') ?? null)),
+    [offered, chosen, state.bin],
+  );
   const fields = filterableFields(definition, fixedNames);
   const words = useMemo(() => wordsOf(session.mode.query), [session.mode.query]);
   const place: string = location.state?.place ?? location.key;

@@ -1,12 +1,34 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { elementScroll, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useStore } from 'jotai';
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { leavePlaceAtom, type Place, placeAtom } from './places.atoms.ts';
 
 /** Height of a row in pixels; as --fl-row has it. */
 export const rowHeights = { comfortable: 44, compact: 34 } as const;
 
 const rowsAhead = 30;
+
+/** Rows that are in the page beyond those in view, on either side. */
+const rowsBeyond = 8;
+
+/** What stands above a list at least, in pixels: until it is measured, rows are made for the rest of the window. */
+const leastAbove = 200;
+
+// When the browser has laid the page out by itself. The library's own asks for the size while the page is made, and so has it laid
+// out once more.
+function followSize(
+  { scrollElement }: Virtualizer<HTMLDivElement, Element>,
+  tell: (size: { width: number; height: number }) => void,
+): (() => void) | undefined {
+  if (!scrollElement) return;
+  const observer = new ResizeObserver(([entry]) => {
+    if (!entry) return;
+    const { width, height } = entry.contentRect;
+    tell({ width: Math.round(width), height: Math.round(height) });
+  });
+  observer.observe(scrollElement);
+  return () => observer.disconnect();
+}
 
 const topOfList: Place = { offset: 0, row: 0 };
 
@@ -29,6 +51,12 @@ function target(key: string, now: number, last: number, page: number): number | 
   }
 }
 
+function focusIfFree(element: HTMLElement): void {
+  // A screen that has just been opened has the focus as a whole.
+  const taken = document.activeElement;
+  if (taken === document.body || taken === element.closest('main')) element.focus({ preventScroll: true });
+}
+
 /** The rows in view, the row that has the focus, moving it by keyboard, and reading on near the end. */
 export function useGrid(given: {
   count: number;
@@ -48,12 +76,23 @@ export function useGrid(given: {
   // Back on a list, the row that was opened has the focus again, unless something else took it.
   const wanted = useRef(left && { row: left.row, onlyIfFree: true });
   const now = useRef(start);
+  // Rows that nobody sees yet, and what else is not waited for, come after those that are seen.
+  const [isSettled, setSettled] = useState(false);
+  useEffect(function settle() {
+    startTransition(() => setSettled(true));
+  }, []);
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan: isSettled ? rowsBeyond : 0,
     initialOffset: start.offset,
+    initialRect: { width: innerWidth, height: innerHeight - leastAbove },
+    observeElementRect: followSize,
+    scrollToFn: (offset, options, instance) => {
+      // Whatever moves it would have the browser lay it out at once.
+      if (offset > 0 || now.current.offset > 0) elementScroll(offset, options, instance);
+    },
     scrollPaddingStart: rowHeight,
     scrollPaddingEnd: 8,
   });
@@ -79,12 +118,37 @@ export function useGrid(given: {
     [asked],
   );
 
+  const entry = useRef(place);
+  const isFirst = useRef(true);
+  useEffect(
+    function takePlaceOfEntry() {
+      if (isFirst.current) {
+        isFirst.current = false;
+        return;
+      }
+      entry.current = place;
+      // Shown again, or for another entry of the history: as it was left in that one.
+      const left = store.get(placeAtom)(place);
+      const { offset } = now.current;
+      now.current = left ?? topOfList;
+      setActive(now.current.row);
+      const element = scroller.current;
+      if (!element) return;
+      if (offset !== now.current.offset) element.scrollTop = now.current.offset;
+      if (!left) return;
+      const row = element.querySelector<HTMLElement>(`[aria-rowindex="${left.row + 2}"] a`);
+      if (row) focusIfFree(row);
+      else wanted.current = { row: left.row, onlyIfFree: true };
+    },
+    [place, store],
+  );
+
   const keepPlace = useCallback(
     (change: Partial<Place>) => {
       now.current = { ...now.current, ...change };
-      store.set(leavePlaceAtom, place, now.current);
+      store.set(leavePlaceAtom, entry.current, now.current);
     },
-    [store, place],
+    [store],
   );
   const focusRow = (index: number) => {
     wanted.current = { row: index, onlyIfFree: false };
@@ -95,6 +159,7 @@ export function useGrid(given: {
   return {
     scroller,
     items,
+    isSettled,
     height: virtualizer.getTotalSize(),
     /** The one row that the Tab key reaches. */
     reachable: isInView ? active : (items[0]?.index ?? 0),
@@ -111,10 +176,8 @@ export function useGrid(given: {
       const asked = wanted.current;
       if (!element || asked?.row !== index) return;
       wanted.current = null;
-      // A screen that has just been opened has the focus as a whole.
-      const taken = document.activeElement;
-      if (asked.onlyIfFree && taken !== document.body && taken !== element.closest('main')) return;
-      element.focus({ preventScroll: true });
+      if (asked.onlyIfFree) focusIfFree(element);
+      else element.focus({ preventScroll: true });
     }, []),
     onKeyDown: (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || count === 0) return;

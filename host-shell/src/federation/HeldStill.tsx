@@ -1,0 +1,24 @@
+import { type ReactNode, useContext, useState } from 'react';
+import { UNSAFE_LocationContext, UNSAFE_RouteContext } from 'shared-contracts/router';
+import { ShellProvider, useShell } from 'shared-contracts/shell';
+
+/**
+ * What is below keeps the address and the shell that it was shown with last, as long as it is not shown: it belongs to another
+ * entry of the history then, and is not made anew with every step of the person elsewhere.
+ */
+export function HeldStill({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  const location = useContext(UNSAFE_LocationContext);
+  const route = useContext(UNSAFE_RouteContext);
+  const shell = useShell();
+  const [last, setLast] = useState({ location, route, shell });
+  const isNew = last.location !== location || last.route !== route || last.shell !== shell;
+  const now = isShown && isNew ? { location, route, shell } : last;
+  if (now !== last) setLast(now);
+  return (
+    <UNSAFE_LocationContext value={now.location}>
+      <UNSAFE_RouteContext value={now.route}>
+        <ShellProvider shell={now.shell}>{children}</ShellProvider>
+      </UNSAFE_RouteContext>
+    </UNSAFE_LocationContext>
+  );
+}

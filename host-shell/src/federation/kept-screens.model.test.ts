@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { type HeldScreen, holding } from './kept-screens.model.ts';
+
+const about = {};
+
+function screen(key: string, given: Partial<HeldScreen> = {}): HeldScreen {
+  return { key, setting: 'Magazine', isKept: true, about, ...given };
+}
+
+function walk(...screens: HeldScreen[]): string[] {
+  return screens
+    .reduce<readonly HeldScreen[]>((held, shown) => holding(held, shown), [])
+    .map(({ key }) => key);
+}
+
+test('what is shown is the last, and a list that was left stays', () => {
+  expect(walk(screen('articles'), screen('article', { isKept: false }))).toEqual(['articles', 'article']);
+});
+
+test('what is not kept goes when it is left', () => {
+  expect(walk(screen('article', { isKept: false }), screen('articles'))).toEqual(['articles']);
+});
+
+test('what is shown again is in the page once', () => {
+  expect(walk(screen('articles'), screen('issues'), screen('articles'))).toEqual(['issues', 'articles']);
+});
+
+test('beyond three the one that was not seen longest goes', () => {
+  const names = ['articles', 'issues', 'volumes', 'articles', 'profiles', 'rooms'];
+  expect(walk(...names.map((name) => screen(name)))).toEqual(['volumes', 'articles', 'profiles', 'rooms']);
+});
+
+test('another channel, focus or build leaves nothing of before', () => {
+  expect(walk(screen('articles'), screen('issues', { setting: 'Conference' }))).toEqual(['issues']);
+});
+
+test('a screen that says later that it stays is kept from then on', () => {
+  expect(walk(screen('articles', { isKept: false }), screen('articles'), screen('issues'))).toEqual([
+    'articles',
+    'issues',
+  ]);
+});
+
+test('nothing is made anew where nothing changed', () => {
+  const held = holding([], screen('articles'));
+  expect(holding(held, screen('articles'))).toBe(held);
+});

@@ -1,0 +1,33 @@
+/** A screen of a remote that is in the page, shown or not. */
+export interface HeldScreen<About = unknown> {
+  /** Remote, build, where the person works, and path: two screens are the same where this is. */
+  key: string;
+  /** What all of it has to be in common with the screen that is shown, for it to stay. */
+  setting: string;
+  /** Whether it stays in the page, not shown, while the person is elsewhere. */
+  isKept: boolean;
+  about: About;
+}
+
+/** Screens that stay in the page beside the one that is shown. */
+const most = 3;
+
+function isSame(one: HeldScreen, other: HeldScreen): boolean {
+  return one.key === other.key && one.isKept === other.isKept && one.about === other.about;
+}
+
+/**
+ * What is in the page once `shown` is shown, which is the last: those that are kept and belong to the same setting, the longest
+ * unseen given up beyond a few. The same list where nothing changes.
+ */
+export function holding<About>(
+  held: readonly HeldScreen<About>[],
+  shown: HeldScreen<About>,
+): readonly HeldScreen<About>[] {
+  const last = held.at(-1);
+  if (last && isSame(last, shown)) return held;
+  const others = held.filter(
+    ({ key, setting, isKept }) => isKept && setting === shown.setting && key !== shown.key,
+  );
+  return [...others.slice(-most), shown];
+}
