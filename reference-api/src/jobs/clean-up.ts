@@ -5,6 +5,7 @@ import { allDefinitions } from 'shared-contracts/entities';
 import { inTenant, type Tx, transaction } from '../database/transaction.ts';
 import { record } from '../repositories/audit.ts';
 import { emptyBin } from '../repositories/bin.ts';
+import { forgetDeeds } from '../repositories/deeds.ts';
 import { forgetChanges } from '../repositories/taxon-changes.ts';
 import { holdTaxonomy } from '../repositories/taxon-tree.ts';
 import { everyTenant, lobby } from '../repositories/tenants.ts';
@@ -28,6 +29,7 @@ async function forgetExpired(tx: Tx): Promise<void> {
     delete from background_tasks where tenant_id = ${tx.tenant} and created_at < now() - interval '30 days'`);
   await forgetChanges(tx, undoDays);
   await forgetVersions(tx, historyDays);
+  await forgetDeeds(tx);
   await tx.run(sql`
     delete from outbox where tenant_id = ${tx.tenant} and created_at < now() - interval '7 days'`);
 }

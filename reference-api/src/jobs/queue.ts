@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import type { PgBoss } from 'pg-boss';
 import type { Tx } from '../database/transaction.ts';
 import { makeBoss } from './boss.ts';
 import { type Errands, errands } from './queues.ts';
@@ -10,9 +11,17 @@ export interface Queue {
   stop(): Promise<void>;
 }
 
+const executor = (run: Tx['runText']) => ({ executeSql: run });
+
+/** Adds errands by a boss that is there already. */
+export function addingBy(boss: PgBoss): Queue['add'] {
+  return async (tx, name, data) => {
+    await boss.send(errands[name].name, data, { db: executor(tx.runText) });
+  };
+}
+
 /** Opens the queue for adding, on the connections of the server. */
 export async function openQueue(pool: Pool, onError: (error: Error) => void): Promise<Queue> {
-  const executor = (run: Tx['runText']) => ({ executeSql: run });
   const boss = makeBoss('', {
     db: executor((text, values) => pool.query(text, values)),
     supervise: false,
@@ -21,9 +30,7 @@ export async function openQueue(pool: Pool, onError: (error: Error) => void): Pr
   boss.on('error', onError);
   await boss.start();
   return {
-    add: async (tx, name, data) => {
-      await boss.send(errands[name].name, data, { db: executor(tx.runText) });
-    },
+    add: addingBy(boss),
     stop: () => boss.stop({ graceful: false }),
   };
 }

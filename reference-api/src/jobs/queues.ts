@@ -7,7 +7,7 @@ export const queues = {
 
 /**
  * The jobs that a call asks for. What they carry is ids. Set-up is tried again soon, since somebody waits for it; mail for
- * about a day, since a mail server may be away that long. Work is one transaction each, whose statements may take long. `expireInSeconds` is when a job counts as lost with its process.
+ * about a day, since a mail server may be away that long. Work is one transaction each, whose statements may take long; bulk is slices of seconds, of many. `expireInSeconds` is when a job counts as lost with its process.
  */
 export const errands = {
   setUp: {
@@ -34,6 +34,14 @@ export const errands = {
     retryDelayMax: 30,
     expireInSeconds: 120,
   },
+  bulk: {
+    name: 'bulk',
+    retryLimit: 5,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 30,
+    expireInSeconds: 30,
+  },
 } as const;
 
 /** What each errand carries. */
@@ -41,4 +49,5 @@ export interface Errands {
   setUp: { task: string };
   mail: { tenant: number; id: string };
   work: { tenant: number; task: string };
+  bulk: { tenant: number; task: string };
 }

@@ -4,10 +4,12 @@ import type { JobResult, PgBoss } from 'pg-boss';
 import { deliver, type Posting } from '../mail/mailroom.ts';
 import { giveUpSetUp, setUpSpace } from '../services/accounts/set-up.ts';
 import { removeEndedTrials } from '../services/accounts/trial.ts';
+import { giveUpDeed, runDeed } from '../services/deeds/run-deed.ts';
 import { giveUpTask, runTask } from '../services/tasks.ts';
 import { makeBoss } from './boss.ts';
 import { runCleanUp } from './clean-up.ts';
 import { runPublishing } from './publishing.ts';
+import { addingBy } from './queue.ts';
 import { type Errands, errands, queues } from './queues.ts';
 
 /** What the jobs work with. `posting` is null where no mail server is set: mail then waits. */
@@ -60,6 +62,17 @@ async function workOnErrands(boss: PgBoss, { pool, log, posting }: Work): Promis
     } catch (error) {
       log.error({ err: error, task: errand.task }, 'a task failed');
       if (isLast) await giveUpTask(pool, errand);
+      throw error;
+    }
+  });
+  const queue = { add: addingBy(boss) };
+  await workOn(boss, 'bulk', async (errand, isLast) => {
+    try {
+      await runDeed(pool, queue, errand);
+    } catch (error) {
+      log.error({ err: error, task: errand.task }, 'work on many rows failed');
+      const sentence = 'Something went wrong on our side. It was recorded.';
+      if (isLast) await giveUpDeed(pool, errand, { sentence, code: 'unexpected' });
       throw error;
     }
   });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { binSort } from 'shared-contracts/api';
 import type { EntityDefinition, Row } from 'shared-contracts/entities';
 import { inChannel } from '../database/names.ts';
@@ -28,27 +28,48 @@ export interface Page {
   total: number;
 }
 
+/** What a list asks for, but for its order and page. */
+type Matching = Pick<PageRequest, 'channel' | 'bin' | keyof Filters>;
+
+/** The condition of a list on its rows `t`. */
+function matches(tx: Tx, definition: EntityDefinition, asked: Matching): SQL {
+  const scope = inChannel(definition) ? sql`and t.channel_id = ${asked.channel}` : sql``;
+  const place = asked.bin ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`;
+  return sql`t.tenant_id = ${tx.tenant} ${scope} and ${place}${filterConditions(tx, definition, asked)}`;
+}
+
+/** The ids of all rows that a list holds, at most so many, in their own order. */
+export async function idsMatching(
+  tx: Tx,
+  definition: EntityDefinition,
+  asked: Matching,
+  most: number,
+): Promise<number[]> {
+  const [found] = await tx.runAnew<{ ids: number[] | null }>(sql`
+    select array_agg(id order by id) as ids from (
+      select t.id from ${rowTable(definition)} t where ${matches(tx, definition, asked)} limit ${most}) found`);
+  return found?.ids ?? [];
+}
+
 /** One page of an entity's rows outside the bin, or of those in it. The rows and the total are asked for together, then what belongs to the rows. */
 export async function listRows(tx: Tx, definition: EntityDefinition, asked: PageRequest): Promise<Page> {
   const order = readOrder(definition, asked.sort ?? (asked.bin ? binSort : undefined), asked.bin);
   const unfiltered = isUnfiltered(definition, asked) && !asked.bin;
-  const place = asked.bin ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`;
-  const scope = inChannel(definition) ? sql`and t.channel_id = ${asked.channel}` : sql``;
-  const filters = filterConditions(tx, definition, asked);
+  const matching = matches(tx, definition, asked);
   // Which index serves a filter depends on its values, so there a plan of its own is worth its time.
   const planned = unfiltered ? [] : tx.run(sql`set local plan_cache_mode = force_custom_plan`);
   // The limit stands in the text, so that a plan which is kept knows how few rows are wanted.
   const limit = sql.raw(String(Math.trunc(asked.limit) + 1));
   const rows = tx.run<StoredRow & { sort_key: string | number | boolean | null }>(sql`
     select ${ownColumns(definition)}, t.deleted_at, ${order.key} as sort_key from ${rowTable(definition)} t ${order.join}
-    where t.tenant_id = ${tx.tenant} ${scope} and ${place}${filters}${after(order, asked.cursor)}
+    where ${matching}${after(order, asked.cursor)}
     order by ${orderBy(order)} limit ${limit}`);
   const total = tx.run<{ total: number }>(
     unfiltered
       ? sql`select coalesce(sum(rows), 0)::int as total from totals where tenant_id = ${tx.tenant} and entity = ${definition.name}
           and channel_id = ${inChannel(definition) ? asked.channel : 0}`
       : sql`select count(*)::int as total from ${rowTable(definition)} t
-          where t.tenant_id = ${tx.tenant} ${scope} and ${place}${filters}`,
+          where ${matching}`,
   );
   const [stored, [counted]] = await Promise.all([rows, total, planned]);
   const page = stored.slice(0, asked.limit);

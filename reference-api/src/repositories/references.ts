@@ -16,7 +16,7 @@ export interface Dependence {
 }
 
 /** Columns by which rows need a row of an entity: required relations to it, and the channel of what lives in one. */
-function needs(entity: EntityName): { definition: EntityDefinition; column: string }[] {
+export function needsOf(entity: EntityName): { definition: EntityDefinition; column: string }[] {
   return allDefinitions.flatMap((definition) => {
     const relations = Object.entries(allFields(definition))
       .filter(
@@ -32,7 +32,7 @@ function needs(entity: EntityName): { definition: EntityDefinition; column: stri
 /** What outside the bin cannot be without a row, most first. */
 export async function dependents(tx: Tx, entity: EntityName, id: number): Promise<Dependence[]> {
   const found = await Promise.all(
-    needs(entity).map(async ({ definition, column }) => {
+    needsOf(entity).map(async ({ definition, column }) => {
       const [counted] = await tx.run<{ count: number }>(sql`
         select count(*)::int as count from ${sql.identifier(tableName(definition.name))}
         where tenant_id = ${tx.tenant} and ${sql.identifier(column)} = ${id} and deleted_at is null`);

@@ -17,22 +17,29 @@ export interface ListGiven {
 
 const rowsPerPage = 100;
 
+/** The query by which the server narrows a list. */
+export function narrowedQuery(given: ListGiven) {
+  const where = Object.entries(given.where).map(([name, value]) => [wherePrefix + name, value] as const);
+  return {
+    ...(given.all ? { all: 'true' as const } : {}),
+    ...(given.bin ? { bin: 'true' as const } : {}),
+    ...(given.taxons.length > 0 ? { taxons: given.taxons.join(',') } : {}),
+    ...Object.fromEntries(where),
+  };
+}
+
 export function listRows(
   api: ApiClient,
   entity: EntityName,
   given: ListGiven,
   page: { cursor: string | null; signal: AbortSignal },
 ): Promise<ListAnswer> {
-  const where = Object.entries(given.where).map(([name, value]) => [wherePrefix + name, value] as const);
   return api.send(entityCalls(entity).list, {
     query: {
       sort: given.sort,
       limit: given.limit ?? rowsPerPage,
-      ...(given.all ? { all: 'true' as const } : {}),
-      ...(given.bin ? { bin: 'true' as const } : {}),
       ...(page.cursor ? { cursor: page.cursor } : {}),
-      ...(given.taxons.length > 0 ? { taxons: given.taxons.join(',') } : {}),
-      ...Object.fromEntries(where),
+      ...narrowedQuery(given),
     },
     signal: page.signal,
   });

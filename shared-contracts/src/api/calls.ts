@@ -21,6 +21,7 @@ import {
 import { readAccount } from './account-reading.ts';
 import { readCalendar } from './calendar-calls.ts';
 import type { Call } from './call.ts';
+import { readDeed, undoDeed } from './deed-calls.ts';
 import { entityCalls } from './entity-calls.ts';
 import { fieldValues, findRows, searchTitles } from './find-calls.ts';
 import {
@@ -82,6 +83,15 @@ export {
   readCalendar,
 } from './calendar-calls.ts';
 export { type Access, type Call, failureSchema, type Given, type Taken } from './call.ts';
+export {
+  type BulkAction,
+  bulkActions,
+  type Deed,
+  mostBulkIds,
+  mostBulkRows,
+  readDeed,
+  undoDeed,
+} from './deed-calls.ts';
 export {
   anyRow,
   binDays,
@@ -214,6 +224,8 @@ export function allCalls(): Call[] {
     undoTaxonChange,
     redoTaxonChange,
     readTask,
+    readDeed,
+    undoDeed,
     searchTitles,
     findRows,
     readCalendar,

@@ -5,6 +5,8 @@ import { allFields, type EntityDefinition } from '../entities/definition.ts';
 import type { EntityName } from '../entities/names.ts';
 import { rowSchema, valuesSchema } from '../entities/rules.ts';
 import { call, contextSchema, envelope, idInPath } from './call.ts';
+import { bulkBody, deedSchema } from './deed-calls.ts';
+import { workTask } from './task-calls.ts';
 import { rowVersionSchema } from './version-calls.ts';
 
 /** The most rows of one page of a list, and the number where none is asked for. */
@@ -129,6 +131,26 @@ function makeEntityCalls(definition: EntityDefinition) {
       access: 'signedIn',
       params,
       answer: one,
+    }),
+    bulk: call({
+      id: `${name}.bulk`,
+      tag,
+      summary: `Do something to many ${plural.toLowerCase()}: those of ids, or all that match the list of the query. A task, ready at once where they are few`,
+      method: 'POST',
+      path: `${path}/bulk`,
+      access: 'signedIn',
+      query: listQuery(definition),
+      body: bulkBody,
+      answer: envelope(workTask),
+    }),
+    deeds: call({
+      id: `${name}.deeds`,
+      tag,
+      summary: `The last 50 times that something was done to many ${plural.toLowerCase()}, the newest first`,
+      method: 'GET',
+      path: `${path}/deeds`,
+      access: 'signedIn',
+      answer: envelope(z.array(deedSchema)),
     }),
     versions: call({
       id: `${name}.versions`,

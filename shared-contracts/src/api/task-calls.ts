@@ -6,9 +6,10 @@ import { manyResult, mergeResult } from './taxon-results.ts';
 /** Where a task stands. */
 export const workStatuses = ['pending', 'ready', 'failed'] as const;
 
-const workTask = z.object({
+/** The schema of {@link WorkTask}. */
+export const workTask = z.object({
   id: z.string(),
-  /** What it does: `merge`, `create`, `delete`, `undo`, `redo`; more may follow. */
+  /** What it does: `merge`, `create`, `delete`, `undo`, `redo`, `bulk`; more may follow. */
   kind: z.string(),
   status: z.enum(workStatuses),
   /** For people: what is done, was done, or why not. */
@@ -19,6 +20,8 @@ const workTask = z.object({
   change: changeId,
   /** Where it is ready: what came of it, by what it was. */
   result: z.nullable(z.object({ merge: z.optional(mergeResult), many: z.optional(manyResult) })),
+  /** Of work on many rows: its deed, how many rows it is about, and how many of them were gone through. */
+  progress: z.optional(z.nullable(z.object({ deed: z.number(), seen: z.number(), total: z.number() }))),
   /** Where it failed: what a failed call would have sent along. */
   data: z.optional(z.unknown()),
 });

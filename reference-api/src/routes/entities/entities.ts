@@ -2,6 +2,7 @@ import {
   entityCalls,
   fieldValues,
   findRows,
+  mostBulkRows,
   mostFound,
   pageSize,
   searchTitles,
@@ -19,13 +20,16 @@ import {
 import { inChannel } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { type Server, serve } from '../../plugins/call.ts';
+import type { AskedMode } from '../../plugins/mode.ts';
+import { listDeeds } from '../../repositories/deeds.ts';
 import { valuesOf } from '../../repositories/field-values.ts';
 import { findEverywhere } from '../../repositories/finding.ts';
 import { focusOf } from '../../repositories/focus.ts';
-import { listRows } from '../../repositories/list.ts';
+import { idsMatching, listRows } from '../../repositories/list.ts';
 import { findRow, hasRow } from '../../repositories/rows.ts';
 import { findTitles, relationTitles } from '../../repositories/titles.ts';
 import { listVersions } from '../../repositories/versions.ts';
+import { beginDeed } from '../../services/deeds/deeds.ts';
 import { changeRow, createRow, revertRow } from '../../services/entity-writing.ts';
 import { Failure, invalid, notFound } from '../../services/failure.ts';
 import { keywords } from '../../services/folding.ts';
@@ -43,6 +47,24 @@ function whereOf(query: Readonly<Record<string, unknown>>): Record<string, strin
     }
   }
   return where;
+}
+
+interface ListQuery extends Readonly<Record<string, unknown>> {
+  all?: 'true' | undefined;
+  bin?: 'true' | undefined;
+  taxons?: string | undefined;
+}
+
+/** What a list is narrowed to, by its query and by the mode. */
+function matchingOf(query: ListQuery, mode: AskedMode, timeZone: string) {
+  return {
+    words: query.all ? [] : keywords(mode.query),
+    taxons: query.taxons ? query.taxons.split(',').map(Number) : [],
+    where: whereOf(query),
+    focus: focusOf(mode.focus),
+    timeZone,
+    bin: query.bin === 'true',
+  };
 }
 
 /** JSON knows no undefined: a field that is in the body has a value. */
@@ -67,13 +89,8 @@ function readRoutes(server: Server, definition: EntityDefinition): void {
 
   serve(server, calls.list, async ({ tx, query, mode, channel, timeZone }) => {
     const { rows, titles, next, total } = await listRows(tx, definition, {
+      ...matchingOf(query, mode, timeZone),
       channel: inChannel(definition) ? channel() : 0,
-      words: query.all ? [] : keywords(mode.query),
-      taxons: query.taxons ? query.taxons.split(',').map(Number) : [],
-      where: whereOf(query),
-      focus: focusOf(mode.focus),
-      timeZone,
-      bin: query.bin === 'true',
       sort: query.sort,
       limit: query.limit ?? pageSize.usual,
       cursor: query.cursor,
@@ -125,6 +142,25 @@ function writeRoutes(server: Server, definition: EntityDefinition): void {
   });
 }
 
+function manyRoutes(server: Server, definition: EntityDefinition): void {
+  const calls = entityCalls(definition.name);
+
+  serve(server, calls.bulk, async ({ tx, actor, body, query, mode, timeZone, channel }) => {
+    checkType(definition, body.context.type);
+    const { action, ids, taxon } = body.data;
+    const place = inChannel(definition) ? channel() : null;
+    const matching = { ...matchingOf(query, mode, timeZone), channel: place ?? 0 };
+    const rows = async () => ids ?? (await idsMatching(tx, definition, matching, mostBulkRows + 1));
+    return {
+      data: await beginDeed(server.queue, { tx, actor }, { definition, channel: place, action, taxon, rows }),
+    };
+  });
+
+  serve(server, calls.deeds, async ({ tx, channel }) => ({
+    data: await listDeeds(tx, definition.name, inChannel(definition) ? channel() : null),
+  }));
+}
+
 const mostTitles = 20;
 
 /** Lists, details and writes of every entity, each from its definition, and the look-ups that forms and filters need. */
@@ -132,6 +168,7 @@ export function entityRoutes(server: Server): void {
   for (const name of entityNames) {
     readRoutes(server, definitionOf(name));
     writeRoutes(server, definitionOf(name));
+    manyRoutes(server, definitionOf(name));
   }
 
   serve(server, searchTitles, async ({ tx, params, query, mode, channel }) => {

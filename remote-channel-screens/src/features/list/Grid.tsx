@@ -8,7 +8,11 @@ import { type Column, tracksOf } from './columns.model.ts';
 import { GridRow } from './GridRow.tsx';
 import styles from './grid.module.css';
 import { HeaderRow } from './HeaderRow.tsx';
+import { isSelected, loadedState } from './many/selection.model.ts';
+import type { Selecting } from './many/use-selection.ts';
 import { rowHeights, useGrid } from './use-grid.ts';
+
+const boxWidth = 44;
 
 export interface GridProps {
   definition: EntityDefinition;
@@ -31,6 +35,7 @@ export interface GridProps {
   from: unknown;
   onSort: (field: string) => void;
   onRestore: (id: number, title: string, version: number) => void;
+  selecting: Selecting;
 }
 
 /** A table of any length, of which only the rows in view are in the page. */
@@ -48,26 +53,39 @@ export function Grid(given: GridProps) {
     event.preventDefault();
     navigate(link.getAttribute('href') ?? '', { state: given.from });
   };
+  const { selection, loaded, toggle, toggleLoaded } = given.selecting;
   const height = grid.height + (readOn ? rowHeight : 0);
   return (
     <div ref={grid.scroller} className={styles.scroller} onScroll={grid.onScroll}>
       <div
-        role="table"
+        role="grid"
+        aria-multiselectable
         aria-label={definition.plural}
         aria-rowcount={given.total + 1}
         aria-busy={given.stale}
         className={styles.table}
-        style={{ '--tracks': template, minWidth: least } as CSSProperties}
+        style={{ '--tracks': `${boxWidth}px ${template}`, minWidth: least + boxWidth } as CSSProperties}
       >
         <div role="rowgroup" className={styles.head}>
-          <HeaderRow columns={columns} sort={given.sort} onSort={given.onSort} />
+          <HeaderRow
+            columns={columns}
+            sort={given.sort}
+            onSort={given.onSort}
+            chosen={loadedState(selection, loaded)}
+            onChooseLoaded={toggleLoaded}
+          />
         </div>
         <div
           role="rowgroup"
           className={styles.body}
           style={{ height }}
-          onKeyDown={grid.onKeyDown}
           onClickCapture={openRow}
+          onKeyDown={(event) => {
+            const row = rows[grid.active];
+            if (event.key === 'x' && !event.ctrlKey && !event.metaKey && !event.altKey && row)
+              toggle(row.id, false);
+            else grid.onKeyDown(event);
+          }}
         >
           {grid.items.map(({ index, start }) => {
             const row = rows[index];
@@ -89,6 +107,8 @@ export function Grid(given: GridProps) {
                   receive={grid.receive}
                   onFocus={grid.onFocus}
                   onRestore={given.onRestore}
+                  selected={isSelected(selection, row.id)}
+                  onSelect={toggle}
                 />
               )
             );

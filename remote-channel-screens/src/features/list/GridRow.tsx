@@ -27,6 +27,8 @@ export interface GridRowProps {
   onFocus: (index: number) => void;
   /** Takes a row out of the bin. */
   onRestore: (id: number, title: string, version: number) => void;
+  selected: boolean;
+  onSelect: (id: number, isRange: boolean) => void;
 }
 
 const tagsInRow = 2;
@@ -34,7 +36,7 @@ const tagsInRow = 2;
 // A click anywhere in a row is a click on its link, unless it was meant for something else.
 function openByClick(event: MouseEvent<HTMLDivElement>) {
   const hit = event.target as HTMLElement;
-  if (event.defaultPrevented || hit.closest('a, button') || getSelection()?.toString()) return;
+  if (event.defaultPrevented || hit.closest('a, button, input, label') || getSelection()?.toString()) return;
   event.currentTarget.querySelector('a')?.dispatchEvent(
     new globalThis.MouseEvent('click', {
       bubbles: true,
@@ -56,14 +58,30 @@ export const GridRow = memo(function GridRow(given: GridRowProps) {
     <div
       role="row"
       aria-rowindex={index + 2}
+      aria-selected={given.selected}
       className={styles.row}
       style={{ transform: `translateY(${given.top}px)` }}
       onClick={openByClick}
     >
+      <div role="gridcell" className={styles.cell}>
+        <label className={styles.reach}>
+          <input
+            type="checkbox"
+            className={styles.box}
+            aria-label={`Select ${title}`}
+            checked={given.selected}
+            tabIndex={given.reachable ? 0 : -1}
+            onFocus={() => given.onFocus(index)}
+            onChange={(event) =>
+              given.onSelect(row.id, (event.nativeEvent as globalThis.MouseEvent).shiftKey === true)
+            }
+          />
+        </label>
+      </div>
       {columns.map((column, position) => (
         <div
           key={column.name}
-          role="cell"
+          role="gridcell"
           className={styles.cell}
           data-numeric={isNumeric(column) || undefined}
         >

@@ -10,9 +10,24 @@ export function HeaderRow(given: {
   columns: readonly Column[];
   sort: string;
   onSort: (field: string) => void;
+  /** How much of what was read is chosen. */
+  chosen: 'all' | 'some' | 'none';
+  onChooseLoaded: () => void;
 }) {
   return (
     <div role="row" aria-rowindex={1} className={styles.header}>
+      <div role="columnheader" className={styles.cell}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          aria-label="Select all rows that were read"
+          checked={given.chosen === 'all'}
+          ref={(box) => {
+            if (box) box.indeterminate = given.chosen === 'some';
+          }}
+          onChange={given.onChooseLoaded}
+        />
+      </div>
       {given.columns.map((column) => {
         const direction = sortDirection(given.sort, column.name);
         return (

@@ -19,7 +19,7 @@ test('shows rows with their values and the total', async () => {
   await show('/app/rooms');
   expect(await screen.findByText('1,351 rooms')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Rooms' })).toBeTruthy();
-  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('1352');
+  expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('1352');
   const row = screen.getByRole('row', { name: /Ada/ });
   expect(within(row).getByRole('link', { name: 'Ada' }).getAttribute('href')).toBe('/app/rooms/1');
   expect(within(row).getByText('1,200 people')).toBeTruthy();

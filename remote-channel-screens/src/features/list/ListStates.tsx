@@ -24,12 +24,12 @@ export interface NothingWords {
   action: string;
 }
 
-export function nothingOf({ plural, singular, empty }: EntityDefinition): NothingWords {
+function nothingOf({ plural, singular, empty }: EntityDefinition): NothingWords {
   return { lead: `No ${plural.toLowerCase()} yet`, why: empty, action: `New ${singular}` };
 }
 
 /** An empty list says what lives here and how to begin. */
-export function NothingYet({ words, toNew }: { words: NothingWords; toNew: string }) {
+function NothingYet({ words, toNew }: { words: NothingWords; toNew: string }) {
   return (
     <div className={styles.note}>
       <p className={styles.lead}>{words.lead}</p>
@@ -42,7 +42,7 @@ export function NothingYet({ words, toNew }: { words: NothingWords; toNew: strin
 }
 
 /** An empty bin says what comes into it. */
-export function NothingBinned({ plural }: { plural: string }) {
+function NothingBinned({ plural }: { plural: string }) {
   return (
     <div className={styles.note} role="status">
       <p className={styles.lead}>The bin is empty</p>
@@ -54,15 +54,7 @@ export function NothingBinned({ plural }: { plural: string }) {
 }
 
 /** A search or a filter that finds nothing says so and leads back. */
-export function NothingFound({
-  plural,
-  query,
-  onClear,
-}: {
-  plural: string;
-  query: string;
-  onClear: () => void;
-}) {
+function NothingFound({ plural, query, onClear }: { plural: string; query: string; onClear: () => void }) {
   return (
     <div className={styles.note} role="status">
       <p className={styles.lead}>
@@ -72,4 +64,21 @@ export function NothingFound({
       <Button onClick={onClear}>Clear filters</Button>
     </div>
   );
+}
+
+/** What a list without rows says: of itself, of its bin, or of what it was narrowed to (`query`, null where it was not). */
+export function NoRows(given: {
+  definition: EntityDefinition;
+  inBin: boolean;
+  query: string | null;
+  words: NothingWords | undefined;
+  toNew: string;
+  onClear: () => void;
+}) {
+  const { definition, query } = given;
+  if (query !== null) {
+    return <NothingFound plural={definition.plural} query={query} onClear={given.onClear} />;
+  }
+  if (given.inBin) return <NothingBinned plural={definition.plural} />;
+  return <NothingYet words={given.words ?? nothingOf(definition)} toNew={given.toNew} />;
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { definitionOf, type EntityName } from 'shared-contracts/entities';
+import { later } from 'shared-contracts/later';
 import { useLocation, useSearchParams } from 'shared-contracts/router';
 import { queryNames } from 'shared-contracts/routes';
 import { useShell } from 'shared-contracts/shell';
@@ -16,14 +17,7 @@ import { ColumnPicker } from './ColumnPicker.tsx';
 import { binColumns, offeredColumns, shownColumns } from './columns.model.ts';
 import { FieldFilters } from './FieldFilters.tsx';
 import { Grid } from './Grid.tsx';
-import {
-  NothingBinned,
-  NothingFound,
-  type NothingWords,
-  NothingYet,
-  nothingOf,
-  RowsToCome,
-} from './ListStates.tsx';
+import { NoRows, type NothingWords, RowsToCome } from './ListStates.tsx';
 import {
   askedOf,
   nextSort,
@@ -35,6 +29,9 @@ import {
   withSort,
   withWhere,
 } from './list-state.model.ts';
+import { DeedsButton } from './many/DeedsButton.tsx';
+import type { ManyBarProps } from './many/ManyBar.tsx';
+import { useSelection } from './many/use-selection.ts';
 import styles from './toolbar.module.css';
 import { useRows } from './use-rows.ts';
 import { filterableFields } from './where.model.ts';
@@ -52,6 +49,11 @@ export interface ListViewProps {
   children?: ReactNode;
 }
 
+// Nothing of it is there before a row is chosen.
+const ManyBar = later<ManyBarProps>(() =>
+  import(/* webpackChunkName: "many" */ './many/ManyBar.tsx').then((file) => file.ManyBar),
+);
+
 const nothingFixed = {};
 
 /** The one list: rows of any entity, with everything that is chosen about them in the URL. */
@@ -63,7 +65,13 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
   const [params, setParams] = useSearchParams();
   const state = readListState(definition, params);
   const fixedNames = Object.keys(fixed);
-  const { rows, titles, total, answer } = useRows(entity, askedOf(state, fixed));
+  const asked = askedOf(state, fixed);
+  const { rows, titles, total, answer } = useRows(entity, asked);
+  const narrowedTo = JSON.stringify([
+    ...[state.bin, state.taxons, state.where, fixed, session.mode.query],
+    ...[session.mode.channel.id, session.mode.focus.id],
+  ]);
+  const selecting = useSelection(rows, narrowedTo);
   const restore = useRestore(entity);
   const isOfAgenda = fixedNames.includes('agenda');
   const offered = useMemo(
@@ -103,6 +111,7 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
         {children}
         <p className={styles.total} role="status">
           {answer.isSuccess && !isWaiting ? countText(total, definition) : ' '}
+          {selecting.wasEnded && '. The selection ended, since other rows are shown.'}
         </p>
         <FieldFilters
           entity={entity}
@@ -118,6 +127,7 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
             onChange={(chosen) => change(withColumns(params, chosen))}
           />
         )}
+        <DeedsButton definition={definition} />
         <BinLink definition={definition} isOpen={state.bin} search={withBin(params, !state.bin).toString()} />
       </div>
       <ActiveFilters
@@ -138,14 +148,15 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
       )}
       {isWaiting && <WaitingForLine what="This list" />}
       {answer.isPending && !isWaiting && <RowsToCome name={definition.plural} />}
-      {answer.isSuccess && !isWaiting && rows.length === 0 && !narrowed && state.bin && (
-        <NothingBinned plural={definition.plural} />
-      )}
-      {answer.isSuccess && !isWaiting && rows.length === 0 && !narrowed && !state.bin && (
-        <NothingYet words={nothing ?? nothingOf(definition)} toNew={to('new')} />
-      )}
-      {answer.isSuccess && !isWaiting && rows.length === 0 && narrowed && (
-        <NothingFound plural={definition.plural} query={session.mode.query} onClear={clear} />
+      {answer.isSuccess && !isWaiting && rows.length === 0 && (
+        <NoRows
+          definition={definition}
+          inBin={state.bin}
+          query={narrowed ? session.mode.query : null}
+          words={nothing}
+          toNew={to('new')}
+          onClear={clear}
+        />
       )}
       {rows.length > 0 && !isWaiting && (
         <Grid
@@ -159,22 +170,26 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
           zone={zone ?? businessZone ?? browserZone()}
           words={words}
           place={place}
-          asked={JSON.stringify([
-            state.bin,
-            state.sort,
-            state.taxons,
-            state.where,
-            fixed,
-            session.mode.query,
-          ])}
+          asked={JSON.stringify([state.sort, narrowedTo])}
           stale={answer.isPlaceholderData}
           readOn={isFetchingNextPage ? null : readOn}
           to={to}
           from={from}
           onRestore={restore}
+          selecting={selecting}
           onSort={(field) =>
             change(withSort(params, definition, nextSort(state.sort, field, definition.defaultSort)))
           }
+        />
+      )}
+      {selecting.wasUsed && (
+        <ManyBar
+          key={entity}
+          definition={definition}
+          selecting={selecting}
+          total={total}
+          inBin={state.bin}
+          list={asked}
         />
       )}
     </>

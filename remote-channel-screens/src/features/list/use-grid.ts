@@ -158,6 +158,8 @@ export function useGrid(given: {
   const isInView = items.some((item) => item.index === active);
   return {
     scroller,
+    /** The row that was reached last by keyboard or focus. */
+    active,
     items,
     isSettled,
     height: virtualizer.getTotalSize(),

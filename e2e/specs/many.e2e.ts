@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { chooseChannel, expect, follow, rows, searchFor, signIn, test } from '../support/person.ts';
+
+async function makeRooms(page: Page, names: readonly string[]) {
+  for (const name of names) {
+    await page.getByRole('button', { name: 'New room' }).click();
+    await page.getByLabel('Name', { exact: true }).fill(name);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(/\/app\/rooms\/\d+$/);
+    await follow(page, 'Rooms');
+  }
+}
+
+/** Follows a link of the toolbar. Notices stay spread out over the screen while the pointer is on them. */
+async function followAside(page: Page, name: string) {
+  await page.mouse.move(4, 400);
+  await page.getByRole('link', { name }).click();
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Chosen rows' });
+
+test('many rows are deleted, brought back, ticked and restored from the bin, by keyboard and by mouse', async ({
+  page,
+}) => {
+  test.slow();
+  const word = `Annex${Date.now() % 100_000_000}`;
+  await signIn(page);
+  await chooseChannel(page, 'Conference');
+  await follow(page, 'Rooms');
+  await makeRooms(page, [`${word} A`, `${word} B`, `${word} C`]);
+  await searchFor(page, word);
+  await expect(rows(page)).toHaveCount(3);
+
+  await rows(page).first().getByRole('checkbox').click();
+  await rows(page)
+    .last()
+    .getByRole('checkbox')
+    .click({ modifiers: ['Shift'] });
+  await expect(bar(page).getByRole('status')).toHaveText('3 rooms selected');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await bar(page).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(`No rooms match “${word}”`)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await expect(rows(page)).toHaveCount(3);
+
+  await rows(page).first().getByRole('link').first().focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('x');
+  await expect(bar(page).getByRole('status')).toHaveText('2 rooms selected');
+  await bar(page).getByRole('button', { name: 'Delete' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(1);
+
+  await followAside(page, 'Bin of rooms');
+  await searchFor(page, word);
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Select all rows that were read' }).click();
+  await bar(page).getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText(`No rooms match “${word}”`)).toBeVisible();
+  await followAside(page, 'Back to rooms');
+  await searchFor(page, word);
+  await expect(rows(page)).toHaveCount(3);
+
+  await page.mouse.move(4, 400);
+  await page.getByRole('button', { name: 'Recent work' }).click();
+  const recent = page.getByRole('dialog', { name: 'Recent work' });
+  await expect(recent.getByRole('listitem').first()).toContainText('Restored 2 rooms');
+  await recent.getByRole('button', { name: 'Undo: Restored 2 rooms' }).first().click();
+  await expect(recent.getByRole('listitem').first()).toContainText('Undone: Restored 2 rooms');
+  await page.keyboard.press('Escape');
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('a tag is ticked for many rows at once, and taken off by undoing it', async ({ page }) => {
+  await signIn(page);
+  await chooseChannel(page, 'Magazine');
+  await follow(page, 'Articles');
+  await searchFor(page, 'sea');
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all rows that were read' }).click();
+  await bar(page).getByRole('button', { name: 'Tags' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Tags of/ });
+  await dialog.getByRole('combobox', { name: 'Tag or category' }).click();
+  await page.getByRole('option', { name: 'Recipe' }).or(page.getByTitle('Recipe')).last().click();
+  await dialog.getByRole('button', { name: 'Tick' }).click();
+  await expect(page.getByText(/^Ticked “Recipe” for/).first()).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await expect(page.getByText(/^Undone: Ticked “Recipe” for/).first()).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { moment, reference } from './columns.ts';
+import { tenants } from './tenant-tables.ts';
+
+/**
+ * What is done to many rows at once, and how far it has come: `seen` of `rows` were gone through. What it made of each row is in its
+ * versions, or, of ticks, in the journal of the taxonomy (`changeId`). `undoes` is the deed that it takes back.
+ */
+export const deeds = pgTable(
+  'deeds',
+  {
+    tenantId: reference('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
+    id: reference('id').generatedAlwaysAsIdentity(),
+    taskId: uuid('task_id').notNull(),
+    entity: text('entity').notNull(),
+    channelId: reference('channel_id'),
+    action: text('action').notNull(),
+    taxonId: reference('taxon_id'),
+    changeId: reference('change_id'),
+    undoes: reference('undoes'),
+    at: moment('at').notNull().defaultNow(),
+    actor: text('actor').notNull(),
+    sentence: text('sentence').notNull(),
+    status: text('status').notNull().default('pending'),
+    rows: bigint('rows', { mode: 'number' }).array().notNull(),
+    total: integer('total').notNull(),
+    seen: integer('seen').notNull().default(0),
+    done: integer('done').notNull().default(0),
+    skipped: integer('skipped').notNull().default(0),
+    skips: jsonb('skips').notNull().default([]),
+    undoneBy: reference('undone_by'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    uniqueIndex('deeds_of_task').on(table.tenantId, table.taskId),
+    index('deeds_of_entity').on(table.tenantId, table.entity, table.id),
+    index('deeds_by_age').on(table.tenantId, table.at),
+    check('deeds_status_choice', sql`status in ('pending', 'ready', 'failed')`),
+  ],
+);

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { type BulkAction, mostBulkRows, type WorkTask } from 'shared-contracts/api';
+import { definitionOf, type EntityDefinition } from 'shared-contracts/entities';
+import { inChannel } from '../../database/names.ts';
+import type { Tx } from '../../database/transaction.ts';
+import type { Queue } from '../../jobs/queue.ts';
+import { type Actor, record } from '../../repositories/audit.ts';
+import { endBackgroundTask, findTask, insertTask } from '../../repositories/background-tasks.ts';
+import {
+  advanceDeed,
+  type DeedAction,
+  type DeedAtWork,
+  endDeed,
+  findDeed,
+  holdDeed,
+  holdDone,
+  insertDeed,
+  markUndone,
+  type NewDeed,
+  rowsOfDeed,
+} from '../../repositories/deeds.ts';
+import { findTaxons } from '../../repositories/taxons.ts';
+import { Failure, invalid, notFound } from '../failure.ts';
+import { existingTaxon } from '../taxonomy/rules.ts';
+import { type Stepped, stepBin, stepStatus } from './steps.ts';
+import { stepTicks } from './tick-steps.ts';
+import { deedSentence, manyText } from './words.ts';
+
+/** The rows of one transaction. Few enough that nobody waits long for one of them. */
+const rowsOfStep = 500;
+
+interface Doing {
+  tx: Tx;
+  actor: Actor;
+}
+
+type PlainAction = Exclude<DeedAction, 'undo'>;
+
+/** The kind that the task of a deed has. */
+const deedKind = 'bulk';
+
+/** Does the next step of the deed of a task, and ends both after the last one. Answers whether there is more to do. */
+export async function stepDeed({ tx, actor }: Doing, task: string): Promise<boolean> {
+  const deed = await holdDeed(tx, task, rowsOfStep);
+  const definition = definitionOf(deed.entity);
+  const undone = deed.undoes === null ? null : ((await findDeed(tx, deed.undoes))?.action as PlainAction);
+  const { done, skips, change } = await stepOf({ tx, actor, definition, deed, undone });
+  await advanceDeed(tx, deed.id, { seen: deed.next.length, done: done.length, skips, change });
+  if (deed.seen + deed.next.length < deed.total) return true;
+  const [taxon] = deed.taxon === null ? [] : await findTaxons(tx, [deed.taxon]);
+  const sentence = deedSentence({
+    action: undone ?? (deed.action as PlainAction),
+    undoes: undone !== null,
+    when: 'done',
+    rows: manyText(definition, deed.done + done.length),
+    taxon: taxon?.name ?? '',
+    skipped: deed.skipped + skips.length,
+  });
+  await endDeed(tx, task, { status: 'ready', sentence });
+  const end = { status: 'ready' as const, sentence, code: null, change: null, result: {}, data: undefined };
+  await endBackgroundTask(tx, task, end);
+  return false;
+}
+
+async function stepOf(
+  given: Doing & { definition: EntityDefinition; deed: DeedAtWork; undone: PlainAction | null },
+): Promise<Stepped & { change: number | null }> {
+  const { deed, undone } = given;
+  const same = { change: deed.change };
+  switch (undone ?? deed.action) {
+    case 'delete':
+      return { ...(await stepBin(given, undone === null)), ...same };
+    case 'restore':
+      return { ...(await stepBin(given, undone !== null)), ...same };
+    case 'publish':
+      return { ...(await stepStatus(given, undone ? null : 'published')), ...same };
+    case 'archive':
+      return { ...(await stepStatus(given, undone ? null : 'archived')), ...same };
+    case 'tick':
+      return stepTicks(given, { on: undone === null, undoes: undone !== null });
+    case 'untick':
+      return stepTicks(given, { on: undone !== null, undoes: undone !== null });
+    default:
+      throw new Error('A deed that takes another one back is not taken back itself.');
+  }
+}
+
+/** Begins a deed: few rows are done at once, in this transaction; more by a job. */
+async function begin(queue: Queue, { tx, actor }: Doing, deed: Omit<NewDeed, 'task'>) {
+  const task = randomUUID();
+  const { sentence, rows, entity, action } = deed;
+  await insertTask(tx, actor, { id: task, kind: deedKind, asked: {}, sentence });
+  const id = await insertDeed(tx, actor.name, { ...deed, task });
+  const details = { deed: id, rows: rows.length, ...(deed.undoes === null ? {} : { undoes: deed.undoes }) };
+  await record(tx, actor, { action: `many: ${action}`, subject: entity, row: 0, details });
+  if (rows.length > rowsOfStep) await queue.add(tx, 'bulk', { tenant: tx.tenant, task });
+  else await stepDeed({ tx, actor }, task);
+  const begun = await findTask(tx, task);
+  if (!begun) throw new Error('A task was begun and is not there.');
+  return { id, task: begun };
+}
+
+async function checkAsked(
+  tx: Tx,
+  definition: EntityDefinition,
+  given: { action: BulkAction; taxon: number | undefined },
+): Promise<string> {
+  const { action, taxon: id } = given;
+  if ((action === 'publish' || action === 'archive') && !definition.content) {
+    throw invalid({ action: `${definition.plural} cannot be published or archived.` });
+  }
+  if (action !== 'tick' && action !== 'untick') return '';
+  if (id === undefined) throw invalid({ taxon: 'Choose what to tick.' });
+  const taxon = await existingTaxon(tx, id);
+  if (taxon.type === 'all' || taxon.type === definition.name) return taxon.name;
+  throw invalid({ taxon: `This ${taxon.mode} is not for ${definition.plural.toLowerCase()}.` });
+}
+
+/** Begins to do something to many rows of a channel (null where the entity is tenant-wide), and answers its task. */
+export async function beginDeed(
+  queue: Queue,
+  { tx, actor }: Doing,
+  given: {
+    definition: EntityDefinition;
+    channel: number | null;
+    action: BulkAction;
+    taxon: number | undefined;
+    rows: () => Promise<readonly number[]>;
+  },
+): Promise<WorkTask> {
+  const { definition, action, channel } = given;
+  const name = await checkAsked(tx, definition, given);
+  const rows = [...new Set(await given.rows())].sort((one, other) => one - other);
+  if (rows.length > mostBulkRows) {
+    throw invalid({ ids: `Narrow the list to at most ${manyText(definition, mostBulkRows)}.` });
+  }
+  const sentence = deedSentence({
+    ...{ action, undoes: false, when: 'doing', taxon: name, skipped: 0 },
+    rows: manyText(definition, rows.length),
+  });
+  const begun = await begin(
+    queue,
+    { tx, actor },
+    {
+      ...{ entity: definition.name, action, sentence, rows, undoes: null },
+      channel: inChannel(definition) ? channel : null,
+      taxon: action === 'tick' || action === 'untick' ? (given.taxon ?? null) : null,
+    },
+  );
+  return begun.task;
+}
+
+/** Begins to take a deed back, but for rows that were changed since, and answers the task of that. */
+export async function beginUndo(queue: Queue, { tx, actor }: Doing, id: number): Promise<WorkTask> {
+  const deed = await holdDone(tx, id);
+  if (!deed) throw notFound('This');
+  if (deed.action === 'undo') throw new Failure('conflict', 'What was undone cannot be undone.');
+  if (deed.status === 'pending')
+    throw new Failure('conflict', 'This is still at work. Wait until it is done.');
+  if (deed.undoneBy !== null) throw new Failure('conflict', 'This was undone already.');
+  const rows = deed.done > 0 ? await rowsOfDeed(tx, deed) : [];
+  if (rows.length === 0) throw new Failure('conflict', 'There is nothing to undo.');
+  const sentence = `Undoing: ${deed.sentence}`;
+  const { entity, channel, taxon } = deed;
+  const given = { entity, channel, taxon, action: 'undo' as const, undoes: id, sentence, rows };
+  const { id: by, task } = await begin(queue, { tx, actor }, given);
+  await markUndone(tx, id, by);
+  return task;
+}

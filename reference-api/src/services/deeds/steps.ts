@@ -1,0 +1,99 @@
+import type { FieldValue } from 'shared-contracts/entities';
+import { type DeedAction, type DeedAtWork, leftBy, type Skip } from '../../repositories/deeds.ts';
+import {
+  binObstacles,
+  holdMany,
+  type ManyRow,
+  neededOf,
+  setManyDeleted,
+  setManyStatuses,
+} from '../../repositories/many-rows.ts';
+import { keepVersions } from '../../repositories/versions.ts';
+import type { Writing } from '../entity-writing.ts';
+
+/** A step of a deed: the rows that it changed, and those that it left out. */
+export interface Stepped {
+  done: number[];
+  skips: Skip[];
+}
+
+/** What a step goes on. `undone` is what a deed that is taken back did: without it, the deed's own action. */
+interface Step extends Writing {
+  deed: DeedAtWork;
+  undone: DeedAction | null;
+}
+
+const gone = 'It is not there any more.';
+const changedSince = 'It was changed since.';
+
+/** The rows of a step that are fit for it, and those that are not, each with why. */
+async function sift(
+  { tx, definition, deed, undone }: Step,
+  fit: (row: ManyRow) => string | null,
+): Promise<{ rows: ManyRow[]; skips: Skip[] }> {
+  const held = await holdMany(tx, definition, { ids: deed.next, channel: deed.channel });
+  const left = undone && deed.undoes ? await leftBy(tx, definition.name, deed.undoes, deed.next) : null;
+  const byId = new Map(held.map((row) => [row.id, row]));
+  const rows: ManyRow[] = [];
+  const skips: Skip[] = [];
+  for (const id of deed.next) {
+    const row = byId.get(id);
+    const why = row ? (left && left.get(id)?.version !== row.version ? changedSince : fit(row)) : gone;
+    if (row && why === null) rows.push(row);
+    else skips.push({ id, title: row?.title ?? `#${id}`, why: why ?? gone });
+  }
+  return { rows, skips };
+}
+
+function without(rows: ManyRow[], obstacles: ReadonlyMap<number, string>): Stepped {
+  const done = rows.filter(({ id }) => !obstacles.has(id)).map(({ id }) => id);
+  const skips = rows.flatMap(({ id, title }) => {
+    const why = obstacles.get(id);
+    return why ? [{ id, title, why }] : [];
+  });
+  return { done, skips };
+}
+
+async function keep(
+  { tx, actor, definition, deed, undone }: Step,
+  action: 'publish' | 'archive' | 'delete' | 'restore',
+  rows: readonly { id: number; changes: Record<string, [FieldValue, FieldValue]> }[],
+): Promise<void> {
+  await keepVersions(tx, actor, definition, { action: undone ? 'undo' : action, rows, deed: deed.id });
+}
+
+/** Puts the rows of a step into the bin, or takes them out. */
+export async function stepBin(step: Step, deleted: boolean): Promise<Stepped> {
+  const { tx, actor, definition } = step;
+  const already = deleted ? 'It is in the bin.' : 'It is not in the bin.';
+  const { rows, skips } = await sift(step, (row) => (row.deleted === deleted ? already : null));
+  const ids = rows.map(({ id }) => id);
+  const obstacles = deleted ? await neededOf(tx, definition, ids) : await binObstacles(tx, definition, ids);
+  const { done, skips: hindered } = without(rows, obstacles);
+  await setManyDeleted(tx, definition, { ids: done, deleted, actor: actor.name });
+  const kept = done.map((id) => ({ id, changes: {} }));
+  await keep(step, deleted ? 'delete' : 'restore', kept);
+  return { done, skips: [...skips, ...hindered] };
+}
+
+/** Gives the rows of a step a status, or, where it is null, the one that they had before. */
+export async function stepStatus(step: Step, status: 'published' | 'archived' | null): Promise<Stepped> {
+  const { tx, actor, definition, deed } = step;
+  const { rows, skips } = await sift(step, (row) => {
+    if (row.deleted) return 'It is in the bin.';
+    return row.status === status ? `It is ${status}.` : null;
+  });
+  const left = status === null ? await leftBy(tx, definition.name, deed.undoes ?? 0, deed.next) : null;
+  const turned = rows.map((row) => ({
+    id: row.id,
+    was: row.status,
+    status: status ?? left?.get(row.id)?.statusBefore ?? row.status ?? '',
+  }));
+  await setManyStatuses(tx, definition, { rows: turned, actor: actor.name });
+  await keep(
+    step,
+    status === 'archived' ? 'archive' : 'publish',
+    turned.map(({ id, was, status: is }) => ({ id, changes: { status: [was, is] } })),
+  );
+  return { done: turned.map(({ id }) => id), skips };
+}

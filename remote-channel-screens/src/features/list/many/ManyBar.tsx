@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import type { BulkAction } from 'shared-contracts/api';
+import type { EntityDefinition } from 'shared-contracts/entities';
+import { useShell } from 'shared-contracts/shell';
+import { Button } from 'shared-contracts/ui/base';
+import type { ListGiven } from '../../../api/rows.api.ts';
+import { countText, numberText } from '../../../ui/value-text.ts';
+import styles from './many.module.css';
+import { countOf, isEmpty, loadedState } from './selection.model.ts';
+import { TickDialog } from './TickDialog.tsx';
+import { useMany } from './use-many.ts';
+import type { Selecting } from './use-selection.ts';
+
+export interface ManyBarProps {
+  definition: EntityDefinition;
+  selecting: Selecting;
+  total: number;
+  /** Whether the list is the bin. */
+  inBin: boolean;
+  list: ListGiven;
+}
+
+const words: Record<BulkAction, string> = {
+  publish: 'Publish',
+  archive: 'Archive',
+  delete: 'Delete',
+  restore: 'Restore',
+  tick: 'Tick',
+  untick: 'Take off',
+};
+
+function actionsOf(definition: EntityDefinition, inBin: boolean): BulkAction[] {
+  if (inBin) return ['restore'];
+  return definition.content ? ['publish', 'archive', 'delete'] : ['delete'];
+}
+
+/** What can be done to the rows that are chosen, and how far a job has come. */
+export function ManyBar({ definition, selecting, total, inBin, list }: ManyBarProps) {
+  const { confirm } = useShell();
+  const { selection, loaded } = selecting;
+  const many = useMany(definition.name);
+  const [isTicking, setTicking] = useState(false);
+  const count = countOf(selection, total);
+  const rows = countText(count, definition);
+  const { atWork } = many;
+  const canTakeAll = !selection.all && loadedState(selection, loaded) === 'all' && total > loaded.length;
+
+  async function start(action: BulkAction, taxon?: number) {
+    const isGrave = action === 'delete' || selection.all;
+    const question = {
+      title: `${words[action]} ${rows}?`,
+      body: 'It can be undone for 30 days.',
+      yes: words[action],
+      no: 'Keep them as they are',
+      danger: action === 'delete',
+    };
+    if (isGrave && !(await confirm(question))) return;
+    const ids = selection.all ? null : [...selection.ids];
+    const given = { action, ids, list, ...(taxon === undefined ? {} : { taxon }) };
+    if (await many.start(given)) selecting.clear();
+  }
+
+  if (atWork?.progress) {
+    const { seen, total: of } = atWork.progress;
+    return (
+      <section className={styles.bar} aria-label="At work">
+        <span role="status">
+          {atWork.sentence}: {numberText(seen)} of {numberText(of)}
+        </span>
+        <progress className={styles.progress} max={of} value={seen} aria-label={atWork.sentence} />
+      </section>
+    );
+  }
+  if (isEmpty(selection)) return null;
+  return (
+    <section className={styles.bar} aria-label="Chosen rows">
+      <span role="status" className={styles.count}>
+        {rows} selected
+      </span>
+      {canTakeAll && (
+        <Button type="link" onClick={selecting.selectAll}>
+          Select all {numberText(total)} that match
+        </Button>
+      )}
+      {actionsOf(definition, inBin).map((action) => (
+        <Button
+          key={action}
+          danger={action === 'delete'}
+          disabled={many.isBusy}
+          onClick={() => void start(action)}
+        >
+          {words[action]}
+        </Button>
+      ))}
+      {!inBin && (
+        <Button disabled={many.isBusy} aria-haspopup="dialog" onClick={() => setTicking(true)}>
+          Tags
+        </Button>
+      )}
+      <Button type="text" onClick={selecting.clear}>
+        Clear selection
+      </Button>
+      {isTicking && (
+        <TickDialog
+          entity={definition.name}
+          rows={rows}
+          onChoose={(action, taxon) => {
+            setTicking(false);
+            void start(action, taxon);
+          }}
+          onClose={() => setTicking(false)}
+        />
+      )}
+    </section>
+  );
+}

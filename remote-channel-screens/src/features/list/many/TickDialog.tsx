@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { EntityName } from 'shared-contracts/entities';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import { Button } from 'shared-contracts/ui/base';
+import { Select } from 'shared-contracts/ui/form';
+import { Modal } from 'shared-contracts/ui/layers';
+import { Failure } from '../../../ui/Failure.tsx';
+import { listTickable } from './many.api.ts';
+
+interface TickDialogProps {
+  entity: EntityName;
+  /** The rows that it is about, in words. */
+  rows: string;
+  onChoose: (action: 'tick' | 'untick', taxon: number) => void;
+  onClose: () => void;
+}
+
+/** Asks which tag or category is ticked for the rows that are chosen, or taken off them. */
+export function TickDialog({ entity, rows, onChoose, onClose }: TickDialogProps) {
+  const { api } = useShell();
+  const [taxon, setTaxon] = useState<number | null>(null);
+  const { data, error, refetch, isPending } = useQuery({
+    queryKey: [...queryKeys.taxons, 'tickable', entity],
+    queryFn: ({ signal }) => listTickable(api, entity, signal),
+  });
+  const choose = (action: 'tick' | 'untick') => taxon !== null && onChoose(action, taxon);
+  return (
+    <Modal
+      open
+      title={`Tags of ${rows}`}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button disabled={taxon === null} onClick={() => choose('untick')}>
+            Take off
+          </Button>
+          <Button type="primary" disabled={taxon === null} onClick={() => choose('tick')}>
+            Tick
+          </Button>
+        </>
+      }
+    >
+      {error && (
+        <Failure what="Tags and categories could not be read" error={error} onRetry={() => refetch()} />
+      )}
+      <Select
+        aria-label="Tag or category"
+        placeholder="Choose a tag or a category"
+        style={{ width: '100%' }}
+        loading={isPending}
+        showSearch={{ optionFilterProp: 'label' }}
+        value={taxon}
+        options={(data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        notFoundContent={isPending ? 'Loading' : 'There is none'}
+        onChange={(id: number) => setTaxon(id)}
+      />
+    </Modal>
+  );
+}

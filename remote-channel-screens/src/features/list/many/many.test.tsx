@@ -1,0 +1,152 @@
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeFetch, type TestShellOptions } from 'shared-contracts/testing';
+import { page, refusal, rowOf, show } from '../../../testing/show.tsx';
+
+const rooms = ['Ada', 'Borg', 'Curie', 'Dijkstra'].map((name, at) => rowOf('rooms', at + 1, { name }));
+const task = (more: object = {}) => ({
+  success: true,
+  data: {
+    id: '00000000-0000-4000-8000-000000000001',
+    kind: 'bulk',
+    status: 'ready',
+    sentence: 'Deleted 2 rooms',
+    code: null,
+    change: null,
+    result: {},
+    progress: { deed: 9, seen: 2, total: 2 },
+    ...more,
+  },
+});
+const deed = (more: object = {}) => ({
+  success: true,
+  data: {
+    ...{ id: 9, entity: 'rooms', action: 'delete', sentence: 'Deleted 2 rooms', by: 'Ana', status: 'ready' },
+    ...{ at: '2026-01-02T03:04:05Z', total: 2, seen: 2, done: 2, skipped: 0, skips: [] },
+    ...{ undoable: true, undone: false },
+    ...more,
+  },
+});
+const bulk = 'POST /v1/a/rooms/bulk';
+
+async function open(answers: Parameters<typeof fakeFetch>[0] = {}, options: TestShellOptions = {}) {
+  const seen = fakeFetch({
+    'GET /v1/a/rooms': { body: page(rooms, { total: 1351 }) },
+    'GET /v1/a/deeds/9': { body: deed() },
+    ...answers,
+  });
+  const shown = await show('/app/rooms', options);
+  await screen.findByText('1,351 rooms');
+  const posts = () => seen.filter(({ method }) => method === 'POST');
+  return { ...shown, posts, user: userEvent.setup() };
+}
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` });
+const bar = async () => within(await screen.findByRole('region', { name: 'Chosen rows' }));
+
+test('rows are chosen by their boxes, a range by Shift, and it is told how many', async () => {
+  const { user } = await open();
+  await user.click(box('Ada'));
+  expect((await bar()).getByRole('status').textContent).toBe('1 room selected');
+  await user.keyboard('{Shift>}');
+  await user.click(box('Curie'));
+  await user.keyboard('{/Shift}');
+  expect((await bar()).getByRole('status').textContent).toBe('3 rooms selected');
+  expect(screen.getByRole('row', { name: /Borg/ }).getAttribute('aria-selected')).toBe('true');
+  expect(screen.getByRole('row', { name: /Dijkstra/ }).getAttribute('aria-selected')).toBe('false');
+  await user.click((await bar()).getByRole('button', { name: 'Clear selection' }));
+  expect(screen.queryByRole('region', { name: 'Chosen rows' })).toBeNull();
+});
+
+test('the row that has the focus is chosen by the key x', async () => {
+  const { user } = await open();
+  act(() => screen.getByRole('link', { name: 'Ada' }).focus());
+  await user.keyboard('x{ArrowDown}x');
+  expect([box('Ada').checked, box('Borg').checked, box('Curie').checked]).toEqual([true, true, false]);
+});
+
+test('what was read can be widened to all that match, which the server finds by the list itself', async () => {
+  const { user, posts } = await open({ [bulk]: { body: task({ sentence: 'Deleted 1,351 rooms' }) } });
+  await user.click(screen.getByRole('checkbox', { name: 'Select all rows that were read' }));
+  await user.click(await screen.findByRole('button', { name: 'Select all 1,351 that match' }));
+  expect((await bar()).getByRole('status').textContent).toBe('1,351 rooms selected');
+  await user.click((await bar()).getByRole('button', { name: 'Delete' }));
+  await waitFor(() =>
+    expect(posts()[0]?.body).toEqual({ context: { id: 0, type: 'rooms' }, data: { action: 'delete' } }),
+  );
+});
+
+test('what was done is said with the way back, and asked for once however often it is pressed', async () => {
+  const questions: string[] = [];
+  const { user, posts, notices, actions } = await open(
+    {
+      [bulk]: { body: task() },
+      'POST /v1/a/deeds/9/undo': { body: task({ sentence: 'Undone: Deleted 2 rooms' }) },
+    },
+    {
+      answer: async ({ title }) => {
+        questions.push(title);
+        return true;
+      },
+    },
+  );
+  await user.click(box('Ada'));
+  await user.click(box('Curie'));
+  await user.dblClick((await bar()).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(notices).toEqual(['Deleted 2 rooms']));
+  expect(questions[0]).toBe('Delete 2 rooms?');
+  expect(posts().map(({ body }) => (body as { data: unknown }).data)).toEqual([
+    { action: 'delete', ids: [1, 3] },
+  ]);
+  expect(screen.queryByRole('region', { name: 'Chosen rows' })).toBeNull();
+  await act(async () => actions[0]?.());
+  await waitFor(() => expect(notices.at(-1)).toBe('Undone: Deleted 2 rooms'));
+});
+
+test('rows that were left out are named', async () => {
+  const skips = [{ id: 3, title: 'Curie', why: '2 sessions need it.' }];
+  const { user, notices } = await open({
+    [bulk]: { body: task({ sentence: 'Deleted 1 room; 1 left out' }) },
+    'GET /v1/a/deeds/9': { body: deed({ done: 1, skipped: 1, skips }) },
+  });
+  await user.click(box('Curie'));
+  await user.click((await bar()).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(notices).toEqual(['Deleted 1 room; 1 left out. Curie: 2 sessions need it.']));
+});
+
+test('a job is followed with its progress until it is done', async () => {
+  let isDone = false;
+  const progress = { deed: 9, seen: 500, total: 1351 };
+  const pending = task({ status: 'pending', sentence: 'Deleting 1,351 rooms', progress });
+  const { user, notices } = await open({
+    [bulk]: { body: pending },
+    'GET /v1/a/tasks/00000000-0000-4000-8000-000000000001': () => ({ body: isDone ? task() : pending }),
+  });
+  await user.click(box('Ada'));
+  await user.click((await bar()).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Deleting 1,351 rooms: 500 of 1,351');
+  isDone = true;
+  await waitFor(() => expect(notices).toEqual(['Deleted 2 rooms']), { timeout: 5000 });
+});
+
+test('what the server refuses is said, and what was chosen stays', async () => {
+  const { user, notices } = await open({
+    [bulk]: { status: 422, body: refusal('invalid', 'Give at most 10000 ids.') },
+  });
+  await user.click(box('Ada'));
+  await user.click((await bar()).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(notices).toEqual(['This was not done. Give at most 10000 ids.']));
+  expect(box('Ada').checked).toBe(true);
+});
+
+test('a selection ends when the list is narrowed, which is said, and stays when it is sorted', async () => {
+  const { user, router } = await open();
+  await user.click(box('Ada'));
+  await user.click(screen.getByRole('button', { name: 'Name' }));
+  await waitFor(() => expect(router.state.location.search).toContain('sort'));
+  expect(box('Ada').checked).toBe(true);
+  await act(() => router.navigate('/app/rooms?where.hidden=true'));
+  expect(await screen.findByText(/The selection ended, since other rows are shown\./)).toBeTruthy();
+  expect(box('Ada').checked).toBe(false);
+});
