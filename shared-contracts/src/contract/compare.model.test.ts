@@ -86,6 +86,21 @@ test('an answer that holds itself may tell more of each part, and nothing else',
   expect(changeOf(differences(was, node({ name }, ['id'])))).toBe('breaking');
 });
 
+test('a part that may be missing is one fact: of an answer it may tell more, and of what is taken it may have more that need not be given', () => {
+  const part = (place: string, properties: object, required: string[]) => {
+    const anyOf = [{ type: 'array', items: { type: 'object', properties, required } }, { type: 'null' }];
+    return factsOf(`call text ${place} = ${JSON.stringify({ anyOf })}`);
+  };
+  const [id, name] = [{ type: 'number' }, { type: 'string' }];
+  for (const place of ['answer.data', 'body.data']) {
+    const was = part(place, { id }, ['id']);
+    expect(changeOf(differences(was, part(place, { id, name }, ['id'])))).toBe('compatible');
+    expect(changeOf(differences(was, part(place, { id: name }, ['id'])))).toBe('breaking');
+    const needed = part(place, { id, name }, ['id', 'name']);
+    expect(changeOf(differences(was, needed))).toBe(place.startsWith('answer') ? 'compatible' : 'breaking');
+  }
+});
+
 test('a table of the treaty may say more, and says no less', () => {
   const table = `${base}\nvalue paths = {…}\nvalue paths.home =! '/'`;
   const more = `${table}\nvalue paths.away =! '/away'`;

@@ -29,25 +29,33 @@ type Json = { readonly [name: string]: unknown };
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a schema says what it said before, and of more members at most. */
-function grew(was: unknown, is: unknown): boolean {
+/** Whether a schema says what it said before, and of more members at most; `mayNeed` says whether those may be needed ones. */
+function grew(was: unknown, is: unknown, mayNeed: boolean): boolean {
+  if (Array.isArray(was) && Array.isArray(is)) {
+    return was.length === is.length && was.every((one, at) => grew(one, is[at], mayNeed));
+  }
   if (!isObject(was) || !isObject(is)) return JSON.stringify(was) === JSON.stringify(is);
   const names = new Set([...Object.keys(was), ...Object.keys(is)]);
   return [...names].every((name) => {
     const [before, after] = [was[name], is[name]];
     if (name === 'properties' && isObject(before) && isObject(after)) {
-      return Object.keys(before).every((member) => grew(before[member], after[member]));
+      return Object.keys(before).every((member) => grew(before[member], after[member], mayNeed));
     }
     if (name === 'required' && Array.isArray(before) && Array.isArray(after)) {
-      return before.every((member) => after.includes(member));
+      return before.every((member) => after.includes(member)) && (mayNeed || after.length === before.length);
     }
-    return grew(before, after);
+    return grew(before, after, mayNeed);
   });
 }
 
-/** Whether an answer that holds itself, which is one fact as a whole, only tells more than before. */
-function tellsMore(key: string, was: string, is: string): boolean {
-  return /^call \S+ answer/.test(key) && was.includes('"$defs"') && grew(JSON.parse(was), JSON.parse(is));
+// A schema that is one fact as a whole: it holds itself, or is one of several.
+const isWhole = (text: string) => text.includes('"$defs"') || text.startsWith('{"anyOf"');
+
+/** Whether an answer that is one fact only tells more than before, or what the server takes only may have more. */
+function holdsMore(key: string, was: string, is: string): boolean {
+  if (!isWhole(was) || !isWhole(is)) return false;
+  const isAnswer = /^call \S+ answer/.test(key);
+  return (isAnswer || takenByServer.test(key)) && grew(JSON.parse(was), JSON.parse(is), isAnswer);
 }
 
 /** Every difference between two states of the contract. */
@@ -56,8 +64,8 @@ export function differences(before: Facts, after: Facts): Difference[] {
   for (const [key, was] of before) {
     const is = after.get(key);
     if (!is) found.push({ change: 'breaking', line: `removed ${key}` });
-    else if (is.text !== was.text && tellsMore(key, was.text, is.text)) {
-      found.push({ change: 'compatible', line: `${key} tells more` });
+    else if (is.text !== was.text && holdsMore(key, was.text, is.text)) {
+      found.push({ change: 'compatible', line: `${key} holds more` });
     } else if (is.text !== was.text) {
       found.push({ change: 'breaking', line: `changed ${key}: ${was.text} → ${is.text}` });
     } else if (is.required !== was.required) {

@@ -9,6 +9,7 @@ import { type EntityName, entityNames, isEntityName } from './names.ts';
 import { issues, volumes } from './publication.ts';
 import { channels, groups, users } from './tenant.ts';
 
+export { deepestItem, isSafeLink, textOfRuns, textOfTable } from './blocks.ts';
 export { currencies, isCurrency, minorDigits, moneyText } from './currency.ts';
 export {
   type Alternative,
@@ -21,6 +22,7 @@ export {
 } from './definition.ts';
 export type {
   Block,
+  Cell,
   DatedRange,
   Field,
   FieldKind,
@@ -31,6 +33,7 @@ export type {
   Money,
   Option,
   Point,
+  Run,
   Step,
   WeeklyRange,
 } from './field.ts';

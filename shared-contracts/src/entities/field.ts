@@ -50,10 +50,37 @@ export type Field = FieldBase &
 /** Kinds of {@link Field}. */
 export type FieldKind = Field['kind'];
 
-/** A piece of rich text. A `heading` is of level 2. */
+/** A piece of a text: as it stands, or set off. `link` leads to http, https or mailto. */
+export interface Run {
+  text: string;
+  bold?: true | undefined;
+  italic?: true | undefined;
+  link?: string | undefined;
+}
+
+/** A cell of a table. */
+export interface Cell {
+  text: string;
+  runs?: Run[] | undefined;
+  heading?: true | undefined;
+}
+
+/**
+ * A piece of rich text. `text` has all of its words, a line end within it included; whoever reads nothing else reads a plain document. Of a table it
+ * is the cells with tabs between them, a line each row.
+ */
 export interface Block {
   type: 'paragraph' | 'heading' | 'quote';
   text: string;
+  /** The text in pieces where some of it is set off; joined they are the text. */
+  runs?: Run[] | undefined;
+  /** Of a heading: 3 or 4; 2 where nothing is said. */
+  level?: number | undefined;
+  /** Of a paragraph that is an item of a list: of which kind, and below how many others (0 where nothing is said). */
+  list?: 'bullets' | 'numbers' | undefined;
+  depth?: number | undefined;
+  /** Of a paragraph that is a table: its rows, all of the same number of cells. */
+  table?: Cell[][] | undefined;
 }
 
 /** A link that a person shows of themselves. */

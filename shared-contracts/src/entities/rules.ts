@@ -1,5 +1,6 @@
 // One thing: what may stand in a field, as one rule a kind, and what follows from that for a whole row.
 import * as z from 'zod/mini';
+import { blockRule } from './blocks.ts';
 import { isCurrency } from './currency.ts';
 import { allFields, type EntityDefinition } from './definition.ts';
 import type { Field, FieldValue } from './field.ts';
@@ -50,10 +51,7 @@ function text(max: number, required: boolean) {
   );
 }
 
-const block = z.object({
-  type: z.enum(['paragraph', 'heading', 'quote']),
-  text: text(20_000, true),
-});
+const block = blockRule(text);
 
 const link = z.object({
   title: text(300, false),

@@ -1,37 +1,39 @@
-import { useState } from 'react';
 import type { Block } from 'shared-contracts/entities';
-import { Input } from 'shared-contracts/ui/frame';
-import { blocksToText, textToBlocks } from '../blocks.model.ts';
-import { described, type FieldProps } from './field-props.ts';
+import { later } from 'shared-contracts/later';
+import { Skeleton } from 'shared-contracts/ui/frame';
+import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
 
-/** A document as text: a blank line between paragraphs, marks for headings and quotes. */
-export function BlocksField(given: FieldProps<'blocks'>) {
-  const blocks = (given.value ?? []) as Block[];
-  const [typed, setTyped] = useState(() => blocksToText(blocks));
-  // What is being typed is not tidied up; blocks that came from elsewhere replace it.
-  const isTyped = JSON.stringify(textToBlocks(typed)) === JSON.stringify(blocks);
-  const hint = `${given.id}-marks`;
+// Heavier than all other fields together, and in few forms.
+const RichText = later(
+  async () => (await import('../../../ui/rich-text/RichText.tsx')).RichText,
+  <div className={styles.document}>
+    <Skeleton title={false} paragraph={{ rows: 6 }} />
+  </div>,
+);
+
+const none: Block[] = [];
+
+/** A document: headings, lists, links, quotes and tables. */
+export function BlocksField({
+  id,
+  field,
+  value,
+  invalid,
+  describedBy,
+  onChange,
+  onBlur,
+}: FieldProps<'blocks'>) {
   return (
-    <>
-      <Input.TextArea
-        id={given.id}
-        className={styles.document ?? ''}
-        rows={10}
-        value={isTyped ? typed : blocksToText(blocks)}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          given.onChange(textToBlocks(event.target.value));
-        }}
-        onBlur={given.onBlur}
-        {...described(given)}
-        aria-describedby={[hint, given.describedBy].filter(Boolean).join(' ')}
-        {...(given.invalid ? { status: 'error' as const } : {})}
-      />
-      <span id={hint} className={styles.hint}>
-        A blank line begins a paragraph. Begin a line with <code># </code> for a heading, <code>&gt; </code>{' '}
-        for a quote.
-      </span>
-    </>
+    <RichText
+      id={id}
+      label={field.label}
+      value={(value as Block[] | null) ?? none}
+      invalid={invalid}
+      required={field.required === true}
+      describedBy={describedBy}
+      onChange={onChange}
+      onBlur={onBlur}
+    />
   );
 }

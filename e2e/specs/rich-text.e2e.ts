@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { chooseChannel, expect, follow, rows, searchFor } from '../support/person.ts';
+import { expectReachableEverywhere, lookAsSystem } from '../support/reach.ts';
+import { scriptPayloads } from '../support/script-payloads.ts';
+import { test } from '../support/signed-in.ts';
+
+const body = (page: Page) => page.getByRole('textbox', { name: 'Body' });
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'Formatting of Body' }).getByRole('button', { name, exact: true });
+
+async function begin(page: Page, title: string): Promise<void> {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await chooseChannel(page, 'Magazine');
+  await follow(page, 'Articles');
+  await page
+    .getByRole('link', { name: 'New article' })
+    .or(page.getByRole('button', { name: 'New article' }))
+    .click();
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await body(page).click();
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status').getByText(/^(Saved|Created)/)).toBeVisible();
+}
+
+async function paste(page: Page, html: string): Promise<void> {
+  await body(page).evaluate((element, markup) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', markup);
+    clipboardData.setData('text/plain', 'plain');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+}
+
+test('a text is written by keys and by the toolbar, saved, read back as it was, and found by a word of its table', async ({
+  page,
+}) => {
+  const word = `w${Date.now()}`;
+  await begin(page, `Rich ${word}`);
+  await page.keyboard.type('## Harbours');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- North');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Quay');
+  await page.keyboard.press('Tab');
+  for (let key = 0; key < 3; key++) await page.keyboard.press('Enter');
+  await page.keyboard.type('Read timetable first');
+  await body(page)
+    .getByText('Read timetable first')
+    .dblclick({ position: { x: 60, y: 8 } });
+  await tool(page, 'Bold').click();
+  await expect(tool(page, 'Bold')).toHaveAttribute('aria-pressed', 'true');
+  await tool(page, 'Link').click();
+  const address = page.getByLabel('Link to');
+  await address.fill('javascript:alert(1)');
+  await address.press('Enter');
+  await expect(page.getByText('Enter an address that begins with')).toBeVisible();
+  await address.fill('example.org/times');
+  await address.press('Enter');
+  await expect(body(page).getByRole('link', { name: 'timetable' })).toHaveAttribute(
+    'href',
+    'https://example.org/times',
+  );
+  await page.keyboard.press('End');
+  // The text has seen where the caret is now: what follows is not bold.
+  await expect(tool(page, 'Bold')).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('Enter');
+  await tool(page, 'Insert table').click();
+  await expect(tool(page, 'Add row')).toBeVisible();
+  await page.keyboard.type('Ship');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(word);
+  await expect(body(page).getByRole('columnheader', { name: word })).toBeVisible();
+  await tool(page, 'Delete column').click();
+  await expect(body(page).getByRole('columnheader')).toHaveCount(2);
+  await page.keyboard.press('Control+z');
+  await expect(body(page).getByRole('columnheader', { name: word })).toBeVisible();
+  await save(page);
+  await page.reload();
+  await expect(body(page).getByRole('heading', { level: 2, name: 'Harbours' })).toBeVisible();
+  await expect(body(page).locator('ul ul').getByText('Quay')).toBeVisible();
+  await expect(body(page).getByRole('link', { name: 'timetable' })).toBeVisible();
+  await expect(body(page).locator('strong')).toHaveText('timetable');
+  await expect(body(page).getByRole('columnheader', { name: word })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+
+  await follow(page, 'Articles');
+  await searchFor(page, word);
+  await expect(rows(page).first()).toContainText(`Rich ${word}`);
+});
+
+test('the toolbar is one stop, and the arrows go on from there', async ({ page }) => {
+  await begin(page, 'By keys');
+  await page.keyboard.press('Shift+Tab');
+  await expect(tool(page, 'Heading')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tool(page, 'Redo')).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(tool(page, 'Heading')).toHaveAttribute('aria-pressed', 'true');
+  await expect(body(page)).toBeFocused();
+  // Tab leaves a text that is no list and no table.
+  await page.keyboard.press('Tab');
+  await expect(body(page)).not.toBeFocused();
+});
+
+test('what is pasted keeps its form, and nothing of it runs', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.addInitScript(() => {
+    const noted = globalThis as unknown as { wasRun: number; ran: () => void };
+    noted.wasRun = 0;
+    noted.ran = () => {
+      noted.wasRun += 1;
+    };
+  });
+  const word = `p${Date.now()}`;
+  await begin(page, `Pasted ${word}`);
+  await paste(page, '<h3>Kept</h3><ol><li>One <em>of</em> two</li></ol>');
+  await expect(body(page).getByRole('heading', { level: 3, name: 'Kept' })).toBeVisible();
+  for (const payload of scriptPayloads) {
+    await page.keyboard.press('Control+End');
+    await paste(page, `<p>${payload}</p>`);
+    // The same as plain text, which is what a person who types it means.
+    await page.keyboard.type(payload.slice(0, 12));
+  }
+  await expect(body(page)).toContainText('harmless');
+  const isClean = () =>
+    body(page).evaluate((element) => {
+      const names = new Set([...element.querySelectorAll('*')].map(({ localName }) => localName));
+      const attributes = new Set(
+        [...element.querySelectorAll('*')].flatMap((one) => [...one.attributes].map(({ name }) => name)),
+      );
+      const foreign = [...names].filter((name) =>
+        /script|img|svg|iframe|object|embed|input|form|style/.test(name),
+      );
+      const handlers = [...attributes].filter((name) => name.startsWith('on') || name === 'style');
+      const links = [...element.querySelectorAll('a')].filter(
+        ({ protocol }) => !/^(https?|mailto):$/.test(protocol),
+      );
+      return [...foreign, ...handlers, ...links.map(({ href }) => href)];
+    });
+  expect(await isClean()).toEqual([]);
+  await save(page);
+  await page.reload();
+  await expect(body(page)).toContainText('harmless');
+  expect(await isClean()).toEqual([]);
+  await follow(page, 'Articles');
+  await searchFor(page, word);
+  await expect(rows(page).first()).toContainText(word);
+  expect(await page.evaluate(() => (globalThis as unknown as { wasRun: number }).wasRun)).toBe(0);
+});
+
+test.describe('with assistive technology', () => {
+  // The checker writes styles of its own into the page; that the product writes none is checked by every other test.
+  test.use({ bypassCSP: true });
+
+  test('a text with everything in it can be read and written', async ({ page }) => {
+    test.setTimeout(120_000);
+    await lookAsSystem(page);
+    await begin(page, 'For everybody');
+    await paste(
+      page,
+      '<h2>Head</h2><ul><li>Item</li></ul><blockquote><p>Said</p></blockquote><p><a href="https://example.org">Link</a></p><table><tr><th>Name</th></tr><tr><td>Tug</td></tr></table>',
+    );
+    await body(page).getByText('Tug').click();
+    await expect(tool(page, 'Add row')).toBeVisible();
+    await expectReachableEverywhere(page, 'the article');
+  });
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Block, EntityValues } from 'shared-contracts/entities';
+import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
+
+let api: TestApi;
+let tenant: Tenant;
+
+beforeAll(async () => {
+  api = await startApi();
+  tenant = await api.tenant();
+});
+afterAll(() => api.close());
+
+const send = (title: string, body: unknown[]) =>
+  tenant.call('POST', '/v1/a/articles', {
+    body: {
+      context: { id: tenant.channels.magazine, type: 'articles' },
+      data: { title, body } as EntityValues,
+    },
+    channel: tenant.channels.magazine,
+  });
+
+const table: Block = {
+  type: 'paragraph',
+  text: 'Ship\tBerth\nMarigold\tSeven',
+  table: [
+    [
+      { text: 'Ship', heading: true },
+      { text: 'Berth', heading: true },
+    ],
+    [{ text: 'Marigold', runs: [{ text: 'Marigold', link: 'https://example.org/' }] }, { text: 'Seven' }],
+  ],
+};
+
+test('a text comes back as it was written, and a word of its table finds it', async () => {
+  const body: Block[] = [
+    { type: 'heading', text: 'Harbours', level: 3 },
+    { type: 'paragraph', text: 'North', list: 'bullets' },
+    { type: 'paragraph', text: 'Quay', list: 'numbers', depth: 1 },
+    { type: 'paragraph', text: 'Go there', runs: [{ text: 'Go ' }, { text: 'there', bold: true }] },
+    table,
+  ];
+  const { status, json } = await send('Written', body);
+  expect(status).toBe(200);
+  expect(json.data.values.body).toEqual(body);
+  const listed = async (query: string) =>
+    (await tenant.call('GET', '/v1/a/articles', { channel: tenant.channels.magazine, query })).json.total;
+  expect(await listed('marigold')).toBe(1);
+  expect(await listed('example.org')).toBe(0);
+});
+
+test('what a text cannot hold is not kept, whoever sends it', async () => {
+  const { json } = await send('Foreign', [
+    { type: 'paragraph', text: 'a', onclick: 'alert(1)', runs: [{ text: 'a', bold: true, style: 'x' }] },
+  ]);
+  expect(json.data.values.body).toEqual([
+    { type: 'paragraph', text: 'a', runs: [{ text: 'a', bold: true }] },
+  ]);
+});
+
+test.each([
+  ['a link that runs', { text: 'a', runs: [{ text: 'a', link: 'javascript:alert(1)' }] }],
+  ['pieces that say something else', { text: 'a', runs: [{ text: 'b', bold: true }] }],
+  ['a table that says something else', { ...table, text: 'Ship' }],
+  ['an item too deep', { text: 'a', list: 'bullets', depth: 9 }],
+])('refuses %s in words', async (_, block) => {
+  const { status, json } = await send('Refused', [{ type: 'paragraph', ...block }]);
+  expect([status, json.code]).toEqual([422, 'invalid']);
+});

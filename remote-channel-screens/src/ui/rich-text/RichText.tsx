@@ -1,0 +1,155 @@
+import { closeHistory } from 'prosemirror-history';
+import { type Command, EditorState } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Block } from 'shared-contracts/entities';
+import { linkAround, setLink } from './commands.model.ts';
+import { blocksOf, documentOf } from './document.model.ts';
+import { LinkLine } from './LinkLine.tsx';
+import { pastedSlice } from './pasted.model.ts';
+import { pluginsWith } from './plugins.ts';
+import styles from './rich-text.module.css';
+import type { Node } from './schema.model.ts';
+import { Toolbar } from './Toolbar.tsx';
+
+/** What a rich text is given by the field that it is in. */
+export interface RichTextProps {
+  id: string;
+  label: string;
+  value: readonly Block[];
+  invalid: boolean;
+  required: boolean;
+  describedBy: string | undefined;
+  onChange: (blocks: Block[]) => void;
+  onBlur: () => void;
+}
+
+// What comes with markup is read without the browser; anything else is its own to read.
+function takeMarkup(view: EditorView, data: DataTransfer | null): boolean {
+  const html = data?.getData('text/html');
+  if (!html) return false;
+  view.dispatch(view.state.tr.replaceSelection(pastedSlice(html)).scrollIntoView());
+  return true;
+}
+
+function onPaste(view: EditorView, event: ClipboardEvent): boolean {
+  if (!takeMarkup(view, event.clipboardData)) return false;
+  event.preventDefault();
+  return true;
+}
+
+function onDrop(view: EditorView, event: DragEvent): boolean {
+  // What is dragged within the text is not read anew.
+  if (view.dragging || !takeMarkup(view, event.dataTransfer)) return false;
+  event.preventDefault();
+  return true;
+}
+
+/** A text with headings, lists, links, quotes and tables, kept as blocks. */
+export function RichText(given: RichTextProps) {
+  const { id, label, value, invalid, required, describedBy } = given;
+  const place = useRef<HTMLDivElement>(null);
+  const [first] = useState(() => documentOf(value));
+  const [view, setView] = useState<EditorView | null>(null);
+  const [state, setState] = useState<EditorState | null>(null);
+  const [isLinking, setLinking] = useState(false);
+  // The blocks that the text has, as words: those that come back from the form are no news.
+  const known = useRef(JSON.stringify(value));
+  const tell = useEffectEvent((doc: Node) => {
+    const blocks = blocksOf(doc);
+    const words = JSON.stringify(blocks);
+    if (words === known.current) return;
+    known.current = words;
+    given.onChange(blocks);
+  });
+  const leave = useEffectEvent(() => given.onBlur());
+
+  useEffect(
+    function makeEditor() {
+      if (!place.current) return;
+      const made: EditorView = new EditorView(place.current, {
+        state: EditorState.create({ doc: first, plugins: pluginsWith({ onLink: () => setLinking(true) }) }),
+        dispatchTransaction: (transaction) => {
+          const next = made.state.apply(transaction);
+          made.updateState(next);
+          setState(next);
+          if (transaction.docChanged) tell(next.doc);
+        },
+        handleDOMEvents: {
+          blur: () => {
+            leave();
+            return false;
+          },
+          keydown: (_, event) => {
+            // In a text it makes a link; the frame around would open its palette with it.
+            if ((event.ctrlKey || event.metaKey) && event.key === 'k') event.stopPropagation();
+            return false;
+          },
+          paste: onPaste,
+          drop: onDrop,
+        },
+      });
+      setView(made);
+      setState(made.state);
+      return () => made.destroy();
+    },
+    [first],
+  );
+  useEffect(
+    function followForm() {
+      if (!view) return;
+      view.setProps({
+        attributes: {
+          id,
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': label,
+          'aria-invalid': String(invalid),
+          'aria-required': String(required),
+          ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+        },
+      });
+      const words = JSON.stringify(value);
+      if (words === known.current) return;
+      known.current = words;
+      const { plugins } = view.state;
+      view.updateState(EditorState.create({ doc: documentOf(value), plugins }));
+      setState(view.state);
+    },
+    [view, id, label, invalid, required, describedBy, value],
+  );
+  const run = (command: Command) => {
+    if (!view) return;
+    // A tool is a step of its own to undo, however quick it follows what was typed.
+    command(view.state, (transaction) => view.dispatch(closeHistory(transaction)), view);
+    if (!isLinking) view.focus();
+  };
+  const endLinking = () => {
+    setLinking(false);
+    view?.focus();
+  };
+  return (
+    <div className={styles.text} data-invalid={invalid || undefined}>
+      {state && (
+        <Toolbar
+          label={`Formatting of ${label}`}
+          controls={id}
+          state={state}
+          onCommand={run}
+          onLink={() => setLinking(true)}
+        />
+      )}
+      {state && isLinking && (
+        <LinkLine
+          href={linkAround(state)?.href ?? ''}
+          onLink={(href) => {
+            run(setLink(href));
+            endLinking();
+          }}
+          onClose={endLinking}
+        />
+      )}
+      <div ref={place} className={styles.place} />
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { redo, undo } from 'prosemirror-history';
+import type { Command, EditorState } from 'prosemirror-state';
+import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from 'prosemirror-tables';
+import { type KeyboardEvent, useState } from 'react';
+import {
+  hasMark,
+  headingLevel,
+  indent,
+  insertTable,
+  isIn,
+  listAround,
+  outdent,
+  toggleBold,
+  toggleHeading,
+  toggleItalic,
+  toggleList,
+  toggleQuote,
+} from './commands.model.ts';
+import styles from './rich-text.module.css';
+
+interface Tool {
+  name: string;
+  sign: string;
+  command: Command;
+  /** Whether what is selected is so already; left out where a tool is pressed and done. */
+  isOn?: (state: EditorState) => boolean;
+}
+
+const always: readonly Tool[] = [
+  { name: 'Heading', sign: 'H2', command: toggleHeading(2), isOn: (state) => headingLevel(state) === 2 },
+  {
+    name: 'Smaller heading',
+    sign: 'H3',
+    command: toggleHeading(3),
+    isOn: (state) => headingLevel(state) === 3,
+  },
+  { name: 'Bold', sign: 'B', command: toggleBold, isOn: (state) => hasMark(state, 'strong') },
+  { name: 'Italic', sign: 'I', command: toggleItalic, isOn: (state) => hasMark(state, 'em') },
+];
+const blocks: readonly Tool[] = [
+  {
+    name: 'Bulleted list',
+    sign: '• —',
+    command: toggleList('bullet_list'),
+    isOn: (state) => listAround(state) === 'bullet_list',
+  },
+  {
+    name: 'Numbered list',
+    sign: '1. —',
+    command: toggleList('ordered_list'),
+    isOn: (state) => listAround(state) === 'ordered_list',
+  },
+  { name: 'Quote', sign: '“ ”', command: toggleQuote, isOn: (state) => isIn(state, 'blockquote') },
+];
+const table: Tool = { name: 'Insert table', sign: '⊞', command: insertTable };
+const inTable: readonly Tool[] = [
+  { name: 'Add row', sign: '+ Row', command: addRowAfter },
+  { name: 'Add column', sign: '+ Column', command: addColumnAfter },
+  { name: 'Delete row', sign: '− Row', command: deleteRow },
+  { name: 'Delete column', sign: '− Column', command: deleteColumn },
+  { name: 'Delete table', sign: '× Table', command: deleteTable },
+];
+// A phone has no Tab.
+const inList: readonly Tool[] = [
+  { name: 'Indent', sign: '→', command: indent },
+  { name: 'Outdent', sign: '←', command: outdent },
+];
+const ends: readonly Tool[] = [
+  { name: 'Undo', sign: '↶', command: undo },
+  { name: 'Redo', sign: '↷', command: redo },
+];
+
+interface ToolbarProps {
+  label: string;
+  /** The id of the text that it works on. */
+  controls: string;
+  state: EditorState;
+  onCommand: (command: Command) => void;
+  onLink: () => void;
+}
+
+/** What can be done with the selected text. One stop for Tab; the arrows go on from there. */
+export function Toolbar({ label, controls, state, onCommand, onLink }: ToolbarProps) {
+  const [stop, setStop] = useState(0);
+  const link: Tool = {
+    name: 'Link',
+    sign: 'Link',
+    command: () => {
+      onLink();
+      return true;
+    },
+    isOn: (now) => hasMark(now, 'link'),
+  };
+  const tools = [
+    ...[...always, link, ...blocks],
+    ...(listAround(state) ? inList : []),
+    ...(isIn(state, 'table') ? inTable : [table]),
+    ...ends,
+  ];
+  const at = Math.min(stop, tools.length - 1);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const ways: Record<string, number> = {
+      ArrowRight: at + 1,
+      ArrowLeft: at - 1,
+      Home: 0,
+      End: tools.length - 1,
+    };
+    const next = ways[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    const wrapped = (next + tools.length) % tools.length;
+    setStop(wrapped);
+    event.currentTarget.querySelectorAll('button')[wrapped]?.focus();
+  };
+  return (
+    <div
+      role="toolbar"
+      aria-label={label}
+      aria-controls={controls}
+      className={styles.tools}
+      onKeyDown={onKeyDown}
+    >
+      {tools.map(({ name, sign, command, isOn }, place) => {
+        const isPossible = name === 'Link' || command(state);
+        return (
+          <button
+            key={name}
+            type="button"
+            className={styles.tool}
+            aria-label={name}
+            title={name}
+            tabIndex={place === at ? 0 : -1}
+            aria-disabled={!isPossible}
+            data-tool={name}
+            data-sign={sign}
+            {...(isOn ? { 'aria-pressed': isOn(state) } : {})}
+            // The text keeps what is selected in it.
+            onMouseDown={(event) => event.preventDefault()}
+            onFocus={() => setStop(place)}
+            onClick={() => isPossible && onCommand(command)}
+          />
+        );
+      })}
+    </div>
+  );
+}

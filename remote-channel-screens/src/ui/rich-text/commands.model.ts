@@ -1,0 +1,170 @@
+import { chainCommands, exitCode, lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
+import type { MarkType, NodeType, ResolvedPos } from 'prosemirror-model';
+import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list';
+import { type Command, type EditorState, Selection } from 'prosemirror-state';
+import { goToNextCell } from 'prosemirror-tables';
+import { deepestItem } from 'shared-contracts/entities';
+import { documentOf } from './document.model.ts';
+import { markType, nodeType, schema } from './schema.model.ts';
+
+const item = nodeType('list_item');
+const paragraph = nodeType('paragraph');
+
+// How deep, counted from the document, the nearest node of some kinds stands around a place; 0 where none does.
+function depthOf($from: ResolvedPos, names: readonly string[]): number {
+  for (let depth = $from.depth; depth > 0; depth--) {
+    if (names.includes($from.node(depth).type.name)) return depth;
+  }
+  return 0;
+}
+
+/** Whether the selection stands in a node of a kind. */
+export function isIn(state: EditorState, name: string): boolean {
+  return depthOf(state.selection.$from, [name]) > 0;
+}
+
+/** The nearest list around the selection: *bullet_list*, *ordered_list*, or nothing. */
+export function listAround(state: EditorState): string | null {
+  const { $from } = state.selection;
+  const depth = depthOf($from, ['bullet_list', 'ordered_list']);
+  return depth === 0 ? null : $from.node(depth).type.name;
+}
+
+/** The level of the heading that the selection stands in; 0 in none. */
+export function headingLevel({ selection }: EditorState): number {
+  const { parent } = selection.$from;
+  return parent.type.name === 'heading' ? Number(parent.attrs.level) : 0;
+}
+
+/** Makes a heading of what is selected, or a paragraph again. */
+export function toggleHeading(level: number): Command {
+  return (state, dispatch) =>
+    headingLevel(state) === level
+      ? setBlockType(paragraph)(state, dispatch)
+      : setBlockType(nodeType('heading'), { level })(state, dispatch);
+}
+
+/** Makes a quote of what is selected, or takes it out of one. */
+export const toggleQuote: Command = (state, dispatch) =>
+  isIn(state, 'blockquote') ? lift(state, dispatch) : wrapIn(nodeType('blockquote'))(state, dispatch);
+
+/** Makes a list of what is selected, another kind of list of the one that it stands in, or takes it out of its own kind. */
+export function toggleList(kind: 'bullet_list' | 'ordered_list'): Command {
+  const type: NodeType = nodeType(kind);
+  return (state, dispatch) => {
+    const { $from } = state.selection;
+    const around = listAround(state);
+    if (around === kind) return liftListItem(item)(state, dispatch);
+    if (around === null) return wrapInList(type)(state, dispatch);
+    const at = $from.before(depthOf($from, ['bullet_list', 'ordered_list']));
+    dispatch?.(state.tr.setNodeMarkup(at, type));
+    return true;
+  };
+}
+
+/** Puts an item below the one above it, as deep as items go. */
+export const indent: Command = (state, dispatch) => {
+  const { $from } = state.selection;
+  let lists = 0;
+  for (let depth = $from.depth; depth > 0; depth--) if ($from.node(depth).type === item) lists += 1;
+  return lists <= deepestItem && sinkListItem(item)(state, dispatch);
+};
+
+/** Takes an item out of the list that it stands below. */
+export const outdent: Command = liftListItem(item);
+
+/** What Tab does: to the next cell, or an item deeper. Anywhere else it leaves the text. */
+export const forward = chainCommands(goToNextCell(1), indent);
+export const backward = chainCommands(goToNextCell(-1), outdent);
+
+/** A line that ends within its paragraph. */
+export const breakLine = chainCommands(exitCode, (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(nodeType('hard_break').create()).scrollIntoView());
+  return true;
+});
+
+export const toggleBold = toggleMark(mark('strong'));
+export const toggleItalic = toggleMark(mark('em'));
+
+function mark(name: 'link' | 'strong' | 'em'): MarkType {
+  const found = markType(name);
+  if (!found) throw new Error(`A rich text has no ${name}`);
+  return found;
+}
+
+/** Whether what is typed next, or what is selected, has a mark. */
+export function hasMark(state: EditorState, name: 'link' | 'strong' | 'em'): boolean {
+  const { from, to, empty, $from } = state.selection;
+  const type = mark(name);
+  if (empty) return type.isInSet(state.storedMarks ?? $from.marks()) !== undefined;
+  return state.doc.rangeHasMark(from, to, type);
+}
+
+/** Puts an empty table at the selection, with a row of headings. */
+export const insertTable: Command = (state, dispatch) => {
+  if (isIn(state, 'table') || listAround(state) || isIn(state, 'blockquote')) return false;
+  const row = (heading: boolean) =>
+    Array.from({ length: 3 }, () => ({ text: '', ...(heading ? { heading: true as const } : {}) }));
+  const table = documentOf([
+    { type: 'paragraph', text: ' ', table: [row(true), row(false), row(false)] },
+  ]).firstChild;
+  if (!table) return false;
+  if (dispatch) {
+    const tr = state.tr.replaceSelectionWith(table);
+    const at = tr.mapping.map(state.selection.from, -1);
+    dispatch(
+      tr.setSelection(Selection.near(tr.doc.resolve(Math.min(at + 1, tr.doc.content.size)))).scrollIntoView(),
+    );
+  }
+  return true;
+};
+
+interface LinkRange {
+  from: number;
+  to: number;
+  href: string;
+}
+
+/** The link around the place of the selection. */
+export function linkAround(state: EditorState): LinkRange | null {
+  const { $from } = state.selection;
+  const type = mark('link');
+  const start = $from.start();
+  let found: LinkRange | null = null;
+  $from.parent.forEach((child, offset) => {
+    const link = type.isInSet(child.marks);
+    const [from, to] = [start + offset, start + offset + child.nodeSize];
+    if (!link) return;
+    if (found?.to === from && found.href === link.attrs.href) found.to = to;
+    else if (!found || found.to < $from.pos) found = { from, to, href: String(link.attrs.href) };
+  });
+  const last = found as LinkRange | null;
+  return last && last.from <= $from.pos && $from.pos <= last.to ? last : null;
+}
+
+/** Links what is selected, the link around it anew, or where nothing is selected the address itself; null takes the link away. */
+export function setLink(href: string | null): Command {
+  return (state, dispatch) => {
+    const around = linkAround(state);
+    const { empty } = state.selection;
+    const { from, to } = empty && around ? around : state.selection;
+    if (from === to && href === null) return false;
+    if (!dispatch) return true;
+    const { tr } = state;
+    if (from === to && href !== null) {
+      tr.replaceSelectionWith(schema.text(href, [schema.mark('link', { href })]), false);
+    } else {
+      tr.removeMark(from, to, mark('link'));
+      if (href !== null) tr.addMark(from, to, schema.mark('link', { href }));
+    }
+    dispatch(tr.scrollIntoView());
+    return true;
+  };
+}
+
+/** The address that somebody meant: without a scheme it is that of a page, or of a mailbox. */
+export function meantLink(typed: string): string {
+  const text = typed.trim();
+  if (/^[a-z][a-z\d+.-]*:/i.test(text)) return text;
+  return /^[^\s@/]+@[^\s@/]+$/.test(text) ? `mailto:${text}` : `https://${text}`;
+}

@@ -1,0 +1,125 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  type Block,
+  brokenRules,
+  type Cell,
+  definitionOf,
+  type Run,
+  textOfRuns,
+  textOfTable,
+} from 'shared-contracts/entities';
+import { blocksOf, documentOf } from './document.model.ts';
+
+const word = fc.constantFrom('a', 'Boats', '漢字', '🌊', 'x\ny', 'a  b', '<b>', '# c');
+const run: fc.Arbitrary<Run> = fc.record(
+  {
+    text: word,
+    bold: fc.constant(true as const),
+    italic: fc.constant(true as const),
+    link: fc.constantFrom('https://example.org/', 'mailto:ada@example.org'),
+  },
+  { requiredKeys: ['text'] },
+);
+const isStyled = ({ bold, italic, link }: Run) => Boolean(bold || italic || link);
+const isLike = (one: Run, other: Run) =>
+  one.bold === other.bold && one.italic === other.italic && one.link === other.link;
+
+/** Words as a document holds them: pieces only where something is set off, and no two alike beside each other. */
+const words = fc.array(run, { minLength: 1, maxLength: 5 }).map((given) => {
+  const runs = given.filter((one, at) => at === 0 || !isLike(one, given[at - 1] as Run));
+  return { text: textOfRuns(runs), ...(runs.some(isStyled) ? { runs } : {}) };
+});
+
+const plain: fc.Arbitrary<Block> = words.map((one) => ({ type: 'paragraph', ...one }));
+const heading: fc.Arbitrary<Block> = fc
+  .record({ words, level: fc.constantFrom(2, 3, 4) })
+  .map(({ words: one, level }) => ({ type: 'heading', ...one, ...(level === 2 ? {} : { level }) }));
+const quote: fc.Arbitrary<Block> = words.map((one) => ({ type: 'quote', ...one }));
+const table: fc.Arbitrary<Block> = fc.nat({ max: 3 }).chain((more) => {
+  const cell: fc.Arbitrary<Cell> = fc
+    .record({ words, heading: fc.boolean() })
+    .map(({ words: one, heading: isHeading }) => ({
+      ...one,
+      ...(isHeading ? { heading: true as const } : {}),
+    }));
+  const row = fc.array(cell, { minLength: more + 1, maxLength: more + 1 });
+  return fc
+    .array(row, { minLength: 1, maxLength: 3 })
+    .map((rows): Block => ({ type: 'paragraph', text: textOfTable(rows), table: rows }));
+});
+
+/** A list whose items each go at most one level deeper than the one above, and where a level has one kind. */
+const list: fc.Arbitrary<Block[]> = fc
+  .record({
+    items: fc.array(fc.record({ words, down: fc.integer({ min: -2, max: 1 }) }), {
+      minLength: 1,
+      maxLength: 8,
+    }),
+    kinds: fc.array(fc.constantFrom('bullets' as const, 'numbers' as const), { minLength: 6, maxLength: 6 }),
+  })
+  .map(({ items, kinds }) => {
+    let depth = -1;
+    return items.map(({ words: one, down }): Block => {
+      depth = Math.min(5, Math.max(0, depth + (depth < 0 ? 1 : down)));
+      return { type: 'paragraph', ...one, list: kinds[depth] ?? 'bullets', ...(depth > 0 ? { depth } : {}) };
+    });
+  });
+
+const blocks = fc
+  .array(fc.oneof(plain.map(one), heading.map(one), quote.map(one), table.map(one), list), { maxLength: 8 })
+  .map((parts) => parts.flat());
+
+function one<Value>(value: Value): Value[] {
+  return [value];
+}
+
+test('brings every document back as it was, and each keeps the rules of the server', () => {
+  const body = { kind: 'blocks', label: 'Body' } as const;
+  const definition = { ...definitionOf('articles'), fields: { body } };
+  fc.assert(
+    fc.property(blocks, (given) => {
+      const doc = documentOf(given);
+      doc.check();
+      const made = blocksOf(doc);
+      expect(made).toEqual(given);
+      expect(brokenRules(definition, { body: made }).body).toBeUndefined();
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('a document of before is read as it was written', () => {
+  const before: Block[] = [
+    { type: 'heading', text: 'Title' },
+    { type: 'paragraph', text: 'One\ntwo' },
+    { type: 'quote', text: 'Said' },
+  ];
+  expect(blocksOf(documentOf(before))).toEqual(before);
+});
+
+test('leaves out what has no words, and spaces at the ends', () => {
+  const given: Block[] = [
+    { type: 'paragraph', text: '' },
+    { type: 'paragraph', text: '  a ', runs: [{ text: '  ' }, { text: 'a', bold: true }, { text: ' ' }] },
+  ];
+  expect(blocksOf(documentOf(given))).toEqual([
+    { type: 'paragraph', text: 'a', runs: [{ text: 'a', bold: true }] },
+  ]);
+  expect(blocksOf(documentOf([]))).toEqual([]);
+});
+
+test('an item that would be deeper than the one above allows stands just below it', () => {
+  const given: Block[] = [
+    { type: 'paragraph', text: 'a', list: 'bullets' },
+    { type: 'paragraph', text: 'b', list: 'bullets', depth: 4 },
+  ];
+  expect(blocksOf(documentOf(given)).map(({ depth = 0 }) => depth)).toEqual([0, 1]);
+});
+
+test('a link that would run is read as text alone', () => {
+  const runs = [{ text: 'Press', link: 'javascript:alert(1)' }];
+  expect(blocksOf(documentOf([{ type: 'paragraph', text: 'Press', runs }]))).toEqual([
+    { type: 'paragraph', text: 'Press' },
+  ]);
+});

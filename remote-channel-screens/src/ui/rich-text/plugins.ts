@@ -1,0 +1,60 @@
+import { baseKeymap } from 'prosemirror-commands';
+import { gapCursor } from 'prosemirror-gapcursor';
+import { history, redo, undo } from 'prosemirror-history';
+import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules';
+import { keymap } from 'prosemirror-keymap';
+import { splitListItem } from 'prosemirror-schema-list';
+import type { Command, Plugin } from 'prosemirror-state';
+import { tableEditing } from 'prosemirror-tables';
+import {
+  backward,
+  breakLine,
+  forward,
+  toggleBold,
+  toggleHeading,
+  toggleItalic,
+  toggleList,
+  toggleQuote,
+} from './commands.model.ts';
+import { nodeType } from './schema.model.ts';
+
+/** What the text does by itself: undo, keys, marks typed at the start of a line, tables. */
+export function pluginsWith(given: { onLink: () => void }): Plugin[] {
+  const link: Command = () => {
+    given.onLink();
+    return true;
+  };
+  return [
+    history(),
+    inputRules({
+      rules: [
+        textblockTypeInputRule(/^(#{2,4})\s$/, nodeType('heading'), ([, signs = '##']) => ({
+          level: signs.length,
+        })),
+        wrappingInputRule(/^\s*>\s$/, nodeType('blockquote')),
+        wrappingInputRule(/^\s*[-*]\s$/, nodeType('bullet_list')),
+        wrappingInputRule(/^\s*1[.)]\s$/, nodeType('ordered_list')),
+      ],
+    }),
+    keymap({
+      'Mod-z': undo,
+      'Shift-Mod-z': redo,
+      'Mod-y': redo,
+      'Mod-b': toggleBold,
+      'Mod-i': toggleItalic,
+      'Mod-k': link,
+      'Mod-Alt-2': toggleHeading(2),
+      'Mod-Alt-3': toggleHeading(3),
+      'Mod-Shift-7': toggleList('ordered_list'),
+      'Mod-Shift-8': toggleList('bullet_list'),
+      'Mod-Shift-9': toggleQuote,
+      Enter: splitListItem(nodeType('list_item')),
+      'Shift-Enter': breakLine,
+      Tab: forward,
+      'Shift-Tab': backward,
+    }),
+    keymap(baseKeymap),
+    tableEditing(),
+    gapCursor(),
+  ];
+}

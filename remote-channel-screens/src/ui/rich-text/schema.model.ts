@@ -1,0 +1,96 @@
+import { type DOMOutputSpec, type Node, Schema } from 'prosemirror-model';
+import { tableNodes } from 'prosemirror-tables';
+import { isSafeLink } from 'shared-contracts/entities';
+
+const elementNamed = (name: string) => (): DOMOutputSpec => [name, 0];
+
+/** What a rich text can hold, and nothing else: whatever is pasted or read becomes this or goes. */
+export const schema = new Schema({
+  nodes: {
+    doc: { content: 'block+' },
+    paragraph: { group: 'block', content: 'inline*', parseDOM: [{ tag: 'p' }], toDOM: elementNamed('p') },
+    heading: {
+      group: 'block',
+      content: 'inline*',
+      defining: true,
+      attrs: { level: { default: 2 } },
+      // A page has its title already: the largest heading of a text is of the second level.
+      parseDOM: [1, 2, 3, 4, 5, 6].map((depth) => ({
+        tag: `h${depth}`,
+        attrs: { level: Math.min(4, Math.max(2, depth)) },
+      })),
+      toDOM: ({ attrs }) => [`h${attrs.level === 3 || attrs.level === 4 ? attrs.level : 2}`, 0],
+    },
+    blockquote: {
+      group: 'block',
+      content: 'paragraph+',
+      defining: true,
+      parseDOM: [{ tag: 'blockquote' }],
+      toDOM: elementNamed('blockquote'),
+    },
+    bullet_list: {
+      group: 'block list',
+      content: 'list_item+',
+      parseDOM: [{ tag: 'ul' }],
+      toDOM: elementNamed('ul'),
+    },
+    ordered_list: {
+      group: 'block list',
+      content: 'list_item+',
+      parseDOM: [{ tag: 'ol' }],
+      toDOM: elementNamed('ol'),
+    },
+    list_item: {
+      content: 'paragraph list*',
+      defining: true,
+      parseDOM: [{ tag: 'li' }],
+      toDOM: elementNamed('li'),
+    },
+    ...tableNodes({ tableGroup: 'block', cellContent: 'paragraph', cellAttributes: {} }),
+    text: { group: 'inline' },
+    hard_break: {
+      group: 'inline',
+      inline: true,
+      selectable: false,
+      parseDOM: [{ tag: 'br' }],
+      toDOM: () => ['br'],
+    },
+  },
+  marks: {
+    link: {
+      attrs: { href: { validate: 'string' } },
+      inclusive: false,
+      parseDOM: [
+        {
+          tag: 'a[href]',
+          getAttrs: (element) => {
+            const href = element.getAttribute('href') ?? '';
+            return isSafeLink(href) ? { href } : false;
+          },
+        },
+      ],
+      toDOM: ({ attrs }) => ['a', { ...hrefOf(attrs.href), rel: 'noopener noreferrer nofollow' }, 0],
+    },
+    strong: { parseDOM: [{ tag: 'strong' }, { tag: 'b' }], toDOM: elementNamed('strong') },
+    em: { parseDOM: [{ tag: 'em' }, { tag: 'i' }], toDOM: elementNamed('em') },
+  },
+});
+
+// What came past the rules, as from an older server, is shown without where it leads to.
+function hrefOf(href: unknown): { href?: string } {
+  return typeof href === 'string' && isSafeLink(href) ? { href } : {};
+}
+
+/** A node type of {@link schema}, by its name. */
+export function nodeType(name: string) {
+  const found = schema.nodes[name];
+  if (!found) throw new Error(`A rich text has no ${name}`);
+  return found;
+}
+
+/** A mark type of {@link schema}, by its name. */
+export function markType(name: 'link' | 'strong' | 'em') {
+  return schema.marks[name];
+}
+
+export type { Node };

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import type { Cell, Run } from './field.ts';
+
+/** The deepest level of an item in a list; 0 is the outermost. */
+export const deepestItem = 5;
+
+const longestLink = 2000;
+const schemes = new Set(['http:', 'https:', 'mailto:']);
+
+/** Whether an address may be linked to from a text: http, https or mailto, whole, and nothing that hides another scheme. */
+export function isSafeLink(address: string): boolean {
+  if (address.length > longestLink || !/^(?:https?:\/\/|mailto:)[^\s<>"'`\\]+$/i.test(address)) return false;
+  // What a browser makes of it counts, not what it looks like.
+  const parsed = URL.parse(address);
+  return parsed !== null && schemes.has(parsed.protocol);
+}
+
+/** The words of pieces of text. */
+export function textOfRuns(runs: readonly Run[]): string {
+  return runs.map(({ text }) => text).join('');
+}
+
+/** The words of a table: tabs between cells, a line for each row. */
+export function textOfTable(rows: readonly (readonly Cell[])[]): string {
+  return rows
+    .map((cells) => cells.map(({ text }) => text.replace(/\s+/g, ' ')).join('\t'))
+    .join('\n')
+    .trim();
+}
+
+// The rules of the texts themselves come from where those of every text are.
+type TextRule = (max: number, required: boolean) => z.ZodMiniType<string>;
+
+function runsRule() {
+  const run = z.object({
+    text: z.string().check(z.minLength(1)),
+    bold: z.optional(z.literal(true)),
+    italic: z.optional(z.literal(true)),
+    link: z.optional(
+      z.string().check(z.refine(isSafeLink, 'A link begins with https://, http:// or mailto:.')),
+    ),
+  });
+  return z.optional(z.array(run).check(z.minLength(1), z.maxLength(2000)));
+}
+
+const agrees = ({ text, runs }: { text: string; runs?: Run[] | undefined }) =>
+  runs === undefined || textOfRuns(runs) === text;
+const disagreement = 'The pieces of this text are not the text.';
+
+/** The rule for a block. Its members say the same as its text; whatever else stands in it is left out. */
+export function blockRule(text: TextRule) {
+  const cell = z
+    .object({ text: text(2000, false), runs: runsRule(), heading: z.optional(z.literal(true)) })
+    .check(z.refine(agrees, disagreement));
+  const rows = z
+    .array(z.array(cell).check(z.minLength(1), z.maxLength(20, 'A table has at most 20 columns.')))
+    .check(
+      z.minLength(1),
+      z.maxLength(200, 'A table has at most 200 rows.'),
+      z.refine(
+        (all) => all.every(({ length }) => length === all[0]?.length),
+        'Rows have as many cells each.',
+      ),
+    );
+  return z
+    .object({
+      type: z.enum(['paragraph', 'heading', 'quote']),
+      text: text(20_000, true),
+      runs: runsRule(),
+      level: z.optional(z.number().check(z.int(), z.gte(2), z.lte(4))),
+      list: z.optional(z.enum(['bullets', 'numbers'])),
+      depth: z.optional(z.number().check(z.int(), z.gte(0), z.lte(deepestItem))),
+      table: z.optional(rows),
+    })
+    .check(
+      z.refine(agrees, disagreement),
+      z.refine(({ table, text: words }) => !table || textOfTable(table) === words, disagreement),
+      z.refine(({ type, level }) => type === 'heading' || level === undefined, 'Only a heading has a level.'),
+      z.refine(
+        ({ type, list, depth, table }) =>
+          (type === 'paragraph' || (!list && !table)) &&
+          (list !== undefined || depth === undefined) &&
+          !(list && table),
+        'Only a paragraph is an item of a list, or a table.',
+      ),
+    );
+}
