@@ -22,6 +22,7 @@ import { formParts } from './form-parts.model.ts';
 import { HistoryButton } from './history/HistoryButton.tsx';
 import { SetFocus } from './SetFocus.tsx';
 import { useDraft } from './use-draft.ts';
+import { useHandedOn } from './use-handed-on.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useNeighbours } from './use-neighbours.ts';
 import { useRemove } from './use-remove.ts';
@@ -54,9 +55,11 @@ export function DetailForm(given: DetailFormProps) {
   const prefix = useId();
   const [initial] = useState(() => ({ ...initialValues(definition), ...preset }));
   const draft = useDraft(definition, read, initial);
+  const handOn = useHandedOn(definition, draft, prefix);
   const guard = useLeaveGuard(labelsOf(definition, draft.changed));
   const { saving, save, failure, conflict, settle, leaveConflict } = useSave(definition, draft, (id) => {
     guard.leaveFreely();
+    handOn(id);
     navigate(to(id), { replace: true, state: cameFrom });
   });
   const { removing, remove } = useRemove(definition, () => {

@@ -213,6 +213,28 @@ test('creates a row and goes to it', async () => {
   expect(post?.headers.get('Idempotency-Key')).toBeTruthy();
 });
 
+test('what is typed while a new row is being created is in its form, with the focus, and is saved next', async () => {
+  const seen = fakeFetch({
+    'POST /v1/a/rooms': { body: one(room) },
+    [read]: { body: one(room) },
+    [write]: written,
+  });
+  const { router } = await show('/app/rooms/new');
+  await type('Name', 'Ada');
+  await act(async () => {
+    screen.getByRole('button', { name: 'Save' }).click();
+    screen.getByLabelText('Description').focus();
+    fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'By the window' } });
+  });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/rooms/5'));
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Description');
+  expect(field.value).toBe('By the window');
+  expect(document.activeElement).toBe(field);
+  await act(async () => screen.getByRole('button', { name: 'Save' }).click());
+  await waitFor(() => expect(seen.filter(({ method }) => method === 'PUT')).toHaveLength(1));
+  expect(sent(seen.find(({ method }) => method === 'PUT')).data).toEqual({ description: 'By the window' });
+});
+
 test('publishes content and takes it back', async () => {
   const article = rowOf('volumes', 5, { number: 1, title: 'One', year: 2026, status: 'draft' });
   fakeFetch({

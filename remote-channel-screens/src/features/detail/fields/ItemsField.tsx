@@ -3,6 +3,7 @@ import { definitionOf, type Item } from 'shared-contracts/entities';
 import { InputNumber } from 'shared-contracts/ui/form';
 import { Button } from 'shared-contracts/ui/frame';
 import { CloseOutlined } from 'shared-contracts/ui/icons';
+import { indefinite } from '../../../ui/indefinite.ts';
 import { RelationSelect } from '../../../ui/RelationSelect.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
@@ -49,7 +50,7 @@ export function ItemsField(given: FieldProps<'items'>) {
         to={field.to}
         value={[]}
         titles={titles}
-        placeholder={`Add a ${definitionOf(field.to).singular}`}
+        placeholder={`Add ${indefinite(definitionOf(field.to).singular)}`}
         onChange={(picked, pickedTitles) => {
           setNamed((before) => ({ ...before, ...pickedTitles }));
           const fresh = picked.filter((id) => !items.some((one) => one.id === id));

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { definitionOf } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/frame';
 import { CloseOutlined, DownOutlined, UpOutlined } from 'shared-contracts/ui/icons';
+import { indefinite } from '../../../ui/indefinite.ts';
 import { RelationSelect } from '../../../ui/RelationSelect.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
@@ -16,7 +17,7 @@ export function RelationField(given: FieldProps<'relation'>) {
       value={typeof value === 'number' ? [value] : []}
       titles={given.titles[field.to] ?? {}}
       allowClear={!field.required}
-      placeholder={`Choose a ${definitionOf(field.to).singular}`}
+      placeholder={`Choose ${indefinite(definitionOf(field.to).singular)}`}
       onChange={(ids) => given.onChange(ids[0] ?? null)}
       onBlur={given.onBlur}
       describedBy={given.describedBy}
@@ -80,7 +81,7 @@ export function RelationsField(given: FieldProps<'relations'>) {
         to={field.to}
         value={[]}
         titles={titles}
-        placeholder={`Add a ${definitionOf(field.to).singular}`}
+        placeholder={`Add ${indefinite(definitionOf(field.to).singular)}`}
         onChange={(picked, pickedTitles) => {
           setNamed((before) => ({ ...before, ...pickedTitles }));
           onChange([...ids, ...picked.filter((id) => !ids.includes(id))]);

@@ -1,0 +1,66 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
+import type { Draft } from './use-draft.ts';
+
+/** What was typed after a new row was sent, and the field that has the focus. */
+interface Typed {
+  values: EntityValues;
+  field: string | null;
+  caret: number | null;
+}
+
+// From the form of a new row to that of the row which it became: the address is another one, and so is the form.
+const handed = new Map<string, Typed>();
+
+function typedInto({ changed, values }: Draft, prefix: string): Typed {
+  const element = document.activeElement;
+  const isField = element?.id.startsWith(prefix) === true;
+  const isText = element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
+  return {
+    values: Object.fromEntries(changed.map((name) => [name, values[name] ?? null])),
+    field: isField ? element.id.slice(prefix.length) : null,
+    caret: isField && isText ? element.selectionStart : null,
+  };
+}
+
+function goOn(prefix: string, { field, caret }: Typed): void {
+  const element = field === null ? null : document.getElementById(prefix + field);
+  element?.focus({ preventScroll: true });
+  const isText = element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
+  if (isText && caret !== null) element.setSelectionRange(caret, caret);
+}
+
+/**
+ * Has the form of a row begin with what was typed into that of the new row while it was being created. Answers what to call once it is.
+ * `prefix` is that of the ids of the form's fields.
+ */
+export function useHandedOn(
+  definition: EntityDefinition,
+  draft: Draft,
+  prefix: string,
+): (id: number) => void {
+  const now = useRef({ draft, prefix });
+  const created = useRef<number | null>(null);
+  const id = draft.base?.data.id ?? null;
+  const begun = useRef(id);
+  const keyOf = (row: number | null) => `${definition.name} ${row}`;
+  useLayoutEffect(function follow() {
+    now.current = { draft, prefix };
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once when it is shown, once when it is left; it reads what is now
+  useLayoutEffect(function takeAndHandOn() {
+    const typed = handed.get(keyOf(begun.current));
+    if (typed) {
+      handed.delete(keyOf(begun.current));
+      for (const [name, value] of Object.entries(typed.values)) draft.set(name, value);
+      goOn(prefix, typed);
+    }
+    return () => {
+      if (created.current === null) return;
+      handed.set(keyOf(created.current), typedInto(now.current.draft, now.current.prefix));
+    };
+  }, []);
+  return (row) => {
+    created.current = row;
+  };
+}
