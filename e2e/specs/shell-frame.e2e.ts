@@ -270,7 +270,7 @@ test('a list that was left is there again as it was, is new by its link, and is 
   await signIn(page);
   await chooseChannel(page, 'Conference');
   await follow(page, 'Rooms');
-  const list = page.getByRole('table', { name: 'Rooms' });
+  const list = page.getByRole('grid', { name: 'Rooms' });
   await expect(list).toBeVisible();
   const isSame = () => list.evaluate((element) => element.hasAttribute('data-seen'));
   await list.evaluate((element) => element.setAttribute('data-seen', ''));
@@ -285,7 +285,7 @@ test('a list that was left is there again as it was, is new by its link, and is 
   expect(await isSame()).toBe(true);
   await expect(page.getByRole('link', { name }).first()).toBeFocused();
   await follow(page, 'Floors');
-  await expect(page.getByRole('table', { name: 'Floors' })).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Floors' })).toBeVisible();
   await follow(page, 'Rooms');
   await expect(list).toBeVisible();
   expect(await isSame()).toBe(true);
