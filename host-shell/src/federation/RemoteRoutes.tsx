@@ -59,7 +59,8 @@ function useHeldScreens(remotes: readonly KnownRemote[], shown: KnownRemote | nu
   const { entry } = shown;
   const builds = remotes.map(({ entry: { name, build } }) => `${name} ${build}`);
   const setting = JSON.stringify([channel.id, focus?.type, focus?.id, builds]);
-  const key = `${entry.name} ${setting} ${pathname}`;
+  // Without the setting: what is shown stays as it is, with all that was typed, whatever becomes of another remote.
+  const key = `${entry.name} ${pathname}`;
   const before = held.find((one) => one.key === key)?.about;
   const about = before?.entry === entry ? before : { entry, pathname };
   const next = holding(held, { key, setting, isKept: isKept(shown, pathname), about });

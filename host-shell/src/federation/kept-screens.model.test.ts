@@ -34,6 +34,13 @@ test('another channel, focus or build leaves nothing of before', () => {
   expect(walk(screen('articles'), screen('issues', { setting: 'Conference' }))).toEqual(['issues']);
 });
 
+test('what is shown stays the same screen where its setting changes, and the others go', () => {
+  const seen = [screen('articles'), screen('article', { isKept: false })];
+  expect(walk(...seen, screen('article', { isKept: false, setting: 'with another build' }))).toEqual([
+    'article',
+  ]);
+});
+
 test('a screen that says later that it stays is kept from then on', () => {
   expect(walk(screen('articles', { isKept: false }), screen('articles'), screen('issues'))).toEqual([
     'articles',

@@ -1,6 +1,6 @@
 /** A screen of a remote that is in the page, shown or not. */
 export interface HeldScreen<About = unknown> {
-  /** Remote, build, where the person works, and path: two screens are the same where this is. */
+  /** Remote and path: two screens are the same where this is. */
   key: string;
   /** What all of it has to be in common with the screen that is shown, for it to stay. */
   setting: string;
@@ -13,7 +13,12 @@ export interface HeldScreen<About = unknown> {
 const most = 3;
 
 function isSame(one: HeldScreen, other: HeldScreen): boolean {
-  return one.key === other.key && one.isKept === other.isKept && one.about === other.about;
+  return (
+    one.key === other.key &&
+    one.setting === other.setting &&
+    one.isKept === other.isKept &&
+    one.about === other.about
+  );
 }
 
 /**
