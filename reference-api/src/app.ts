@@ -9,6 +9,7 @@ import { makeApp } from './plugins/serving.ts';
 import { accountRoutes } from './routes/accounts/accounts.ts';
 import { ownAccountRoutes } from './routes/accounts/own-account.ts';
 import { calendarRoutes } from './routes/calendar/calendar.ts';
+import { csvRoutes } from './routes/csv/csv.ts';
 import { deedRoutes } from './routes/deeds/deeds.ts';
 import { documentationRoutes } from './routes/documentation/documentation.ts';
 import { entityRoutes } from './routes/entities/entities.ts';
@@ -61,6 +62,7 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
   taxonWorkRoutes(server);
   taskRoutes(server);
   deedRoutes(server);
+  csvRoutes(server);
   await documentationRoutes(app, config.publicUrl);
   return app;
 }

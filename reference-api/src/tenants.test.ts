@@ -45,6 +45,10 @@ beforeAll(async () => {
       "insert into background_tasks (tenant_id, id, actor, kind, sentence) values ($1, $2, 'Somebody', 'merge', 'Merging')",
       [tenant.id, taskId(tenant.id)],
     );
+    await api.database.asOwner(
+      "insert into file_parts (tenant_id, task_id, part, content) values ($1, $2, 0, 'Id')",
+      [tenant.id, taskId(tenant.id)],
+    );
     const tick = { context: { id: ids.get('rooms'), type: 'rooms' }, data: { id: 0, type: 'taxon' } };
     await tenant.call('PATCH', `/v1/a/taxons/${ids.get('taxons')}/on`, { body: tick });
     const setting = { context: { id: 0, type: 'settings', version: 0 }, data: { value: 14 } };
@@ -147,6 +151,8 @@ function attempts(
     case 'readDeed':
     case 'undoDeed':
       return [[place(call.path, ids('deeds')), {}]];
+    case 'readFilePart':
+      return [[call.path.replace(':id', taskId(ids('tasks'))).replace(':part', '0'), {}]];
     case 'readTask':
       return [[call.path.replace(':id', taskId(ids('tasks'))), {}]];
     case 'createTaxon':
@@ -221,6 +227,8 @@ function attempts(
           { body: { context, data } },
         ]),
       ];
+    case 'csv':
+      return [[call.path, { channel: ids('channels'), body: { context, data: {} } }]];
     case 'deeds':
       return [[call.path, { channel: ids('channels') }]];
     case 'bulk':

@@ -2,6 +2,7 @@ import { entityTable, linkTable } from './entity-table.ts';
 
 export { codes, outbox, tasks, visitorAnswers } from './account-tables.ts';
 export { deeds } from './deeds-table.ts';
+export { fileParts } from './files-table.ts';
 export { settings } from './settings-table.ts';
 export {
   backgroundTasks,

@@ -50,11 +50,12 @@ export interface OpenTx {
 export async function transaction<Result>(
   pool: Pool,
   work: (tx: OpenTx) => Promise<Result>,
+  begin = 'BEGIN',
 ): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    const begun = client.query('BEGIN');
+    const begun = client.query(begin);
     // Its failure is told by the statement that follows it at once.
     begun.catch(() => undefined);
     const either: Pick<Tx, 'run' | 'runAnew' | 'runText'> = {
@@ -84,6 +85,16 @@ export function inTenant<Result>(
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   return transaction(pool, async (open) => work(await enterTenant(open, tenant)));
+}
+
+/** The same, seeing everything as it was when the transaction began, whatever others write meanwhile. */
+export function inTenantAtOneMoment<Result>(
+  pool: Pool,
+  tenant: number,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const enter = async (open: OpenTx) => work(await enterTenant(open, tenant));
+  return transaction(pool, enter, 'BEGIN ISOLATION LEVEL REPEATABLE READ');
 }
 
 /** Sets the tenant of a transaction anew, where it goes on in another one. */

@@ -6,6 +6,7 @@ import { inTenant, type Tx, transaction } from '../database/transaction.ts';
 import { record } from '../repositories/audit.ts';
 import { emptyBin } from '../repositories/bin.ts';
 import { forgetDeeds } from '../repositories/deeds.ts';
+import { forgetFiles } from '../repositories/files.ts';
 import { forgetChanges } from '../repositories/taxon-changes.ts';
 import { holdTaxonomy } from '../repositories/taxon-tree.ts';
 import { everyTenant, lobby } from '../repositories/tenants.ts';
@@ -30,6 +31,7 @@ async function forgetExpired(tx: Tx): Promise<void> {
   await forgetChanges(tx, undoDays);
   await forgetVersions(tx, historyDays);
   await forgetDeeds(tx);
+  await forgetFiles(tx);
   await tx.run(sql`
     delete from outbox where tenant_id = ${tx.tenant} and created_at < now() - interval '7 days'`);
 }

@@ -4,6 +4,7 @@ import type { JobResult, PgBoss } from 'pg-boss';
 import { deliver, type Posting } from '../mail/mailroom.ts';
 import { giveUpSetUp, setUpSpace } from '../services/accounts/set-up.ts';
 import { removeEndedTrials } from '../services/accounts/trial.ts';
+import { giveUpCsv, runCsv } from '../services/csv/run-csv.ts';
 import { giveUpDeed, runDeed } from '../services/deeds/run-deed.ts';
 import { giveUpTask, runTask } from '../services/tasks.ts';
 import { makeBoss } from './boss.ts';
@@ -73,6 +74,15 @@ async function workOnErrands(boss: PgBoss, { pool, log, posting }: Work): Promis
       log.error({ err: error, task: errand.task }, 'work on many rows failed');
       const sentence = 'Something went wrong on our side. It was recorded.';
       if (isLast) await giveUpDeed(pool, errand, { sentence, code: 'unexpected' });
+      throw error;
+    }
+  });
+  await workOn(boss, 'csv', async (errand, isLast) => {
+    try {
+      await runCsv(pool, errand);
+    } catch (error) {
+      log.error({ err: error, task: errand.task }, 'the file of a list failed');
+      if (isLast) await giveUpCsv(pool, errand);
       throw error;
     }
   });

@@ -29,7 +29,7 @@ export interface Page {
 }
 
 /** What a list asks for, but for its order and page. */
-type Matching = Pick<PageRequest, 'channel' | 'bin' | keyof Filters>;
+export type Matching = Pick<PageRequest, 'channel' | 'bin' | keyof Filters>;
 
 /** The condition of a list on its rows `t`. */
 function matches(tx: Tx, definition: EntityDefinition, asked: Matching): SQL {
@@ -81,4 +81,27 @@ export async function listRows(tx: Tx, definition: EntityDefinition, asked: Page
     next: last ? writeCursor(order, last.sort_key, last.id) : null,
     total: counted?.total ?? 0,
   };
+}
+
+/**
+ * Every row of a list in its order, some at a time, with the titles of what they lead to. No more of them are held than those; the rows are found
+ * once, when the first are asked for. One such walk at a time in a transaction.
+ */
+export async function* walkRows(
+  tx: Tx,
+  definition: EntityDefinition,
+  asked: Matching & { sort: string | undefined; atOnce: number },
+): AsyncGenerator<Pick<Page, 'rows' | 'titles'>> {
+  const order = readOrder(definition, asked.sort ?? (asked.bin ? binSort : undefined), asked.bin);
+  await tx.runAnew(sql`
+    declare walk no scroll cursor for
+    select ${ownColumns(definition)}, t.deleted_at from ${rowTable(definition)} t ${order.join}
+    where ${matches(tx, definition, asked)} order by ${orderBy(order)}`);
+  for (;;) {
+    const stored = await tx.runAnew<StoredRow>(sql.raw(`fetch ${Math.trunc(asked.atOnce)} from walk`) as SQL);
+    if (stored.length === 0) break;
+    const rows = stored.map((row) => toRow(definition, row));
+    yield { rows, titles: await completeRows(tx, definition, rows) };
+  }
+  await tx.run(sql`close walk`);
 }

@@ -21,6 +21,7 @@ import {
 import { readAccount } from './account-reading.ts';
 import { readCalendar } from './calendar-calls.ts';
 import type { Call } from './call.ts';
+import { readFilePart } from './csv-calls.ts';
 import { readDeed, undoDeed } from './deed-calls.ts';
 import { entityCalls } from './entity-calls.ts';
 import { fieldValues, findRows, searchTitles } from './find-calls.ts';
@@ -83,6 +84,7 @@ export {
   readCalendar,
 } from './calendar-calls.ts';
 export { type Access, type Call, failureSchema, type Given, type Taken } from './call.ts';
+export { mostCsvColumns, readFilePart } from './csv-calls.ts';
 export {
   type BulkAction,
   bulkActions,
@@ -224,6 +226,7 @@ export function allCalls(): Call[] {
     undoTaxonChange,
     redoTaxonChange,
     readTask,
+    readFilePart,
     readDeed,
     undoDeed,
     searchTitles,

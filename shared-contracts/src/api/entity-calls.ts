@@ -5,6 +5,7 @@ import { allFields, type EntityDefinition } from '../entities/definition.ts';
 import type { EntityName } from '../entities/names.ts';
 import { rowSchema, valuesSchema } from '../entities/rules.ts';
 import { call, contextSchema, envelope, idInPath } from './call.ts';
+import { csvBody } from './csv-calls.ts';
 import { bulkBody, deedSchema } from './deed-calls.ts';
 import { workTask } from './task-calls.ts';
 import { rowVersionSchema } from './version-calls.ts';
@@ -141,6 +142,17 @@ function makeEntityCalls(definition: EntityDefinition) {
       access: 'signedIn',
       query: listQuery(definition),
       body: bulkBody,
+      answer: envelope(workTask),
+    }),
+    csv: call({
+      id: `${name}.csv`,
+      tag,
+      summary: `Write the ${plural.toLowerCase()} of a list into a CSV file, all of them, as they are at one moment. A task, whose result names the file`,
+      method: 'POST',
+      path: `${path}/csv`,
+      access: 'signedIn',
+      query: listQuery(definition),
+      body: csvBody,
       answer: envelope(workTask),
     }),
     deeds: call({

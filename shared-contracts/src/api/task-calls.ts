@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, envelope } from './call.ts';
 import { changeId, uuid } from './taxon.ts';
-import { manyResult, mergeResult } from './taxon-results.ts';
+import { fileResult, manyResult, mergeResult } from './taxon-results.ts';
 
 /** Where a task stands. */
 export const workStatuses = ['pending', 'ready', 'failed'] as const;
@@ -9,7 +9,7 @@ export const workStatuses = ['pending', 'ready', 'failed'] as const;
 /** The schema of {@link WorkTask}. */
 export const workTask = z.object({
   id: z.string(),
-  /** What it does: `merge`, `create`, `delete`, `undo`, `redo`, `bulk`; more may follow. */
+  /** What it does: `merge`, `create`, `delete`, `undo`, `redo`, `bulk`, `csv`; more may follow. */
   kind: z.string(),
   status: z.enum(workStatuses),
   /** For people: what is done, was done, or why not. */
@@ -19,7 +19,9 @@ export const workTask = z.object({
   /** The change that it left, by which it can be undone. */
   change: changeId,
   /** Where it is ready: what came of it, by what it was. */
-  result: z.nullable(z.object({ merge: z.optional(mergeResult), many: z.optional(manyResult) })),
+  result: z.nullable(
+    z.object({ merge: z.optional(mergeResult), many: z.optional(manyResult), file: z.optional(fileResult) }),
+  ),
   /** Of work on many rows: its deed, how many rows it is about, and how many of them were gone through. */
   progress: z.optional(z.nullable(z.object({ deed: z.number(), seen: z.number(), total: z.number() }))),
   /** Where it failed: what a failed call would have sent along. */

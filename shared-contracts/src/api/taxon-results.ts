@@ -33,3 +33,6 @@ export const manyResult = z.object({
 
 /** What came of many paths. */
 export type ManyResult = z.output<typeof manyResult>;
+
+/** A file that was made: its parts, which are read one by one, and its rows without the header. */
+export const fileResult = z.object({ parts: z.number(), rows: z.number() });

@@ -2,12 +2,10 @@ import {
   entityCalls,
   fieldValues,
   findRows,
-  mostBulkRows,
   mostFound,
   pageSize,
   searchTitles,
   versionsAtOnce,
-  wherePrefix,
 } from 'shared-contracts/api';
 import {
   definitionOf,
@@ -20,61 +18,26 @@ import {
 import { inChannel } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { type Server, serve } from '../../plugins/call.ts';
-import type { AskedMode } from '../../plugins/mode.ts';
-import { listDeeds } from '../../repositories/deeds.ts';
 import { valuesOf } from '../../repositories/field-values.ts';
 import { findEverywhere } from '../../repositories/finding.ts';
-import { focusOf } from '../../repositories/focus.ts';
-import { idsMatching, listRows } from '../../repositories/list.ts';
+import { listRows } from '../../repositories/list.ts';
 import { findRow, hasRow } from '../../repositories/rows.ts';
 import { findTitles, relationTitles } from '../../repositories/titles.ts';
 import { listVersions } from '../../repositories/versions.ts';
-import { beginDeed } from '../../services/deeds/deeds.ts';
 import { changeRow, createRow, revertRow } from '../../services/entity-writing.ts';
 import { Failure, invalid, notFound } from '../../services/failure.ts';
 import { keywords } from '../../services/folding.ts';
 import { removeRow, restoreRow } from '../../services/row-bin.ts';
+import { checkType, matchingOf } from './asked-list.ts';
+import { manyRoutes } from './many.ts';
 
 async function answerRow(tx: Tx, definition: EntityDefinition, row: Row) {
   return { data: row, titles: await relationTitles(tx, definition, [row]) };
 }
 
-function whereOf(query: Readonly<Record<string, unknown>>): Record<string, string> {
-  const where: Record<string, string> = {};
-  for (const [name, value] of Object.entries(query)) {
-    if (name.startsWith(wherePrefix) && typeof value === 'string' && value !== '') {
-      where[name.slice(wherePrefix.length)] = value;
-    }
-  }
-  return where;
-}
-
-interface ListQuery extends Readonly<Record<string, unknown>> {
-  all?: 'true' | undefined;
-  bin?: 'true' | undefined;
-  taxons?: string | undefined;
-}
-
-/** What a list is narrowed to, by its query and by the mode. */
-function matchingOf(query: ListQuery, mode: AskedMode, timeZone: string) {
-  return {
-    words: query.all ? [] : keywords(mode.query),
-    taxons: query.taxons ? query.taxons.split(',').map(Number) : [],
-    where: whereOf(query),
-    focus: focusOf(mode.focus),
-    timeZone,
-    bin: query.bin === 'true',
-  };
-}
-
 /** JSON knows no undefined: a field that is in the body has a value. */
 function valuesIn(body: { data: Readonly<Record<string, unknown>> }): EntityValues {
   return body.data as EntityValues;
-}
-
-function checkType(definition: EntityDefinition, type: string): void {
-  if (type !== definition.name)
-    throw invalid({ context: `The type of the context must be ${definition.name}.` });
 }
 
 function versionIn(definition: EntityDefinition, context: { type: string; version?: number | undefined }) {
@@ -140,25 +103,6 @@ function writeRoutes(server: Server, definition: EntityDefinition): void {
   serve(server, calls.restore, async ({ tx, actor, params }) => {
     return answerRow(tx, definition, await restoreRow({ tx, actor, definition }, params.id));
   });
-}
-
-function manyRoutes(server: Server, definition: EntityDefinition): void {
-  const calls = entityCalls(definition.name);
-
-  serve(server, calls.bulk, async ({ tx, actor, body, query, mode, timeZone, channel }) => {
-    checkType(definition, body.context.type);
-    const { action, ids, taxon } = body.data;
-    const place = inChannel(definition) ? channel() : null;
-    const matching = { ...matchingOf(query, mode, timeZone), channel: place ?? 0 };
-    const rows = async () => ids ?? (await idsMatching(tx, definition, matching, mostBulkRows + 1));
-    return {
-      data: await beginDeed(server.queue, { tx, actor }, { definition, channel: place, action, taxon, rows }),
-    };
-  });
-
-  serve(server, calls.deeds, async ({ tx, channel }) => ({
-    data: await listDeeds(tx, definition.name, inChannel(definition) ? channel() : null),
-  }));
 }
 
 const mostTitles = 20;

@@ -15,6 +15,7 @@ import { ActiveFilters } from './ActiveFilters.tsx';
 import { BinLink } from './BinLink.tsx';
 import { ColumnPicker } from './ColumnPicker.tsx';
 import { binColumns, offeredColumns, shownColumns } from './columns.model.ts';
+import { CsvButton } from './csv/CsvButton.tsx';
 import { FieldFilters } from './FieldFilters.tsx';
 import { Grid } from './Grid.tsx';
 import { NoRows, type NothingWords, RowsToCome } from './ListStates.tsx';
@@ -60,6 +61,7 @@ const nothingFixed = {};
 export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, children }: ListViewProps) {
   const definition = definitionOf(entity);
   const businessZone = useBusinessZone(definition);
+  const shownZone = zone ?? businessZone ?? browserZone();
   const { session, density } = useShell();
   const location = useLocation();
   const [params, setParams] = useSearchParams();
@@ -127,6 +129,7 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
             onChange={(chosen) => change(withColumns(params, chosen))}
           />
         )}
+        <CsvButton {...{ definition, columns }} list={asked} zone={shownZone} />
         <DeedsButton definition={definition} />
         <BinLink definition={definition} isOpen={state.bin} search={withBin(params, !state.bin).toString()} />
       </div>
@@ -167,7 +170,7 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
           titles={titles}
           total={total}
           sort={state.sort}
-          zone={zone ?? businessZone ?? browserZone()}
+          zone={shownZone}
           words={words}
           place={place}
           asked={JSON.stringify([state.sort, narrowedTo])}

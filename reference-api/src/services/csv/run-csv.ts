@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { WorkTask } from 'shared-contracts/api';
+import { definitionOf, type EntityName } from 'shared-contracts/entities';
+import { inTenant, inTenantAtOneMoment, type Tx } from '../../database/transaction.ts';
+import type { Queue } from '../../jobs/queue.ts';
+import { type Actor, record } from '../../repositories/audit.ts';
+import { endBackgroundTask, findTask, holdPending, insertTask } from '../../repositories/background-tasks.ts';
+import { readOrder } from '../../repositories/list-order.ts';
+import { manyText } from '../deeds/words.ts';
+import { invalid } from '../failure.ts';
+import { shownColumns } from './columns.ts';
+import { type AskedCsv, writeCsv } from './write-csv.ts';
+
+interface Errand {
+  tenant: number;
+  task: string;
+}
+
+function checkZone(zone: string): void {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+  } catch {
+    throw invalid({ zone: 'Give a time zone, such as Europe/Berlin.' });
+  }
+}
+
+/** Begins to write the rows of a list into a file, and answers the task of that. */
+export async function beginCsv(
+  queue: Queue,
+  { tx, actor }: { tx: Tx; actor: Actor },
+  asked: AskedCsv & { entity: EntityName },
+): Promise<WorkTask> {
+  const definition = definitionOf(asked.entity);
+  checkZone(asked.zone);
+  readOrder(definition, asked.matching.bin ? undefined : asked.sort);
+  if (asked.columns) shownColumns(definition, asked.columns);
+  const id = randomUUID();
+  const sentence = `Writing ${definition.plural.toLowerCase()} into a file`;
+  await insertTask(tx, actor, { id, kind: 'csv', asked, sentence });
+  await record(tx, actor, { action: 'csv', subject: asked.entity, row: 0, details: { task: id } });
+  await queue.add(tx, 'csv', { tenant: tx.tenant, task: id });
+  const begun = await findTask(tx, id);
+  if (!begun) throw new Error('A task was begun and is not there.');
+  return begun;
+}
+
+/** Writes the file of a task in one transaction, which sees the rows as they are at one moment: there is a whole file or none. */
+export async function runCsv(pool: Pool, { tenant, task }: Errand): Promise<void> {
+  await inTenantAtOneMoment(pool, tenant, async (tx) => {
+    const held = await holdPending(tx, task);
+    if (!held) return;
+    const asked = held.asked as AskedCsv & { entity: EntityName };
+    const definition = definitionOf(asked.entity);
+    const file = await writeCsv(tx, definition, { ...asked, task });
+    const sentence = `Wrote ${manyText(definition, file.rows)} into a file`;
+    const end = { status: 'ready' as const, sentence, code: null, change: null, data: undefined };
+    await endBackgroundTask(tx, task, { ...end, result: { file } });
+  });
+}
+
+/** Says that a file was tried often enough. */
+export async function giveUpCsv(pool: Pool, { tenant, task }: Errand): Promise<void> {
+  const sentence = 'Something went wrong on our side. It was recorded.';
+  const end = { status: 'failed' as const, sentence, code: 'unexpected', change: null, result: null };
+  await inTenant(pool, tenant, (tx) => endBackgroundTask(tx, task, { ...end, data: undefined }));
+}

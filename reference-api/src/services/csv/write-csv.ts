@@ -1,0 +1,58 @@
+import Papa from 'papaparse';
+import type { EntityDefinition } from 'shared-contracts/entities';
+import type { Tx } from '../../database/transaction.ts';
+import { keepPart } from '../../repositories/files.ts';
+import { type Matching, walkRows } from '../../repositories/list.ts';
+import { findTaxons } from '../../repositories/taxons.ts';
+import { allColumns, type CsvColumn, shownColumns, type Written } from './columns.ts';
+import { harmless } from './harmless.ts';
+
+/** What a file is to hold: the rows of a list in its order, and the columns by name; null for all that there is. */
+export interface AskedCsv {
+  matching: Matching;
+  sort?: string | undefined;
+  columns: readonly string[] | null;
+  zone: string;
+}
+
+// Rows that are in memory at a time, and characters of a part, which is an answer to a call.
+const rowsAtOnce = 500;
+const partLength = 512 * 1024;
+
+// Spreadsheets take a file without the mark for one of the system's own letters.
+const mark = '\uFEFF';
+
+const lines = (cells: string[][]) => `${Papa.unparse(cells, { newline: '\r\n' })}\r\n`;
+
+function cellsOf(columns: readonly CsvColumn[], row: Parameters<CsvColumn['cell']>[0], given: Written) {
+  return columns.map(({ cell }) => harmless(cell(row, given)));
+}
+
+/** Writes the rows of a list into the file of a task, a part at a time. */
+export async function writeCsv(
+  tx: Tx,
+  definition: EntityDefinition,
+  { task, matching, sort, columns: names, zone }: AskedCsv & { task: string },
+): Promise<{ parts: number; rows: number }> {
+  const columns = names ? shownColumns(definition, names) : allColumns(definition);
+  const withTaxons = names?.includes('taxons') === true;
+  const taxons = new Map<number, string>();
+  let text = mark + lines([columns.map(({ header }) => header)]);
+  const file = { parts: 0, rows: 0 };
+  const keep = async () => {
+    await keepPart(tx, { task, part: file.parts, content: text });
+    file.parts += 1;
+    text = '';
+  };
+  for await (const { rows, titles } of walkRows(tx, definition, { ...matching, sort, atOnce: rowsAtOnce })) {
+    const unknown = withTaxons ? rows.flatMap((row) => row.taxons).filter((id) => !taxons.has(id)) : [];
+    if (unknown.length > 0) {
+      for (const { id, name } of await findTaxons(tx, [...new Set(unknown)])) taxons.set(id, name);
+    }
+    text += lines(rows.map((row) => cellsOf(columns, row, { titles, taxons, zone })));
+    file.rows += rows.length;
+    if (text.length >= partLength) await keep();
+  }
+  if (text !== '') await keep();
+  return file;
+}

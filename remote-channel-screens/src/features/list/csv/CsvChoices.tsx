@@ -1,0 +1,43 @@
+import type { EntityDefinition } from 'shared-contracts/entities';
+import { Button } from 'shared-contracts/ui/base';
+import styles from './csv.module.css';
+
+export interface CsvChoicesProps {
+  definition: EntityDefinition;
+  inBin: boolean;
+  /** What is being done, for people; empty where nothing is. */
+  told: string;
+  onWrite: (what: 'shown' | 'all') => void;
+}
+
+/** The ways of a list into a file. */
+export function CsvChoices({ definition, inBin, told, onWrite }: CsvChoicesProps) {
+  const plural = definition.plural.toLowerCase();
+  return (
+    <div className={styles.choices}>
+      <div>
+        <Button block disabled={told !== ''} onClick={() => onWrite('shown')}>
+          Save as shown
+        </Button>
+        <p className={styles.help}>
+          All {plural} that match, not only those that were read, with the columns that are shown, to be read
+          by people.
+        </p>
+      </div>
+      {!inBin && (
+        <div>
+          <Button block disabled={told !== ''} onClick={() => onWrite('all')}>
+            Save everything
+          </Button>
+          <p className={styles.help}>
+            All {plural} that match, with every field, so that they can be changed elsewhere and brought in
+            again.
+          </p>
+        </div>
+      )}
+      <p className={styles.told} role="status">
+        {told}
+      </p>
+    </div>
+  );
+}

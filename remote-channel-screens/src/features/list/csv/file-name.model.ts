@@ -1,0 +1,19 @@
+import type { EntityDefinition } from 'shared-contracts/entities';
+
+function plain(words: string): string {
+  return words
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+}
+
+/** What a file of a list is called: the entity, the channel that it is of, the day (of this browser). */
+export function fileName(definition: EntityDefinition, channel: string | undefined, now: Date): string {
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+  const of = definition.scope === 'channel' && channel ? [plain(channel)] : [];
+  return `${[plain(definition.plural), ...of, day].filter(Boolean).join('-')}.csv`;
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { WorkTask } from 'shared-contracts/api';
+import type { EntityDefinition } from 'shared-contracts/entities';
+import { type ApiError, isApiError } from 'shared-contracts/http';
+import { useShell } from 'shared-contracts/shell';
+import { countText } from '../../../ui/value-text.ts';
+import { type AskedFile, readFileTask, readPart, writeFile } from './csv-out.api.ts';
+import { fileName } from './file-name.model.ts';
+import { saveFile } from './save-file.ts';
+
+const askedEveryMs = 700;
+
+const passing: readonly ApiError['kind'][] = ['offline', 'timeout', 'tooMany', 'unauthenticated'];
+const isPassing = (error: unknown) =>
+  isApiError(error) && (passing.includes(error.kind) || (error.status ?? 0) >= 500);
+
+interface Fetched {
+  task: WorkTask;
+  asked: AskedFile;
+  /** What was read of the file: what is lost on the way goes on from there. */
+  parts: string[];
+}
+
+/** Has a list written into a file, reads it part by part and hands it to the person: whole, or not at all. One at a time. */
+export function useCsvOut(definition: EntityDefinition) {
+  const { api, notify, session } = useShell();
+  const [fetched, setFetched] = useState<Fetched | null>(null);
+  const [told, setTold] = useState('');
+  const busy = useRef(false);
+
+  function leave(): void {
+    busy.current = false;
+    setFetched(null);
+    setTold('');
+  }
+
+  function refuse(error: ApiError, asked: AskedFile): void {
+    leave();
+    const action = { label: 'Retry', run: () => void start(asked) };
+    notify({ kind: 'danger', title: 'There is no file', detail: error.message, action });
+  }
+
+  async function start(asked: AskedFile): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    setTold('Writing the file');
+    try {
+      const task = await writeFile(api, definition.name, asked, crypto.randomUUID());
+      setFetched({ task, asked, parts: [] });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      refuse(error, asked);
+    }
+  }
+
+  async function fetchAll({ task, parts }: Fetched, signal: AbortSignal): Promise<void> {
+    const file = task.result?.file ?? { parts: 0, rows: 0 };
+    while (parts.length < file.parts) {
+      setTold(`Fetching part ${parts.length + 1} of ${file.parts}`);
+      parts.push(await readPart(api, { id: task.id, part: parts.length }, signal));
+    }
+    const channel = session.channels.find(({ id }) => id === session.mode.channel.id)?.name;
+    const name = fileName(definition, channel, new Date());
+    saveFile(name, parts);
+    leave();
+    notify({ kind: 'success', title: `${name} has ${countText(file.rows, definition)}` });
+  }
+
+  const { failureCount, isPaused } = useQuery({
+    queryKey: ['csv', fetched?.task.id],
+    enabled: fetched !== null,
+    retry: true,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data === 'pending' ? askedEveryMs : false),
+    queryFn: async ({ signal }) => {
+      if (!fetched) return 'ready';
+      try {
+        const task = await readFileTask(api, fetched.task.id, signal);
+        if (task.status === 'ready') await fetchAll({ ...fetched, task }, signal);
+        if (task.status !== 'failed') return task.status;
+        leave();
+        notify({ kind: 'danger', title: 'There is no file', detail: task.sentence });
+      } catch (error) {
+        if (signal.aborted || isPassing(error) || !isApiError(error)) throw error;
+        refuse(error, fetched.asked);
+      }
+      return 'failed';
+    },
+  });
+
+  return {
+    start,
+    /** What is being done, for people; empty where nothing is. */
+    told: told && (failureCount > 0 || isPaused) ? `${told}: waiting for the server` : told,
+  };
+}

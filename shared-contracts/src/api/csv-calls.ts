@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { call, contextSchema, envelope, idInPath } from './call.ts';
+import { uuid } from './taxon.ts';
+
+/** The most columns of a file. */
+export const mostCsvColumns = 200;
+
+/**
+ * The body of a file of a list: the columns that are shown, by field, in their order (`taxons` too, and in the bin `deletedAt`, `deletedBy`,
+ * `binnedUntil`), for people to read. Without any: the id and every field, to be brought in again. Times stand in the zone of their row, or in `zone`.
+ */
+export const csvBody = z.object({
+  context: contextSchema,
+  data: z.object({
+    columns: z.optional(
+      z
+        .array(z.string().check(z.maxLength(100)))
+        .check(z.minLength(1), z.maxLength(mostCsvColumns, `Give at most ${mostCsvColumns} columns.`)),
+    ),
+    zone: z.optional(z.string().check(z.maxLength(100))),
+  }),
+});
+
+export const readFilePart = call({
+  id: 'readFilePart',
+  tag: 'Tasks',
+  summary:
+    'One part of the file that a task made, the first being 0; joined they are the file. It is kept for a day',
+  method: 'GET',
+  path: '/v1/a/files/:id/:part',
+  access: 'signedIn',
+  params: z.object({ id: uuid, part: idInPath }),
+  answer: envelope(z.string()),
+});
