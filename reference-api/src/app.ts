@@ -20,6 +20,7 @@ import { settingsRoutes } from './routes/settings/settings.ts';
 import { taskRoutes } from './routes/tasks/tasks.ts';
 import { taxonWorkRoutes } from './routes/taxons/taxon-work.ts';
 import { taxonRoutes } from './routes/taxons/taxons.ts';
+import { viewRoutes } from './routes/views/views.ts';
 import { Limits } from './services/accounts/limits.ts';
 import { VerifyLinks } from './services/accounts/verify-links.ts';
 import { VisitorAnswers } from './services/accounts/visitor-answers.ts';
@@ -63,6 +64,7 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
   taskRoutes(server);
   deedRoutes(server);
   csvRoutes(server);
+  viewRoutes(server);
   await documentationRoutes(app, config.publicUrl);
   return app;
 }

@@ -5,6 +5,7 @@ import { allDefinitions, type EntityValues, entityNames } from 'shared-contracts
 import { inTenant, transaction } from './database/transaction.ts';
 import { type Given, password, startApi, type Tenant, type TestApi } from './testing/api.ts';
 import { sampleValues } from './testing/sample-values.ts';
+import { withoutIds } from './testing/without-ids.ts';
 
 let api: TestApi;
 let theirs: Tenant;
@@ -53,6 +54,15 @@ beforeAll(async () => {
     await tenant.call('PATCH', `/v1/a/taxons/${ids.get('taxons')}/on`, { body: tick });
     const setting = { context: { id: 0, type: 'settings', version: 0 }, data: { value: 14 } };
     await tenant.call('PUT', '/v1/a/settings/calendar-list-days', { body: setting });
+    const view = { name: 'A view', query: 'sort=name', shared: true };
+    const { json: saved } = await tenant.call('POST', '/v1/a/lists/rooms/views', {
+      channel: tenant.channels.conference,
+      body: { context: { id: 0, type: 'views' }, data: view },
+    });
+    ids.set('views', saved.data.id);
+    await tenant.call('PUT', '/v1/a/lists/rooms/layout', {
+      body: { context: { id: 0, type: 'layouts' }, data: { columns: 'floor:200', shape: null } },
+    });
     const change = { emailAddress: `${tenant.id}@new.example`, password };
     const context = { id: 0, type: 'user' };
     await tenant.call('POST', '/v1/a/account/email', { body: { context, data: change } });
@@ -148,6 +158,28 @@ function attempts(
     case 'undoTaxonChange':
     case 'redoTaxonChange':
       return [[place(call.path, ids('changes')), {}]];
+    case 'listViews':
+      return [[call.path.replace(':entity', 'rooms'), { channel: ids('channels') }]];
+    case 'createView':
+      return [
+        [
+          call.path.replace(':entity', 'rooms'),
+          {
+            channel: ids('channels'),
+            body: { context: { id: 0, type: 'views' }, data: { name: 'X', query: '', shared: true } },
+          },
+        ],
+      ];
+    case 'updateView':
+      return [
+        [
+          place(call.path, ids('views')),
+          { body: { context: { id: 0, type: 'views', version: 1 }, data: { name: 'X' } } },
+        ],
+      ];
+    case 'removeView':
+    case 'restoreView':
+      return [[place(call.path, ids('views')), {}]];
     case 'readDeed':
     case 'undoDeed':
       return [[place(call.path, ids('deeds')), {}]];
@@ -254,39 +286,6 @@ function withoutNewIds(json: { data?: { id?: unknown; progress?: unknown } }) {
   const isTask = typeof data === 'object' && data !== null && 'progress' in data;
   return { ...json, requestId: '', ...(isTask ? { data: { ...data, id: '', progress: '' } } : {}) };
 }
-
-const withoutIds = [
-  'initialize',
-  'login',
-  'logout',
-  'beginTrial',
-  'changeEmail',
-  'changePassword',
-  'confirmEmail',
-  'deleteAccount',
-  'keepTrial',
-  'readAccount',
-  'recover',
-  'resend',
-  'reset',
-  'signup',
-  'taskStatus',
-  'updateAccount',
-  'verify',
-  'verifyLink',
-  'listDevices',
-  'listChannels',
-  'listTypes',
-  'listCategories',
-  'listTags',
-  'listOptions',
-  'listTaxonChanges',
-  'listOptionFields',
-  'readSetUpGuide',
-  'readUsage',
-  'listSettings',
-  'writeSetting',
-];
 
 describe('ids of another tenant', () => {
   // A tenant-wide list does not ask for the channel, so it answers the same rows whatever the channel is.

@@ -2,6 +2,7 @@ import { definitionOf, type EntityName } from 'shared-contracts/entities';
 import type { Arrival } from 'shared-contracts/remote';
 import { listPath, paths } from 'shared-contracts/routes';
 import { hasFocus } from 'shared-contracts/session';
+import { layoutsQuery } from './api/layouts-query.ts';
 import { rowsQuery } from './api/rows-query.ts';
 import { overviewQuery } from './api/use-overview.ts';
 import { rowQuery } from './api/use-row.ts';
@@ -18,6 +19,7 @@ export function readAhead({ pathname, search, mode, api, cache }: Arrival): void
   if (list) {
     const state = readListState(definitionOf(list), new URLSearchParams(search));
     void cache.prefetchInfiniteQuery(rowsQuery(api, mode, list, askedOf(state)));
+    void cache.prefetchQuery(layoutsQuery(api));
     return;
   }
   const [, above = '', id = ''] = /^(.+)\/([1-9]\d*)$/.exec(pathname) ?? [];

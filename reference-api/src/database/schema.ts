@@ -21,6 +21,7 @@ export {
   totals,
 } from './tenant-tables.ts';
 export { rowVersions } from './versions-table.ts';
+export { layouts, views } from './views-tables.ts';
 
 // drizzle-kit reads the tables from these exports.
 export const channels = entityTable('channels');

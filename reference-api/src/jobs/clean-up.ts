@@ -11,6 +11,7 @@ import { forgetChanges } from '../repositories/taxon-changes.ts';
 import { holdTaxonomy } from '../repositories/taxon-tree.ts';
 import { everyTenant, lobby } from '../repositories/tenants.ts';
 import { forgetVersions } from '../repositories/versions.ts';
+import { forgetViews } from '../repositories/views.ts';
 
 const actor = { account: null, name: 'Clean-up', requestId: null };
 
@@ -32,6 +33,7 @@ async function forgetExpired(tx: Tx): Promise<void> {
   await forgetVersions(tx, historyDays);
   await forgetDeeds(tx);
   await forgetFiles(tx);
+  await forgetViews(tx, binDays);
   await tx.run(sql`
     delete from outbox where tenant_id = ${tx.tenant} and created_at < now() - interval '7 days'`);
 }

@@ -53,6 +53,15 @@ import {
 } from './taxon-calls.ts';
 import { listTaxonChanges, redoTaxonChange, undoTaxonChange } from './taxon-change-calls.ts';
 import { createTaxons, mergeTaxons, previewMerge } from './taxon-work-calls.ts';
+import {
+  createView,
+  keepLayout,
+  listLayouts,
+  listViews,
+  removeView,
+  restoreView,
+  updateView,
+} from './view-calls.ts';
 
 export {
   beginTrial,
@@ -178,6 +187,19 @@ export {
   versionActions,
   versionsAtOnce,
 } from './version-calls.ts';
+export {
+  createView,
+  keepLayout,
+  type ListLayout,
+  listLayouts,
+  listViews,
+  mostViews,
+  removeView,
+  restoreView,
+  type SavedView,
+  updateView,
+  viewNameLength,
+} from './view-calls.ts';
 
 /** Every call of the product. Made on demand: a browser needs a few of them, a server and the OpenAPI file all. */
 export function allCalls(): Call[] {
@@ -235,6 +257,13 @@ export function allCalls(): Call[] {
     listSettings,
     writeSetting,
     fieldValues,
+    listViews,
+    createView,
+    updateView,
+    removeView,
+    restoreView,
+    listLayouts,
+    keepLayout,
     ...entityNames.flatMap((name) => Object.values(entityCalls(name))),
   ];
 }

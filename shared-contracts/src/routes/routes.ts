@@ -41,6 +41,8 @@ export const queryNames = {
   sort: 'sort',
   bin: 'bin',
   taxons: 'taxons',
+  view: 'view',
+  shape: 'shape',
   agenda: 'agenda',
   day: 'day',
   session: 'session',

@@ -21,6 +21,7 @@ export { default as EyeInvisibleOutlined } from '@ant-design/icons/es/icons/EyeI
 export { default as EyeOutlined } from '@ant-design/icons/es/icons/EyeOutlined';
 export { default as FileTextOutlined } from '@ant-design/icons/es/icons/FileTextOutlined';
 export { default as FilterOutlined } from '@ant-design/icons/es/icons/FilterOutlined';
+export { default as HistoryOutlined } from '@ant-design/icons/es/icons/HistoryOutlined';
 export { default as HomeOutlined } from '@ant-design/icons/es/icons/HomeOutlined';
 export { default as IdcardOutlined } from '@ant-design/icons/es/icons/IdcardOutlined';
 export { default as LeftOutlined } from '@ant-design/icons/es/icons/LeftOutlined';

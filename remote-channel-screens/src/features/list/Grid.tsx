@@ -1,10 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the elements of a table cannot hold rows that are placed by hand
-import type { CSSProperties, MouseEvent } from 'react';
+import { type CSSProperties, type MouseEvent, useRef } from 'react';
 import type { EntityDefinition, Row } from 'shared-contracts/entities';
 import { useNavigate } from 'shared-contracts/router';
 import { useShell } from 'shared-contracts/shell';
 import type { Titles } from '../../ui/value-text.ts';
-import { type Column, tracksOf } from './columns.model.ts';
+import { type Column, tracksOf, withWidth } from './columns.model.ts';
 import { GridRow } from './GridRow.tsx';
 import styles from './grid.module.css';
 import { HeaderRow } from './HeaderRow.tsx';
@@ -13,6 +13,11 @@ import type { Selecting } from './many/use-selection.ts';
 import { rowHeights, useGrid } from './use-grid.ts';
 
 const boxWidth = 44;
+
+function tracks(columns: readonly Column[]) {
+  const { template, least } = tracksOf(columns);
+  return { '--tracks': `${boxWidth}px ${template}`, '--least': `${least + boxWidth}px` };
+}
 
 export interface GridProps {
   definition: EntityDefinition;
@@ -34,6 +39,8 @@ export interface GridProps {
   /** What the detail screen needs to lead back. */
   from: unknown;
   onSort: (field: string) => void;
+  /** Null where the columns are what they are. */
+  onSize: ((name: string, width: number | null) => void) | null;
   onRestore: (id: number, title: string, version: number) => void;
   selecting: Selecting;
 }
@@ -43,7 +50,13 @@ export function Grid(given: GridProps) {
   const { definition, columns, rows, readOn } = given;
   const rowHeight = rowHeights[useShell().density];
   const grid = useGrid({ count: rows.length, place: given.place, asked: given.asked, rowHeight, readOn });
-  const { template, least } = tracksOf(columns);
+  const table = useRef<HTMLDivElement>(null);
+  // While a column is being sized, no row is made anew.
+  const preview = (name: string, width: number | null) => {
+    const shown = columns.map((column) => (column.name === name ? withWidth(column, width) : column));
+    for (const [property, value] of Object.entries(tracks(shown)))
+      table.current?.style.setProperty(property, value);
+  };
   const navigate = useNavigate();
   // Here, and not in each row: a row is the same wherever it leads back to.
   const openRow = (event: MouseEvent<HTMLElement>) => {
@@ -58,13 +71,14 @@ export function Grid(given: GridProps) {
   return (
     <div ref={grid.scroller} className={styles.scroller} onScroll={grid.onScroll}>
       <div
+        ref={table}
         role="grid"
         aria-multiselectable
         aria-label={definition.plural}
         aria-rowcount={given.total + 1}
         aria-busy={given.stale}
         className={styles.table}
-        style={{ '--tracks': `${boxWidth}px ${template}`, minWidth: least + boxWidth } as CSSProperties}
+        style={tracks(columns) as CSSProperties}
       >
         <div role="rowgroup" className={styles.head}>
           <HeaderRow
@@ -73,6 +87,8 @@ export function Grid(given: GridProps) {
             onSort={given.onSort}
             chosen={loadedState(selection, loaded)}
             onChooseLoaded={toggleLoaded}
+            preview={preview}
+            onSize={given.onSize}
           />
         </div>
         <div

@@ -33,14 +33,15 @@ test('sorts by a click on a header and says so in the address', async () => {
   await user.click(await screen.findByRole('button', { name: 'Capacity' }));
   expect(router.state.location.search).toBe('?sort=capacity');
   expect(screen.getByRole('columnheader', { name: 'Capacity' }).getAttribute('aria-sort')).toBe('ascending');
-  await waitFor(() => expect(seen.at(-1)?.path).toContain('sort=capacity'));
+  await waitFor(() => expect(seen.some(({ path }) => path.includes('sort=capacity'))).toBe(true));
 });
 
 test('asks for what the address says', async () => {
   const seen = fakeFetch({ [list]: { body: page([ada], named) } });
   await show('/app/rooms?where.floor=7&taxons=3,4&sort=-name');
   await screen.findByText('1 room');
-  const asked = new URL(seen[0]?.path ?? '', 'http://api.test').searchParams;
+  const rooms = seen.find(({ path }) => path.startsWith('/v1/a/rooms'));
+  const asked = new URL(rooms?.path ?? '', 'http://api.test').searchParams;
   expect(asked.get('where.floor')).toBe('7');
   expect(asked.get('taxons')).toBe('3,4');
   expect(asked.get('sort')).toBe('-name');
@@ -76,7 +77,7 @@ test('reads on as the end comes into view and keeps few rows in the page', async
         : { body: page(manyRooms(1, 20), { next: 'two', total: 220 }) },
   });
   await show('/app/rooms');
-  await waitFor(() => expect(seen).toHaveLength(2));
+  await waitFor(() => expect(seen.filter(({ path }) => path.startsWith('/v1/a/rooms'))).toHaveLength(2));
   expect(screen.getAllByRole('row').length).toBeLessThan(60);
 });
 
@@ -122,16 +123,6 @@ test('gives the focus back to the row that was opened', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Borg' });
   await act(() => router.navigate(-1));
   expect(document.activeElement?.textContent).toBe('Borg');
-});
-
-test('chooses columns and keeps them in the address', async () => {
-  const user = userEvent.setup();
-  fakeFetch({ [list]: { body: page([ada, borg], named) } });
-  const { router } = await show('/app/rooms');
-  await user.click(screen.getByRole('button', { name: 'Columns' }));
-  await user.click(await screen.findByRole('checkbox', { name: 'Description' }));
-  expect(screen.queryByRole('columnheader', { name: 'Description' })).toBeNull();
-  expect(router.state.location.search).toBe('?columns=capacity%2Cfloor%2Ctaxons');
 });
 
 const manyFilters = '/app/rooms?where.floor=7&where.hidden=true&sort=-name';

@@ -14,7 +14,6 @@ import { WaitingForLine } from '../../ui/WaitingForLine.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { BinLink } from './BinLink.tsx';
 import { ColumnPicker } from './ColumnPicker.tsx';
-import { binColumns, offeredColumns, shownColumns } from './columns.model.ts';
 import { CsvButton } from './csv/CsvButton.tsx';
 import { FieldFilters } from './FieldFilters.tsx';
 import { Grid } from './Grid.tsx';
@@ -34,6 +33,7 @@ import { DeedsButton } from './many/DeedsButton.tsx';
 import type { ManyBarProps } from './many/ManyBar.tsx';
 import { useSelection } from './many/use-selection.ts';
 import styles from './toolbar.module.css';
+import { useColumns } from './use-columns.ts';
 import { useRows } from './use-rows.ts';
 import { filterableFields } from './where.model.ts';
 
@@ -75,16 +75,10 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
   ]);
   const selecting = useSelection(rows, narrowedTo);
   const restore = useRestore(entity);
-  const isOfAgenda = fixedNames.includes('agenda');
-  const offered = useMemo(
-    () => offeredColumns(definition, isOfAgenda ? ['agenda'] : []),
-    [definition, isOfAgenda],
-  );
-  const chosen = state.columns?.join();
-  const columns = useMemo(
-    () => (state.bin ? binColumns(offered) : shownColumns(offered, chosen?.split(',') ?? null)),
-    [offered, chosen, state.bin],
-  );
+  const { offered, chosen, columns, choose, size } = useColumns(definition, state, {
+    isOfAgenda: fixedNames.includes('agenda'),
+    inAddress: (next) => change(withColumns(params, next)),
+  });
   const fields = filterableFields(definition, fixedNames);
   const words = useMemo(() => wordsOf(session.mode.query), [session.mode.query]);
   const place: string = location.state?.place ?? location.key;
@@ -122,13 +116,7 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
           titles={titles}
           onChange={(name, value) => change(withWhere(params, name, value))}
         />
-        {!state.bin && (
-          <ColumnPicker
-            offered={offered}
-            chosen={state.columns}
-            onChange={(chosen) => change(withColumns(params, chosen))}
-          />
-        )}
+        {!state.bin && <ColumnPicker offered={offered} chosen={chosen} onChange={choose} />}
         <CsvButton {...{ definition, columns }} list={asked} zone={shownZone} />
         <DeedsButton definition={definition} />
         <BinLink definition={definition} isOpen={state.bin} search={withBin(params, !state.bin).toString()} />
@@ -179,6 +167,7 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
           to={to}
           from={from}
           onRestore={restore}
+          onSize={size}
           selecting={selecting}
           onSort={(field) =>
             change(withSort(params, definition, nextSort(state.sort, field, definition.defaultSort)))

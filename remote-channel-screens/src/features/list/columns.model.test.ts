@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { allDefinitions, definitionOf } from 'shared-contracts/entities';
-import { offeredColumns, shownColumns, toggled } from './columns.model.ts';
+import { offeredColumns, shownColumns, tracksOf } from './columns.model.ts';
 
 const names = (columns: { name: string }[]) => columns.map((column) => column.name);
 
@@ -22,15 +22,15 @@ test('shows the chosen columns in their order and never loses the title', () => 
   ]);
 });
 
-test('forgets a choice that is what is shown anyway', () => {
+test('a sized column has its width, within limits, and what is no width is none', () => {
   const offered = offeredColumns(definitionOf('rooms'));
-  const without = toggled(offered, null, 'floor');
-  expect(without).toEqual(['description', 'capacity', 'taxons']);
-  expect(toggled(offered, without, 'floor')).toBeNull();
-});
-
-test('can leave the title alone', () => {
-  const offered = offeredColumns(definitionOf('rooms'));
-  const alone = toggled(offered, ['floor'], 'floor');
-  expect(names(shownColumns(offered, alone))).toEqual(['name']);
+  const widthOf = (entry: string) => {
+    const { width, share } = shownColumns(offered, [entry])[1] ?? {};
+    return [width, share];
+  };
+  expect(widthOf('capacity:300')).toEqual([300, 0]);
+  expect(widthOf('description:9')).toEqual([72, 0]);
+  expect(widthOf('description:9999')).toEqual([640, 0]);
+  expect(widthOf('description:wide')).toEqual(widthOf('description'));
+  expect(tracksOf(shownColumns(offered, ['name:400', 'capacity:90'])).template).toBe('min(400px, 50vw) 90px');
 });

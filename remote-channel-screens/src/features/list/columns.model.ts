@@ -8,7 +8,12 @@ export interface Column {
   /** Its least width in pixels, and its share of what is left. */
   width: number;
   share: number;
+  /** Whether a person gave it its width. */
+  isSized?: boolean;
 }
+
+/** How narrow and how wide a person can make a column, in pixels. */
+export const widths = { least: 72, most: 640 } as const;
 
 /** Name of the column that shows a row's taxons. */
 export const taxonsColumn = 'taxons';
@@ -58,15 +63,31 @@ export function offeredColumns(definition: EntityDefinition, hidden: readonly st
   return [...columns, tags];
 }
 
-/** The columns of a bin: the title, and what became of the row. */
+/** The columns of a bin: the title, the way out, which is in view on a phone as well, and what became of the row. */
 export function binColumns(offered: readonly Column[]): Column[] {
   return [
     ...offered.slice(0, 1),
+    { name: 'restore', label: 'Restore', field: null, width: 108, share: 0 },
     { name: 'deletedAt', label: 'Deleted', field: null, width: 176, share: 0 },
     { name: 'deletedBy', label: 'By', field: null, width: 168, share: 1 },
     { name: 'binnedUntil', label: 'Stays until', field: null, width: 136, share: 0 },
-    { name: 'restore', label: 'Restore', field: null, width: 120, share: 0 },
   ];
+}
+
+/** A column that was chosen, as the address has it: its name, and, where it was sized, its width. */
+function readEntry(entry: string): [string, number | null] {
+  const [name = '', width = ''] = entry.split(':');
+  return [name, /^\d{1,4}$/.test(width) ? within(Number(width)) : null];
+}
+
+/** The nearest width that a column can have. */
+export function within(width: number): number {
+  return Math.round(Math.min(widths.most, Math.max(widths.least, width)));
+}
+
+/** A column as wide as a person made it. */
+export function withWidth(column: Column, width: number | null): Column {
+  return width === null ? column : { ...column, width, share: 0, isSized: true };
 }
 
 /** The columns of a list: those that were chosen, or the ones shown at once. The title is always there and first. */
@@ -76,25 +97,11 @@ export function shownColumns(offered: readonly Column[], chosen: readonly string
   if (chosen === null) {
     return [title, ...others.filter(({ field }) => field === null || field.column === 'shown')];
   }
-  const found = chosen.map((name) => others.find((column) => column.name === name));
-  return [title, ...found.filter((column) => column !== undefined)];
-}
-
-/** The choice after a column is switched on or off; null where it is what the definition shows by itself. */
-export function toggled(
-  offered: readonly Column[],
-  chosen: readonly string[] | null,
-  name: string,
-): string[] | null {
-  const now = shownColumns(offered, chosen).map((column) => column.name);
-  const wanted = new Set(now.includes(name) ? now.filter((one) => one !== name) : [...now, name]);
-  const next = offered.map((column) => column.name).filter((one) => wanted.has(one));
-  const usual = shownColumns(offered, null).map((column) => column.name);
-  const title = offered[0]?.name;
-  if (next.join() === usual.join()) return null;
-  const others = next.filter((one) => one !== title);
-  // A list with its title alone still has to say so in the URL.
-  return others.length > 0 ? others : [title ?? ''];
+  const entries = new Map(chosen.map(readEntry));
+  const sized = (column: Column) => withWidth(column, entries.get(column.name) ?? null);
+  // What the definition no longer has is left out.
+  const found = [...entries.keys()].map((name) => others.find((column) => column.name === name));
+  return [sized(title), ...found.filter((column) => column !== undefined).map(sized)];
 }
 
 /** The tracks of a CSS grid that holds the columns, and the width below which it scrolls. */

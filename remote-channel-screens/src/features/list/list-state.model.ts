@@ -11,6 +11,8 @@ export interface ListState {
   bin: boolean;
   /** The columns that were chosen, in their order; null where nobody chose. */
   columns: string[] | null;
+  /** The saved view that it is looked at by; null where it is none. */
+  view: number | null;
 }
 
 /** Name of the parameter that holds the chosen columns. */
@@ -38,6 +40,7 @@ export function readListState(definition: EntityDefinition, params: URLSearchPar
     taxons: readIds(params.get(queryNames.taxons)),
     where,
     columns: columns === null ? null : columns.split(',').filter(Boolean),
+    view: readIds(params.get(queryNames.view))[0] ?? null,
   };
 }
 

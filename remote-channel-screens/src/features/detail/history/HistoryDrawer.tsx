@@ -2,6 +2,7 @@ import type { EntityDefinition, Row } from 'shared-contracts/entities';
 import { Button, Skeleton } from 'shared-contracts/ui/frame';
 import { Drawer } from 'shared-contracts/ui/layers';
 import { Failure } from '../../../ui/Failure.tsx';
+import log from '../../../ui/log.module.css';
 import { valuesIn, wouldChange } from './history.model.ts';
 import styles from './history.module.css';
 import { useHistory } from './use-history.ts';
@@ -37,7 +38,7 @@ export function HistoryDrawer({ definition, row, zone, isOpen, onClose, onClosed
         />
       )}
       {versions.length > 0 && (
-        <ol className={styles.versions} aria-label="Versions, the newest first">
+        <ol className={log.entries} aria-label="Versions, the newest first">
           {versions.map((version) => {
             const then = valuesIn(row.values, versions, version.version);
             const labels = wouldChange(definition, row.values, then);

@@ -2,6 +2,7 @@ import type { RowVersion } from 'shared-contracts/api';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/base';
 import { browserZone, dateTimeText } from '../../../ui/dates.ts';
+import log from '../../../ui/log.module.css';
 import type { Titles } from '../../../ui/value-text.ts';
 import { actionText, fieldDiffs } from './history.model.ts';
 import styles from './history.module.css';
@@ -23,12 +24,12 @@ export function VersionEntry(given: VersionEntryProps) {
   const { version, titles, zone } = given;
   const when = dateTimeText(version.at, browserZone());
   return (
-    <li className={styles.version}>
-      <div className={styles.head}>
+    <li className={log.entry}>
+      <div className={log.head}>
         <div>
           <span className={styles.what}>{actionText(version.action)}</span>
           {given.isNow && <span className={styles.now}>now</span>}
-          <div className={styles.when}>
+          <div className={log.when}>
             {when} by {version.by}
           </div>
         </div>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { later } from 'shared-contracts/later';
 import { Button } from 'shared-contracts/ui/base';
+import { HistoryOutlined } from 'shared-contracts/ui/icons';
 import type { DeedsDrawerProps } from './DeedsDrawer.tsx';
 
 const DeedsDrawer = later<DeedsDrawerProps>(() =>
@@ -18,7 +19,12 @@ export function DeedsButton({ definition }: { definition: EntityDefinition }) {
   };
   return (
     <>
-      <Button ref={button} aria-haspopup="dialog" onClick={() => setShown('open')}>
+      <Button
+        ref={button}
+        icon={<HistoryOutlined aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setShown('open')}
+      >
         Recent work
       </Button>
       {shown !== 'not' && (

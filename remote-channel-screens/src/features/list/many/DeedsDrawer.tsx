@@ -6,6 +6,7 @@ import { Button, Skeleton } from 'shared-contracts/ui/frame';
 import { Drawer } from 'shared-contracts/ui/layers';
 import { browserZone, dateTimeText } from '../../../ui/dates.ts';
 import { Failure } from '../../../ui/Failure.tsx';
+import log from '../../../ui/log.module.css';
 import { numberText } from '../../../ui/value-text.ts';
 import { listDeeds } from './many.api.ts';
 import styles from './many.module.css';
@@ -48,13 +49,13 @@ export function DeedsDrawer({ definition, isOpen, onClose, onClosed }: DeedsDraw
       {data?.length === 0 && (
         <p>Nothing was done to many {definition.plural.toLowerCase()} in the last 30 days.</p>
       )}
-      <ol className={styles.deeds}>
+      <ol className={log.entries}>
         {data?.map((deed) => (
-          <li key={deed.id} className={styles.deed}>
-            <div className={styles.head}>
+          <li key={deed.id} className={log.entry}>
+            <div className={log.head}>
               <div>
                 {deed.sentence}
-                <div className={styles.when}>
+                <div className={log.when}>
                   {dateTimeText(deed.at, browserZone())} by {deed.by}
                   {stateOf(deed) && ` · ${stateOf(deed)}`}
                 </div>

@@ -1,0 +1,23 @@
+import { keepLayout, type ListLayout, listLayouts } from 'shared-contracts/api';
+import type { EntityName } from 'shared-contracts/entities';
+import type { ApiClient } from 'shared-contracts/http';
+
+/** How a person left a list: its columns in a word of the address, and its shape; null where they are as the definition has them. */
+export type Layout = Omit<ListLayout, 'entity'>;
+
+export async function readLayouts(api: ApiClient, signal: AbortSignal): Promise<ListLayout[]> {
+  return (await api.send(listLayouts, { signal })).data;
+}
+
+/** Keeps what is given; what is not stays. */
+export async function writeLayout(
+  api: ApiClient,
+  entity: EntityName,
+  layout: Partial<Layout>,
+): Promise<ListLayout> {
+  const answer = await api.send(keepLayout, {
+    params: { entity },
+    body: { context: { id: 0, type: 'layouts' }, data: layout },
+  });
+  return answer.data;
+}

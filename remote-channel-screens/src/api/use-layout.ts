@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { ListLayout } from 'shared-contracts/api';
+import type { EntityName } from 'shared-contracts/entities';
+import { isApiError } from 'shared-contracts/http';
+import { useShell } from 'shared-contracts/shell';
+import { type Layout, writeLayout } from './layouts.api.ts';
+import { layoutsKey, layoutsQuery } from './layouts-query.ts';
+
+const asDefined: Layout = { columns: null, shape: null };
+
+/** How the person left a list, and the way to keep another way. It holds at once; where the server cannot keep it, that is said. */
+export function useLayout(entity: EntityName) {
+  const { api, notify } = useShell();
+  const client = useQueryClient();
+  const { data } = useQuery(layoutsQuery(api));
+  const layout: Layout = data?.find((one) => one.entity === entity) ?? asDefined;
+  // One write at a time, and of those that wait the last alone.
+  const waiting = useRef<Partial<Layout> | null>(null);
+  const busy = useRef(false);
+
+  async function send(): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      for (let next = waiting.current; next; next = waiting.current) {
+        waiting.current = null;
+        await writeLayout(api, entity, next);
+      }
+      // Also where nothing was read before, or another tab kept something else.
+      void client.invalidateQueries({ queryKey: layoutsKey });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      notify({
+        kind: 'warning',
+        title: 'How this list looks could not be kept',
+        detail: `${error.message} It stays so until you leave this page.`,
+      });
+    } finally {
+      busy.current = false;
+    }
+  }
+
+  function keep(change: Partial<Layout>): void {
+    const all = client.getQueryData<ListLayout[]>(layoutsKey) ?? [];
+    const next = { ...asDefined, ...all.find((one) => one.entity === entity), ...change, entity };
+    // What is on its way was asked for before this.
+    void client.cancelQueries({ queryKey: layoutsKey });
+    client.setQueryData<ListLayout[]>(layoutsKey, [...all.filter((one) => one.entity !== entity), next]);
+    waiting.current = { ...waiting.current, ...change };
+    void send();
+  }
+  return { layout, keep };
+}

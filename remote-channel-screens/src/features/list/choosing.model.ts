@@ -1,0 +1,58 @@
+import { type Column, shownColumns, withWidth } from './columns.model.ts';
+
+type Choice = readonly string[] | null;
+
+/** A choice as the address has it; null where it is what the definition shows by itself. */
+function choiceOf(offered: readonly Column[], columns: readonly Column[]): string[] | null {
+  const [title, ...others] = columns;
+  if (!title) return null;
+  const entry = ({ name, width, isSized }: Column) => (isSized ? `${name}:${width}` : name);
+  const usual = shownColumns(offered, null);
+  if (columns.map(entry).join() === usual.map(entry).join()) return null;
+  // A list with its title alone still has to say so in the address.
+  return title.isSized || others.length === 0 ? columns.map(entry) : others.map(entry);
+}
+
+/** Every column but the title as a person orders them: the shown ones in their order, each other one behind the last that the definition has before it. */
+export function inOrder(offered: readonly Column[], chosen: Choice): { column: Column; isShown: boolean }[] {
+  const [title, ...shown] = shownColumns(offered, chosen);
+  const order = title ? [title, ...shown] : [];
+  for (const [place, column] of offered.entries()) {
+    if (order.some(({ name }) => name === column.name)) continue;
+    const before = new Set(offered.slice(0, place).map(({ name }) => name));
+    order.splice(order.findLastIndex(({ name }) => before.has(name)) + 1, 0, column);
+  }
+  return order.slice(1).map((column) => ({ column, isShown: shown.includes(column) }));
+}
+
+/** The choice after a column is switched on or off. */
+export function toggled(offered: readonly Column[], chosen: Choice, name: string): string[] | null {
+  const left = inOrder(offered, chosen).filter(({ column, isShown }) => isShown !== (column.name === name));
+  const title = shownColumns(offered, chosen).slice(0, 1);
+  return choiceOf(offered, [...title, ...left.map(({ column }) => column)]);
+}
+
+/** The choice after a shown column is put to a place, counted without the title, which stays first. */
+export function moved(offered: readonly Column[], chosen: Choice, name: string, to: number): string[] | null {
+  const [title, ...others] = shownColumns(offered, chosen);
+  const column = others.find((one) => one.name === name);
+  if (!title || !column) return choiceOf(offered, shownColumns(offered, chosen));
+  const left = others.filter((one) => one !== column);
+  const place = Math.max(0, Math.min(to, left.length));
+  return choiceOf(offered, [title, ...left.toSpliced(place, 0, column)]);
+}
+
+/** The choice after a column is given a width, or, with null, the one that it has by itself. */
+export function sized(
+  offered: readonly Column[],
+  chosen: Choice,
+  name: string,
+  width: number | null,
+): string[] | null {
+  const columns = shownColumns(offered, chosen).map((column) => {
+    if (column.name !== name) return column;
+    const plain = offered.find((one) => one.name === name) ?? column;
+    return withWidth(plain, width);
+  });
+  return choiceOf(offered, columns);
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import type { EntityDefinition } from 'shared-contracts/entities';
+import { useLayout } from '../../api/use-layout.ts';
+import { sized } from './choosing.model.ts';
+import { binColumns, offeredColumns, shownColumns } from './columns.model.ts';
+import type { ListState } from './list-state.model.ts';
+
+/**
+ * The columns of a list: those of the address, else those that the person chose last, else those of the definition. A choice goes into
+ * the address and is kept for the person, unless it is made within a saved view.
+ */
+export function useColumns(
+  definition: EntityDefinition,
+  state: ListState,
+  given: { isOfAgenda: boolean; inAddress: (chosen: string[] | null) => void },
+) {
+  const { isOfAgenda, inAddress } = given;
+  const { layout, keep } = useLayout(definition.name);
+  const offered = useMemo(
+    () => offeredColumns(definition, isOfAgenda ? ['agenda'] : []),
+    [definition, isOfAgenda],
+  );
+  const text = state.columns?.join() ?? layout.columns;
+  const chosen = useMemo(() => text?.split(',') ?? null, [text]);
+  const columns = useMemo(
+    () => (state.bin ? binColumns(offered) : shownColumns(offered, chosen)),
+    [offered, chosen, state.bin],
+  );
+  const choose = (next: string[] | null) => {
+    inAddress(next);
+    if (state.view === null) keep({ columns: next?.join() ?? null });
+  };
+  return {
+    offered,
+    chosen,
+    columns,
+    choose,
+    /** Gives a column a width, or, with null, its own again. Not in a bin, whose columns are what they are. */
+    size: state.bin
+      ? null
+      : (name: string, width: number | null) => choose(sized(offered, chosen, name, width)),
+    layout,
+    keep,
+  };
+}

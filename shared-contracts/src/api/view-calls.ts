@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { entityNames } from '../entities/names.ts';
+import { call, contextSchema, envelope, idInPath } from './call.ts';
+
+/** The most views that a person has of one list. */
+export const mostViews = 100;
+
+/** The longest name of a view, in characters. */
+export const viewNameLength = 80;
+
+const name = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Give it a name.'),
+    z.maxLength(viewNameLength, `Give at most ${viewNameLength} characters.`),
+  );
+
+const query = z.string().check(z.maxLength(4000, 'This list is narrowed to too much to be kept.'));
+
+const savedView = z.object({
+  id: z.number(),
+  entity: z.string(),
+  name: z.string(),
+  /** The query string of the list, without a question mark. */
+  query: z.string(),
+  /** Whether everybody of the tenant sees it. */
+  shared: z.boolean(),
+  /** Whether the person who asks may change it: it is theirs, or of somebody who left. */
+  mine: z.boolean(),
+  by: z.string(),
+  version: z.number(),
+  updatedAt: z.string(),
+});
+
+/** A way to look at a list that somebody gave a name. One of an entity that belongs to channels is of one channel. */
+export type SavedView = z.output<typeof savedView>;
+
+const layout = z.object({
+  entity: z.enum(entityNames),
+  /** The columns in their order, each with its width in pixels where it was sized: `status,start:180`. Null: as the definition has them. */
+  columns: z.nullable(z.string().check(z.maxLength(2000))),
+  /** How the list is shown, such as `board`. Null: as a table. */
+  shape: z.nullable(z.string().check(z.regex(/^[a-z]{1,20}$/, 'Give a word.'))),
+});
+
+/** How a person left the list of an entity. */
+export type ListLayout = z.output<typeof layout>;
+
+const tag = 'Lists';
+const inPath = z.object({ entity: z.enum(entityNames) });
+
+/** The person's own views of a list and those that are shared, by name; of the channel of the mode where the entity belongs to channels. */
+export const listViews = call({
+  id: 'listViews',
+  tag,
+  summary: 'Saved views of a list: the own ones, and those that others share',
+  method: 'GET',
+  path: '/v1/a/lists/:entity/views',
+  access: 'signedIn',
+  params: inPath,
+  answer: envelope(z.array(savedView)),
+});
+
+export const createView = call({
+  id: 'createView',
+  tag,
+  summary: 'Save a view of a list; a name that the person has given there already is 422',
+  method: 'POST',
+  path: '/v1/a/lists/:entity/views',
+  access: 'signedIn',
+  params: inPath,
+  body: z.object({ context: contextSchema, data: z.strictObject({ name, query, shared: z.boolean() }) }),
+  answer: envelope(savedView),
+});
+
+export const updateView = call({
+  id: 'updateView',
+  tag,
+  summary:
+    'Change a view of one’s own; context.version is the version that was read, a stale one is 412 with the current view in data',
+  method: 'PUT',
+  path: '/v1/a/views/:id',
+  access: 'signedIn',
+  params: z.object({ id: idInPath }),
+  body: z.object({
+    context: contextSchema,
+    data: z.strictObject({
+      name: z.optional(name),
+      query: z.optional(query),
+      shared: z.optional(z.boolean()),
+    }),
+  }),
+  answer: envelope(savedView),
+});
+
+export const removeView = call({
+  id: 'removeView',
+  tag,
+  summary: 'Delete a view of one’s own; it can be restored for 30 days',
+  method: 'DELETE',
+  path: '/v1/a/views/:id',
+  access: 'signedIn',
+  params: z.object({ id: idInPath }),
+  answer: envelope(z.null()),
+});
+
+export const restoreView = call({
+  id: 'restoreView',
+  tag,
+  summary: 'Take back the deletion of a view',
+  method: 'POST',
+  path: '/v1/a/views/:id/restore',
+  access: 'signedIn',
+  params: z.object({ id: idInPath }),
+  answer: envelope(savedView),
+});
+
+export const listLayouts = call({
+  id: 'listLayouts',
+  tag,
+  summary: 'How the person who asks left each list',
+  method: 'GET',
+  path: '/v1/a/lists/layouts',
+  access: 'signedIn',
+  answer: envelope(z.array(layout)),
+});
+
+export const keepLayout = call({
+  id: 'keepLayout',
+  tag,
+  summary: 'Keep how the person who asks left a list; what is not given stays, and what was kept last holds',
+  method: 'PUT',
+  path: '/v1/a/lists/:entity/layout',
+  access: 'signedIn',
+  params: inPath,
+  body: z.object({
+    context: contextSchema,
+    data: z.strictObject({
+      columns: z.optional(layout.shape.columns),
+      shape: z.optional(layout.shape.shape),
+    }),
+  }),
+  answer: envelope(layout),
+});
