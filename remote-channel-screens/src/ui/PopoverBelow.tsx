@@ -4,7 +4,7 @@ import { OpenerOf, Popover } from 'shared-contracts/ui/frame';
 export interface PopoverBelowProps {
   element: HTMLElement;
   title: string;
-  placement: 'bottom' | 'bottomRight';
+  placement: 'bottom' | 'bottomLeft' | 'bottomRight';
   isOpen: boolean;
   onChange: (isOpen: boolean) => void;
   children: ReactNode;

@@ -14,13 +14,15 @@ export const preparePopovers = PopoverBelow.prepare;
 /** A button that opens something below it, which no row waits for. `count` says how much of it is in use. */
 export function PopoverButton(given: {
   label: string;
+  /** What it is called where its label is not enough. */
+  name?: string;
   icon: ReactNode;
   title: string;
   placement: PopoverBelowProps['placement'];
   count?: number;
-  children: ReactNode;
+  children: ReactNode | ((close: () => void) => ReactNode);
 }) {
-  const { label, icon, title, placement, count = 0, children } = given;
+  const { label, icon, title, placement, count = 0, children, name } = given;
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
@@ -34,6 +36,7 @@ export function PopoverButton(given: {
         <Button
           ref={setElement}
           icon={icon}
+          aria-label={name}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => {
@@ -46,7 +49,7 @@ export function PopoverButton(given: {
       </Badge>
       {element && wasOpen && (
         <PopoverBelow {...{ element, title, placement, isOpen }} onChange={setOpen}>
-          {children}
+          {typeof children === 'function' ? children(() => setOpen(false)) : children}
         </PopoverBelow>
       )}
     </>

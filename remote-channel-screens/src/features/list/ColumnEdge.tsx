@@ -4,12 +4,19 @@ import styles from './edge.module.css';
 
 const step = { plain: 16, big: 64 } as const;
 
+function neighbour(edge: HTMLElement, which: 'nextElementSibling' | 'previousElementSibling') {
+  return edge.parentElement?.[which]?.querySelector<HTMLElement>('[role="separator"]');
+}
+
 /**
  * The edge of a column, by which it is sized: dragged, or by the arrows. What is shown meanwhile is not the list's own state, so that no
  * row is made anew; `onSize` says what it came to, null for the width that the column has by itself.
  */
 export function ColumnEdge(given: {
   column: Column;
+  /** Whether the Tab key reaches it; up and down go on to the others. */
+  reachable: boolean;
+  onFocus: () => void;
   /** Shows the column with a width, or, with null, as the list has it. */
   preview: (name: string, width: number | null) => void;
   onSize: (name: string, width: number | null) => void;
@@ -54,6 +61,8 @@ export function ColumnEdge(given: {
     else if (event.key === 'ArrowLeft') show(edge, now - by);
     else if (event.key === 'Escape' && next.current !== null) forget(edge);
     else if (event.key === 'Home') onSize(name, null);
+    else if (event.key === 'ArrowUp') neighbour(edge, 'previousElementSibling')?.focus();
+    else if (event.key === 'ArrowDown') neighbour(edge, 'nextElementSibling')?.focus();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -68,7 +77,7 @@ export function ColumnEdge(given: {
       aria-valuemin={widths.least}
       aria-valuemax={widths.most}
       title="Drag to size. Double-click for its own width"
-      tabIndex={0}
+      tabIndex={given.reachable ? 0 : -1}
       className={styles.edge}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
@@ -77,6 +86,7 @@ export function ColumnEdge(given: {
       onDoubleClick={() => onSize(name, null)}
       onKeyDown={onKeyDown}
       onKeyUp={settle}
+      onFocus={given.onFocus}
       onBlur={settle}
     />
   );

@@ -1,9 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the elements of a table cannot hold rows that are placed by hand
-import { type CSSProperties, type MouseEvent, useRef } from 'react';
+import type { CSSProperties, MouseEvent } from 'react';
 import type { EntityDefinition, Row } from 'shared-contracts/entities';
 import { useNavigate } from 'shared-contracts/router';
 import { useShell } from 'shared-contracts/shell';
 import type { Titles } from '../../ui/value-text.ts';
+import { ColumnEdges } from './ColumnEdges.tsx';
 import { type Column, tracksOf, withWidth } from './columns.model.ts';
 import { GridRow } from './GridRow.tsx';
 import styles from './grid.module.css';
@@ -50,12 +51,11 @@ export function Grid(given: GridProps) {
   const { definition, columns, rows, readOn } = given;
   const rowHeight = rowHeights[useShell().density];
   const grid = useGrid({ count: rows.length, place: given.place, asked: given.asked, rowHeight, readOn });
-  const table = useRef<HTMLDivElement>(null);
   // While a column is being sized, no row is made anew.
   const preview = (name: string, width: number | null) => {
     const shown = columns.map((column) => (column.name === name ? withWidth(column, width) : column));
     for (const [property, value] of Object.entries(tracks(shown)))
-      table.current?.style.setProperty(property, value);
+      grid.scroller.current?.style.setProperty(property, value);
   };
   const navigate = useNavigate();
   // Here, and not in each row: a row is the same wherever it leads back to.
@@ -69,16 +69,20 @@ export function Grid(given: GridProps) {
   const { selection, loaded, toggle, toggleLoaded } = given.selecting;
   const height = grid.height + (readOn ? rowHeight : 0);
   return (
-    <div ref={grid.scroller} className={styles.scroller} onScroll={grid.onScroll}>
+    <div
+      ref={grid.scroller}
+      className={styles.scroller}
+      style={tracks(columns) as CSSProperties}
+      onScroll={grid.onScroll}
+    >
+      {given.onSize && <ColumnEdges columns={columns} preview={preview} onSize={given.onSize} />}
       <div
-        ref={table}
         role="grid"
         aria-multiselectable
         aria-label={definition.plural}
         aria-rowcount={given.total + 1}
         aria-busy={given.stale}
         className={styles.table}
-        style={tracks(columns) as CSSProperties}
       >
         <div role="rowgroup" className={styles.head}>
           <HeaderRow
@@ -87,8 +91,6 @@ export function Grid(given: GridProps) {
             onSort={given.onSort}
             chosen={loadedState(selection, loaded)}
             onChooseLoaded={toggleLoaded}
-            preview={preview}
-            onSize={given.onSize}
           />
         </div>
         <div

@@ -1,7 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the elements of a table cannot hold rows that are placed by hand
 // biome-ignore-all lint/a11y/useFocusableInteractive: the links and buttons in it take the focus
 import { DownOutlined, UpOutlined } from 'shared-contracts/ui/icons';
-import { ColumnEdge } from './ColumnEdge.tsx';
 import { type Column, isNumeric } from './columns.model.ts';
 import styles from './grid.module.css';
 import { sortDirection } from './list-state.model.ts';
@@ -14,9 +13,6 @@ export function HeaderRow(given: {
   /** How much of what was read is chosen. */
   chosen: 'all' | 'some' | 'none';
   onChooseLoaded: () => void;
-  preview: (name: string, width: number | null) => void;
-  /** Null where the columns are what they are. */
-  onSize: ((name: string, width: number | null) => void) | null;
 }) {
   return (
     <div role="row" aria-rowindex={1} className={styles.header}>
@@ -38,7 +34,6 @@ export function HeaderRow(given: {
           <div
             key={column.name}
             role="columnheader"
-            aria-label={column.label}
             className={styles.cell}
             data-numeric={isNumeric(column) || undefined}
             {...(column.field?.sortable ? { 'aria-sort': direction } : {})}
@@ -52,7 +47,6 @@ export function HeaderRow(given: {
             ) : (
               <span className={styles.label}>{column.label}</span>
             )}
-            {given.onSize && <ColumnEdge column={column} preview={given.preview} onSize={given.onSize} />}
           </div>
         );
       })}

@@ -35,6 +35,9 @@ import { useSelection } from './many/use-selection.ts';
 import styles from './toolbar.module.css';
 import { useColumns } from './use-columns.ts';
 import { useRows } from './use-rows.ts';
+import { useView } from './views/use-view.ts';
+import { ViewsButton } from './views/ViewsButton.tsx';
+import { neverBare } from './views/views.model.ts';
 import { filterableFields } from './where.model.ts';
 
 export interface ListViewProps {
@@ -75,7 +78,8 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
   ]);
   const selecting = useSelection(rows, narrowedTo);
   const restore = useRestore(entity);
-  const { offered, chosen, columns, choose, size } = useColumns(definition, state, {
+  const viewing = useView(definition, state.view);
+  const { offered, chosen, columns, choose, size, layout } = useColumns(definition, state, {
     isOfAgenda: fixedNames.includes('agenda'),
     inAddress: (next) => change(withColumns(params, next)),
   });
@@ -83,9 +87,10 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
   const words = useMemo(() => wordsOf(session.mode.query), [session.mode.query]);
   const place: string = location.state?.place ?? location.key;
   const from = useMemo(() => ({ list: location.search, place }), [location.search, place]);
-  const change = (next: URLSearchParams) => setParams(next, { replace: true, state: location.state });
+  const change = (next: URLSearchParams) =>
+    setParams(neverBare(definition, next), { replace: true, state: location.state });
   // What is taken away can be brought back by Back; the place of the rows before is none of the rows after.
-  const widen = (next: URLSearchParams) => setParams(next);
+  const widen = (next: URLSearchParams) => setParams(neverBare(definition, next));
   const clear = () => widen(withoutFilters(params));
   const narrowed =
     session.mode.query !== '' ||
@@ -105,6 +110,14 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
     <>
       <div className={styles.toolbar}>
         {children}
+        {!state.bin && fixedNames.length === 0 && (
+          <ViewsButton
+            definition={definition}
+            view={viewing.view}
+            isChanged={viewing.isChanged}
+            layout={{ columns: layout.columns }}
+          />
+        )}
         <p className={styles.total} role="status">
           {answer.isSuccess && !isWaiting ? countText(total, definition) : ' '}
           {selecting.wasEnded && '. The selection ended, since other rows are shown.'}
@@ -138,7 +151,7 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
         />
       )}
       {isWaiting && <WaitingForLine what="This list" />}
-      {answer.isPending && !isWaiting && <RowsToCome name={definition.plural} />}
+      {((answer.isPending && !isWaiting) || viewing.isOpening) && <RowsToCome name={definition.plural} />}
       {answer.isSuccess && !isWaiting && rows.length === 0 && (
         <NoRows
           definition={definition}
@@ -149,7 +162,7 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
           onClear={clear}
         />
       )}
-      {rows.length > 0 && !isWaiting && (
+      {rows.length > 0 && !isWaiting && !viewing.isOpening && (
         <Grid
           key={`${entity} ${density}`}
           definition={definition}

@@ -15,6 +15,8 @@ const keeps = ({ body }: SeenRequest): FakeAnswer => ({
 });
 const headings = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent);
 
+const tracks = () => (screen.getByRole('grid').parentElement as HTMLElement).style;
+
 // jsdom has no pointers; their events are those of a mouse.
 const pointer = (edge: HTMLElement, type: string, clientX: number) =>
   fireEvent(edge, new MouseEvent(type, { bubbles: true, button: 0, clientX }));
@@ -84,12 +86,11 @@ test('a column is sized by its edge: rows are made anew only when it is let go',
   const { router } = await show('/app/rooms');
   await screen.findByRole('link', { name: 'Ada' });
   const edge = screen.getByRole('separator', { name: 'Width of Capacity' });
-  const grid = screen.getByRole('grid');
   edge.setPointerCapture = () => undefined;
   Object.defineProperty(edge.parentElement, 'offsetWidth', { value: 120 });
   pointer(edge, 'pointerdown', 100);
   pointer(edge, 'pointermove', 150);
-  expect(grid.style.getPropertyValue('--tracks')).toContain(' 170px ');
+  expect(tracks().getPropertyValue('--tracks')).toContain(' 170px ');
   expect(router.state.location.search).toBe('');
   pointer(edge, 'pointerup', 150);
   await waitFor(() => expect(router.state.location.search).toContain('capacity%3A170'));
@@ -106,12 +107,12 @@ test('a size that is given up is the one of before', async () => {
   const { router } = await show('/app/rooms');
   await screen.findByRole('link', { name: 'Ada' });
   const edge = screen.getByRole('separator', { name: 'Width of Capacity' });
-  const before = screen.getByRole('grid').style.getPropertyValue('--tracks');
+  const before = tracks().getPropertyValue('--tracks');
   fireEvent.keyDown(edge, { key: 'ArrowRight' });
-  expect(screen.getByRole('grid').style.getPropertyValue('--tracks')).not.toBe(before);
+  expect(tracks().getPropertyValue('--tracks')).not.toBe(before);
   fireEvent.keyDown(edge, { key: 'Escape' });
   fireEvent.keyUp(edge, { key: 'Escape' });
-  expect(screen.getByRole('grid').style.getPropertyValue('--tracks')).toBe(before);
+  expect(tracks().getPropertyValue('--tracks')).toBe(before);
   expect(router.state.location.search).toBe('');
 });
 

@@ -47,7 +47,9 @@ export function DeedsDrawer({ definition, isOpen, onClose, onClosed }: DeedsDraw
       {!data && !error && <Skeleton title={false} paragraph={{ rows: 6 }} />}
       {error && <Failure what="Recent work could not be read" error={error} onRetry={() => refetch()} />}
       {data?.length === 0 && (
-        <p>Nothing was done to many {definition.plural.toLowerCase()} in the last 30 days.</p>
+        <p className={styles.none}>
+          Nothing was done to many {definition.plural.toLowerCase()} in the last 30 days.
+        </p>
       )}
       <ol className={log.entries}>
         {data?.map((deed) => (

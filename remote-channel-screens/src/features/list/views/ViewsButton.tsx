@@ -1,0 +1,31 @@
+import type { SavedView } from 'shared-contracts/api';
+import { later } from 'shared-contracts/later';
+import { EyeOutlined } from 'shared-contracts/ui/icons';
+import { PopoverButton } from '../../../ui/PopoverButton.tsx';
+import type { ViewsMenuProps } from './ViewsMenu.tsx';
+
+const ViewsMenu = later<ViewsMenuProps>(() =>
+  import(/* webpackChunkName: "views" */ './ViewsMenu.tsx').then((file) => file.ViewsMenu),
+);
+
+export type ViewsButtonProps = Omit<ViewsMenuProps, 'onClose'>;
+
+function labelOf(view: SavedView | null, isChanged: boolean): string {
+  if (!view) return 'Views';
+  return isChanged ? `${view.name} (changed)` : view.name;
+}
+
+/** Names the view that a list is looked at by, and opens what there is of them. */
+export function ViewsButton(given: ViewsButtonProps) {
+  return (
+    <PopoverButton
+      label={labelOf(given.view, given.isChanged)}
+      name={`Views${given.view ? `: ${labelOf(given.view, given.isChanged)}` : ''}`}
+      icon={<EyeOutlined aria-hidden />}
+      title="Views of this list"
+      placement="bottomLeft"
+    >
+      {(close) => <ViewsMenu {...given} onClose={close} />}
+    </PopoverButton>
+  );
+}

@@ -1,0 +1,49 @@
+import type { SavedView } from 'shared-contracts/api';
+import type { EntityDefinition } from 'shared-contracts/entities';
+import { queryNames } from 'shared-contracts/routes';
+
+/** What a list says in its address, in one order, its sort always among it: so that two that look alike read alike. */
+export function plainQuery(definition: EntityDefinition, params: URLSearchParams): string {
+  const plain = new URLSearchParams(params);
+  plain.delete(queryNames.view);
+  if (!plain.get(queryNames.sort)) plain.set(queryNames.sort, definition.defaultSort);
+  plain.sort();
+  return plain.toString();
+}
+
+/** The query to save: what the address says, and what it leaves to the person's own layout, so that others see the same. */
+export function queryToSave(
+  definition: EntityDefinition,
+  params: URLSearchParams,
+  layout: Readonly<Record<string, string | null>>,
+): string {
+  const whole = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(layout))
+    if (value !== null && !whole.has(name)) whole.set(name, value);
+  return plainQuery(definition, whole);
+}
+
+/** The query string of a list that is looked at by a view. */
+export function searchOf({ id, query }: Pick<SavedView, 'id' | 'query'>): string {
+  const params = new URLSearchParams(query);
+  params.delete(queryNames.view);
+  return `?${new URLSearchParams([[queryNames.view, String(id)], ...params])}`;
+}
+
+/** Whether an address names a view and says nothing of its own: it is there to open the view. */
+export function isBare(params: URLSearchParams): boolean {
+  return params.has(queryNames.view) && new Set(params.keys()).size === 1;
+}
+
+/** An address within a view that was changed to say nothing says so: alone, the view would open what it was saved with. */
+export function neverBare(definition: EntityDefinition, params: URLSearchParams): URLSearchParams {
+  if (!isBare(params)) return params;
+  const next = new URLSearchParams(params);
+  next.set(queryNames.sort, definition.defaultSort);
+  return next;
+}
+
+/** Whether a list that is looked at by a view shows something else than was saved. */
+export function isChanged(definition: EntityDefinition, params: URLSearchParams, view: SavedView): boolean {
+  return plainQuery(definition, params) !== plainQuery(definition, new URLSearchParams(view.query));
+}
