@@ -110,14 +110,7 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
     <>
       <div className={styles.toolbar}>
         {children}
-        {!state.bin && fixedNames.length === 0 && (
-          <ViewsButton
-            definition={definition}
-            view={viewing.view}
-            isChanged={viewing.isChanged}
-            layout={{ columns: layout.columns }}
-          />
-        )}
+        {!state.bin && fixedNames.length === 0 && <ViewsButton {...{ definition, viewing, layout }} />}
         <p className={styles.total} role="status">
           {answer.isSuccess && !isWaiting ? countText(total, definition) : ' '}
           {selecting.wasEnded && '. The selection ended, since other rows are shown.'}

@@ -1,8 +1,7 @@
-import type { SavedView } from 'shared-contracts/api';
 import { later } from 'shared-contracts/later';
 import { EyeOutlined } from 'shared-contracts/ui/icons';
 import { PopoverButton } from '../../../ui/PopoverButton.tsx';
-import type { ViewsMenuProps } from './ViewsMenu.tsx';
+import type { Viewing, ViewsMenuProps } from './ViewsMenu.tsx';
 
 const ViewsMenu = later<ViewsMenuProps>(() =>
   import(/* webpackChunkName: "views" */ './ViewsMenu.tsx').then((file) => file.ViewsMenu),
@@ -10,17 +9,18 @@ const ViewsMenu = later<ViewsMenuProps>(() =>
 
 export type ViewsButtonProps = Omit<ViewsMenuProps, 'onClose'>;
 
-function labelOf(view: SavedView | null, isChanged: boolean): string {
+function labelOf({ view, isChanged }: Viewing): string {
   if (!view) return 'Views';
   return isChanged ? `${view.name} (changed)` : view.name;
 }
 
 /** Names the view that a list is looked at by, and opens what there is of them. */
 export function ViewsButton(given: ViewsButtonProps) {
+  const { viewing } = given;
   return (
     <PopoverButton
-      label={labelOf(given.view, given.isChanged)}
-      name={`Views${given.view ? `: ${labelOf(given.view, given.isChanged)}` : ''}`}
+      label={labelOf(viewing)}
+      name={viewing.view ? `Views: ${labelOf(viewing)}` : 'Views'}
       icon={<EyeOutlined aria-hidden />}
       title="Views of this list"
       placement="bottomLeft"

@@ -3,6 +3,7 @@ import type { EntityDefinition } from 'shared-contracts/entities';
 import { Link, useLocation, useNavigate } from 'shared-contracts/router';
 import { queryNames } from 'shared-contracts/routes';
 import { Skeleton } from 'shared-contracts/ui/frame';
+import type { Layout } from '../../../api/layouts.api.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { NewView } from './NewView.tsx';
 import { OwnView } from './OwnView.tsx';
@@ -11,24 +12,29 @@ import { useViewWrites } from './use-view-writes.ts';
 import { queryToSave, searchOf } from './views.model.ts';
 import styles from './views.module.css';
 
-export interface ViewsMenuProps {
-  definition: EntityDefinition;
-  /** The view that the list is looked at by. */
+/** The view that a list is looked at by, and whether it shows something else than was saved. */
+export interface Viewing {
   view: SavedView | null;
   isChanged: boolean;
+}
+
+export interface ViewsMenuProps {
+  definition: EntityDefinition;
+  viewing: Viewing;
   /** What the person's own layout says where the address does not. */
-  layout: Readonly<Record<string, string | null>>;
+  layout: Layout;
   onClose: () => void;
 }
 
 /** The views of a list: those there are, what can be done to the one that is open, and a new one. */
-export function ViewsMenu({ definition, view, isChanged, layout, onClose }: ViewsMenuProps) {
+export function ViewsMenu({ definition, viewing, layout, onClose }: ViewsMenuProps) {
+  const { view, isChanged } = viewing;
   const { search } = useLocation();
   const navigate = useNavigate();
   const { data, error, refetch } = useViews(definition, true);
   const writes = useViewWrites(definition.name);
   const params = new URLSearchParams(search);
-  const query = queryToSave(definition, params, layout);
+  const query = queryToSave(definition, params, { columns: layout.columns, shape: layout.shape });
   const open = (saved: SavedView) => navigate({ search: searchOf(saved) }, { replace: true });
   const leave = () => {
     params.delete(queryNames.view);
