@@ -57,6 +57,14 @@ module.exports = {
       to: { path: '(^|/)node_modules/(antd|@ant-design)/' },
     },
     {
+      name: 'front-pages-take-the-small-kits',
+      comment:
+        'A front page stands in the way of every first row: it takes parts from shared-contracts/ui/base and /signs; what brings more is fetched when it is opened.',
+      severity: 'error',
+      from: { path: '^remote-channel-screens/src/features/(dashboard|home)/[^.]+\\.tsx$' },
+      to: { path: '^shared-contracts/src/ui/(frame|layers|form|data)\\.ts$', reachable: true },
+    },
+    {
       name: 'router-through-the-treaty',
       comment: 'The router is shared as one module: import it from shared-contracts/router.',
       severity: 'error',

@@ -35,12 +35,15 @@ const main = webpackConfiguration(host);
 const early = earlyScriptConfiguration(host);
 const paint = firstPaintConfiguration(painter);
 const names = paint.module.rules[1].use[0].options.modules;
+// A kit brings its sheets even where its parts are taken one by one.
+const kits = { test: /shared-contracts[\\/]src[\\/]ui[\\/][a-z]+\.ts$/, sideEffects: true };
 names.localIdentHashSalt = main.module.rules[1].use[1].options.modules.localIdentHashSalt;
 
 export default [
   {
     ...main,
     output: { ...main.output, path },
+    module: { ...main.module, rules: [...main.module.rules, kits] },
     plugins: [...without(main.plugins, 'ModuleFederationPlugin'), wholeDoors],
   },
   { ...early, output: { ...early.output, path } },

@@ -4,7 +4,7 @@ import { isApiError } from 'shared-contracts/http';
 import { listPath } from 'shared-contracts/routes';
 import { initialMode } from 'shared-contracts/session';
 import { useScreen, useShell } from 'shared-contracts/shell';
-import { Button } from 'shared-contracts/ui/frame';
+import { Button } from 'shared-contracts/ui/base';
 import { useBusiness } from '../../api/use-business.ts';
 import { useRow } from '../../api/use-row.ts';
 import { browserZone, toLocalTime } from '../../ui/dates.ts';
