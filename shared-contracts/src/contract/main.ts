@@ -31,7 +31,7 @@ function factsNow(declarations: string, doors: Readonly<Record<string, string>>)
     dataFacts(facts, `data ${door}`, { ...values });
   }
   for (const [name, { requiredVersion }] of Object.entries(sharedModules('remote'))) {
-    addFact(facts, `shared ${name}`, requiredVersion);
+    addFact(facts, `shared ${name}`, String(requiredVersion));
   }
   return facts;
 }

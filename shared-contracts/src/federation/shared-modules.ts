@@ -7,7 +7,8 @@ const require = createRequire(import.meta.url);
 /** How a module is shared between host and remotes. */
 interface SharedModule {
   singleton: true;
-  requiredVersion: string;
+  /** False where whatever there is is taken, without a look at its version. */
+  requiredVersion: string | false;
   version?: string;
   eager?: boolean;
   import?: string | false;
@@ -48,8 +49,9 @@ function versionOf(name: string): string {
   return JSON.parse(readFileSync(require.resolve(`${owner}/package.json`), 'utf8')).version;
 }
 
-function provided(name: string, { range, first, kit }: Shared): SharedModule {
-  const common = { singleton: true as const, requiredVersion: range, eager: first };
+// The host alone provides them: it has nobody's version to check, and would read its own again for each of them before a first screen.
+function provided(name: string, { first, kit }: Shared): SharedModule {
+  const common = { singleton: true as const, requiredVersion: false as const, eager: first };
   return kit ? { ...common, import: join(import.meta.dirname, kit), version: versionOf(name) } : common;
 }
 
