@@ -16,7 +16,7 @@ async function prepareMenus(): Promise<void> {
 export function allScreens(): (() => Promise<unknown>)[] {
   const others = Object.keys(hostStore.get(remotesAtom)).map((name) => () => ensureRemote(name));
   const lists = () => import('shared-contracts/ui/data');
-  const forms = () => import('shared-contracts/ui/form');
+  const forms = () => Promise.all([import('shared-contracts/ui/form'), import('shared-contracts/ui/tools')]);
   // So that they open at once, and without a connection too.
   const above = Object.values(layers).map(({ prepare }) => prepare);
   return [prepareMenus, LaterName.prepare, lists, ...others, forms, prepareTalk, ...above];

@@ -7,6 +7,7 @@ const later = [
   'shared-contracts/ui/frame',
   'shared-contracts/ui/layers',
   'shared-contracts/ui/icons',
+  'shared-contracts/ui/tools',
   'shared-contracts/ui/form',
   'shared-contracts/ui/data',
 ];

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
 import { makePool } from './database/pool.ts';
+import { folderStore } from './files/file-store.ts';
 import { openQueue } from './jobs/queue.ts';
 import { Outbox } from './mail/mailroom.ts';
 import type { Server } from './plugins/call.ts';
@@ -14,6 +15,7 @@ import { deedRoutes } from './routes/deeds/deeds.ts';
 import { documentationRoutes } from './routes/documentation/documentation.ts';
 import { entityRoutes } from './routes/entities/entities.ts';
 import { healthRoutes } from './routes/health/health.ts';
+import { imageRoutes } from './routes/images/images.ts';
 import { overviewRoutes } from './routes/overview/overview.ts';
 import { sessionRoutes } from './routes/session/session.ts';
 import { settingsRoutes } from './routes/settings/settings.ts';
@@ -51,6 +53,8 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
     queue,
     trials: config.trials,
     checkAnswers: config.checkAnswers,
+    files: folderStore(config.filesFolder),
+    publicUrl: config.publicUrl,
   };
   sessionRoutes(server);
   accountRoutes(server);
@@ -65,6 +69,7 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
   deedRoutes(server);
   csvRoutes(server);
   viewRoutes(server);
+  imageRoutes(server);
   await documentationRoutes(app, config.publicUrl);
   return app;
 }

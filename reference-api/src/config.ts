@@ -22,6 +22,10 @@ const serverSchema = z.object({
   PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'PORT must be a number up to 65535.')), '3100'),
   HOST: z._default(z.string(), '127.0.0.1'),
   PUBLIC_URL: z.optional(address('PUBLIC_URL', 'the address at which people reach the API')),
+  FILES_FOLDER: word(
+    'FILES_FOLDER',
+    'the folder in which uploaded images are kept, the same for every instance',
+  ),
   PUBLIC_ORIGINS: z._default(z.string(), ''),
   LOG_LEVEL: z._default(
     z.enum(
@@ -50,6 +54,8 @@ export interface Config {
   host: string;
   publicUrl: string;
   origins: string[];
+  /** Where uploaded files are kept. */
+  filesFolder: string;
   logLevel: string;
   jobs: 'inline' | 'off' | 'only';
   /** Where mail is sent; null: it waits in the outbox. */
@@ -92,6 +98,7 @@ export function serverConfig(env: NodeJS.ProcessEnv): Config {
     host: given.HOST,
     publicUrl: given.PUBLIC_URL ?? `http://${given.HOST}:${given.PORT}`,
     origins: listOf(given.PUBLIC_ORIGINS),
+    filesFolder: given.FILES_FOLDER,
     logLevel: given.LOG_LEVEL,
     jobs: given.JOBS,
     smtpUrl: given.SMTP_URL ?? null,

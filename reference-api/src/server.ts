@@ -4,6 +4,7 @@ import { runCommand } from './command.ts';
 import { type Config, serverConfig } from './config.ts';
 import { makePool } from './database/pool.ts';
 import { checkDatabase } from './database/readiness.ts';
+import { folderStore } from './files/file-store.ts';
 import { startWork } from './jobs/work.ts';
 import { smtpSender } from './mail/mailroom.ts';
 
@@ -41,6 +42,7 @@ await runCommand(async () => {
           pool,
           log: app.log,
           posting: postingOf(config),
+          files: folderStore(config.filesFolder),
         });
 
   let stopping = false;

@@ -4,6 +4,7 @@ import { allCalls } from 'shared-contracts/api';
 import { allDefinitions, type EntityValues, entityNames } from 'shared-contracts/entities';
 import { inTenant, transaction } from './database/transaction.ts';
 import { type Given, password, startApi, type Tenant, type TestApi } from './testing/api.ts';
+import { sampleUpload } from './testing/sample-image.ts';
 import { sampleValues } from './testing/sample-values.ts';
 import { withoutIds } from './testing/without-ids.ts';
 
@@ -52,6 +53,7 @@ beforeAll(async () => {
     );
     const tick = { context: { id: ids.get('rooms'), type: 'rooms' }, data: { id: 0, type: 'taxon' } };
     await tenant.call('PATCH', `/v1/a/taxons/${ids.get('taxons')}/on`, { body: tick });
+    await tenant.call('POST', '/v1/a/images', await sampleUpload());
     const setting = { context: { id: 0, type: 'settings', version: 0 }, data: { value: 14 } };
     await tenant.call('PUT', '/v1/a/settings/calendar-list-days', { body: setting });
     const view = { name: 'A view', query: 'sort=name', shared: true };

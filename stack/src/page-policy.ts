@@ -30,7 +30,7 @@ export function pagePolicy({ origins, api, nonce }: { origins: string; api: stri
     `script-src 'self' ${origins}`,
     `style-src 'self' 'nonce-${nonce}' ${origins}`,
     `font-src 'self' ${origins}`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob: ${api}`,
     `connect-src 'self' ${api} ${origins}`,
     "base-uri 'none'",
     "form-action 'self'",

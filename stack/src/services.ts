@@ -60,6 +60,7 @@ export function apiEnvironment(ports: Ports, postgres: Pick<Postgres, 'url'>): N
     PORT: String(ports.api),
     PUBLIC_URL: `http://localhost:${ports.api}`,
     PUBLIC_ORIGINS: `http://localhost:${ports['host-shell']},http://127.0.0.1:${ports['host-shell']}`,
+    FILES_FOLDER: dataPath('files'),
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     MAIL_FROM: 'no-reply@fairlead.example',
     // Tests and benchmarks come from one address; they say which one they mean.

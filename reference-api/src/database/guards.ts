@@ -22,9 +22,13 @@ const bearerPolicies = bearers
   )
   .join('\n');
 
-// Jobs go from tenant to tenant. They see the list of tenants, nothing of what is in them until they set one.
-const worker = `CREATE POLICY worker ON tenants FOR SELECT
-  USING (NULLIF(current_setting('fairlead.worker', true), '') = 'on')`;
+// Jobs go from tenant to tenant. They see the list of tenants, and which images are anybody's, nothing else of what is in them until they set one.
+const worker = ['tenants', 'images']
+  .map(
+    (table) => `DROP POLICY IF EXISTS worker ON ${table};
+      CREATE POLICY worker ON ${table} FOR SELECT USING (NULLIF(current_setting('fairlead.worker', true), '') = 'on');`,
+  )
+  .join('\n');
 
 function counters(definition: EntityDefinition): string {
   const table = tableName(definition.name);
@@ -90,7 +94,7 @@ export async function guardTables(admin: Client, role: string): Promise<void> {
   }
   await admin.query(`
     DROP POLICY IF EXISTS sign_in ON accounts; ${signIn};
-    DROP POLICY IF EXISTS worker ON tenants; ${worker};
+    ${worker}
     ${bearerPolicies}
     REVOKE UPDATE, DELETE ON audit FROM ${name};
     REVOKE EXECUTE ON FUNCTION remove_tenant(bigint) FROM PUBLIC;

@@ -3,6 +3,7 @@ import { entityTable, linkTable } from './entity-table.ts';
 export { codes, outbox, tasks, visitorAnswers } from './account-tables.ts';
 export { deeds } from './deeds-table.ts';
 export { fileParts } from './files-table.ts';
+export { images } from './images-table.ts';
 export { settings } from './settings-table.ts';
 export {
   backgroundTasks,

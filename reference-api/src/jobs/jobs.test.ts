@@ -153,6 +153,7 @@ test('the queue runs its jobs with the rights of the server’s role', async () 
     pool: api.database.pool,
     log: api.app.log,
     posting: null,
+    files: api.files,
   });
   try {
     await boss.send(queues.publishing.name, {});

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { JobResult, PgBoss } from 'pg-boss';
+import type { FileStore } from '../files/file-store.ts';
 import { deliver, type Posting } from '../mail/mailroom.ts';
 import { giveUpSetUp, setUpSpace } from '../services/accounts/set-up.ts';
 import { removeEndedTrials } from '../services/accounts/trial.ts';
@@ -9,6 +10,7 @@ import { giveUpDeed, runDeed } from '../services/deeds/run-deed.ts';
 import { giveUpTask, runTask } from '../services/tasks.ts';
 import { makeBoss } from './boss.ts';
 import { runCleanUp } from './clean-up.ts';
+import { removeOrphans } from './orphans.ts';
 import { runPublishing } from './publishing.ts';
 import { addingBy } from './queue.ts';
 import { type Errands, errands, queues } from './queues.ts';
@@ -19,6 +21,7 @@ interface Work {
   pool: Pool;
   log: FastifyBaseLogger;
   posting: Omit<Posting, 'pool'> | null;
+  files: FileStore;
 }
 
 /** Works on an errand as soon as it comes, several side by side; one that fails is tried again, the others are done. */
@@ -111,7 +114,13 @@ export async function startWork(given: Work): Promise<PgBoss> {
   const tasks = [
     [queues.publishing.name, runPublishing],
     [queues.trials.name, removeEndedTrials],
-    [queues.cleanUp.name, runCleanUp],
+    [
+      queues.cleanUp.name,
+      async () => {
+        await runCleanUp(pool);
+        await removeOrphans(pool, given.files);
+      },
+    ],
   ] as const;
   for (const [name, task] of tasks) {
     await boss.work(name, { pollingIntervalSeconds: 2 }, async () => {

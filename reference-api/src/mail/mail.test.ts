@@ -119,7 +119,13 @@ describe('the outbox', () => {
     };
     const posting = { secret: tokenSecret, sender, from: 'a@b.example', origin: 'http://host.example' };
     const { pool, url } = api.database;
-    const boss: PgBoss = await startWork({ databaseUrl: url, pool, log: api.app.log, posting });
+    const boss: PgBoss = await startWork({
+      databaseUrl: url,
+      pool,
+      log: api.app.log,
+      posting,
+      files: api.files,
+    });
     try {
       const emailAddress = 'queue@visitor.example';
       await visit.signUp({ emailAddress });

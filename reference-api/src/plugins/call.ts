@@ -5,6 +5,7 @@ import type { Call } from 'shared-contracts/api';
 import { modeHeader, renewedTokenHeader } from 'shared-contracts/session';
 import * as z from 'zod/mini';
 import { type OpenTx, type Tx, transaction } from '../database/transaction.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { Actor } from '../repositories/audit.ts';
 import { isKnownKey, keepAnswer, takeKey } from '../repositories/idempotency.ts';
 import { openSession } from '../repositories/sessions.ts';
@@ -21,6 +22,9 @@ export interface Server extends AccountServices {
   app: FastifyInstance;
   /** In tests every answer is checked against the treaty; one that breaks it is a fault that names the call. */
   checkAnswers: boolean;
+  files: FileStore;
+  /** The address at which people reach the API. */
+  publicUrl: string;
 }
 
 /** What a call of a signed-in person asks, and the transaction in which it is answered. */
@@ -126,6 +130,11 @@ async function enter(
   return { account, actor, chosen, sessionEnds, verified, timeZone: timeZone ?? 'UTC' };
 }
 
+// Of a file, what tells it from others.
+function wordsOf(body: unknown): string {
+  return Buffer.isBuffer(body) ? createHash('sha256').update(body).digest('hex') : JSON.stringify(body);
+}
+
 /** A write with a key that was used before is answered as it was then. */
 async function once(
   tx: Tx,
@@ -192,10 +201,14 @@ export function serveAfter<C extends Call, Prepared>(
   call: C,
   prepare: Prepare<C, Prepared> | null,
   handler: (asked: SignedIn<C>, ready: Prepared) => Told<C>,
+  { bodyLimit }: { bodyLimit?: number } = {},
 ): void {
   server.app.route({
     method: call.method,
     url: call.path,
+    ...(bodyLimit === undefined
+      ? {}
+      : { bodyLimit, onRequest: async (request) => void (await claimsOf(server, request)) }),
     handler: async (request, reply) => {
       const claims = await claimsOf(server, request);
       const mode = readMode(request.headers[modeHeader.toLowerCase()]);
@@ -209,7 +222,7 @@ export function serveAfter<C extends Call, Prepared>(
         const given = {
           account: actor.account ?? 0,
           key,
-          request: `${call.method} ${request.url} ${JSON.stringify(asked.body)}`,
+          request: `${call.method} ${request.url} ${wordsOf(asked.body)}`,
         };
         const text = await once(tx, given, async () => {
           const signedIn = { ...asked, tx, actor, mode, session: claims.session, channel: chosen, timeZone };

@@ -37,9 +37,9 @@ function databaseFailure(code: string, error: Error): Failure | null {
   return null;
 }
 
-function requestFailure(error: FastifyError): Failure | null {
+function requestFailure(error: FastifyError, bodyLimit: number): Failure | null {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new Failure('tooLarge', 'The body is larger than 1 MiB.');
+    return new Failure('tooLarge', `The body is larger than ${bodyLimit / 1024 / 1024} MiB.`);
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
     return new Failure('malformed', 'The body must be JSON, with the content type application/json.');
   }
@@ -50,9 +50,9 @@ function requestFailure(error: FastifyError): Failure | null {
 }
 
 /** Turns anything that was thrown into a failure of the treaty; null where it is a fault of ours. */
-function failureOf(error: FastifyError): Failure | null {
+function failureOf(error: FastifyError, bodyLimit: number): Failure | null {
   if (error instanceof Failure) return error;
-  return requestFailure(error) ?? databaseFailure(error.code ?? '', error);
+  return requestFailure(error, bodyLimit) ?? databaseFailure(error.code ?? '', error);
 }
 
 /** The envelope of a failure. */
@@ -78,7 +78,7 @@ function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyRe
 /** Every failure leaves as the treaty's envelope. What nobody foresaw is logged whole and told in one sentence. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const failure = failureOf(error);
+    const failure = failureOf(error, request.routeOptions.bodyLimit);
     if (!failure || failure.code === 'unavailable') request.log.error({ err: error }, 'call failed');
     return sendFailure(
       failure ?? new Failure('unexpected', 'Something went wrong on our side. It was recorded.'),

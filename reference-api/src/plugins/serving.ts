@@ -59,6 +59,12 @@ export async function makeApp(given: {
     { parseAs: 'string' },
     async (_: unknown, body: string | Buffer) => parseJson(body.toString()),
   );
+  // Files come as they are, to the calls that take them; to any other they are no body that it knows.
+  app.addContentTypeParser(
+    /^(?:image\/|application\/octet-stream)/,
+    { parseAs: 'buffer' },
+    async (_: unknown, body: unknown) => body,
+  );
   app.addHook('onRequest', async (request, reply) => {
     reply.header(requestIdHeader, request.id);
     reply.header('Cache-Control', 'no-store');

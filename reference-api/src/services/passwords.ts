@@ -1,37 +1,17 @@
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { Failure, invalid } from './failure.ts';
+import { invalid } from './failure.ts';
+import { makeTurns } from './turns.ts';
 
 /** OWASP's choice for argon2id (the library's default kind): 19 MiB, two passes. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 // More at once stall the event loop (measured: 253 ms at 32); who waits longer than this backlog is better told to come back.
-const atOnce = 2;
-const backlog = 64;
-
-let working = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (working >= atOnce) {
-    if (waiting.length >= backlog) {
-      throw new Failure('unavailable', 'Too many people are signing in at once. Try again in a moment.', {
-        retryAfterSeconds: 2,
-      });
-    }
-    // The one that ends hands over its place, so `working` stays.
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    working += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else working -= 1;
-  }
-}
+const inTurn = makeTurns({
+  atOnce: 2,
+  backlog: 64,
+  refusal: 'Too many people are signing in at once. Try again in a moment.',
+});
 
 /** Hashes a password with argon2id. */
 export function hashPassword(password: string): Promise<string> {

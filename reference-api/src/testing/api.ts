@@ -1,4 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { EntityName, EntityValues, Row } from 'shared-contracts/entities';
 import { encodeMode, initialMode, modeHeader } from 'shared-contracts/session';
@@ -6,6 +9,7 @@ import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { inTenant, transaction } from '../database/transaction.ts';
 import { makePlanter } from '../demo/planting.ts';
+import { type FileStore, folderStore } from '../files/file-store.ts';
 import { insertSession } from '../repositories/sessions.ts';
 import { insertAccount, insertTenant } from '../repositories/tenants.ts';
 import { hashPassword } from '../services/passwords.ts';
@@ -24,7 +28,7 @@ export interface Given {
   focus?: { type: string; id: number };
   headers?: Record<string, string>;
   /** Sent as it is, in place of `body`. */
-  raw?: string;
+  raw?: string | Buffer;
 }
 
 /** An answer. `json` is the envelope. */
@@ -53,6 +57,8 @@ export interface TestApi {
   app: FastifyInstance;
   database: TestDatabase;
   tokens: Tokens;
+  files: FileStore;
+  filesFolder: string;
   call(method: string, path: string, given?: Given): Promise<Answer>;
   tenant(given?: { verified?: boolean }): Promise<Tenant>;
   close(): Promise<void>;
@@ -112,6 +118,7 @@ export async function startApi(
   given: Partial<Pick<Config, 'trials' | 'trustedProxies'>> = {},
 ): Promise<TestApi> {
   const database = await copyDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'files-'));
   const app = await buildApp(
     {
       ...{
@@ -124,6 +131,7 @@ export async function startApi(
       ...{ origins: ['http://host.example'], logLevel: 'silent', jobs: 'off', checkAnswers: true },
       ...{ smtpUrl: null, mailFrom: 'no-reply@test.example', trials: true },
       ...{ trustedProxies: ['127.0.0.1'], limitFactor: 1 },
+      ...{ filesFolder: folder },
       ...given,
     },
     database.pool,
@@ -155,9 +163,11 @@ export async function startApi(
   };
   return {
     ...{ app, database, tokens, call, tenant },
+    ...{ files: folderStore(folder), filesFolder: folder },
     close: async () => {
       await app.close();
       await database.drop();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,6 +1,7 @@
 /** The calls that are given no id of a row, by their own. */
 export const withoutIds = [
   'initialize',
+  'images.upload',
   'login',
   'logout',
   'beginTrial',

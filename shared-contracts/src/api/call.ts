@@ -25,6 +25,8 @@ export interface Call<
   readonly answer: Answer;
   /** `text` where the answer is plain text instead of the JSON of an envelope. */
   readonly format?: 'text';
+  /** Whether the body is a file as it is, a `Blob`, instead of JSON. */
+  readonly upload?: true;
 }
 
 /** The schema of nothing: no parameters, no query, no body. */
@@ -43,6 +45,7 @@ export function call<
     body?: Body;
     answer: Answer;
     format?: 'text';
+    upload?: true;
   },
 ): Call<Params, Query, Body, Answer> {
   const parts = { params: nothing, query: nothing, body: nothing, ...given };

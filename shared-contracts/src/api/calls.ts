@@ -25,6 +25,7 @@ import { readFilePart } from './csv-calls.ts';
 import { readDeed, undoDeed } from './deed-calls.ts';
 import { entityCalls } from './entity-calls.ts';
 import { fieldValues, findRows, searchTitles } from './find-calls.ts';
+import { uploadImage } from './image-calls.ts';
 import {
   initialize,
   listChannels,
@@ -116,6 +117,7 @@ export {
   wherePrefix,
 } from './entity-calls.ts';
 export { type FoundRow, fieldValues, findRows, mostFound, searchTitles } from './find-calls.ts';
+export { uploadImage } from './image-calls.ts';
 export { ageOn, brokenPasswordRule, emailAddress, minimumAge, passwordLimit } from './person-rules.ts';
 export {
   type Channel,
@@ -264,6 +266,7 @@ export function allCalls(): Call[] {
     restoreView,
     listLayouts,
     keepLayout,
+    uploadImage,
     ...entityNames.flatMap((name) => Object.values(entityCalls(name))),
   ];
 }

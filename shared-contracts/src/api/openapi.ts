@@ -43,6 +43,7 @@ function operation(call: Call): Json {
     tags: [call.tag],
     security: call.access === 'signedIn' ? [{ bearer: [] }] : [],
     parameters: parameters(call),
+    ...(call.upload ? { requestBody: { required: true, content: { 'image/*': {} } } } : {}),
     ...(named ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: {
       200: {

@@ -49,7 +49,19 @@ test('a text may be set off in pieces, listed and tabled', () => {
   ).toBeUndefined();
 });
 
+test('a paragraph may be an image, whose words are its text', () => {
+  const image = { url: 'https://site.test/tug.webp', alt: 'A tug in the fog' };
+  expect(broken({ type: 'paragraph', text: image.alt, image })).toBeUndefined();
+});
+
+const shown = { url: 'https://site.test/tug.webp', alt: 'A tug' };
 const wrong: [string, unknown][] = [
+  ['an image that says something else', { type: 'paragraph', text: 'A boat', image: shown }],
+  ['an image without words', { type: 'paragraph', text: '', image: { ...shown, alt: '' } }],
+  ['an image that runs', { type: 'paragraph', text: 'A tug', image: { ...shown, url: 'data:text/html,a' } }],
+  ['a heading that is an image', { type: 'heading', text: 'A tug', image: shown }],
+  ['an image in a list', { type: 'paragraph', text: 'A tug', image: shown, list: 'bullets' }],
+  ['an image in pieces', { type: 'paragraph', text: 'A tug', image: shown, runs: [{ text: 'A tug' }] }],
   ['a type that is none', { type: 'html', text: '<b>' }],
   ['pieces that say something else', { type: 'paragraph', text: 'a', runs: [{ text: 'b' }] }],
   ['a link that runs', { type: 'paragraph', text: 'a', runs: [{ text: 'a', link: 'javascript:alert(1)' }] }],

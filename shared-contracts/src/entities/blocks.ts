@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Cell, Run } from './field.ts';
+import type { Cell, Image, Run } from './field.ts';
 
 /** The deepest level of an item in a list; 0 is the outermost. */
 export const deepestItem = 5;
@@ -48,7 +48,7 @@ const agrees = ({ text, runs }: { text: string; runs?: Run[] | undefined }) =>
 const disagreement = 'The pieces of this text are not the text.';
 
 /** The rule for a block. Its members say the same as its text; whatever else stands in it is left out. */
-export function blockRule(text: TextRule) {
+export function blockRule(text: TextRule, image: z.ZodMiniType<Image>) {
   const cell = z
     .object({ text: text(2000, false), runs: runsRule(), heading: z.optional(z.literal(true)) })
     .check(z.refine(agrees, disagreement));
@@ -71,17 +71,20 @@ export function blockRule(text: TextRule) {
       list: z.optional(z.enum(['bullets', 'numbers'])),
       depth: z.optional(z.number().check(z.int(), z.gte(0), z.lte(deepestItem))),
       table: z.optional(rows),
+      image: z.optional(image),
     })
     .check(
       z.refine(agrees, disagreement),
       z.refine(({ table, text: words }) => !table || textOfTable(table) === words, disagreement),
+      z.refine(({ image: shown, text: words }) => !shown || shown.alt === words, disagreement),
       z.refine(({ type, level }) => type === 'heading' || level === undefined, 'Only a heading has a level.'),
       z.refine(
-        ({ type, list, depth, table }) =>
-          (type === 'paragraph' || (!list && !table)) &&
+        ({ type, list, depth, table, image: shown, runs }) =>
+          (type === 'paragraph' || (!list && !table && !shown)) &&
           (list !== undefined || depth === undefined) &&
-          !(list && table),
-        'Only a paragraph is an item of a list, or a table.',
+          [list, table, shown].filter(Boolean).length <= 1 &&
+          !(shown && runs),
+        'Only a paragraph is an item of a list, a table or an image.',
       ),
     );
 }

@@ -38,6 +38,7 @@ export type {
   WeeklyRange,
 } from './field.ts';
 export { minutesOf, weekdays } from './hours.ts';
+export { type ImageWidth, imageAt, imagePath, imageWidths, mostUploadBytes } from './images.ts';
 export { type EntityName, entityNames, isEntityName } from './names.ts';
 export {
   brokenRules,

@@ -140,6 +140,7 @@ export const profiles: EntityDefinition = {
       sortable: true,
       column: 'shown',
     },
+    photo: { kind: 'image', label: 'Photo', column: 'offered' },
     headline: { kind: 'text', label: 'Headline', max: 200, searched: true, column: 'shown' },
     organisation: {
       kind: 'text',

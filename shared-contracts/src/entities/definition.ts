@@ -52,6 +52,7 @@ export interface EntityDefinition {
 export const contentStatuses = options('draft', 'scheduled', 'published', 'archived');
 
 const contentFields: Record<string, Field> = {
+  cover: { kind: 'image', label: 'Cover', column: 'offered' },
   status: {
     kind: 'choice',
     label: 'Status',

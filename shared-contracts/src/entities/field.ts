@@ -81,6 +81,8 @@ export interface Block {
   depth?: number | undefined;
   /** Of a paragraph that is a table: its rows, all of the same number of cells. */
   table?: Cell[][] | undefined;
+  /** Of a paragraph that is an image: the image, whose words the text repeats. */
+  image?: Image | undefined;
 }
 
 /** A link that a person shows of themselves. */

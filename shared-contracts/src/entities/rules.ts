@@ -51,8 +51,6 @@ function text(max: number, required: boolean) {
   );
 }
 
-const block = blockRule(text);
-
 const link = z.object({
   title: text(300, false),
   url: text(2000, true).check(z.regex(urlPattern, textFormats.url[1])),
@@ -82,8 +80,10 @@ const point = z.object({ latitude: degrees(90), longitude: degrees(180) });
 
 const image = z.object({
   url: text(2000, true).check(z.regex(urlPattern, textFormats.url[1])),
-  alt: text(300, true),
+  alt: text(300, false).check(z.minLength(1, 'Say in a few words what the image shows.')),
 });
+
+const block = blockRule(text, image);
 
 const item = z.object({
   id: relationId,

@@ -44,6 +44,7 @@ export const channels: EntityDefinition = {
     },
     timeZone: { kind: 'timeZone', label: 'Time zone', required: true, column: 'shown' },
     colour: { kind: 'colour', label: 'Colour', column: 'offered' },
+    logo: { kind: 'image', label: 'Logo', column: 'offered' },
   },
   unique: [['name']],
   empty: 'Channels are the workspaces of your app.',

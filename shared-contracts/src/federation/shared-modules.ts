@@ -39,6 +39,7 @@ const table: Record<string, Shared> = {
   'shared-contracts/ui/frame': { range: '^1.0.0', first: false },
   'shared-contracts/ui/layers': { range: '^1.0.0', first: false },
   'shared-contracts/ui/icons': { range: '^1.0.0', first: false },
+  'shared-contracts/ui/tools': { range: '^1.0.0', first: false },
   'shared-contracts/ui/form': { range: '^1.0.0', first: false },
   'shared-contracts/ui/data': { range: '^1.0.0', first: false },
 };

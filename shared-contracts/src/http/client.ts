@@ -38,6 +38,9 @@ export interface ApiClient {
 /** Time limit of one call in milliseconds, retries included. Source: product.md §9. */
 export const timeLimitMs = 5000;
 
+/** That of an upload: what a slow line needs for a file. */
+const uploadLimitMs = 15_000;
+
 const retriedStatuses = [429, 500, 502, 503, 504];
 
 function addressOf(call: Call, params: unknown): string {
@@ -103,6 +106,16 @@ async function readAnswer<C extends Call>(call: C, response: Response): Promise<
   throw await failureOf(response, body);
 }
 
+function bodyOf(
+  call: Call,
+  body: unknown,
+): { body?: Blob; json?: unknown; timeout?: number; totalTimeout?: number } {
+  if (call.upload && body instanceof Blob) {
+    return { body, timeout: uploadLimitMs, totalTimeout: uploadLimitMs };
+  }
+  return call.method === 'GET' || call.method === 'DELETE' ? {} : { json: body ?? {} };
+}
+
 function kyFor(address: string): KyInstance {
   return ky.create({
     prefix: address,
@@ -139,7 +152,7 @@ export function createApiClient(address: string, session: ClientSession): ApiCli
             ...(isPost ? { 'Idempotency-Key': idempotencyKey ?? crypto.randomUUID() } : {}),
           },
           searchParams: searchParams(query),
-          ...(call.method === 'GET' || call.method === 'DELETE' ? {} : { json: body ?? {} }),
+          ...bodyOf(call, body),
           ...(signal ? { signal } : {}),
           ...(keepalive ? { keepalive } : {}),
           retry: {

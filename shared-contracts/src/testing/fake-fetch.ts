@@ -11,7 +11,7 @@ export interface FakeAnswer {
   hangs?: true;
 }
 
-/** One request that was made: method, path with its query, parsed body. */
+/** One request that was made: method, path with its query, its body, parsed where it is JSON. */
 export interface SeenRequest {
   method: string;
   path: string;
@@ -31,10 +31,11 @@ export function fakeFetch(
     const request = input instanceof Request ? input : new Request(input, init);
     const url = new URL(request.url);
     const text = await request.clone().text();
+    const isJson = request.headers.get('Content-Type')?.startsWith('application/json') === true;
     const one: SeenRequest = {
       method: request.method,
       path: url.pathname + url.search,
-      body: text ? JSON.parse(text) : null,
+      body: isJson && text ? JSON.parse(text) : text || null,
       headers: request.headers,
     };
     seen.push(one);

@@ -183,7 +183,8 @@ test('a row from before there were histories begins with what it is', async () =
   await api.database.asOwner('delete from row_versions');
   const migration = new URL('../../database/migrations/0013_row-versions.sql', import.meta.url);
   const [backfill = ''] = readFileSync(migration, 'utf8').split('--> statement-breakpoint').slice(-1);
-  await api.database.asOwner(backfill);
+  // Tables that came later are no entities, though rows of theirs are deleted as well.
+  await api.database.asOwner(backfill.replace("'deleted_at'", "'import_key'"));
   expect(await actions('articles', row.id)).toEqual([[2, 'base']]);
   await change('articles', row, { title: 'Later' });
   const back = await revert('articles', { ...row, version: 3 }, 2);

@@ -100,7 +100,7 @@ test('a set-up that its process took with it is taken up by the next process', a
   await api.database.asOwner(
     "update pgboss.job set started_on = now() - interval '1 minute' where name = 'set-up' and state = 'active'",
   );
-  const boss = await startWork({ databaseUrl: url, pool, log: api.app.log, posting: null });
+  const boss = await startWork({ databaseUrl: url, pool, log: api.app.log, posting: null, files: api.files });
   try {
     for (let tries = 0; tries < 250 && (await visit.status(task)) === 'pending'; tries += 1) await sleep(100);
     expect(await visit.status(task)).toBe('ready');

@@ -6,7 +6,7 @@ export interface FormParts {
   side: [name: string, field: Field][];
 }
 
-const publishing = ['status', 'slug', 'publishAt', 'unpublishAt'];
+const publishing = ['cover', 'status', 'slug', 'publishAt', 'unpublishAt'];
 
 export function formParts(definition: EntityDefinition): FormParts {
   const parts: FormParts = { main: [], side: [] };

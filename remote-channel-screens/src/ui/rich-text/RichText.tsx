@@ -3,8 +3,9 @@ import { type Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Block } from 'shared-contracts/entities';
-import { linkAround, setLink } from './commands.model.ts';
+import { linkAround, putImage, selectedImage, setLink } from './commands.model.ts';
 import { blocksOf, documentOf } from './document.model.ts';
+import { ImageLine } from './ImageLine.tsx';
 import { LinkLine } from './LinkLine.tsx';
 import { pastedSlice } from './pasted.model.ts';
 import { pluginsWith } from './plugins.ts';
@@ -23,6 +24,9 @@ export interface RichTextProps {
   onChange: (blocks: Block[]) => void;
   onBlur: () => void;
 }
+
+/** The line above the text in which more is said of what is put into it. */
+type Line = { kind: 'link' } | { kind: 'image'; file?: File };
 
 // What comes with markup is read without the browser; anything else is its own to read.
 function takeMarkup(view: EditorView, data: DataTransfer | null): boolean {
@@ -52,7 +56,7 @@ export function RichText(given: RichTextProps) {
   const [first] = useState(() => documentOf(value));
   const [view, setView] = useState<EditorView | null>(null);
   const [state, setState] = useState<EditorState | null>(null);
-  const [isLinking, setLinking] = useState(false);
+  const [line, setLine] = useState<Line | null>(null);
   // The blocks that the text has, as words: those that come back from the form are no news.
   const known = useRef(JSON.stringify(value));
   const tell = useEffectEvent((doc: Node) => {
@@ -62,13 +66,23 @@ export function RichText(given: RichTextProps) {
     known.current = words;
     given.onChange(blocks);
   });
+  const takeImage = useEffectEvent((event: Event, data: DataTransfer | null) => {
+    const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+    if (!file) return false;
+    event.preventDefault();
+    setLine({ kind: 'image', file });
+    return true;
+  });
   const leave = useEffectEvent(() => given.onBlur());
 
   useEffect(
     function makeEditor() {
       if (!place.current) return;
       const made: EditorView = new EditorView(place.current, {
-        state: EditorState.create({ doc: first, plugins: pluginsWith({ onLink: () => setLinking(true) }) }),
+        state: EditorState.create({
+          doc: first,
+          plugins: pluginsWith({ onLink: () => setLine({ kind: 'link' }) }),
+        }),
         dispatchTransaction: (transaction) => {
           const next = made.state.apply(transaction);
           made.updateState(next);
@@ -85,8 +99,8 @@ export function RichText(given: RichTextProps) {
             if ((event.ctrlKey || event.metaKey) && event.key === 'k') event.stopPropagation();
             return false;
           },
-          paste: onPaste,
-          drop: onDrop,
+          paste: (editor, event) => takeImage(event, event.clipboardData) || onPaste(editor, event),
+          drop: (editor, event) => takeImage(event, event.dataTransfer) || onDrop(editor, event),
         },
       });
       setView(made);
@@ -122,10 +136,10 @@ export function RichText(given: RichTextProps) {
     if (!view) return;
     // A tool is a step of its own to undo, however quick it follows what was typed.
     command(view.state, (transaction) => view.dispatch(closeHistory(transaction)), view);
-    if (!isLinking) view.focus();
+    if (!line) view.focus();
   };
-  const endLinking = () => {
-    setLinking(false);
+  const endLine = () => {
+    setLine(null);
     view?.focus();
   };
   return (
@@ -136,17 +150,28 @@ export function RichText(given: RichTextProps) {
           controls={id}
           state={state}
           onCommand={run}
-          onLink={() => setLinking(true)}
+          onLine={(kind) => setLine({ kind })}
         />
       )}
-      {state && isLinking && (
+      {state && line?.kind === 'link' && (
         <LinkLine
           href={linkAround(state)?.href ?? ''}
           onLink={(href) => {
             run(setLink(href));
-            endLinking();
+            endLine();
           }}
-          onClose={endLinking}
+          onClose={endLine}
+        />
+      )}
+      {state && line?.kind === 'image' && (
+        <ImageLine
+          image={line.file ? null : selectedImage(state)}
+          file={line.file}
+          onImage={(image) => {
+            run(putImage(image));
+            endLine();
+          }}
+          onClose={endLine}
         />
       )}
       <div ref={place} className={styles.place} />

@@ -1,7 +1,23 @@
 import { redo, undo } from 'prosemirror-history';
 import type { Command, EditorState } from 'prosemirror-state';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from 'prosemirror-tables';
-import { type KeyboardEvent, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, useState } from 'react';
+import { DeleteOutlined } from 'shared-contracts/ui/icons';
+import {
+  BoldOutlined,
+  DeleteColumnOutlined,
+  DeleteRowOutlined,
+  InsertRowBelowOutlined,
+  InsertRowRightOutlined,
+  ItalicOutlined,
+  LinkOutlined,
+  OrderedListOutlined,
+  PictureOutlined,
+  RedoOutlined,
+  TableOutlined,
+  UndoOutlined,
+  UnorderedListOutlined,
+} from 'shared-contracts/ui/tools';
 import {
   hasMark,
   headingLevel,
@@ -10,6 +26,7 @@ import {
   isIn,
   listAround,
   outdent,
+  selectedImage,
   toggleBold,
   toggleHeading,
   toggleItalic,
@@ -20,7 +37,9 @@ import styles from './rich-text.module.css';
 
 interface Tool {
   name: string;
-  sign: string;
+  /** How it is shown: by an icon, or by letters where there is none that people know. */
+  icon?: ComponentType<{ 'aria-hidden'?: boolean }>;
+  sign?: string;
   command: Command;
   /** Whether what is selected is so already; left out where a tool is pressed and done. */
   isOn?: (state: EditorState) => boolean;
@@ -34,40 +53,40 @@ const always: readonly Tool[] = [
     command: toggleHeading(3),
     isOn: (state) => headingLevel(state) === 3,
   },
-  { name: 'Bold', sign: 'B', command: toggleBold, isOn: (state) => hasMark(state, 'strong') },
-  { name: 'Italic', sign: 'I', command: toggleItalic, isOn: (state) => hasMark(state, 'em') },
+  { name: 'Bold', icon: BoldOutlined, command: toggleBold, isOn: (state) => hasMark(state, 'strong') },
+  { name: 'Italic', icon: ItalicOutlined, command: toggleItalic, isOn: (state) => hasMark(state, 'em') },
 ];
 const blocks: readonly Tool[] = [
   {
     name: 'Bulleted list',
-    sign: '• —',
+    icon: UnorderedListOutlined,
     command: toggleList('bullet_list'),
     isOn: (state) => listAround(state) === 'bullet_list',
   },
   {
     name: 'Numbered list',
-    sign: '1. —',
+    icon: OrderedListOutlined,
     command: toggleList('ordered_list'),
     isOn: (state) => listAround(state) === 'ordered_list',
   },
   { name: 'Quote', sign: '“ ”', command: toggleQuote, isOn: (state) => isIn(state, 'blockquote') },
 ];
-const table: Tool = { name: 'Insert table', sign: '⊞', command: insertTable };
+const table: Tool = { name: 'Insert table', icon: TableOutlined, command: insertTable };
 const inTable: readonly Tool[] = [
-  { name: 'Add row', sign: '+ Row', command: addRowAfter },
-  { name: 'Add column', sign: '+ Column', command: addColumnAfter },
-  { name: 'Delete row', sign: '− Row', command: deleteRow },
-  { name: 'Delete column', sign: '− Column', command: deleteColumn },
-  { name: 'Delete table', sign: '× Table', command: deleteTable },
+  { name: 'Add row', icon: InsertRowBelowOutlined, command: addRowAfter },
+  { name: 'Add column', icon: InsertRowRightOutlined, command: addColumnAfter },
+  { name: 'Delete row', icon: DeleteRowOutlined, command: deleteRow },
+  { name: 'Delete column', icon: DeleteColumnOutlined, command: deleteColumn },
+  { name: 'Delete table', icon: DeleteOutlined, command: deleteTable },
 ];
 // A phone has no Tab.
 const inList: readonly Tool[] = [
-  { name: 'Indent', sign: '→', command: indent },
-  { name: 'Outdent', sign: '←', command: outdent },
+  { name: 'Indent', sign: '⇥', command: indent },
+  { name: 'Outdent', sign: '⇤', command: outdent },
 ];
 const ends: readonly Tool[] = [
-  { name: 'Undo', sign: '↶', command: undo },
-  { name: 'Redo', sign: '↷', command: redo },
+  { name: 'Undo', icon: UndoOutlined, command: undo },
+  { name: 'Redo', icon: RedoOutlined, command: redo },
 ];
 
 interface ToolbarProps {
@@ -76,24 +95,35 @@ interface ToolbarProps {
   controls: string;
   state: EditorState;
   onCommand: (command: Command) => void;
-  onLink: () => void;
+  /** Opens the line in which a link or an image is given. */
+  onLine: (kind: 'link' | 'image') => void;
 }
 
 /** What can be done with the selected text. One stop for Tab; the arrows go on from there. */
-export function Toolbar({ label, controls, state, onCommand, onLink }: ToolbarProps) {
+export function Toolbar({ label, controls, state, onCommand, onLine }: ToolbarProps) {
   const [stop, setStop] = useState(0);
   const link: Tool = {
     name: 'Link',
-    sign: 'Link',
+    icon: LinkOutlined,
     command: () => {
-      onLink();
+      onLine('link');
       return true;
     },
     isOn: (now) => hasMark(now, 'link'),
   };
+  const image: Tool = {
+    name: 'Image',
+    icon: PictureOutlined,
+    command: () => {
+      onLine('image');
+      return true;
+    },
+    isOn: (now) => selectedImage(now) !== null,
+  };
   const tools = [
     ...[...always, link, ...blocks],
     ...(listAround(state) ? inList : []),
+    image,
     ...(isIn(state, 'table') ? inTable : [table]),
     ...ends,
   ];
@@ -120,8 +150,8 @@ export function Toolbar({ label, controls, state, onCommand, onLink }: ToolbarPr
       className={styles.tools}
       onKeyDown={onKeyDown}
     >
-      {tools.map(({ name, sign, command, isOn }, place) => {
-        const isPossible = name === 'Link' || command(state);
+      {tools.map(({ name, icon: Icon, sign, command, isOn }, place) => {
+        const isPossible = name === 'Link' || name === 'Image' || command(state);
         return (
           <button
             key={name}
@@ -132,13 +162,15 @@ export function Toolbar({ label, controls, state, onCommand, onLink }: ToolbarPr
             tabIndex={place === at ? 0 : -1}
             aria-disabled={!isPossible}
             data-tool={name}
-            data-sign={sign}
+            {...(sign ? { 'data-sign': sign } : {})}
             {...(isOn ? { 'aria-pressed': isOn(state) } : {})}
             // The text keeps what is selected in it.
             onMouseDown={(event) => event.preventDefault()}
             onFocus={() => setStop(place)}
             onClick={() => isPossible && onCommand(command)}
-          />
+          >
+            {Icon && <Icon aria-hidden />}
+          </button>
         );
       })}
     </div>

@@ -1,9 +1,9 @@
 import { chainCommands, exitCode, lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
 import type { MarkType, NodeType, ResolvedPos } from 'prosemirror-model';
 import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list';
-import { type Command, type EditorState, Selection } from 'prosemirror-state';
+import { type Command, type EditorState, NodeSelection, Selection } from 'prosemirror-state';
 import { goToNextCell } from 'prosemirror-tables';
-import { deepestItem } from 'shared-contracts/entities';
+import { deepestItem, type Image } from 'shared-contracts/entities';
 import { documentOf } from './document.model.ts';
 import { markType, nodeType, schema } from './schema.model.ts';
 
@@ -118,6 +118,26 @@ export const insertTable: Command = (state, dispatch) => {
   }
   return true;
 };
+
+/** The image that is selected. */
+export function selectedImage({ selection }: EditorState): Image | null {
+  if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return null;
+  return selection.node.attrs as Image;
+}
+
+/** Puts an image in the place of the one that is selected, or of an empty paragraph, or below what the selection stands in. */
+export function putImage(image: Image): Command {
+  return (state, dispatch) => {
+    const { $from } = state.selection;
+    const isPlace = selectedImage(state) !== null || ($from.depth === 1 && $from.parent.content.size === 0);
+    const from = $from.depth === 0 ? state.selection.from : isPlace ? $from.before(1) : $from.after(1);
+    const to = isPlace ? ($from.depth === 0 ? state.selection.to : $from.after(1)) : from;
+    const { tr } = state;
+    tr.replaceWith(from, to, schema.node('image', image));
+    dispatch?.(tr.setSelection(NodeSelection.create(tr.doc, from)).scrollIntoView());
+    return true;
+  };
+}
 
 interface LinkRange {
   from: number;

@@ -49,6 +49,16 @@ const table: fc.Arbitrary<Block> = fc.nat({ max: 3 }).chain((more) => {
     .map((rows): Block => ({ type: 'paragraph', text: textOfTable(rows), table: rows }));
 });
 
+const image: fc.Arbitrary<Block> = fc
+  .record({
+    url: fc.constantFrom(
+      'https://api.test/v1/images/abcdefghijklmnopqrstuvwxyz234567/1920.webp',
+      'https://elsewhere.test/tug.png',
+    ),
+    alt: fc.constantFrom('A tug', '<b>', '🌊'),
+  })
+  .map((shown) => ({ type: 'paragraph', text: shown.alt, image: shown }));
+
 /** A list whose items each go at most one level deeper than the one above, and where a level has one kind. */
 const list: fc.Arbitrary<Block[]> = fc
   .record({
@@ -67,7 +77,9 @@ const list: fc.Arbitrary<Block[]> = fc
   });
 
 const blocks = fc
-  .array(fc.oneof(plain.map(one), heading.map(one), quote.map(one), table.map(one), list), { maxLength: 8 })
+  .array(fc.oneof(plain.map(one), heading.map(one), quote.map(one), table.map(one), image.map(one), list), {
+    maxLength: 8,
+  })
   .map((parts) => parts.flat());
 
 function one<Value>(value: Value): Value[] {

@@ -3,6 +3,7 @@ import {
   type Block,
   type Cell,
   deepestItem,
+  type Image,
   isSafeLink,
   type Run,
   textOfRuns,
@@ -94,6 +95,10 @@ function blocksOfNode(node: Node): Block[] {
     case 'bullet_list':
     case 'ordered_list':
       return itemsOf(node, 0);
+    case 'image': {
+      const { url, alt } = node.attrs as Image;
+      return [{ type: 'paragraph', text: alt, image: { url, alt } }];
+    }
     case 'table':
       return [tableOf(node)];
     default:
@@ -183,6 +188,8 @@ export function documentOf(blocks: readonly Block[]): Node {
     } else if (block.list) {
       count = countFrom(blocks, at, ({ type, list }) => type === 'paragraph' && list !== undefined);
       nodes.push(...listOf(blocks.slice(at, at + count), 0));
+    } else if (block.image) {
+      nodes.push(schema.node('image', block.image));
     } else if (block.table) {
       nodes.push(tableNode(block.table));
     } else nodes.push(paragraph(block));

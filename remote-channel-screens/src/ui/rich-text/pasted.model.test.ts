@@ -56,3 +56,20 @@ test.each([
 test('markup that is cut off is read as far as it goes', () => {
   expect(read('<p>One<p>Two <b>bold').map(({ text }) => text)).toEqual(['One', 'Two bold']);
 });
+
+const url = 'https://api.test/v1/images/abcdefghijklmnopqrstuvwxyz234567/1920.webp';
+
+test('an uploaded image that is copied from one text into another stays, with its words', () => {
+  const copied = `<figure data-url="${url}" data-alt="A tug" onclick="alert(1)"><img src="${url}"></figure>`;
+  expect(read(copied)).toEqual([{ type: 'paragraph', text: 'A tug', image: { url, alt: 'A tug' } }]);
+});
+
+test.each([
+  `<figure data-url="https://elsewhere.test/a.png" data-alt="A tug">a</figure>`,
+  `<figure data-url="javascript:alert(1)//v1/images/" data-alt="A tug">a</figure>`,
+  `<figure data-url="${url}">a</figure>`,
+  `<figure><img src="${url}"><figcaption>a</figcaption></figure>`,
+])('an image of another page gives way to its words: %s', (html) => {
+  expect(read(html)).toEqual([{ type: 'paragraph', text: 'a' }]);
+  expect(elementsOf(html).querySelector('img')).toBeNull();
+});

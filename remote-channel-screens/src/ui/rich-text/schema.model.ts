@@ -1,6 +1,6 @@
 import { type DOMOutputSpec, type Node, Schema } from 'prosemirror-model';
 import { tableNodes } from 'prosemirror-tables';
-import { isSafeLink } from 'shared-contracts/entities';
+import { imageAt, isSafeLink } from 'shared-contracts/entities';
 
 const elementNamed = (name: string) => (): DOMOutputSpec => [name, 0];
 
@@ -45,6 +45,27 @@ export const schema = new Schema({
       defining: true,
       parseDOM: [{ tag: 'li' }],
       toDOM: elementNamed('li'),
+    },
+    image: {
+      group: 'block',
+      atom: true,
+      draggable: true,
+      attrs: { url: { validate: 'string' }, alt: { validate: 'string' } },
+      // By attributes of our own: what was copied here comes back, and no other page's image is ever asked for.
+      parseDOM: [
+        {
+          tag: 'figure[data-url]',
+          getAttrs: (element) => ({
+            url: element.getAttribute('data-url') ?? '',
+            alt: element.getAttribute('data-alt') ?? '',
+          }),
+        },
+      ],
+      toDOM: ({ attrs: { url, alt } }): DOMOutputSpec => {
+        const src = imageAt({ url }, 960);
+        const given = { 'data-url': url, 'data-alt': alt };
+        return src ? ['figure', given, ['img', { src, alt }]] : ['figure', given, alt];
+      },
     },
     ...tableNodes({ tableGroup: 'block', cellContent: 'paragraph', cellAttributes: {} }),
     text: { group: 'inline' },

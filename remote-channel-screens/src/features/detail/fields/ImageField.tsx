@@ -1,35 +1,77 @@
-import type { Image } from 'shared-contracts/entities';
-import { Input } from 'shared-contracts/ui/frame';
+import { useState } from 'react';
+import { type Image, imageAt } from 'shared-contracts/entities';
+import { Button, Input } from 'shared-contracts/ui/frame';
+import { ImagePicker } from '../../../ui/images/ImagePicker.tsx';
+import styles from '../../../ui/images/images.module.css';
 import { described, type FieldProps } from './field-props.ts';
-import styles from './fields.module.css';
 
-/** An image by its address, with words for those who do not see it. */
+/** An image: uploaded, or one that lies elsewhere by its address; with words for those who do not see it. */
 export function ImageField(given: FieldProps<'image'>) {
-  const image = (given.value as Image | null) ?? { url: '', alt: '' };
+  const { id, field, invalid, describedBy, onChange, onBlur } = given;
+  const image = given.value as Image | null;
+  const [isByAddress, setByAddress] = useState(false);
   const put = (change: Partial<Image>) => {
-    const next = { ...image, ...change };
-    given.onChange(next.url === '' && next.alt === '' ? null : next);
+    const next = { url: '', alt: '', ...image, ...change };
+    onChange(next.url === '' && next.alt === '' ? null : next);
   };
+  const remove = () => {
+    setByAddress(false);
+    onChange(null);
+  };
+  const shown = image && imageAt(image, 480);
   return (
-    <div className={styles.rows}>
-      <Input
-        id={given.id}
-        placeholder="https://"
-        inputMode="url"
-        aria-label={`${given.field.label}, address`}
-        value={image.url}
-        onChange={(event) => put({ url: event.target.value })}
-        onBlur={given.onBlur}
-        {...described(given)}
-        {...(given.invalid ? { status: 'error' as const } : {})}
-      />
-      <Input
-        placeholder="What it shows, in words"
-        aria-label={`${given.field.label}, what it shows`}
-        value={image.alt}
-        onChange={(event) => put({ alt: event.target.value })}
-        onBlur={given.onBlur}
-      />
+    <div className={styles.shown}>
+      {shown && (
+        <div className={styles.frame}>
+          <img className={styles.image} src={shown} alt={image.alt} />
+        </div>
+      )}
+      {!shown && (image || isByAddress) && (
+        <Input
+          placeholder="https://"
+          inputMode="url"
+          aria-label={`${field.label}, address`}
+          value={image?.url ?? ''}
+          onChange={({ target }) => put({ url: target.value })}
+          onBlur={onBlur}
+          {...(invalid ? { status: 'error' as const } : {})}
+        />
+      )}
+      {image && (
+        <Input
+          placeholder="What it shows, in a few words"
+          aria-label={`${field.label}, what it shows`}
+          value={image.alt}
+          onChange={({ target }) => put({ alt: target.value })}
+          onBlur={onBlur}
+          {...described(given)}
+          {...(invalid ? { status: 'error' as const } : {})}
+        />
+      )}
+      <ImagePicker
+        id={id}
+        label={field.label}
+        says={image ? 'Another image' : 'Choose an image'}
+        describedBy={describedBy}
+        invalid={invalid}
+        onUploaded={(url) => {
+          setByAddress(false);
+          put({ url });
+        }}
+      >
+        {image ? (
+          <Button type="text" aria-label={`${field.label}: remove the image`} onClick={remove}>
+            Remove
+          </Button>
+        ) : (
+          <span className={styles.hint}>Or drop one here. JPEG, PNG, WebP, GIF or AVIF, up to 10 MB.</span>
+        )}
+      </ImagePicker>
+      {!image && !isByAddress && (
+        <Button type="text" size="small" className={styles.link ?? ''} onClick={() => setByAddress(true)}>
+          Give the address of one
+        </Button>
+      )}
     </div>
   );
 }

@@ -9,12 +9,18 @@ import { one, page, rowOf, show } from '../../../testing/show.tsx';
 const business = rowOf('my-business', 1, { legalName: 'Studio', currency: 'CHF' });
 
 /** Opens a row, lets it be changed, saves, and answers what was sent. */
-async function saved(entity: EntityName, values: EntityValues, change: () => Promise<void>) {
+async function saved(
+  entity: EntityName,
+  values: EntityValues,
+  change: () => Promise<void>,
+  answers: Parameters<typeof fakeFetch>[0] = {},
+) {
   const row = rowOf(entity, 5, values);
   const seen = fakeFetch({
     [`GET /v1/a/${entity}/5`]: { body: one(row, { services: { 7: 'Rowing lesson' } }) },
     'GET /v1/a/my-business': { body: page([entity === 'my-business' ? row : business]) },
     [`PUT /v1/a/${entity}/5`]: { body: one({ ...row, version: 2 }) },
+    ...answers,
   });
   await show(detailPath(entity, 5));
   await screen.findByText('Save');
@@ -93,8 +99,65 @@ test('items of a package have a quantity', async () => {
 
 test('an image without words for it is not saved', async () => {
   const sent = await saved('my-business', { legalName: 'Studio' }, async () => {
+    await userEvent.click(screen.getByText('Give the address of one'));
     await type('Logo, address', 'https://site.test/logo.svg');
   });
   expect(sent).toBeUndefined();
-  expect(await screen.findByText('Fill this in.')).toBeTruthy();
+  expect(await screen.findByText('Say in a few words what the image shows.')).toBeTruthy();
+});
+
+const key = 'abcdefghijklmnopqrstuvwxyz234567';
+const url = `https://api.test/v1/images/${key}/1920.webp`;
+const uploaded = { body: { success: true, data: { url, width: 800, height: 600 } } };
+const photo = () => new File(['a photo'], 'tug.jpg', { type: 'image/jpeg' });
+const studio = { legalName: 'Studio' };
+
+test('an image that is chosen is uploaded, shown, and saved with the words for it', async () => {
+  const choose = async () => {
+    await userEvent.upload(screen.getByLabelText('Logo: file'), photo());
+    const shown = await screen.findByRole('presentation');
+    expect(shown.getAttribute('src')).toBe(`https://api.test/v1/images/${key}/480.webp`);
+    await type('Logo, what it shows', 'A tug');
+  };
+  const sent = await saved('my-business', studio, choose, { 'POST /v1/a/images': uploaded });
+  expect(sent).toEqual({ logo: { url, alt: 'A tug' } });
+});
+
+test('an upload that fails says why, and Retry sends the same file again', async () => {
+  let tries = 0;
+  const busy = {
+    status: 403,
+    body: { success: false, error: 'There is no room left.', code: 'forbidden', errors: [], requestId: 'a' },
+  };
+  const choose = async () => {
+    await userEvent.upload(screen.getByLabelText('Logo: file'), photo());
+    expect((await screen.findByRole('alert')).textContent).toContain('There is no room left.');
+    await userEvent.click(screen.getByText('Retry'));
+    await type('Logo, what it shows', 'A tug');
+  };
+  const sent = await saved('my-business', studio, choose, {
+    'POST /v1/a/images': () => {
+      tries += 1;
+      return tries === 1 ? busy : uploaded;
+    },
+  });
+  expect(sent).toEqual({ logo: { url, alt: 'A tug' } });
+});
+
+test('a file that is too large is not sent', async () => {
+  const large = photo();
+  Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 });
+  const sent = await saved('my-business', studio, async () => {
+    await userEvent.upload(screen.getByLabelText('Logo: file'), large);
+    expect((await screen.findByRole('alert')).textContent).toContain('larger than 10 MB');
+    await type('Legal name', 'Studio B');
+  });
+  expect(sent).toEqual({ legalName: 'Studio B' });
+});
+
+test('an image is taken away again', async () => {
+  const sent = await saved('my-business', { ...studio, logo: { url, alt: 'A tug' } }, () =>
+    userEvent.click(screen.getByLabelText('Logo: remove the image')),
+  );
+  expect(sent).toEqual({ logo: null });
 });

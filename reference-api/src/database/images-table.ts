@@ -1,0 +1,24 @@
+import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, reference } from './columns.ts';
+import { tenants } from './tenant-tables.ts';
+
+/** The images that were uploaded: whose they are. Their files lie in the file store, by the key; a key without a line here is nobody's. */
+export const images = pgTable(
+  'images',
+  {
+    tenantId: reference('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
+    key: text('key').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    createdBy: text('created_by').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.key] }),
+    uniqueIndex('images_unique_key').on(table.key),
+    index('images_by_age').on(table.tenantId, table.createdAt),
+  ],
+);

@@ -1,0 +1,57 @@
+import { uploadImage } from 'shared-contracts/api';
+import { imagePath, imageWidths, mostUploadBytes } from 'shared-contracts/entities';
+import { newKey } from '../../files/file-store.ts';
+import { type Server, serveAfter } from '../../plugins/call.ts';
+import { record } from '../../repositories/audit.ts';
+import { imageBytes, insertImage } from '../../repositories/images.ts';
+import { Failure, notFound } from '../../services/failure.ts';
+import { shrinkImage } from '../../services/images/shrink.ts';
+
+/** What the images of one space may take, in bytes. */
+const mostBytes = 5 * 1024 ** 3;
+
+/** The upload of images, and their files for whoever has the address. */
+export function imageRoutes(server: Server): void {
+  serveAfter(
+    server,
+    uploadImage,
+    async ({ body }) => {
+      if (!Buffer.isBuffer(body)) {
+        throw new Failure('malformed', 'Send the file of the image as it is, as the body.');
+      }
+      const { files, width, height } = await shrinkImage(body);
+      const key = newKey();
+      // Files first: what no line of the database names afterwards is cleared away.
+      await server.files.put(key, files);
+      const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0);
+      return { key, width, height, bytes };
+    },
+    async ({ tx, actor }, { key, width, height, bytes }) => {
+      if ((await imageBytes(tx)) + bytes > mostBytes) {
+        throw new Failure('tooLarge', 'The images of your space take 5 GiB already, and more there is not.');
+      }
+      await insertImage(tx, { key, width, height, bytes, by: actor.name });
+      await record(tx, actor, { action: 'upload', subject: 'images', row: 0, details: { width, height } });
+      const [largest] = [...imageWidths].reverse();
+      return { data: { url: `${server.publicUrl}${imagePath(key, largest ?? 1920)}`, width, height } };
+    },
+    { bodyLimit: mostUploadBytes },
+  );
+
+  server.app.get<{ Params: { key: string; name: string } }>(
+    '/v1/images/:key/:name',
+    { compress: false },
+    async (request, reply) => {
+      const { key, name } = request.params;
+      const isName = imageWidths.some((width) => name === `${width}.webp`);
+      const bytes = isName && /^[a-z2-7]{32}$/.test(key) ? await server.files.read(key, name) : null;
+      if (!bytes) throw notFound('This image');
+      return reply
+        .header('Cache-Control', 'public, max-age=31536000, immutable')
+        .header('Cross-Origin-Resource-Policy', 'cross-origin')
+        .header('Content-Security-Policy', "default-src 'none'; sandbox")
+        .type('image/webp')
+        .send(bytes);
+    },
+  );
+}

@@ -1,0 +1,27 @@
+import { imageWidths } from 'shared-contracts/entities';
+
+/** What is smaller is sent as it is. */
+const smallBytes = 1024 * 1024;
+const largest = Math.max(...imageWidths);
+
+/**
+ * Makes a large photo as small as it will be kept, before it is sent over a slow line. What this browser cannot read, or what may move, goes as it is: the server
+ * decides what it is.
+ */
+export async function fitForUpload(file: File): Promise<Blob> {
+  if (file.size <= smallBytes || file.type === 'image/gif' || !('createImageBitmap' in globalThis))
+    return file;
+  try {
+    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const scale = Math.min(1, largest / bitmap.width);
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(bitmap.width * scale);
+    canvas.height = Math.round(bitmap.height * scale);
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    bitmap.close();
+    const made = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', 0.92));
+    return made && made.size < file.size ? made : file;
+  } catch {
+    return file;
+  }
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { uploadImage } from 'shared-contracts/api';
+import { mostUploadBytes } from 'shared-contracts/entities';
+import { isApiError } from 'shared-contracts/http';
+import { useShell } from 'shared-contracts/shell';
+import { fitForUpload } from './fit-for-upload.ts';
+
+const tooLarge = `This file is larger than ${mostUploadBytes / 1024 / 1024} MB. Choose a smaller one.`;
+
+/** An upload: what is on its way, and what became of the last one. */
+export interface Upload {
+  isBusy: boolean;
+  failure: string | null;
+  /** Sends a file; a second one takes the place of the first. */
+  send: (file: File) => void;
+  /** Sends the last file again; null where there is none. */
+  again: (() => void) | null;
+}
+
+/** Uploads an image and tells its address. What is on its way when the place is left is given up. */
+export function useUpload(onDone: (url: string) => void): Upload {
+  const { api } = useShell();
+  const going = useRef<AbortController | null>(null);
+  const [last, setLast] = useState<File | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(function giveUpOnLeaving() {
+    return () => going.current?.abort();
+  }, []);
+
+  async function upload(file: File): Promise<void> {
+    going.current?.abort();
+    const mine = new AbortController();
+    going.current = mine;
+    setLast(file);
+    setBusy(true);
+    setFailure(null);
+    try {
+      const body = await fitForUpload(file);
+      if (mine.signal.aborted) return;
+      if (body.size > mostUploadBytes) {
+        setFailure(tooLarge);
+        setLast(null);
+        return;
+      }
+      const { data } = await api.send(uploadImage, { body, signal: mine.signal });
+      setLast(null);
+      onDone(data.url);
+    } catch (error) {
+      if (mine.signal.aborted) return;
+      if (!isApiError(error)) throw error;
+      setFailure(error.message);
+      // What is no image will be none the next time.
+      if (error.kind === 'invalid') setLast(null);
+    } finally {
+      if (going.current === mine) setBusy(false);
+    }
+  }
+  return {
+    isBusy,
+    failure,
+    send: (file) => void upload(file),
+    again: failure && last ? () => void upload(last) : null,
+  };
+}

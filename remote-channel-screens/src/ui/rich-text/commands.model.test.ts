@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import { type Command, EditorState, NodeSelection, TextSelection } from 'prosemirror-state';
+import type { Block } from 'shared-contracts/entities';
+import { putImage, selectedImage } from './commands.model.ts';
+import { blocksOf, documentOf } from './document.model.ts';
+
+const tug = { url: 'https://api.test/v1/images/abcdefghijklmnopqrstuvwxyz234567/1920.webp', alt: 'A tug' };
+const ferry = { url: 'https://elsewhere.test/ferry.png', alt: 'A ferry' };
+const shown = (image: typeof tug): Block => ({ type: 'paragraph', text: image.alt, image });
+
+/** A text with the selection where some words stand; at its beginning without. */
+function at(given: Block[], words?: string): EditorState {
+  const doc = documentOf(given);
+  let place = 1;
+  doc.descendants((node, position) => {
+    if (words !== undefined && node.text === words) place = position;
+  });
+  return EditorState.create({ doc, selection: TextSelection.near(doc.resolve(place)) });
+}
+
+function done(state: EditorState, command: Command): EditorState {
+  let next = state;
+  command(state, (transaction) => {
+    next = state.apply(transaction);
+  });
+  next.doc.check();
+  return next;
+}
+
+test('an image takes the place of an empty paragraph, and is selected', () => {
+  const next = done(at([]), putImage(tug));
+  expect(blocksOf(next.doc)).toEqual([shown(tug)]);
+  expect(selectedImage(next)).toEqual(tug);
+});
+
+test.each<[string, Block[]]>([
+  ['a paragraph', [{ type: 'paragraph', text: 'Here' }]],
+  ['a heading', [{ type: 'heading', text: 'Here' }]],
+  ['a quote', [{ type: 'quote', text: 'Here' }]],
+  ['a list', [{ type: 'paragraph', text: 'Here', list: 'bullets' }]],
+  ['a table', [{ type: 'paragraph', text: 'Here', table: [[{ text: 'Here' }]] }]],
+])('an image comes below %s that the selection stands in', (_, given) => {
+  const next = done(at([...given, { type: 'paragraph', text: 'Below' }], 'Here'), putImage(tug));
+  expect(blocksOf(next.doc)).toEqual([...given, shown(tug), { type: 'paragraph', text: 'Below' }]);
+});
+
+test('an image takes the place of the one that is selected', () => {
+  const doc = documentOf([shown(tug), { type: 'paragraph', text: 'Below' }]);
+  const state = EditorState.create({ doc, selection: NodeSelection.create(doc, 0) });
+  const next = done(state, putImage(ferry));
+  expect(blocksOf(next.doc)).toEqual([shown(ferry), { type: 'paragraph', text: 'Below' }]);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { imageAt, imagePath } from './images.ts';
+
+const key = 'abcdefghijklmnopqrstuvwxyz234567';
+
+test('an uploaded image has an address in each width', () => {
+  const url = `https://api.example${imagePath(key, 1920)}`;
+  expect(imageAt({ url }, 160)).toBe(`https://api.example/v1/images/${key}/160.webp`);
+});
+
+test.each([
+  'https://elsewhere.example/logo.png',
+  `https://api.example/v1/images/${key.toUpperCase()}/1920.webp`,
+  `https://api.example/v1/images/${key}/1920.webp?x`,
+  `javascript:/v1/images/${key}/1920.webp`,
+  '',
+])('an image that lies elsewhere has one address, its own: %s', (url) => {
+  expect(imageAt({ url }, 160)).toBeNull();
+});
