@@ -40,3 +40,50 @@ test('a list goes into a file as it is shown, and everything of it', async ({ pa
   expect(all.text).toMatch(/^\uFEFFId,Title,/);
   expect(all.text).toMatch(/\[#\d+\]/);
 });
+
+test('a file is changed elsewhere, brought in, seen before it is written, and undone', async ({ page }) => {
+  test.slow();
+  const word = `Dock${Date.now() % 100_000_000}`;
+  await signIn(page);
+  await chooseChannel(page, 'Conference');
+  await follow(page, 'Rooms');
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const { text } = await save(page, 'Save everything');
+  const [header = '', first = '', ...others] = text.trimEnd().split('\r\n');
+  const [id = ''] = first.split(',');
+  const lines = [header, `${id},${word} renamed`, `,${word} new`, ',,,lots', ...others];
+
+  await page.getByRole('button', { name: 'Bring in a file' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Bring in rooms' });
+  const input = drawer.getByLabel(/Choose a CSV file/);
+  const choose = (name: string, content: string) =>
+    input.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+  await choose('rooms.csv', '%PDF-1.7');
+  await expect(drawer.getByText('This is a PDF. A CSV file is needed.')).toBeVisible();
+  await expectReachable(page, 'choosing a file');
+  await choose('rooms.csv', lines.join('\r\n'));
+  await expect(drawer.getByRole('list', { name: 'Columns of the file' })).toBeVisible();
+  await expectReachable(page, 'columns of a file');
+  await drawer.getByRole('button', { name: 'Check the file' }).click();
+
+  await expect(drawer.getByText('Capacity: Enter a number.')).toBeVisible();
+  await drawer.getByRole('button', { name: /Changed/ }).click();
+  await expect(drawer.getByText(`${word} renamed`)).toBeVisible();
+  await expectReachable(page, 'what a file would do');
+  await page.reload();
+  await expect(drawer.getByText('Capacity: Enter a number.')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Bring in 2 rooms' }).dblclick();
+  await expect(drawer.getByText('Brought in 2 rooms from rooms.csv')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Done' }).click();
+  await expect(drawer).toBeHidden();
+  await searchFor(page, word);
+  await expect(rows(page)).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Recent work' }).click();
+  const recent = page.getByRole('dialog', { name: 'Recent work' });
+  await recent.getByRole('button', { name: 'Undo: Brought in 2 rooms from rooms.csv' }).first().click();
+  await expect(recent.getByRole('listitem').first()).toContainText('Undone: Brought in 2 rooms');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(`No rooms match “${word}”`)).toBeVisible();
+});

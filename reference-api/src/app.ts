@@ -11,6 +11,7 @@ import { accountRoutes } from './routes/accounts/accounts.ts';
 import { ownAccountRoutes } from './routes/accounts/own-account.ts';
 import { calendarRoutes } from './routes/calendar/calendar.ts';
 import { csvRoutes } from './routes/csv/csv.ts';
+import { importRoutes } from './routes/csv/imports.ts';
 import { deedRoutes } from './routes/deeds/deeds.ts';
 import { documentationRoutes } from './routes/documentation/documentation.ts';
 import { entityRoutes } from './routes/entities/entities.ts';
@@ -70,6 +71,7 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
   csvRoutes(server);
   viewRoutes(server);
   imageRoutes(server);
+  importRoutes(server);
   await documentationRoutes(app, config.publicUrl);
   return app;
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { allCalls } from 'shared-contracts/api';
-import { allDefinitions, type EntityValues, entityNames } from 'shared-contracts/entities';
+import { entityNames } from 'shared-contracts/entities';
 import { inTenant, transaction } from './database/transaction.ts';
-import { type Given, password, startApi, type Tenant, type TestApi } from './testing/api.ts';
+import { password, startApi, type Tenant, type TestApi } from './testing/api.ts';
+import { attempts, taskId } from './testing/foreign-ids.ts';
 import { sampleUpload } from './testing/sample-image.ts';
 import { sampleValues } from './testing/sample-values.ts';
 import { withoutIds } from './testing/without-ids.ts';
@@ -15,9 +16,6 @@ let mine: Tenant;
 const foreign = new Map<string, number>();
 const own = new Map<string, number>();
 const missing = 987_654_321;
-
-/** The id of the task that a tenant has in these tests. */
-const taskId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 beforeAll(async () => {
   api = await startApi();
@@ -47,6 +45,17 @@ beforeAll(async () => {
       "insert into background_tasks (tenant_id, id, actor, kind, sentence) values ($1, $2, 'Somebody', 'merge', 'Merging')",
       [tenant.id, taskId(tenant.id)],
     );
+    const file = { file: 'rooms.csv', columns: ['Id', 'Name'] };
+    const { json: begun } = await tenant.call('POST', '/v1/a/imports', {
+      channel: tenant.channels.conference,
+      body: { context: { id: 0, type: 'rooms' }, data: file },
+    });
+    ids.set('imports', begun.data.id);
+    const lines = [{ line: 2, cells: [String(ids.get('rooms')), 'Another'] }];
+    const sent = { data: { received: 0, lines } };
+    await tenant.call('POST', `/v1/a/imports/${begun.data.id}/lines`, { body: sent });
+    const matches = { data: { matches: ['id', 'name'] } };
+    await tenant.call('POST', `/v1/a/imports/${begun.data.id}/check`, { body: matches });
     await api.database.asOwner(
       "insert into file_parts (tenant_id, task_id, part, content) values ($1, $2, 0, 'Id')",
       [tenant.id, taskId(tenant.id)],
@@ -101,187 +110,6 @@ async function tables(): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** Attempts at a call with ids from `ids`: a path and what is sent. */
-function attempts(
-  call: { id: string; path: string; method: string },
-  ids: (name: string) => number,
-): [string, Given][] {
-  const [entity = ''] = call.id.split('.');
-  const room = own.get('rooms') ?? 0;
-  const tag = own.get('taxons') ?? 0;
-  const context = { id: 0, type: entity, version: 1 };
-  const place = (path: string, id: number) => path.replace(':id', String(id));
-  switch (call.id) {
-    case 'updateTaxon':
-      return [
-        [
-          place(call.path, ids('taxons')),
-          { body: { context: { id: 0, type: 'rooms' }, data: { id: 1, name: 'Mine' } } },
-        ],
-      ];
-    case 'deleteTaxon':
-    case 'taxonUses':
-      return [[place(call.path, ids('taxons')), {}]];
-    case 'moveTaxon':
-      return [
-        [tag, ids('taxons')],
-        [ids('taxons'), 0],
-        [ids('taxons'), tag],
-      ].map(([taxon = 0, parent = 0]): [string, Given] => [
-        place(call.path, taxon),
-        { body: { context: { id: parent, type: 'rooms' }, data: { id: taxon } } },
-      ]);
-    case 'previewMerge':
-      return [
-        [`/v1/a/taxons/${ids('taxons')}/merge/${tag}`, {}],
-        [`/v1/a/taxons/${tag}/merge/${ids('taxons')}`, {}],
-      ];
-    case 'mergeTaxons':
-      return [
-        [ids('taxons'), tag],
-        [tag, ids('taxons')],
-      ].map(([target = 0, source = 0]): [string, Given] => [
-        place(call.path, target),
-        { body: { context: { id: 0, type: 'rooms' }, data: { sources: [source] } } },
-      ]);
-    case 'createTaxons':
-      return [1, 1001].map((lines): [string, Given] => [
-        call.path,
-        {
-          body: {
-            context: { id: ids('taxons'), type: 'rooms' },
-            data: {
-              ...{ mode: 'category', type: 'rooms' },
-              outline: Array.from({ length: lines }, (_, line) => [`Line ${line}`]),
-            },
-          },
-        },
-      ]);
-    case 'undoTaxonChange':
-    case 'redoTaxonChange':
-      return [[place(call.path, ids('changes')), {}]];
-    case 'listViews':
-      return [[call.path.replace(':entity', 'rooms'), { channel: ids('channels') }]];
-    case 'createView':
-      return [
-        [
-          call.path.replace(':entity', 'rooms'),
-          {
-            channel: ids('channels'),
-            body: { context: { id: 0, type: 'views' }, data: { name: 'X', query: '', shared: true } },
-          },
-        ],
-      ];
-    case 'updateView':
-      return [
-        [
-          place(call.path, ids('views')),
-          { body: { context: { id: 0, type: 'views', version: 1 }, data: { name: 'X' } } },
-        ],
-      ];
-    case 'removeView':
-    case 'restoreView':
-      return [[place(call.path, ids('views')), {}]];
-    case 'readDeed':
-    case 'undoDeed':
-      return [[place(call.path, ids('deeds')), {}]];
-    case 'readFilePart':
-      return [[call.path.replace(':id', taskId(ids('tasks'))).replace(':part', '0'), {}]];
-    case 'readTask':
-      return [[call.path.replace(':id', taskId(ids('tasks'))), {}]];
-    case 'createTaxon':
-      return [
-        [
-          call.path,
-          {
-            body: {
-              context: { id: ids('taxons'), type: 'rooms' },
-              data: { mode: 'category', type: 'rooms', name: 'X' },
-            },
-          },
-        ],
-      ];
-    case 'tickTaxon':
-      return ['on', 'off'].flatMap((action): [string, Given][] => [
-        [
-          `/v1/a/taxons/${ids('taxons')}/${action}`,
-          { body: { context: { id: room, type: 'rooms' }, data: { id: 1, type: 'taxon' } } },
-        ],
-        [
-          `/v1/a/taxons/${tag}/${action}`,
-          { body: { context: { id: ids('rooms'), type: 'rooms' }, data: { id: 1, type: 'taxon' } } },
-        ],
-      ]);
-    case 'entityTaxons':
-      return entityNames.map((name) => [`/v1/a/taxons/entity/${name}/${ids(name)}`, {}]);
-    case 'taxonsById':
-      return [[`/v1/a/taxons/_/${ids('taxons')}`, {}]];
-    case 'revokeDevice':
-      return [[place(call.path, ids('devices')), {}]];
-    case 'overview':
-      return [[call.path, { channel: ids('channels') }]];
-    case 'findRows':
-      return [[`${call.path}?q=e`, { channel: ids('channels') }]];
-    case 'readCalendar':
-      return ['users', 'groups'].map((type): [string, Given] => [
-        `/v1/a/calendar/${type}/${ids(type)}?from=2026-01-01&to=2026-01-31`,
-        {},
-      ]);
-    case 'searchTitles':
-      return entityNames.map((name) => [`/v1/a/titles/${name}`, { channel: ids('channels') }]);
-    case 'fieldValues':
-      return [['/v1/a/values/agenda-sessions/track', { channel: ids('channels') }]];
-  }
-  const definition = allDefinitions.find(({ name }) => name === entity);
-  if (!definition) return [];
-  const relations = Object.entries(definition.fields).flatMap(([name, field]): EntityValues[] => {
-    if (field.kind === 'relation') return [{ [name]: ids(field.to) }];
-    if (field.kind === 'items') return [{ [name]: [{ id: ids(field.to), quantity: 1 }] }];
-    return field.kind === 'relations' ? [{ [name]: [ids(field.to)] }] : [];
-  });
-  switch (call.id.split('.')[1]) {
-    case 'list':
-      return [
-        [call.path, { channel: ids('channels') }],
-        [`${call.path}?taxons=${ids('taxons')}`, { channel: mine.channels.conference }],
-      ];
-    case 'create':
-      return [
-        [call.path, { channel: ids('channels'), body: { context, data: {} } }],
-        ...relations.map((data): [string, Given] => [
-          call.path,
-          { channel: mine.channels.conference, body: { context, data } },
-        ]),
-      ];
-    case 'update':
-      return [
-        [place(call.path, ids(entity)), { body: { context, data: { notes: 'Mine' } } }],
-        ...relations.map((data): [string, Given] => [
-          place(call.path, own.get(entity) ?? 0),
-          { body: { context, data } },
-        ]),
-      ];
-    case 'csv':
-      return [[call.path, { channel: ids('channels'), body: { context, data: {} } }]];
-    case 'deeds':
-      return [[call.path, { channel: ids('channels') }]];
-    case 'bulk':
-      return [
-        [
-          call.path,
-          {
-            channel: mine.channels.conference,
-            body: { context, data: { action: 'delete', ids: [ids(entity)] } },
-          },
-        ],
-      ];
-    case 'revert':
-      return [[place(call.path, ids(entity)).replace(':version', '1'), { body: { context } }]];
-    default:
-      return [[place(call.path, ids(entity)), {}]];
-  }
-}
-
 /** An answer without the ids that each call makes anew: that of the request, of a task, of a deed. */
 function withoutNewIds(json: { data?: { id?: unknown; progress?: unknown } }) {
   const { data } = json;
@@ -295,8 +123,9 @@ describe('ids of another tenant', () => {
 
   test.each(calls.map((call) => [call.id, call] as const))('%s answers them as missing', async (_, call) => {
     const before = await theirRows();
-    const withForeign = attempts(call, (name) => foreign.get(name) ?? 0);
-    const withMissing = attempts(call, () => missing);
+    const made = { own, channel: mine.channels.conference };
+    const withForeign = attempts(call, (name) => foreign.get(name) ?? 0, made);
+    const withMissing = attempts(call, () => missing, made);
     expect(withForeign.length).toBeGreaterThan(0);
     for (const [place, [path, given]] of withForeign.entries()) {
       const [missingPath, missingGiven] = withMissing[place] ?? ['', {}];

@@ -16,7 +16,7 @@ import { tenants } from './tenant-tables.ts';
 
 /**
  * What is done to many rows at once, and how far it has come: `seen` of `rows` were gone through. What it made of each row is in its
- * versions, or, of ticks, in the journal of the taxonomy (`changeId`). `undoes` is the deed that it takes back.
+ * versions, or, of ticks, in the journal of the taxonomy (`changeId`). Where a file is brought in (`importId`), `rows` are places in it. `undoes` is the deed that it takes back.
  */
 export const deeds = pgTable(
   'deeds',
@@ -30,6 +30,7 @@ export const deeds = pgTable(
     channelId: reference('channel_id'),
     action: text('action').notNull(),
     taxonId: reference('taxon_id'),
+    importId: reference('import_id'),
     changeId: reference('change_id'),
     undoes: reference('undoes'),
     at: moment('at').notNull().defaultNow(),

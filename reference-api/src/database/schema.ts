@@ -4,6 +4,7 @@ export { codes, outbox, tasks, visitorAnswers } from './account-tables.ts';
 export { deeds } from './deeds-table.ts';
 export { fileParts } from './files-table.ts';
 export { images } from './images-table.ts';
+export { importKeys, importLines, imports } from './imports-table.ts';
 export { settings } from './settings-table.ts';
 export {
   backgroundTasks,

@@ -7,6 +7,7 @@ import { record } from '../repositories/audit.ts';
 import { emptyBin } from '../repositories/bin.ts';
 import { forgetDeeds } from '../repositories/deeds.ts';
 import { forgetFiles } from '../repositories/files.ts';
+import { forgetImports } from '../repositories/imports.ts';
 import { forgetChanges } from '../repositories/taxon-changes.ts';
 import { holdTaxonomy } from '../repositories/taxon-tree.ts';
 import { everyTenant, lobby } from '../repositories/tenants.ts';
@@ -34,6 +35,7 @@ async function forgetExpired(tx: Tx): Promise<void> {
   await forgetDeeds(tx);
   await forgetFiles(tx);
   await forgetViews(tx, binDays);
+  await forgetImports(tx);
   await tx.run(sql`
     delete from outbox where tenant_id = ${tx.tenant} and created_at < now() - interval '7 days'`);
 }

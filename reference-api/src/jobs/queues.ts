@@ -7,7 +7,7 @@ export const queues = {
 
 /**
  * The jobs that a call asks for. What they carry is ids. Set-up is tried again soon, since somebody waits for it; mail for
- * about a day, since a mail server may be away that long. Work is one transaction each, whose statements may take long; bulk is slices of seconds, of many; a file of a list is one transaction that reads all of it. `expireInSeconds` is when a job counts as lost with its process.
+ * about a day, since a mail server may be away that long. Work is one transaction each, whose statements may take long; bulk and check are slices of seconds, of many; a file of a list is one transaction that reads all of it. `expireInSeconds` is when a job counts as lost with its process.
  */
 export const errands = {
   setUp: {
@@ -50,6 +50,14 @@ export const errands = {
     retryDelayMax: 30,
     expireInSeconds: 300,
   },
+  check: {
+    name: 'check',
+    retryLimit: 5,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 30,
+    expireInSeconds: 30,
+  },
 } as const;
 
 /** What each errand carries. */
@@ -59,4 +67,5 @@ export interface Errands {
   work: { tenant: number; task: string };
   bulk: { tenant: number; task: string };
   csv: { tenant: number; task: string };
+  check: { tenant: number; id: number };
 }

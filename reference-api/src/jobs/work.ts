@@ -5,6 +5,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { deliver, type Posting } from '../mail/mailroom.ts';
 import { giveUpSetUp, setUpSpace } from '../services/accounts/set-up.ts';
 import { removeEndedTrials } from '../services/accounts/trial.ts';
+import { giveUpCheck, runCheck } from '../services/csv/imports.ts';
 import { giveUpCsv, runCsv } from '../services/csv/run-csv.ts';
 import { giveUpDeed, runDeed } from '../services/deeds/run-deed.ts';
 import { giveUpTask, runTask } from '../services/tasks.ts';
@@ -86,6 +87,15 @@ async function workOnErrands(boss: PgBoss, { pool, log, posting }: Work): Promis
     } catch (error) {
       log.error({ err: error, task: errand.task }, 'the file of a list failed');
       if (isLast) await giveUpCsv(pool, errand);
+      throw error;
+    }
+  });
+  await workOn(boss, 'check', async (errand, isLast) => {
+    try {
+      await runCheck(pool, queue, errand);
+    } catch (error) {
+      log.error({ err: error, import: errand.id }, 'a file could not be checked');
+      if (isLast) await giveUpCheck(pool, errand);
       throw error;
     }
   });

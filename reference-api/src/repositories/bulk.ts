@@ -1,9 +1,11 @@
+// One thing: how many rows are found and written by few statements, whatever brings them.
 import { type SQL, sql } from 'drizzle-orm';
 import {
   allFields,
   type EntityDefinition,
   type EntityValues,
   type Field,
+  type Item,
   type Row,
 } from 'shared-contracts/entities';
 import { isJson, isLinked } from '../database/columns.ts';
@@ -29,14 +31,16 @@ export interface KnownRow {
 /** A whole row to write; `id` 0 where it is new. */
 export interface BulkRow {
   id: number;
-  key: string;
+  /** Null where it stays what it was; a row that is new has one. */
+  key: string | null;
   values: EntityValues;
   /** What it was; of a row that is new, nothing. */
   before?: EntityValues | null;
   derived: Derived;
 }
 
-function columnType(field: Field): string {
+/** The type of the column of a field. */
+export function columnType(field: Field): string {
   if (isJson(field)) return 'jsonb';
   switch (field.kind) {
     case 'integer':
@@ -66,6 +70,12 @@ function chunks<Item>(items: readonly Item[]): Item[][] {
   );
 }
 
+/** The beginning of the keys by which lines of a file of a list are known while they are written. */
+export const lineKey = 'csv/';
+
+// What came by a file of a list may be taken for a row that nobody imported.
+const importKey = sql.raw(`case when t.import_key like '${lineKey}%' then null else t.import_key end`);
+
 /** Rows of a channel with these keys, and rows outside the bin that have one of these titles and no key. */
 export async function knownRows(
   tx: Tx,
@@ -73,11 +83,11 @@ export async function knownRows(
   given: { channel: number; keys: readonly string[]; titles: readonly string[] },
 ): Promise<KnownRow[]> {
   const stored = await tx.run<StoredRow & { import_key: string | null; title: string; deleted: boolean }>(sql`
-    select ${rowColumns(definition)}, t.import_key, t.title, t.deleted_at is not null as deleted
+    select ${rowColumns(definition)}, ${importKey} as import_key, t.title, t.deleted_at is not null as deleted
     from ${rowTable(definition)} t
     where t.tenant_id = ${tx.tenant} and t.channel_id = ${given.channel}
       and (t.import_key = any(${sql.param([...given.keys])}::text[])
-        or (t.import_key is null and t.deleted_at is null and t.title = any(${sql.param([...given.titles])}::text[])))`);
+        or (${importKey} is null and t.deleted_at is null and t.title = any(${sql.param([...given.titles])}::text[])))`);
   return stored.map((row) => ({
     row: toRow(definition, row),
     key: row.import_key,
@@ -109,7 +119,7 @@ function relation(definition: EntityDefinition, rows: readonly BulkRow[]): { fro
 async function insertChunk(
   tx: Tx,
   definition: EntityDefinition,
-  given: { rows: readonly BulkRow[]; channel: number; actor: string },
+  given: { rows: readonly BulkRow[]; channel: number | null; actor: string },
 ): Promise<Map<string, number>> {
   const { from, columns } = relation(definition, given.rows);
   const names = sql.raw(columns.map((name) => `"${name}"`).join(', '));
@@ -129,7 +139,9 @@ async function updateChunk(
   given: { rows: readonly BulkRow[]; actor: string },
 ): Promise<void> {
   const { from, columns } = relation(definition, given.rows);
-  const changes = sql.raw(columns.map((name) => `"${name}" = r."${name}"`).join(', '));
+  const value = (name: string) =>
+    name === 'import_key' ? 'coalesce(r.import_key, t.import_key)' : `r."${name}"`;
+  const changes = sql.raw(columns.map((name) => `"${name}" = ${value(name)}`).join(', '));
   await tx.run(sql`
     update ${rowTable(definition)} t
     set ${changes}, version = t.version + 1, updated_at = now(), updated_by = ${given.actor}
@@ -143,15 +155,21 @@ async function writeLinks(
   rows: readonly BulkRow[],
 ): Promise<void> {
   const table = sql.identifier(linkTableName(definition.name, field));
+  const isCounted = definition.fields[field]?.kind === 'items';
   const ids = sql`${sql.param(rows.map((row) => row.id))}::bigint[]`;
   await tx.run(sql`delete from ${table} where tenant_id = ${tx.tenant} and row_id = any(${ids})`);
   const links = rows.flatMap(({ id, values }) =>
-    ((values[field] ?? []) as number[]).map((target, place) => ({ row: id, target, place: place + 1 })),
+    ((values[field] ?? []) as (number | Item)[]).map((target, at) => ({
+      row: id,
+      place: at + 1,
+      ...(typeof target === 'number' ? { target } : { target: target.id, quantity: target.quantity }),
+    })),
   );
+  if (links.length === 0) return;
   await tx.run(sql`
-    insert into ${table} (tenant_id, row_id, target_id, position)
-    select ${tx.tenant}::bigint, r.row, r.target, r.place
-    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as r ("row" bigint, target bigint, place int)`);
+    insert into ${table} (tenant_id, row_id, target_id, position${sql.raw(isCounted ? ', quantity' : '')})
+    select ${tx.tenant}::bigint, r.row, r.target, r.place${sql.raw(isCounted ? ', r.quantity' : '')}
+    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as r ("row" bigint, target bigint, place int, quantity int)`);
 }
 
 async function recordAll(
@@ -170,14 +188,22 @@ function changesIn({ id, before, values }: BulkRow) {
   return { id, changes: before ? changesOf(before, values, changedFields(before, values)) : {} };
 }
 
-/** Writes many rows of a channel with few statements and answers the id of each by its key. The rows are whole and valid. */
+/**
+ * Writes many rows of a channel with few statements and answers the id of each that is new by its key. The rows are whole and valid. Where they are
+ * a step of a deed, their versions say so, and the audit has the deed.
+ */
 export async function writeRows(
   tx: Tx,
   definition: EntityDefinition,
-  given: { rows: readonly BulkRow[]; channel: number; actor: Actor },
+  given: {
+    rows: readonly BulkRow[];
+    channel: number | null;
+    actor: Actor;
+    deed?: { id: number; action: 'import' | 'undo' };
+  },
 ): Promise<Map<string, number>> {
-  const { channel, actor } = given;
-  const relations = Object.entries(allFields(definition)).filter(([, field]) => field.kind === 'relations');
+  const { channel, actor, deed } = given;
+  const linked = Object.entries(allFields(definition)).filter(([, field]) => isLinked(field));
   const ids = new Map<string, number>();
   for (const rows of chunks(given.rows)) {
     const fresh = rows.filter((row) => row.id === 0);
@@ -186,13 +212,16 @@ export async function writeRows(
       ? await insertChunk(tx, definition, { rows: fresh, channel, actor: actor.name })
       : null;
     if (changed.length) await updateChunk(tx, definition, { rows: changed, actor: actor.name });
-    const written = rows.map((row) => ({ ...row, id: row.id || (made?.get(row.key) ?? 0) }));
-    for (const [field] of relations) await writeLinks(tx, definition, field, written);
+    const written = rows.map((row) => ({ ...row, id: row.id || (made?.get(row.key ?? '') ?? 0) }));
+    for (const [field] of linked) await writeLinks(tx, definition, field, written);
+    const versions = { action: deed?.action ?? ('import' as const), rows: written.map(changesIn) };
+    await keepVersions(tx, actor, definition, { ...versions, ...(deed ? { deed: deed.id } : {}) });
     const [created, old] = [[...(made?.values() ?? [])], changed.map((row) => row.id)];
-    await keepVersions(tx, actor, definition, { action: 'import', rows: written.map(changesIn) });
-    await recordAll(tx, actor, { action: 'import: create', subject: definition.name, rows: created });
-    await recordAll(tx, actor, { action: 'import: change', subject: definition.name, rows: old });
-    for (const { key, id } of written) ids.set(key, id);
+    if (!deed) {
+      await recordAll(tx, actor, { action: 'import: create', subject: definition.name, rows: created });
+      await recordAll(tx, actor, { action: 'import: change', subject: definition.name, rows: old });
+    }
+    for (const { key, id } of written) if (key !== null) ids.set(key, id);
   }
   return ids;
 }

@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type BulkAction, type Deed, undoDays } from 'shared-contracts/api';
 import type { EntityName } from 'shared-contracts/entities';
 import type { Tx } from '../database/transaction.ts';
+import type { FieldChanges } from './versions.ts';
 
-/** What a deed does: something to many rows, or taking such a thing back. */
-export type DeedAction = BulkAction | 'undo';
+/** What a deed does: something to many rows, bringing a file in, or taking such a thing back. */
+export type DeedAction = BulkAction | 'import' | 'undo';
 
 /** A row that a deed leaves out, and why. */
 export interface Skip {
@@ -21,6 +22,8 @@ export interface NewDeed {
   channel: number | null;
   action: DeedAction;
   taxon: number | null;
+  /** The file that is brought in; `rows` are then places in it. */
+  file: number | null;
   undoes: number | null;
   sentence: string;
   rows: readonly number[];
@@ -43,9 +46,9 @@ const mostSkips = 100;
 /** Writes a deed that has not begun, and answers its id. */
 export async function insertDeed(tx: Tx, actor: string, deed: NewDeed): Promise<number> {
   const [made] = await tx.run<{ id: number }>(sql`
-    insert into deeds (tenant_id, task_id, entity, channel_id, action, taxon_id, undoes, actor, sentence, rows, total)
-    values (${tx.tenant}, ${deed.task}::uuid, ${deed.entity}, ${deed.channel}, ${deed.action}, ${deed.taxon}, ${deed.undoes},
-      ${actor}, ${deed.sentence}, ${sql.param([...deed.rows])}::bigint[], ${deed.rows.length}) returning id`);
+    insert into deeds (tenant_id, task_id, entity, channel_id, action, taxon_id, import_id, undoes, actor, sentence, rows, total)
+    values (${tx.tenant}, ${deed.task}::uuid, ${deed.entity}, ${deed.channel}, ${deed.action}, ${deed.taxon}, ${deed.file},
+      ${deed.undoes}, ${actor}, ${deed.sentence}, ${sql.param([...deed.rows])}::bigint[], ${deed.rows.length}) returning id`);
   if (!made) throw new Error('A deed was written and has no id.');
   return made.id;
 }
@@ -53,7 +56,7 @@ export async function insertDeed(tx: Tx, actor: string, deed: NewDeed): Promise<
 /** Takes the deed of a task to go on with it, with the ids of its next rows. */
 export async function holdDeed(tx: Tx, task: string, most: number): Promise<DeedAtWork> {
   const [deed] = await tx.run<DeedAtWork>(sql`
-    select id, entity, channel_id as channel, action, taxon_id as taxon, change_id as change, undoes, sentence, total, seen, done,
+    select id, entity, channel_id as channel, action, taxon_id as taxon, import_id as file, change_id as change, undoes, sentence, total, seen, done,
       skipped, rows[seen + 1 : seen + ${most}::int] as next
     from deeds where tenant_id = ${tx.tenant} and task_id = ${task}::uuid for update`);
   if (!deed) throw new Error('A task has no deed.');
@@ -87,7 +90,8 @@ export async function endDeed(
     update deeds set undone_by = null where tenant_id = ${tx.tenant} and undone_by = ${ended.id}`);
 }
 
-const told: SQL = sql`id, entity, action, sentence, at, actor as by, status, total, seen, done, skipped,
+// Older readers know no word for bringing in a file.
+const told: SQL = sql`id, entity, case action when 'import' then 'restore' else action end as action, action = 'import' as import, sentence, at, actor as by, status, total, seen, done, skipped,
   (select coalesce(jsonb_agg(s order by n), '[]') from jsonb_array_elements(skips) with ordinality as e (s, n) where n <= ${mostSkips}) as skips,
   action <> 'undo' and status <> 'pending' and done > 0 and undone_by is null as undoable, undone_by is not null as undone`;
 
@@ -114,13 +118,14 @@ export async function holdDone(tx: Tx, id: number) {
     channel: number | null;
     action: DeedAction;
     taxon: number | null;
+    file: number | null;
     change: number | null;
     status: string;
     sentence: string;
     done: number;
     undoneBy: number | null;
   }>(sql`
-    select id, entity, channel_id as channel, action, taxon_id as taxon, change_id as change, status, sentence, done,
+    select id, entity, channel_id as channel, action, taxon_id as taxon, import_id as file, change_id as change, status, sentence, done,
       undone_by as "undoneBy"
     from deeds where tenant_id = ${tx.tenant} and id = ${id} for update`);
   return deed ?? null;
@@ -138,20 +143,33 @@ export async function rowsOfDeed(tx: Tx, deed: { id: number; change: number | nu
   return found?.rows ?? [];
 }
 
-/** The versions that a deed left of these rows, and the status that each had before. */
+/** The version that a deed left of a row, and what it made of it. */
+export interface Left {
+  version: number;
+  changes: FieldChanges;
+}
+
+/** The versions that a deed left of these rows. */
 export async function leftBy(
   tx: Tx,
   entity: EntityName,
   deed: number,
   ids: readonly number[],
-): Promise<Map<number, { version: number; statusBefore: string | null }>> {
+): Promise<Map<number, Left>> {
   // Row by row: a table that has just grown by a hundred thousand looks small to the planner, which would read all of the deed each time.
-  const stored = await tx.runAnew<{ id: number; version: number; statusBefore: string | null }>(sql`
-    select given.id, kept.version, kept.changes #>> '{status,0}' as "statusBefore"
+  const stored = await tx.runAnew<Left & { id: number }>(sql`
+    select given.id, kept.version, kept.changes
     from unnest(${sql.param([...ids])}::bigint[]) as given (id) cross join lateral (
       select version, changes from row_versions
       where tenant_id = ${tx.tenant} and entity = ${entity} and row_id = given.id and deed_id = ${deed} limit 1) kept`);
   return new Map(stored.map(({ id, ...left }) => [id, left]));
+}
+
+/** What a deed did; null where there is none. */
+export async function actionOf(tx: Tx, id: number): Promise<DeedAction | null> {
+  const [deed] = await tx.run<{ action: DeedAction }>(sql`
+    select action from deeds where tenant_id = ${tx.tenant} and id = ${id}`);
+  return deed?.action ?? null;
 }
 
 /** Says that a deed is taken back by another one. */

@@ -73,6 +73,24 @@ export async function liveTitles(
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
+/** The ids of rows outside the bin with these titles, of each at most three. Those of another channel do not count. */
+export async function idsOfTitles(
+  tx: Tx,
+  entity: EntityName,
+  given: { titles: readonly string[]; channel: number | null },
+): Promise<Map<string, number[]>> {
+  const definition = definitionOf(entity);
+  const scope =
+    inChannel(definition) && given.channel !== null ? sql`and channel_id = ${given.channel}` : sql``;
+  const rows = await tx.run<{ title: string; ids: number[] }>(sql`
+    select wanted.title, found.ids from unnest(${sql.param([...given.titles])}::text[]) as wanted (title) cross join lateral (
+      select array_agg(id) as ids from (
+        select id from ${rowTable(definition)}
+        where tenant_id = ${tx.tenant} ${scope} and deleted_at is null and title = wanted.title limit 3) few) found
+    where found.ids is not null`);
+  return new Map(rows.map(({ title, ids }) => [title, ids]));
+}
+
 /** Rows whose title holds every word, in the order of titles. */
 export async function findTitles(
   tx: Tx,

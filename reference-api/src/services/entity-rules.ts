@@ -21,6 +21,14 @@ export interface Candidate {
   id: number;
 }
 
+/** What is said of a reference to a row that is not there, or is another tenant's. */
+export function missingWords(entity: EntityName): string {
+  return `This ${definitionOf(entity).singular} does not exist here, or was deleted.`;
+}
+
+/** What is said where a channel with content would become another one. */
+export const newTypeWords = 'This channel has content, so its type can no longer change.';
+
 /** The titles of all rows that the candidate refers to. A reference that it did not have before must be to a row outside the bin. */
 async function checkRelations(
   tx: Tx,
@@ -50,8 +58,7 @@ async function checkRelations(
     const missing = idsIn(candidate.values[name]).filter(
       (id) => !before.has(id) && !titles.get(field.to)?.has(id),
     );
-    const { singular } = definitionOf(field.to);
-    if (missing.length > 0) broken[name] = `This ${singular} does not exist here, or was deleted.`;
+    if (missing.length > 0) broken[name] = missingWords(field.to);
   }
   if (Object.keys(broken).length > 0) throw invalid(broken);
   return titles;
@@ -59,6 +66,13 @@ async function checkRelations(
 
 function labels(definition: EntityDefinition, fields: readonly string[]): string {
   return fields.map((name) => allFields(definition)[name]?.label.toLowerCase() ?? name).join(' and ');
+}
+
+/** What is said of values that another row has. */
+export function takenWords(definition: EntityDefinition, fields: readonly string[]): string {
+  return fields.length > 0
+    ? `Another ${definition.singular} has this ${labels(definition, fields)}.`
+    : `There is one ${definition.singular} already. Change that one.`;
 }
 
 /** Refuses values that another row has where a definition says that one row has them. */
@@ -72,10 +86,7 @@ async function checkUnique(tx: Tx, definition: EntityDefinition, candidate: Cand
   const taken = await Promise.all(groups.map((fields) => takenBy(tx, definition, { ...given, fields })));
   const clash = groups.find((_, place) => taken[place]);
   if (!clash) return;
-  const message =
-    clash.length > 0
-      ? `Another ${definition.singular} has this ${labels(definition, clash)}.`
-      : `There is one ${definition.singular} already. Change that one.`;
+  const message = takenWords(definition, clash);
   throw new Failure('duplicate', message, {
     fields: Object.fromEntries(clash.map((name) => [name, message])),
   });

@@ -14,7 +14,7 @@ import { dependents, rowsNamedBy } from '../repositories/references.ts';
 import { findRow, holdRow, insertRow, replaceLinks, updateDerived, updateRow } from '../repositories/rows.ts';
 import { relationTitles } from '../repositories/titles.ts';
 import { changesOf, keepVersion, valuesAt } from '../repositories/versions.ts';
-import { type Candidate, checkRow } from './entity-rules.ts';
+import { type Candidate, checkRow, newTypeWords } from './entity-rules.ts';
 import { Failure, notFound } from './failure.ts';
 import { changedFields, derive, idsIn, type KnownTitles, normalValues } from './row-values.ts';
 import { freeSlug } from './slugs.ts';
@@ -87,12 +87,11 @@ async function refuseNewType(
 ): Promise<void> {
   if (definition.name !== 'channels' || !changed.includes('subType')) return;
   if ((await dependents(tx, 'channels', id)).length === 0) return;
-  const message = 'This channel has content, so its type can no longer change.';
-  throw new Failure('inUse', message, { fields: { subType: message } });
+  throw new Failure('inUse', newTypeWords, { fields: { subType: newTypeWords } });
 }
 
 /** Rows that carry the title of a row that was renamed carry the new one. */
-async function renameElsewhere({ tx, definition }: Writing, id: number): Promise<void> {
+export async function renameElsewhere({ tx, definition }: Omit<Writing, 'actor'>, id: number): Promise<void> {
   for (const named of await rowsNamedBy(tx, definition.name, id)) {
     const held = await holdRow(tx, named.definition, named.id);
     if (!held) continue;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { tableName } from '../database/names.ts';
@@ -35,4 +36,38 @@ export async function freeSlug(
     const slug = number === 1 ? wanted : `${wanted}-${number}`;
     if (!taken.has(slug)) return slug;
   }
+}
+
+const probed = [1, 10, 1000];
+
+/** Slugs for titles that are written together, in their order, that no other row in the channel has. */
+export async function freeSlugs(
+  tx: Tx,
+  definition: EntityDefinition,
+  given: { titles: readonly string[]; channel: number | null },
+): Promise<string[]> {
+  const wanted = given.titles.map(slugOf);
+  const taken = new Set<string>();
+  const found = new Map<number, string>();
+  let first = 1;
+  for (const most of probed) {
+    const open = wanted.flatMap((slug, at) => (found.has(at) ? [] : [{ slug, at }]));
+    if (open.length === 0) break;
+    const numbers = Array.from({ length: most }, (_, at) => first + at);
+    const numbered = (slug: string) => numbers.map((number) => (number === 1 ? slug : `${slug}-${number}`));
+    const asked = [...new Set(open.map(({ slug }) => slug))].flatMap(numbered);
+    const rows = await tx.run<{ slug: string }>(sql`
+      select slug from ${sql.identifier(tableName(definition.name))}
+      where tenant_id = ${tx.tenant} and channel_id = ${given.channel} and deleted_at is null
+        and slug = any(${sql.param(asked)}::text[])`);
+    for (const { slug } of rows) taken.add(slug);
+    for (const { slug, at } of open) {
+      const free = numbered(slug).find((one) => !taken.has(one));
+      if (free === undefined) continue;
+      taken.add(free);
+      found.set(at, free);
+    }
+    first += most;
+  }
+  return wanted.map((slug, at) => found.get(at) ?? `${slug}-${randomUUID().slice(0, 8)}`);
 }

@@ -26,6 +26,7 @@ import { readDeed, undoDeed } from './deed-calls.ts';
 import { entityCalls } from './entity-calls.ts';
 import { fieldValues, findRows, searchTitles } from './find-calls.ts';
 import { uploadImage } from './image-calls.ts';
+import { importCalls } from './import-calls.ts';
 import {
   initialize,
   listChannels,
@@ -118,6 +119,22 @@ export {
 } from './entity-calls.ts';
 export { type FoundRow, fieldValues, findRows, mostFound, searchTitles } from './find-calls.ts';
 export { uploadImage } from './image-calls.ts';
+export {
+  addImportLines,
+  applyImport,
+  beginImport,
+  checkImport,
+  type Import,
+  type ImportLine,
+  type ImportOutcome,
+  idColumn,
+  importLinesAtOnce,
+  importOutcomes,
+  listImportLines,
+  mostImportLines,
+  mostImportText,
+  readImport,
+} from './import-calls.ts';
 export { ageOn, brokenPasswordRule, emailAddress, minimumAge, passwordLimit } from './person-rules.ts';
 export {
   type Channel,
@@ -253,6 +270,7 @@ export function allCalls(): Call[] {
     readFilePart,
     readDeed,
     undoDeed,
+    ...importCalls,
     searchTitles,
     findRows,
     readCalendar,

@@ -32,7 +32,9 @@ export const bulkBody = z.object({
 export const deedSchema = z.object({
   id: z.number(),
   entity: z.string(),
+  /** Bringing in a file is told as `restore`, the nearest word that older readers know, and has `import`. */
   action: z.enum([...bulkActions, 'undo']),
+  import: z.optional(z.boolean()),
   /** For people: Deleted 1,350 articles, 1 was left out. */
   sentence: z.string(),
   /** ISO 8601, UTC. */

@@ -190,10 +190,17 @@ function presentRule(field: Field): z.ZodMiniType<FieldValue> {
   }
 }
 
+// Making a rule costs far more than asking it, and a file has many rows.
+const rules = new WeakMap<Field, z.ZodMiniType<FieldValue>>();
+
 /** The rule for one field: null is allowed where nothing is required. Messages are sentences for people. */
 export function fieldRule(field: Field): z.ZodMiniType<FieldValue> {
+  const known = rules.get(field);
+  if (known) return known;
   const present = presentRule(field);
-  return field.required ? present : z.nullable(present);
+  const rule = field.required ? present : z.nullable(present);
+  rules.set(field, rule);
+  return rule;
 }
 
 /**

@@ -21,3 +21,18 @@ function clockIn(instant: number, zone: string): string {
 export function localTime(iso: string, zone: string): string {
   return clockIn(Date.parse(iso), zone).slice(0, 16);
 }
+
+const day = 86_400_000;
+
+/**
+ * The moment that a local time of a zone denotes; null where it is none. A time that a zone skips is read with the offset before the gap; of one
+ * that comes twice, the first is taken.
+ */
+export function fromLocalTime(local: string, zone: string): string | null {
+  const wanted = Date.parse(`${local.replace(' ', 'T')}Z`);
+  if (Number.isNaN(wanted)) return null;
+  const read = (instant: number) => Date.parse(`${clockIn(instant, zone).replace(' ', 'T')}Z`);
+  const candidates = [wanted - day, wanted + day].map((near) => wanted - (read(near) - near));
+  const exact = candidates.filter((instant) => read(instant) === wanted);
+  return new Date(exact.length > 0 ? Math.min(...exact) : (candidates[0] ?? wanted)).toISOString();
+}

@@ -7,11 +7,11 @@ import type { Queue } from '../../jobs/queue.ts';
 import { type Actor, record } from '../../repositories/audit.ts';
 import { endBackgroundTask, findTask, insertTask } from '../../repositories/background-tasks.ts';
 import {
+  actionOf,
   advanceDeed,
   type DeedAction,
   type DeedAtWork,
   endDeed,
-  findDeed,
   holdDeed,
   holdDone,
   insertDeed,
@@ -19,7 +19,10 @@ import {
   type NewDeed,
   rowsOfDeed,
 } from '../../repositories/deeds.ts';
+import { placesToWrite } from '../../repositories/import-lines.ts';
+import { findImport, markApplied, type StoredImport } from '../../repositories/imports.ts';
 import { findTaxons } from '../../repositories/taxons.ts';
+import { stepBack, stepImport } from '../csv/import-steps.ts';
 import { Failure, invalid, notFound } from '../failure.ts';
 import { existingTaxon } from '../taxonomy/rules.ts';
 import { type Stepped, stepBin, stepStatus } from './steps.ts';
@@ -43,7 +46,7 @@ const deedKind = 'bulk';
 export async function stepDeed({ tx, actor }: Doing, task: string): Promise<boolean> {
   const deed = await holdDeed(tx, task, rowsOfStep);
   const definition = definitionOf(deed.entity);
-  const undone = deed.undoes === null ? null : ((await findDeed(tx, deed.undoes))?.action as PlainAction);
+  const undone = deed.undoes === null ? null : ((await actionOf(tx, deed.undoes)) as PlainAction);
   const { done, skips, change } = await stepOf({ tx, actor, definition, deed, undone });
   await advanceDeed(tx, deed.id, { seen: deed.next.length, done: done.length, skips, change });
   if (deed.seen + deed.next.length < deed.total) return true;
@@ -53,7 +56,7 @@ export async function stepDeed({ tx, actor }: Doing, task: string): Promise<bool
     undoes: undone !== null,
     when: 'done',
     rows: manyText(definition, deed.done + done.length),
-    taxon: taxon?.name ?? '',
+    taxon: taxon?.name ?? (deed.file === null ? '' : ((await findImport(tx, deed.file))?.file ?? 'a file')),
     skipped: deed.skipped + skips.length,
   });
   await endDeed(tx, task, { status: 'ready', sentence });
@@ -78,6 +81,8 @@ async function stepOf(
       return { ...(await stepStatus(given, undone ? null : 'archived')), ...same };
     case 'tick':
       return stepTicks(given, { on: undone === null, undoes: undone !== null });
+    case 'import':
+      return { ...(await (undone ? stepBack(given) : stepImport(given))), ...same };
     case 'untick':
       return stepTicks(given, { on: undone !== null, undoes: undone !== null });
     default:
@@ -142,11 +147,28 @@ export async function beginDeed(
     queue,
     { tx, actor },
     {
-      ...{ entity: definition.name, action, sentence, rows, undoes: null },
+      ...{ entity: definition.name, action, sentence, rows, undoes: null, file: null },
       channel: inChannel(definition) ? channel : null,
       taxon: action === 'tick' || action === 'untick' ? (given.taxon ?? null) : null,
     },
   );
+  return begun.task;
+}
+
+/** Begins to write what a checked file creates and changes, and answers its task. */
+export async function beginToWrite(
+  queue: Queue,
+  { tx, actor }: Doing,
+  { id, entity, channel, file }: StoredImport,
+): Promise<WorkTask> {
+  const rows = await placesToWrite(tx, id);
+  if (rows.length === 0) throw new Failure('conflict', 'There is nothing to bring in.');
+  const what = { action: 'import' as const, taxon: file };
+  const many = manyText(definitionOf(entity), rows.length);
+  const sentence = deedSentence({ ...what, undoes: false, when: 'doing', rows: many, skipped: 0 });
+  const given = { entity, channel, action: what.action, taxon: null, file: id, undoes: null, sentence, rows };
+  const begun = await begin(queue, { tx, actor }, given);
+  await markApplied(tx, id, begun.id);
   return begun.task;
 }
 
@@ -161,8 +183,8 @@ export async function beginUndo(queue: Queue, { tx, actor }: Doing, id: number):
   const rows = deed.done > 0 ? await rowsOfDeed(tx, deed) : [];
   if (rows.length === 0) throw new Failure('conflict', 'There is nothing to undo.');
   const sentence = `Undoing: ${deed.sentence}`;
-  const { entity, channel, taxon } = deed;
-  const given = { entity, channel, taxon, action: 'undo' as const, undoes: id, sentence, rows };
+  const { entity, channel, taxon, file } = deed;
+  const given = { entity, channel, taxon, file, action: 'undo' as const, undoes: id, sentence, rows };
   const { id: by, task } = await begin(queue, { tx, actor }, given);
   await markUndone(tx, id, by);
   return task;

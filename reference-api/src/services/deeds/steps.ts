@@ -1,5 +1,5 @@
 import type { FieldValue } from 'shared-contracts/entities';
-import { type DeedAction, type DeedAtWork, leftBy, type Skip } from '../../repositories/deeds.ts';
+import { type DeedAction, type DeedAtWork, type Left, leftBy, type Skip } from '../../repositories/deeds.ts';
 import {
   binObstacles,
   holdMany,
@@ -18,13 +18,13 @@ export interface Stepped {
 }
 
 /** What a step goes on. `undone` is what a deed that is taken back did: without it, the deed's own action. */
-interface Step extends Writing {
+export interface Step extends Writing {
   deed: DeedAtWork;
   undone: DeedAction | null;
 }
 
-const gone = 'It is not there any more.';
-const changedSince = 'It was changed since.';
+export const gone = 'It is not there any more.';
+export const changedSince = 'It was changed since.';
 
 /** The rows of a step that are fit for it, and those that are not, each with why. */
 async function sift(
@@ -76,6 +76,8 @@ export async function stepBin(step: Step, deleted: boolean): Promise<Stepped> {
   return { done, skips: [...skips, ...hindered] };
 }
 
+const statusIn = (left: Left | undefined) => left?.changes.status?.[0] as string | null | undefined;
+
 /** Gives the rows of a step a status, or, where it is null, the one that they had before. */
 export async function stepStatus(step: Step, status: 'published' | 'archived' | null): Promise<Stepped> {
   const { tx, actor, definition, deed } = step;
@@ -87,7 +89,7 @@ export async function stepStatus(step: Step, status: 'published' | 'archived' | 
   const turned = rows.map((row) => ({
     id: row.id,
     was: row.status,
-    status: status ?? left?.get(row.id)?.statusBefore ?? row.status ?? '',
+    status: status ?? statusIn(left?.get(row.id)) ?? row.status ?? '',
   }));
   await setManyStatuses(tx, definition, { rows: turned, actor: actor.name });
   await keep(

@@ -8,7 +8,8 @@ export function manyText(definition: EntityDefinition, count: number): string {
   return `${numbers.format(count)} ${count === 1 ? definition.singular : definition.plural.toLowerCase()}`;
 }
 
-type Words = (rows: string, taxon: string) => string;
+// The second is the name of a taxon, or of a file.
+type Words = (rows: string, name: string) => string;
 
 const words: Record<Exclude<DeedAction, 'undo'>, { doing: Words; done: Words }> = {
   publish: { doing: (rows) => `Publishing ${rows}`, done: (rows) => `Published ${rows}` },
@@ -18,6 +19,10 @@ const words: Record<Exclude<DeedAction, 'undo'>, { doing: Words; done: Words }> 
   tick: {
     doing: (rows, taxon) => `Ticking “${taxon}” for ${rows}`,
     done: (rows, taxon) => `Ticked “${taxon}” for ${rows}`,
+  },
+  import: {
+    doing: (rows, file) => `Bringing in ${rows} from ${file}`,
+    done: (rows, file) => `Brought in ${rows} from ${file}`,
   },
   untick: {
     doing: (rows, taxon) => `Taking “${taxon}” off ${rows}`,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { later } from 'shared-contracts/later';
 import { FileTextOutlined } from 'shared-contracts/ui/icons';
@@ -5,16 +6,21 @@ import type { ListGiven } from '../../../api/rows.api.ts';
 import { PopoverButton } from '../../../ui/PopoverButton.tsx';
 import type { Column } from '../columns.model.ts';
 import type { CsvChoicesProps } from './CsvChoices.tsx';
+import type { ImportDrawerProps } from './in/ImportDrawer.tsx';
 import { useCsvOut } from './use-csv-out.ts';
+import { useImportPlace } from './use-import-place.ts';
 
 const CsvChoices = later<CsvChoicesProps>(() =>
   import(/* webpackChunkName: "csv" */ './CsvChoices.tsx').then((file) => file.CsvChoices),
+);
+const ImportDrawer = later<ImportDrawerProps>(() =>
+  import(/* webpackChunkName: "csv-in" */ './in/ImportDrawer.tsx').then((file) => file.ImportDrawer),
 );
 
 /** Columns that are there to be pressed. */
 const pressed = 'restore';
 
-/** Takes a list into a file. */
+/** Takes a list into a file, and a file into a list. */
 export function CsvButton(given: {
   definition: EntityDefinition;
   list: ListGiven;
@@ -23,20 +29,40 @@ export function CsvButton(given: {
 }) {
   const { definition, list, columns, zone } = given;
   const { start, told } = useCsvOut(definition);
+  const place = useImportPlace();
+  // What was opened anew begins anew.
+  const [round, setRound] = useState(0);
   const shown = columns.map(({ name }) => name).filter((name) => name !== pressed);
   return (
-    <PopoverButton
-      label="CSV"
-      icon={<FileTextOutlined aria-hidden />}
-      title={`${definition.plural} as CSV`}
-      placement="bottomRight"
-    >
-      <CsvChoices
-        definition={definition}
-        inBin={list.bin === true}
-        told={told}
-        onWrite={(what) => void start({ list, columns: what === 'shown' ? shown : null, zone })}
-      />
-    </PopoverButton>
+    <>
+      <PopoverButton
+        key={round}
+        label="CSV"
+        icon={<FileTextOutlined aria-hidden />}
+        title={`${definition.plural} as CSV`}
+        placement="bottomRight"
+      >
+        <CsvChoices
+          definition={definition}
+          inBin={list.bin === true}
+          told={told}
+          onWrite={(what) => void start({ list, columns: what === 'shown' ? shown : null, zone })}
+          onBringIn={() => {
+            setRound(round + 1);
+            place.open();
+          }}
+        />
+      </PopoverButton>
+      {place.shown !== 'not' && (
+        <ImportDrawer
+          definition={definition}
+          isOpen={place.shown === 'open'}
+          id={place.id}
+          onId={place.setId}
+          onClose={place.close}
+          onClosed={place.leave}
+        />
+      )}
+    </>
   );
 }

@@ -8,10 +8,11 @@ export interface CsvChoicesProps {
   /** What is being done, for people; empty where nothing is. */
   told: string;
   onWrite: (what: 'shown' | 'all') => void;
+  onBringIn: () => void;
 }
 
-/** The ways of a list into a file. */
-export function CsvChoices({ definition, inBin, told, onWrite }: CsvChoicesProps) {
+/** The ways of a list into a file, and of a file into a list. */
+export function CsvChoices({ definition, inBin, told, onWrite, onBringIn }: CsvChoicesProps) {
   const plural = definition.plural.toLowerCase();
   return (
     <div className={styles.choices}>
@@ -25,15 +26,25 @@ export function CsvChoices({ definition, inBin, told, onWrite }: CsvChoicesProps
         </p>
       </div>
       {!inBin && (
-        <div>
-          <Button block disabled={told !== ''} onClick={() => onWrite('all')}>
-            Save everything
-          </Button>
-          <p className={styles.help}>
-            All {plural} that match, with every field, so that they can be changed elsewhere and brought in
-            again.
-          </p>
-        </div>
+        <>
+          <div>
+            <Button block disabled={told !== ''} onClick={() => onWrite('all')}>
+              Save everything
+            </Button>
+            <p className={styles.help}>
+              All {plural} that match, with every field, so that they can be changed elsewhere and brought in
+              again.
+            </p>
+          </div>
+          <div>
+            <Button block aria-haspopup="dialog" onClick={onBringIn}>
+              Bring in a file
+            </Button>
+            <p className={styles.help}>
+              Makes new {plural} and changes those that are here. You see what becomes of each line first.
+            </p>
+          </div>
+        </>
       )}
       <p className={styles.told} role="status">
         {told}

@@ -7,13 +7,10 @@ import { useShell } from 'shared-contracts/shell';
 import { countText } from '../../../ui/value-text.ts';
 import { type AskedFile, readFileTask, readPart, writeFile } from './csv-out.api.ts';
 import { fileName } from './file-name.model.ts';
+import { isPassing } from './passing.ts';
 import { saveFile } from './save-file.ts';
 
 const askedEveryMs = 700;
-
-const passing: readonly ApiError['kind'][] = ['offline', 'timeout', 'tooMany', 'unauthenticated'];
-const isPassing = (error: unknown) =>
-  isApiError(error) && (passing.includes(error.kind) || (error.status ?? 0) >= 500);
 
 interface Fetched {
   task: WorkTask;

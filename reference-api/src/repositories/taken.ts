@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { allFields, type EntityDefinition, type EntityValues } from 'shared-contracts/entities';
+import { columnName, inChannel } from '../database/names.ts';
+import type { Tx } from '../database/transaction.ts';
+import { columnType } from './bulk.ts';
+import { rowTable } from './row-shape.ts';
+
+/** The places of those among these values that another row outside the bin has in the same fields. */
+export async function takenPlaces(
+  tx: Tx,
+  definition: EntityDefinition,
+  given: {
+    names: readonly string[];
+    rows: readonly { place: number; id: number; values: EntityValues }[];
+    channel: number | null;
+  },
+): Promise<Set<number>> {
+  if (given.rows.length === 0) return new Set();
+  const fields = allFields(definition);
+  const typed = given.names.map((name, at) => {
+    const field = fields[name];
+    return `, k${at} ${field ? columnType(field) : 'text'}`;
+  });
+  const same = given.names.map((name, at) => {
+    const field = fields[name];
+    const [theirs, ours] = [`o."${columnName(name)}"`, `c.k${at}`];
+    const isEmail = field?.kind === 'text' && field.format === 'email';
+    return sql.raw(isEmail ? ` and lower(${theirs}) = lower(${ours})` : ` and ${theirs} = ${ours}`);
+  });
+  const candidates = given.rows.map(({ place, id, values }) => ({
+    ...Object.fromEntries(given.names.map((name, at) => [`k${at}`, values[name] ?? null])),
+    ...{ place, id },
+  }));
+  const scope = inChannel(definition) ? sql`and o.channel_id = ${given.channel}` : sql``;
+  const found = await tx.runAnew<{ place: number }>(sql`
+    select c.place from jsonb_to_recordset(${JSON.stringify(candidates)}::jsonb)
+      as c (place int, id bigint${sql.raw(typed.join(''))})
+    where exists (select 1 from ${rowTable(definition)} o
+      where o.tenant_id = ${tx.tenant} ${scope} and o.deleted_at is null and o.id <> c.id${sql.join(same)})`);
+  return new Set(found.map(({ place }) => place));
+}

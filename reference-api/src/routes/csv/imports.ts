@@ -1,0 +1,70 @@
+import {
+  addImportLines,
+  applyImport,
+  beginImport,
+  checkImport,
+  importLinesAtOnce,
+  listImportLines,
+  readImport,
+} from 'shared-contracts/api';
+import { allFields, definitionOf, findDefinition } from 'shared-contracts/entities';
+import { inChannel } from '../../database/names.ts';
+import { type Server, serve } from '../../plugins/call.ts';
+import { listLines } from '../../repositories/import-lines.ts';
+import { findImport } from '../../repositories/imports.ts';
+import { relationTitles } from '../../repositories/titles.ts';
+import * as imports from '../../services/csv/imports.ts';
+import { invalid, notFound } from '../../services/failure.ts';
+
+/** Files that are brought into lists: sent, checked, and written. */
+export function importRoutes(server: Server): void {
+  serve(server, beginImport, async ({ tx, actor, body, channel, timeZone }) => {
+    const definition = findDefinition(body.context.type);
+    if (!definition) throw invalid({ context: 'There is no such type.' });
+    const place = inChannel(definition) ? channel() : null;
+    const given = { ...body.data, channel: place, zone: timeZone };
+    return { data: await imports.beginImport({ tx, actor }, definition, given) };
+  });
+
+  serve(server, readImport, async ({ tx, params }) => ({ data: await imports.tellImport(tx, params.id) }));
+
+  serve(server, addImportLines, async ({ tx, params, body }) => ({
+    data: await imports.addLines(tx, params.id, body.data),
+  }));
+
+  serve(server, checkImport, async ({ tx, params, body }) => ({
+    data: await imports.beginCheck(server.queue, tx, params.id, body.data.matches),
+  }));
+
+  serve(server, listImportLines, async ({ tx, params, query }) => {
+    const found = await findImport(tx, params.id);
+    if (!found) throw notFound('This file');
+    const definition = definitionOf(found.entity);
+    const { outcome, after = 0 } = query;
+    const asked = { id: found.id, outcome, after, limit: importLinesAtOnce + 1 };
+    const lines = await listLines(tx, asked);
+    const page = lines.slice(0, importLinesAtOnce);
+    const fields = allFields(definition);
+    const sides = page.flatMap(({ changes }) =>
+      ([0, 1] as const).map((side) => ({
+        values: Object.fromEntries(Object.entries(changes).map(([name, pair]) => [name, pair[side]])),
+      })),
+    );
+    return {
+      data: page.map(({ place: _, changes, ...line }) => ({
+        ...line,
+        changes: Object.fromEntries(
+          Object.entries(changes)
+            .filter(([name]) => name in fields)
+            .map(([name, [before, after]]) => [name, { before, after }]),
+        ),
+      })),
+      titles: await relationTitles(tx, definition, sides),
+      next: lines.length > importLinesAtOnce ? (page.at(-1)?.place ?? null) : null,
+    };
+  });
+
+  serve(server, applyImport, async ({ tx, actor, params }) => ({
+    data: await imports.applyImport(server.queue, { tx, actor }, params.id),
+  }));
+}

@@ -1,0 +1,102 @@
+import { type EntityDefinition, fieldOf } from 'shared-contracts/entities';
+import { lineKey, writeRows } from '../../repositories/bulk.ts';
+import { leftBy, type Skip } from '../../repositories/deeds.ts';
+import { judgedLines } from '../../repositories/import-lines.ts';
+import { holdMany } from '../../repositories/many-rows.ts';
+import { changedSince, gone, type Step, type Stepped, stepBin } from '../deeds/steps.ts';
+import { renameElsewhere } from '../entity-writing.ts';
+import { derive, type KnownTitles } from '../row-values.ts';
+import { freeSlugs } from '../slugs.ts';
+import { type Candidate, judge, type Verdict } from './judge.ts';
+
+/** Why a line is left out, in words. */
+function reasonOf(definition: EntityDefinition, { outcome, problems }: Verdict): string {
+  if (outcome === 'moved') return 'It was changed since it was checked.';
+  if (outcome === 'same') return 'It is so already.';
+  const words = problems.map(({ field, reason }) => {
+    const label = field && fieldOf(definition, field)?.label;
+    return label ? `${label}: ${reason}` : reason;
+  });
+  return words.join(' ');
+}
+
+async function writeVerdicts(
+  { tx, actor, definition, deed }: Step,
+  given: { verdicts: readonly Verdict[]; titles: KnownTitles; action: 'import' | 'undo' },
+): Promise<number[]> {
+  const { verdicts, titles, action } = given;
+  if (definition.content) {
+    const without = verdicts.filter(({ values }) => !values.slug);
+    const names = without.map(({ values }) => String(values[definition.titleField] ?? ''));
+    const slugs = await freeSlugs(tx, definition, { titles: names, channel: deed.channel });
+    for (const [at, { values }] of without.entries()) values.slug = slugs[at] ?? null;
+  }
+  const rows = verdicts.map(({ place, row, values }) => ({
+    id: row?.id ?? 0,
+    key: row ? null : `${lineKey}${deed.file}/${place}`,
+    values,
+    before: row?.values ?? null,
+    derived: derive(definition, values, titles),
+  }));
+  const made = await writeRows(tx, definition, {
+    ...{ rows, actor, channel: deed.channel },
+    deed: { id: deed.id, action },
+  });
+  for (const { row, changed } of verdicts) {
+    if (row && changed.includes(definition.titleField)) await renameElsewhere({ tx, definition }, row.id);
+  }
+  return rows.map(({ id, key }) => id || (made.get(key ?? '') ?? 0));
+}
+
+/** Writes the lines of a step of a file: new rows and changed ones, as far as the rules of now allow it. */
+export async function stepImport(step: Step): Promise<Stepped> {
+  const { tx, definition, deed } = step;
+  const lines = await judgedLines(tx, deed.file ?? 0, deed.next);
+  const candidates = lines.map(
+    ({ place, row, version, given }): Candidate => ({
+      place,
+      id: row,
+      version,
+      given,
+      slug: null,
+      problems: [],
+    }),
+  );
+  const { verdicts, titles } = await judge(tx, definition, { candidates, channel: deed.channel, hold: true });
+  const fit = verdicts.filter(({ outcome }) => outcome === 'create' || outcome === 'change');
+  const done = await writeVerdicts(step, { verdicts: fit, titles, action: 'import' });
+  const byPlace = new Map(lines.map((line) => [line.place, line]));
+  const skips = verdicts.flatMap((verdict): Skip[] => {
+    const line = byPlace.get(verdict.place);
+    if (!line || fit.includes(verdict)) return [];
+    const title = line.title ? `Line ${line.line}, ${line.title}` : `Line ${line.line}`;
+    return [{ id: line.row ?? 0, title, why: reasonOf(definition, verdict) }];
+  });
+  return { done, skips };
+}
+
+/** Takes back what a file made of the rows of a step: new ones go into the bin, changed ones get the values that they had. */
+export async function stepBack(step: Step): Promise<Stepped> {
+  const { tx, definition, deed } = step;
+  const left = await leftBy(tx, definition.name, deed.undoes ?? 0, deed.next);
+  const made = deed.next.filter((id) => left.get(id)?.version === 1);
+  const binned = await stepBin({ ...step, deed: { ...deed, next: made } }, true);
+  const changed = deed.next.filter((id) => !made.includes(id));
+  const held = await holdMany(tx, definition, { ids: changed, channel: deed.channel });
+  const known = new Map(held.map((row) => [row.id, row]));
+  const candidates = changed.map((id): Candidate => {
+    const { version = null, changes = {} } = left.get(id) ?? {};
+    const given = Object.fromEntries(Object.entries(changes).map(([name, [before]]) => [name, before]));
+    return { place: id, id, version, given, slug: null, problems: [] };
+  });
+  const { verdicts, titles } = await judge(tx, definition, { candidates, channel: deed.channel, hold: true });
+  const fit = verdicts.filter(({ outcome }) => outcome === 'change');
+  const done = await writeVerdicts(step, { verdicts: fit, titles, action: 'undo' });
+  const skips = verdicts.flatMap((verdict): Skip[] => {
+    if (fit.includes(verdict)) return [];
+    const row = known.get(verdict.place);
+    const why = verdict.outcome === 'moved' || row?.deleted ? changedSince : reasonOf(definition, verdict);
+    return [{ id: verdict.place, title: row?.title ?? `#${verdict.place}`, why: row ? why : gone }];
+  });
+  return { done: [...binned.done, ...done], skips: [...binned.skips, ...skips] };
+}

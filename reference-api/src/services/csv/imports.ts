@@ -1,0 +1,196 @@
+import type { Pool } from 'pg';
+import { type Import, idColumn, mostImportLines, mostImportText, type WorkTask } from 'shared-contracts/api';
+import { definitionOf, type EntityDefinition, fieldOf } from 'shared-contracts/entities';
+import { inChannel } from '../../database/names.ts';
+import { inTenant, type Tx } from '../../database/transaction.ts';
+import type { Queue } from '../../jobs/queue.ts';
+import type { Actor } from '../../repositories/audit.ts';
+import { findTask } from '../../repositories/background-tasks.ts';
+import { insertLines, keepJudged, nextLines, takeKeys } from '../../repositories/import-lines.ts';
+import {
+  failImport,
+  findImport,
+  insertImport,
+  outcomesOf,
+  restartCheck,
+  type StoredImport,
+} from '../../repositories/imports.ts';
+import { changesOf } from '../../repositories/versions.ts';
+import { beginToWrite } from '../deeds/deeds.ts';
+import { Failure, invalid, notFound } from '../failure.ts';
+import { judge, refuseTwin, type Verdict } from './judge.ts';
+import { readLines } from './read-lines.ts';
+
+interface Doing {
+  tx: Tx;
+  actor: Actor;
+}
+
+/** The lines of one transaction, and those that are checked within a call. */
+const linesOfStep = 500;
+
+async function told(tx: Tx, given: StoredImport): Promise<Import> {
+  const { id, entity, file, columns, matches, status, received, checked } = given;
+  return {
+    ...{ id, entity, file, columns, matches, status, received, checked },
+    ...(await outcomesOf(tx, given)),
+  };
+}
+
+async function held(tx: Tx, id: number): Promise<StoredImport> {
+  const found = await findImport(tx, id, true);
+  if (!found) throw notFound('This file');
+  return found;
+}
+
+/** How far a file has come. */
+export async function tellImport(tx: Tx, id: number): Promise<Import> {
+  const found = await findImport(tx, id);
+  if (!found) throw notFound('This file');
+  return told(tx, found);
+}
+
+/** Begins to take a file for a list of a channel (null where the entity is tenant-wide). */
+export async function beginImport(
+  { tx, actor }: Doing,
+  definition: EntityDefinition,
+  given: { channel: number | null; file: string; zone: string; columns: readonly string[] },
+): Promise<Import> {
+  const channel = inChannel(definition) ? given.channel : null;
+  const entity = definition.name;
+  const id = await insertImport(tx, { ...given, account: actor.account ?? 0, entity, channel });
+  return tellImport(tx, id);
+}
+
+/** Adds lines after those that came before; those that come again are left. */
+export async function addLines(
+  tx: Tx,
+  id: number,
+  given: {
+    received: number;
+    lines: readonly { line: number; cells: string[]; wrong?: string | undefined }[];
+  },
+): Promise<Import> {
+  const found = await held(tx, id);
+  if (found.status !== 'receiving') throw new Failure('conflict', 'This file is complete.');
+  if (given.received !== found.received) {
+    throw new Failure('conflict', `This file has ${found.received} lines. Send what comes after them.`);
+  }
+  const text = given.lines.reduce(
+    (sum, { cells }) => sum + cells.reduce((all, cell) => all + cell.length, 0),
+    0,
+  );
+  if (found.received + given.lines.length > mostImportLines.file) {
+    throw new Failure('tooLarge', `A file has at most ${mostImportLines.file} lines.`);
+  }
+  if (found.size + text > mostImportText)
+    throw new Failure('tooLarge', 'A file has at most 100 MiB of text.');
+  await insertLines(tx, found, given.lines, text);
+  return tellImport(tx, id);
+}
+
+function checkMatches({ entity, columns }: StoredImport, matches: readonly (string | null)[]): void {
+  const definition = definitionOf(entity);
+  const refuse = (message: string) => invalid({ matches: message });
+  if (matches.length !== columns.length) throw refuse('Give a field, or none, for each column.');
+  const used = matches.filter((name) => name !== null);
+  if (used.length === 0) throw refuse('Match at least one column with a field.');
+  for (const [at, name] of used.entries()) {
+    if (name !== idColumn && !fieldOf(definition, name)) throw refuse(`There is no field “${name}”.`);
+    if (used.indexOf(name) !== at) throw refuse('Match each field with one column.');
+  }
+}
+
+/** Begins to find out what a file would do: a short one at once, in this transaction; a longer one by a job. */
+export async function beginCheck(
+  queue: Queue,
+  tx: Tx,
+  id: number,
+  matches: readonly (string | null)[],
+): Promise<Import> {
+  const found = await held(tx, id);
+  if (found.status === 'checking') return told(tx, found);
+  if (found.status === 'applied') throw new Failure('conflict', 'This file was brought in already.');
+  if (found.received === 0) throw new Failure('conflict', 'This file has no lines.');
+  checkMatches(found, matches);
+  await restartCheck(tx, id, matches);
+  if (found.received > linesOfStep) await queue.add(tx, 'check', { tenant: tx.tenant, id });
+  else await stepCheck(tx, id);
+  return tellImport(tx, id);
+}
+
+async function refuseTwins(tx: Tx, id: number, verdicts: readonly Verdict[]): Promise<void> {
+  const keys = verdicts
+    .filter(({ outcome }) => outcome !== 'fail')
+    .flatMap((verdict) => verdict.keys.map((key) => ({ place: verdict.place, key })));
+  const taken = await takeKeys(tx, id, keys);
+  for (const verdict of verdicts) if (taken.has(verdict.place)) refuseTwin(verdict);
+}
+
+const titleOf = ({ titleField }: EntityDefinition, { row, values }: Verdict) => {
+  const title = values[titleField];
+  return row?.title ?? (typeof title === 'string' ? title : '');
+};
+
+/** Checks the next lines of a file. Answers whether there are more. */
+async function stepCheck(tx: Tx, id: number): Promise<boolean> {
+  const found = await findImport(tx, id, true);
+  if (found?.status !== 'checking') return false;
+  const { channel, zone, checked } = found;
+  const definition = definitionOf(found.entity);
+  const lines = await nextLines(tx, id, checked, linesOfStep);
+  const candidates = await readLines(tx, definition, { lines, matches: found.matches ?? [], zone, channel });
+  const { verdicts } = await judge(tx, definition, { candidates, channel, hold: false });
+  await refuseTwins(tx, id, verdicts);
+  const isOver = checked + lines.length >= found.received;
+  const judged = verdicts.map((verdict, at) => {
+    const { place, outcome, row, values, changed, problems } = verdict;
+    return {
+      ...{ place, problems, row: row?.id ?? null, version: row?.version ?? null },
+      outcome: outcome === 'moved' ? ('fail' as const) : outcome,
+      title: titleOf(definition, verdict),
+      given: candidates[at]?.given ?? {},
+      changes: outcome === 'change' && row ? changesOf(row.values, values, changed) : {},
+    };
+  });
+  await keepJudged(tx, id, judged, isOver);
+  return !isOver;
+}
+
+/** Writes what a checked file creates and changes; asked again it answers the same task. */
+export async function applyImport(queue: Queue, { tx, actor }: Doing, id: number): Promise<WorkTask> {
+  const found = await held(tx, id);
+  if (found.status === 'applied') {
+    const { task } = await told(tx, found);
+    const begun = task === null ? null : await findTask(tx, task);
+    if (begun) return begun;
+  }
+  if (found.status !== 'checked') throw new Failure('conflict', 'Have this file checked first.');
+  return beginToWrite(queue, { tx, actor }, found);
+}
+
+interface Errand {
+  tenant: number;
+  id: number;
+}
+
+// A server that is told to stop waits for the errands at work.
+const sliceMs = 4000;
+
+/** Goes on checking a file for a while, a transaction for each step, and leaves the rest to a further errand. */
+export async function runCheck(pool: Pool, queue: Pick<Queue, 'add'>, errand: Errand): Promise<void> {
+  const until = Date.now() + sliceMs;
+  for (let isOver = false; !isOver; ) {
+    isOver = await inTenant(pool, errand.tenant, async (tx) => {
+      if (!(await stepCheck(tx, errand.id))) return true;
+      if (Date.now() < until) return false;
+      await queue.add(tx, 'check', errand);
+      return true;
+    });
+  }
+}
+
+/** Says that checking a file was tried often enough. */
+export async function giveUpCheck(pool: Pool, { tenant, id }: Errand): Promise<void> {
+  await inTenant(pool, tenant, (tx) => failImport(tx, id));
+}

@@ -1,0 +1,192 @@
+// One thing: what becomes of some lines together, by the rules that hold for one row; asked when a file is checked, when it is written, and when that is undone.
+import {
+  allFields,
+  brokenRules,
+  type EntityDefinition,
+  type EntityName,
+  type EntityValues,
+  initialValues,
+} from 'shared-contracts/entities';
+import { isLinked } from '../../database/columns.ts';
+import type { Tx } from '../../database/transaction.ts';
+import type { Problem } from '../../repositories/import-lines.ts';
+import { dependents } from '../../repositories/references.ts';
+import { type RowToChange, rowsToChange } from '../../repositories/rows-to-change.ts';
+import { takenPlaces } from '../../repositories/taken.ts';
+import { liveTitles } from '../../repositories/titles.ts';
+import { missingWords, newTypeWords, takenWords } from '../entity-rules.ts';
+import { changedFields, idsIn, type KnownTitles, normalValues } from '../row-values.ts';
+import type { ReadLine } from './read-lines.ts';
+
+/** What is asked about: the line, and the version that its row had when that was asked before. */
+export interface Candidate extends ReadLine {
+  version?: number | null;
+}
+
+/** What becomes of a line. `moved`: its row is another version by now. */
+export interface Verdict {
+  place: number;
+  outcome: 'create' | 'change' | 'same' | 'fail' | 'moved';
+  row: RowToChange | null;
+  values: EntityValues;
+  changed: string[];
+  problems: Problem[];
+  /** What no other line of the file may share. */
+  keys: string[];
+}
+
+interface Asked {
+  candidates: readonly Candidate[];
+  channel: number | null;
+  /** Whether the rows are held until the transaction ends. */
+  hold: boolean;
+}
+
+function withoutEmpty(given: EntityValues): EntityValues {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+}
+
+function verdictOf(definition: EntityDefinition, candidate: Candidate, row: RowToChange | null): Verdict {
+  const { place, given, id, version } = candidate;
+  const before = row?.values ?? initialValues(definition);
+  // A slug that is left out is made of the title, or stays.
+  const { slug, ...others } = given;
+  const wanted = row ? { ...others, ...(slug ? { slug } : {}) } : withoutEmpty(given);
+  const values = normalValues(definition, { ...before, ...wanted });
+  const verdict: Verdict = { place, outcome: 'fail', row, values, changed: [], problems: [], keys: [] };
+  verdict.problems.push(...candidate.problems);
+  if (id !== null && !row) {
+    verdict.problems.push({ field: 'id', reason: missingWords(definition.name) });
+    return verdict;
+  }
+  const known = new Set(verdict.problems.map(({ field }) => field));
+  if (row) verdict.keys.push(`row ${row.id}`);
+  if (row && version && row.version !== version) return { ...verdict, outcome: 'moved' };
+  verdict.changed = row ? changedFields(row.values, values) : Object.keys(values);
+  if (row && verdict.changed.length === 0 && known.size === 0) return { ...verdict, outcome: 'same' };
+  const broken = Object.entries(brokenRules(definition, values)).filter(([field]) => !known.has(field));
+  verdict.problems.push(...broken.map(([field, reason]) => ({ field, reason })));
+  if (verdict.problems.length > 0) return verdict;
+  return { ...verdict, outcome: row ? 'change' : 'create' };
+}
+
+const isToWrite = ({ outcome }: Verdict) => outcome === 'create' || outcome === 'change';
+
+function refuse(verdict: Verdict, problems: readonly Problem[]): void {
+  verdict.outcome = 'fail';
+  verdict.problems.push(...problems);
+}
+
+/** Refuses references to what is not there, and answers the titles of what is. */
+async function judgeRelations(
+  tx: Tx,
+  definition: EntityDefinition,
+  verdicts: readonly Verdict[],
+  channel: number | null,
+): Promise<KnownTitles> {
+  const relations = Object.entries(allFields(definition)).flatMap(([name, field]) =>
+    field.kind === 'relation' || isLinked(field) ? [{ name, to: field.to }] : [],
+  );
+  const titles = new Map<EntityName, Map<number, string>>();
+  for (const entity of new Set(relations.map(({ to }) => to))) {
+    const names = relations.filter(({ to }) => to === entity).map(({ name }) => name);
+    const ids = new Set(verdicts.flatMap(({ values }) => names.flatMap((name) => idsIn(values[name]))));
+    if (ids.size > 0) titles.set(entity, await liveTitles(tx, entity, { ids: [...ids], channel }));
+  }
+  for (const verdict of verdicts) {
+    const missing = relations.filter(({ name, to }) => {
+      const before = new Set(idsIn(verdict.row?.values[name]));
+      return idsIn(verdict.values[name]).some((id) => !before.has(id) && !titles.get(to)?.has(id));
+    });
+    if (missing.length === 0) continue;
+    refuse(
+      verdict,
+      missing.map(({ name, to }) => ({ field: name, reason: missingWords(to) })),
+    );
+  }
+  return titles;
+}
+
+function keyOf(definition: EntityDefinition, names: readonly string[], values: EntityValues): string | null {
+  const parts = names.map((name) => {
+    const field = definition.fields[name];
+    const value = values[name] ?? null;
+    return field?.kind === 'text' && field.format === 'email' ? String(value).toLowerCase() : value;
+  });
+  return parts.includes(null) ? null : JSON.stringify([names, parts]);
+}
+
+/** Refuses values that another row has, where one row has them. */
+async function judgeUnique(
+  tx: Tx,
+  definition: EntityDefinition,
+  verdicts: readonly Verdict[],
+  channel: number | null,
+): Promise<void> {
+  const groups = [
+    ...(definition.unique ?? []),
+    ...(definition.content ? [['slug']] : []),
+    ...(definition.single ? [[]] : []),
+  ];
+  for (const names of groups) {
+    const asked = verdicts.filter(
+      ({ outcome, changed }) =>
+        outcome === 'create' || (outcome === 'change' && names.some((name) => changed.includes(name))),
+    );
+    const rows = asked.map(({ place, row, values }) => ({ place, id: row?.id ?? 0, values }));
+    const taken = await takenPlaces(tx, definition, { names, rows, channel });
+    for (const verdict of asked) {
+      const key = keyOf(definition, names, verdict.values);
+      if (key !== null) verdict.keys.push(key);
+      if (!taken.has(verdict.place)) continue;
+      refuse(verdict, [{ field: names[0] ?? null, reason: takenWords(definition, names) }]);
+    }
+  }
+}
+
+const twice = 'A line before it has the same row, or a value that one row has.';
+
+/** What two of these lines both want is the first one's. */
+function judgeTwins(verdicts: readonly Verdict[]): void {
+  const known = new Set<string>();
+  for (const verdict of verdicts) {
+    if (verdict.keys.some((key) => known.has(key))) refuseTwin(verdict);
+    else if (verdict.outcome !== 'fail') for (const key of verdict.keys) known.add(key);
+  }
+}
+
+/** Refuses a line that wants what a line before it has. */
+export function refuseTwin(verdict: Verdict): void {
+  refuse(verdict, [{ field: null, reason: twice }]);
+}
+
+async function judgeTypes(tx: Tx, definition: EntityDefinition, verdicts: readonly Verdict[]): Promise<void> {
+  if (definition.name !== 'channels') return;
+  for (const verdict of verdicts.filter(({ row, changed }) => row && changed.includes('subType'))) {
+    if ((await dependents(tx, 'channels', verdict.row?.id ?? 0)).length === 0) continue;
+    refuse(verdict, [{ field: 'subType', reason: newTypeWords }]);
+  }
+}
+
+/** Judges some lines, few enough to be held in memory, and answers the titles of the rows that they refer to. */
+export async function judge(
+  tx: Tx,
+  definition: EntityDefinition,
+  { candidates, channel, hold }: Asked,
+): Promise<{ verdicts: Verdict[]; titles: KnownTitles }> {
+  const ids = candidates.flatMap(({ id }) => id ?? []);
+  const slugs = candidates.flatMap(({ id, slug }) => (id === null && slug ? [slug] : []));
+  const known = await rowsToChange(tx, definition, { ids, slugs, channel, hold });
+  const byId = new Map(known.map((row) => [row.id, row]));
+  const bySlug = new Map(known.map((row) => [row.values.slug, row]));
+  const verdicts = candidates.map((candidate) => {
+    const { id, slug } = candidate;
+    const row = id === null ? slug && bySlug.get(slug) : byId.get(id);
+    return verdictOf(definition, candidate, row || null);
+  });
+  const titles = await judgeRelations(tx, definition, verdicts.filter(isToWrite), channel);
+  await judgeUnique(tx, definition, verdicts.filter(isToWrite), channel);
+  await judgeTypes(tx, definition, verdicts.filter(isToWrite));
+  judgeTwins(verdicts);
+  return { verdicts, titles };
+}

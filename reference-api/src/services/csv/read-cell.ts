@@ -1,0 +1,118 @@
+import { type Field, type FieldValue, fieldRule, type Option } from 'shared-contracts/entities';
+import { isJson } from '../../database/columns.ts';
+import { forms } from './forms.ts';
+import { asWritten } from './harmless.ts';
+import { fromLocalTime } from './local-time.ts';
+import { readForm } from './read-form.ts';
+
+/** A row that a cell names: by its id, or by its title. */
+export interface Reference {
+  id: number | null;
+  title: string;
+  quantity: number;
+}
+
+/** What a cell holds: a value, rows that are still to be found, or why it is neither. */
+export type Read = { value: FieldValue } | { references: Reference[] } | { wrong: string };
+
+const yes = new Set(['yes', 'y', 'true', '1', 'x']);
+const no = new Set(['no', 'n', 'false', '0']);
+const local = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2})?$/;
+
+/** What the rule of a field says of a value; null where it is right. */
+function complaint(field: Field, value: FieldValue): string | null {
+  const result = fieldRule(field).safeParse(value);
+  return result.success ? null : (result.error.issues[0]?.message ?? 'This is not valid.');
+}
+
+function checked(field: Field, value: FieldValue): Read {
+  const wrong = complaint(field, value);
+  return wrong === null ? { value } : { wrong };
+}
+
+function optionIn(options: readonly Option[], text: string): string {
+  const word = text.toLowerCase();
+  const found = options.find(
+    ({ value, label }) => value.toLowerCase() === word || label.toLowerCase() === word,
+  );
+  return found?.value ?? text;
+}
+
+const listed = (text: string) =>
+  text
+    .split(/[;\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+function readReference(text: string): Reference {
+  const [, times, counted] = /^(\d{1,5})\s*[×x*]\s*(.+)$/.exec(text) ?? [];
+  const title = counted ?? text;
+  const [, marked] = /^(?:.*\s)?\[#(\d{1,15})\]$/.exec(title) ?? [];
+  const [, bare] = /^#?(\d{1,15})$/.exec(title) ?? [];
+  const id = marked ?? bare;
+  return { id: id === undefined ? null : Number(id), title, quantity: Number(times ?? 1) };
+}
+
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+let codes: Map<string, string> | null = null;
+
+function countryCode(text: string): string {
+  if (/^[a-z]{2}$/i.test(text)) return text.toUpperCase();
+  if (codes === null) {
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+    const pairs = letters.flatMap((one) => letters.map((other) => one + other));
+    codes = new Map(pairs.map((code) => [(countries.of(code) ?? code).toLowerCase(), code]));
+  }
+  return codes.get(text.toLowerCase()) ?? text;
+}
+
+function readTime(field: Field, text: string, zone: string): Read {
+  const moment = local.test(text) ? fromLocalTime(text, zone) : text;
+  return checked(field, moment ?? text);
+}
+
+function readBoolean(text: string): Read {
+  const word = text.toLowerCase();
+  if (yes.has(word)) return { value: true };
+  return no.has(word) ? { value: false } : { wrong: 'Choose yes or no.' };
+}
+
+function readStructured(field: Field, text: string): Read {
+  const form = forms[field.kind];
+  const value = form ? readForm(form, text) : undefined;
+  if (form === undefined || value === undefined) return { wrong: form?.hint ?? 'This is not valid.' };
+  const result = fieldRule(field).safeParse(value);
+  // Its parts are without the blanks around them, as they are stored.
+  if (result.success) return { value: result.data };
+  const message = result.error.issues[0]?.message ?? '';
+  return { wrong: message.startsWith('Invalid') ? form.hint : message };
+}
+
+/** Reads a cell as a value of a field. `zone` is where a time is read that says nothing of it. An empty cell is null. */
+export function readCell(field: Field, cell: string, zone: string): Read {
+  const text = asWritten(cell).trim();
+  if (text === '') return { value: null };
+  if (isJson(field)) return readStructured(field, text);
+  switch (field.kind) {
+    case 'relation':
+    case 'relations':
+    case 'items':
+      return { references: (field.kind === 'relation' ? [text] : listed(text)).map(readReference) };
+    case 'integer':
+      return checked(field, /^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : (text as FieldValue));
+    case 'boolean':
+      return readBoolean(text);
+    case 'choice':
+      return checked(field, optionIn(field.options, text));
+    case 'choices':
+      return checked(field, [...new Set(listed(text).map((one) => optionIn(field.options, one)))]);
+    case 'dateTime':
+      return readTime(field, text, zone);
+    case 'country':
+      return checked(field, countryCode(text));
+    case 'currency':
+      return checked(field, text.toUpperCase());
+    default:
+      return checked(field, text);
+  }
+}

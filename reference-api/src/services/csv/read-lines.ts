@@ -1,0 +1,137 @@
+import { idColumn } from 'shared-contracts/api';
+import {
+  allFields,
+  definitionOf,
+  type EntityDefinition,
+  type EntityName,
+  type EntityValues,
+  type Field,
+  type FieldValue,
+} from 'shared-contracts/entities';
+import type { Tx } from '../../database/transaction.ts';
+import type { Problem, SentLine } from '../../repositories/import-lines.ts';
+import { idsOfTitles } from '../../repositories/titles.ts';
+import { asWritten } from './harmless.ts';
+import { type Reference, readCell } from './read-cell.ts';
+
+/** A line as it is understood: the row that it names, the values that it gives, and what is not right with it. */
+export interface ReadLine {
+  place: number;
+  id: number | null;
+  slug: string | null;
+  given: EntityValues;
+  problems: Problem[];
+}
+
+interface Named {
+  line: ReadLine;
+  name: string;
+  field: Field & { to: EntityName };
+  references: Reference[];
+}
+
+function idIn(cell: string): number | null | undefined {
+  const text = asWritten(cell).trim();
+  if (text === '') return null;
+  return /^#?\d{1,15}$/.test(text) ? Number(text.replace('#', '')) : undefined;
+}
+
+function readLine(
+  definition: EntityDefinition,
+  sent: SentLine,
+  given: { matches: readonly (string | null)[]; zone: string },
+): { line: ReadLine; named: Named[] } {
+  const { matches, zone } = given;
+  const fields = allFields(definition);
+  const line: ReadLine = { place: sent.place, id: null, slug: null, given: {}, problems: [] };
+  const named: Named[] = [];
+  const refuse = (field: string | null, reason: string) => line.problems.push({ field, reason });
+  if (sent.wrong) refuse(null, sent.wrong);
+  if (sent.cells.slice(matches.length).some((cell) => cell !== '')) {
+    refuse(null, 'It has more cells than the file has columns.');
+  }
+  const ownZone = sent.cells[matches.indexOf('timeZone')]?.trim();
+  for (const [at, name] of matches.entries()) {
+    const cell = sent.cells[at] ?? '';
+    if (name === idColumn) {
+      const id = idIn(cell);
+      if (id === undefined) refuse(idColumn, 'Enter a number.');
+      else line.id = id;
+      continue;
+    }
+    const field = name === null ? undefined : fields[name];
+    if (name === null || !field) continue;
+    const read = readCell(field, cell, isZone(ownZone) ? ownZone : zone);
+    if ('wrong' in read) refuse(name, read.wrong);
+    else if ('value' in read) line.given[name] = read.value;
+    else if ('to' in field) named.push({ line, name, field, references: read.references });
+  }
+  if (definition.content && typeof line.given.slug === 'string') line.slug = line.given.slug;
+  return { line, named };
+}
+
+function isZone(zone: string | undefined): zone is string {
+  if (!zone) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function valueBy(field: Field, ids: readonly number[], references: readonly Reference[]): FieldValue {
+  if (field.kind === 'relation') return ids[0] ?? null;
+  if (field.kind === 'relations') return [...new Set(ids)];
+  return ids.map((id, at) => ({ id, quantity: references[at]?.quantity ?? 1 }));
+}
+
+/** Finds the rows that cells name by their titles, all of the lines together. */
+async function resolve(tx: Tx, named: readonly Named[], channel: number | null): Promise<void> {
+  const wanted = new Map<EntityName, Set<string>>();
+  for (const { field, references } of named) {
+    for (const { id, title } of references) {
+      if (id !== null) continue;
+      wanted.set(field.to, (wanted.get(field.to) ?? new Set()).add(title));
+    }
+  }
+  const known = new Map<EntityName, Map<string, number[]>>();
+  for (const [entity, titles] of wanted) {
+    known.set(entity, await idsOfTitles(tx, entity, { titles: [...titles], channel }));
+  }
+  for (const { line, name, field, references } of named) {
+    const { singular, plural } = definitionOf(field.to);
+    const ids = references.map(({ id, title }) => {
+      if (id !== null) return id;
+      const found = known.get(field.to)?.get(title) ?? [];
+      if (found.length === 1) return found[0] ?? 0;
+      const reason =
+        found.length > 1
+          ? `${found.length} ${plural.toLowerCase()} are called “${title}”. Give the id.`
+          : `There is no ${singular} called “${title}”.`;
+      line.problems.push({ field: name, reason });
+      return 0;
+    });
+    if (!ids.includes(0)) line.given[name] = valueBy(field, ids, references);
+  }
+}
+
+/** Reads the cells of some lines as the fields that their columns were matched with. */
+export async function readLines(
+  tx: Tx,
+  definition: EntityDefinition,
+  given: {
+    lines: readonly SentLine[];
+    matches: readonly (string | null)[];
+    zone: string;
+    channel: number | null;
+  },
+): Promise<ReadLine[]> {
+  const read = given.lines.map((line) => readLine(definition, line, given));
+  await resolve(
+    tx,
+    read.flatMap(({ named }) => named),
+    given.channel,
+  );
+  return read.map(({ line }) => line);
+}

@@ -1,0 +1,183 @@
+import { useState } from 'react';
+import type { EntityDefinition } from 'shared-contracts/entities';
+import { Button } from 'shared-contracts/ui/base';
+import { Skeleton } from 'shared-contracts/ui/frame';
+import { Drawer } from 'shared-contracts/ui/layers';
+import { Failure } from '../../../../ui/Failure.tsx';
+import { numberText } from '../../../../ui/value-text.ts';
+import { ChooseFile } from './ChooseFile.tsx';
+import styles from './csv-in.module.css';
+import { readFileText } from './file-text.ts';
+import { MatchColumns } from './MatchColumns.tsx';
+import { type Matches, matchColumns } from './matches.model.ts';
+import { Review } from './Review.tsx';
+import { type Preview, previewOf } from './table.model.ts';
+import { useImport } from './use-import.ts';
+import { useSending } from './use-sending.ts';
+import { Written } from './Written.tsx';
+
+export interface ImportDrawerProps {
+  definition: EntityDefinition;
+  isOpen: boolean;
+  /** The file that the server has; it is in the address, so that it is there after a reload. */
+  id: number | null;
+  onId: (id: number | null) => void;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+interface Chosen extends Preview {
+  name: string;
+  text: string;
+}
+
+/** Brings a file into a list: chosen, its columns matched, checked, seen, and written. */
+export function ImportDrawer({ definition, isOpen, id, onId, onClose, onClosed }: ImportDrawerProps) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [matches, setMatches] = useState<Matches | null>(null);
+  const [isReading, setReading] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const sending = useSending(definition.name);
+  const { file, isGone, work, error, again, isSending, wrong, check, apply } = useImport(definition.name, id);
+
+  async function choose(given: File): Promise<void> {
+    setReading(true);
+    setRefused(null);
+    const read = await readFileText(given);
+    const preview = 'wrong' in read ? read : previewOf(read.text);
+    setReading(false);
+    if ('wrong' in read) setRefused(read.wrong);
+    else if ('wrong' in preview) setRefused(preview.wrong);
+    else {
+      setChosen({ ...preview, name: given.name, text: read.text });
+      setMatches(matchColumns(definition, preview.columns));
+    }
+  }
+
+  async function sendAndCheck(): Promise<void> {
+    if (!matches || sending.lines !== null) return;
+    if (id !== null) {
+      if (await check(id, matches)) setMatches(null);
+      return;
+    }
+    if (!chosen) return;
+    setRefused(null);
+    const sent = await sending.send(chosen);
+    if (sent === null) return;
+    if (typeof sent === 'object') {
+      setRefused(sent.wrong);
+      return;
+    }
+    onId(sent);
+    if (await check(sent, matches)) setMatches(null);
+  }
+
+  function another(): void {
+    onId(null);
+    setChosen(null);
+    setMatches(null);
+    setRefused(null);
+  }
+
+  const { plural } = definition;
+  // What was being sent when the page was loaded anew is gone: a browser hands a file over once.
+  const isLost = file?.status === 'receiving' && !chosen;
+  const columns = chosen?.columns ?? file?.columns ?? [];
+
+  function step() {
+    if (sending.lines !== null) {
+      return (
+        <p role="status">
+          Sending the file: {numberText(sending.lines)} lines so far
+          {sending.isWaiting && ', waiting for the server'}
+        </p>
+      );
+    }
+    if (error && !isGone)
+      return <Failure what="The file could not be read" error={error} onRetry={() => again()} />;
+    if (matches && columns.length > 0 && file?.status !== 'checking' && file?.status !== 'applied') {
+      return (
+        <MatchColumns
+          {...{ definition, columns, matches }}
+          samples={chosen?.samples ?? []}
+          wrong={refused ?? wrong}
+          isBusy={isSending}
+          onChange={setMatches}
+          onCheck={() => void sendAndCheck()}
+        />
+      );
+    }
+    if (id === null || isLost || isGone) {
+      const lost = isLost ? 'This file was not sent to its end. Choose it again.' : null;
+      const gone = isGone ? 'This file is not kept any more. Choose it again.' : lost;
+      return (
+        <ChooseFile
+          plural={plural.toLowerCase()}
+          wrong={refused ?? gone}
+          isBusy={isReading}
+          onFile={(given) => {
+            if (isLost || isGone) onId(null);
+            void choose(given);
+          }}
+        />
+      );
+    }
+    if (!file) return <Skeleton title={false} paragraph={{ rows: 6 }} />;
+    if (file.status === 'applied') return <Written definition={definition} work={work} onClose={onClose} />;
+    if (file.status === 'checked') {
+      return (
+        <Review
+          key={JSON.stringify(file.matches)}
+          {...{ definition, file, wrong }}
+          isBusy={isSending}
+          onApply={() => void apply()}
+          onMatch={() => setMatches(file.matches ?? matchColumns(definition, file.columns))}
+        />
+      );
+    }
+    if (file.status === 'checking') {
+      return (
+        <>
+          <p role="status">
+            Checking: {numberText(file.checked)} of {numberText(file.received)} lines
+          </p>
+          <progress
+            className={styles.progress}
+            max={file.received}
+            value={file.checked}
+            aria-label="Lines checked"
+          />
+        </>
+      );
+    }
+    return (
+      <>
+        <p role="alert">This file could not be checked. It was recorded.</p>
+        <Button onClick={() => void check(file.id, file.matches ?? [])}>Check it again</Button>
+      </>
+    );
+  }
+
+  const name = chosen?.name ?? file?.file;
+  return (
+    <Drawer
+      open={isOpen}
+      title={`Bring in ${plural.toLowerCase()}`}
+      size="min(720px, 100%)"
+      onClose={onClose}
+      afterOpenChange={(nowOpen) => !nowOpen && onClosed()}
+    >
+      {name && (
+        <p className={styles.hint}>
+          <span className={styles.name}>{name}</span>{' '}
+          {file?.status !== 'applied' && (
+            <Button type="link" disabled={sending.lines !== null || isSending} onClick={another}>
+              Choose another file
+            </Button>
+          )}
+        </p>
+      )}
+      {step()}
+    </Drawer>
+  );
+}

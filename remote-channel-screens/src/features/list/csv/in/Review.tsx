@@ -1,0 +1,99 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Import, type ImportOutcome, importOutcomes } from 'shared-contracts/api';
+import type { EntityDefinition } from 'shared-contracts/entities';
+import { useShell } from 'shared-contracts/shell';
+import { Button } from 'shared-contracts/ui/base';
+import { Skeleton } from 'shared-contracts/ui/frame';
+import { Failure } from '../../../../ui/Failure.tsx';
+import { countText, numberText } from '../../../../ui/value-text.ts';
+import { readLines } from './csv-in.api.ts';
+import styles from './csv-in.module.css';
+import { ReviewLine } from './ReviewLine.tsx';
+
+interface ReviewProps {
+  definition: EntityDefinition;
+  file: Import;
+  isBusy: boolean;
+  wrong: string | null;
+  onApply: () => void;
+  onMatch: () => void;
+}
+
+const words: Record<ImportOutcome, string> = {
+  create: 'Created',
+  change: 'Changed',
+  same: 'Skipped',
+  fail: 'Failed',
+};
+
+/** What a file would do, before it does it: how many lines have which outcome, and each of them. */
+export function Review({ definition, file, isBusy, wrong, onApply, onMatch }: ReviewProps) {
+  const { api } = useShell();
+  const { outcomes } = file;
+  const first = (['fail', 'change', 'create', 'same'] as const).find((one) => outcomes[one] > 0) ?? 'same';
+  const [outcome, setOutcome] = useState<ImportOutcome>(first);
+  const toWrite = outcomes.create + outcomes.change;
+  const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery({
+      queryKey: ['import', file.id, 'lines', outcome, file.matches],
+      queryFn: ({ pageParam, signal }) => readLines(api, { id: file.id, outcome, after: pageParam }, signal),
+      initialPageParam: 0,
+      getNextPageParam: (page) => page.next,
+      gcTime: 0,
+    });
+  return (
+    <>
+      <fieldset className={styles.outcomes} aria-label="What becomes of the lines">
+        {importOutcomes.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={styles.outcome}
+            aria-pressed={one === outcome}
+            onClick={() => setOutcome(one)}
+          >
+            <span className={styles.count}>{numberText(outcomes[one])}</span>
+            {words[one]}
+          </button>
+        ))}
+      </fieldset>
+      {error && <Failure what="The lines could not be read" error={error} onRetry={() => refetch()} />}
+      {isPending && !error && <Skeleton title={false} paragraph={{ rows: 4 }} />}
+      {data?.pages[0]?.data.length === 0 && <p className={styles.muted}>No line is among these.</p>}
+      {outcome === 'same' && outcomes.same > 0 && (
+        <p className={styles.muted}>These lines have what is there already.</p>
+      )}
+      <ul className={styles.lines} aria-label={words[outcome]}>
+        {data?.pages.map((page) =>
+          page.data.map((line) => (
+            <ReviewLine
+              key={line.line}
+              definition={definition}
+              file={file}
+              line={line}
+              titles={page.titles}
+            />
+          )),
+        )}
+      </ul>
+      {hasNextPage && (
+        <Button type="link" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+      <p role="alert" className={styles.wrong}>
+        {wrong}
+      </p>
+      <div className={styles.foot}>
+        <Button type="primary" loading={isBusy} disabled={toWrite === 0} onClick={onApply}>
+          {toWrite === 0 ? 'Nothing to bring in' : `Bring in ${countText(toWrite, definition)}`}
+        </Button>
+        <Button disabled={isBusy} onClick={onMatch}>
+          Change the columns
+        </Button>
+        <span className={styles.muted}>It can be undone for 30 days.</span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { type Import, type ImportLine, idColumn } from 'shared-contracts/api';
+import { type EntityDefinition, type FieldValue, fieldOf } from 'shared-contracts/entities';
+import { browserZone } from '../../../../ui/dates.ts';
+import { type Titles, valueText } from '../../../../ui/value-text.ts';
+import styles from './csv-in.module.css';
+
+interface ReviewLineProps {
+  definition: EntityDefinition;
+  file: Import;
+  line: ImportLine;
+  titles: Titles;
+}
+
+const longest = 160;
+
+/** What becomes of one line: what it changes of which field, or why it cannot be. */
+export function ReviewLine({ definition, file, line, titles }: ReviewLineProps) {
+  const label = (name: string) => fieldOf(definition, name)?.label ?? name;
+  // The column as the file calls it, since that is where it is put right.
+  const column = (name: string) => {
+    const called = file.columns[file.matches?.indexOf(name) ?? -1];
+    return called || (name === idColumn ? 'Id' : label(name));
+  };
+  const text = (name: string, value: unknown) => {
+    const field = fieldOf(definition, name);
+    const words = field ? valueText(field, value as FieldValue, { titles, zone: browserZone() }) : '';
+    return words.length > longest ? `${words.slice(0, longest)}…` : words || 'empty';
+  };
+  return (
+    <li className={styles.line}>
+      <span className={styles.place}>Line {line.line}</span>
+      {line.title}
+      <ul className={styles.changes}>
+        {Object.entries(line.changes).map(([name, { before, after }]) => (
+          <li key={name}>
+            {label(name)}: <del className={styles.before}>{text(name, before)}</del> →{' '}
+            <ins>{text(name, after)}</ins>
+          </li>
+        ))}
+        {line.problems.map(({ field, reason }) => (
+          <li key={`${field} ${reason}`}>{field ? `${column(field)}: ${reason}` : reason}</li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import type { WorkTask } from 'shared-contracts/api';
+import type { EntityDefinition } from 'shared-contracts/entities';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import { Button } from 'shared-contracts/ui/base';
+import { numberText } from '../../../../ui/value-text.ts';
+import { oneDeed } from '../../many/many.api.ts';
+import { useMany } from '../../many/use-many.ts';
+import styles from './csv-in.module.css';
+
+interface WrittenProps {
+  definition: EntityDefinition;
+  work: WorkTask | null;
+  onClose: () => void;
+}
+
+/** What is written of a file, as far as it has come, and the way back. */
+export function Written({ definition, work, onClose }: WrittenProps) {
+  const { api } = useShell();
+  const { undo, isBusy } = useMany(definition.name);
+  const deed = work?.progress?.deed ?? 0;
+  const isOver = work !== null && work.status !== 'pending';
+  const { data: done } = useQuery({
+    queryKey: [...queryKeys.entity(definition.name), 'deed', deed],
+    enabled: isOver && deed > 0,
+    queryFn: () => oneDeed(api, deed),
+  });
+  if (!isOver) {
+    const { seen = 0, total = 0 } = work?.progress ?? {};
+    return (
+      <>
+        <p role="status">
+          {work?.sentence ?? 'Bringing in'}: {numberText(seen)} of {numberText(total)}
+        </p>
+        <progress className={styles.progress} max={total || 1} value={seen} aria-label="Lines written" />
+        <p className={styles.muted}>
+          It goes on when you close this, and can be undone under Recent work when it is done.
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <p role="status">{done?.undone ? `Undone: ${work.sentence}` : work.sentence}</p>
+      {done && done.skips.length > 0 && (
+        <>
+          <p>{numberText(done.skipped)} left out:</p>
+          <ul className={styles.lines}>
+            {done.skips.map(({ id, title, why }) => (
+              <li key={`${id} ${title}`} className={styles.line}>
+                {title}: {why}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className={styles.foot}>
+        <Button type="primary" onClick={onClose}>
+          Done
+        </Button>
+        {done?.undoable && (
+          <Button disabled={isBusy} onClick={() => void undo(deed)}>
+            Undo
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  addImportLines,
+  applyImport,
+  beginImport,
+  checkImport,
+  type Import,
+  type ImportOutcome,
+  listImportLines,
+  readImport,
+  readTask,
+  type WorkTask,
+} from 'shared-contracts/api';
+import type { EntityName } from 'shared-contracts/entities';
+import type { ApiClient } from 'shared-contracts/http';
+import type { Line } from './table.model.ts';
+
+export async function beginFile(
+  api: ApiClient,
+  entity: EntityName,
+  given: { file: string; columns: readonly string[] },
+): Promise<Import> {
+  const { data } = await api.send(beginImport, {
+    body: { context: { id: 0, type: entity }, data: { file: given.file, columns: [...given.columns] } },
+  });
+  return data;
+}
+
+export async function sendLines(
+  api: ApiClient,
+  id: number,
+  given: { received: number; lines: Line[]; key: string; signal: AbortSignal },
+): Promise<void> {
+  const { key: idempotencyKey, signal, ...data } = given;
+  await api.send(addImportLines, { params: { id }, body: { data }, idempotencyKey, signal });
+}
+
+export async function readFileState(api: ApiClient, id: number, signal: AbortSignal): Promise<Import> {
+  const { data } = await api.send(readImport, { params: { id }, signal });
+  return data;
+}
+
+export async function checkFile(
+  api: ApiClient,
+  id: number,
+  matches: readonly (string | null)[],
+): Promise<Import> {
+  const { data } = await api.send(checkImport, { params: { id }, body: { data: { matches: [...matches] } } });
+  return data;
+}
+
+export function readLines(
+  api: ApiClient,
+  asked: { id: number; outcome: ImportOutcome; after: number },
+  signal: AbortSignal,
+) {
+  const { id, outcome, after } = asked;
+  return api.send(listImportLines, { params: { id }, query: { outcome, after }, signal });
+}
+
+export async function applyFile(api: ApiClient, id: number, idempotencyKey: string): Promise<WorkTask> {
+  const { data } = await api.send(applyImport, { params: { id }, idempotencyKey });
+  return data;
+}
+
+export async function readWork(api: ApiClient, id: string, signal: AbortSignal): Promise<WorkTask> {
+  const { data } = await api.send(readTask, { params: { id }, signal });
+  return data;
+}

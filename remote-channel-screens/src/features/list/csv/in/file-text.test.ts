@@ -1,0 +1,62 @@
+import { expect, test } from '@jest/globals';
+import { readFileText } from './file-text.ts';
+
+/** A file as the browser hands it over, of which these tests have none with bytes. */
+function fileOf(bytes: Uint8Array | string, size?: number): File {
+  const data = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes;
+  const file = {
+    name: 'a.csv',
+    size: size ?? data.length,
+    arrayBuffer: async () => data.slice().buffer,
+  };
+  return file as unknown as File;
+}
+
+function utf16(text: string, isLittle: boolean): Uint8Array {
+  const bytes = new Uint8Array(2 + text.length * 2);
+  const view = new DataView(bytes.buffer);
+  view.setUint16(0, 0xfeff, isLittle);
+  for (let at = 0; at < text.length; at += 1) view.setUint16(2 + at * 2, text.charCodeAt(at), isLittle);
+  return bytes;
+}
+
+test('UTF-8 with and without its mark, UTF-16 both ways and windows-1252 are read as what they say', async () => {
+  const text = 'Name\nŁódź Ελλάδα';
+  expect(await readFileText(fileOf(text))).toEqual({ text });
+  expect(await readFileText(fileOf(`\uFEFF${text}`))).toEqual({ text });
+  expect(await readFileText(fileOf(utf16(text, true)))).toEqual({ text });
+  expect(await readFileText(fileOf(utf16(text, false)))).toEqual({ text });
+  const bytes = new Uint8Array([...'Name\nCaf'].map((letter) => letter.charCodeAt(0)).concat([0xe9, 0x80]));
+  expect(await readFileText(fileOf(bytes))).toEqual({ text: 'Name\nCafé€' });
+});
+
+test.each([
+  ['a PDF', '%PDF-1.7 x', 'This is a PDF. A CSV file is needed.'],
+  [
+    'a spreadsheet',
+    'PK\u0003\u0004xl/',
+    'This is a spreadsheet or an archive. Save it as CSV there, and choose that file.',
+  ],
+  ['an image', 'GIF89a\u0001\u0000\u0001', 'This is not a text file. A CSV file is needed.'],
+  ['an empty file', '', 'This file is empty.'],
+  ['a file of blanks', ' \n ', 'This file is empty.'],
+])('%s is refused in words', async (_, content, wrong) => {
+  expect(await readFileText(fileOf(content))).toEqual({ wrong });
+});
+
+test('a file over 100 MiB is refused before it is read', async () => {
+  const file = { ...fileOf('x', 200 * 1024 * 1024), arrayBuffer: () => Promise.reject(new Error('read')) };
+  expect(await readFileText(file as File)).toEqual({
+    wrong: 'A file has at most 100 MiB. Bring it in in pieces.',
+  });
+});
+
+test('a file that is gone is said', async () => {
+  const file = {
+    ...fileOf('x'),
+    arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')),
+  };
+  expect(await readFileText(file as File)).toEqual({
+    wrong: 'This file cannot be read. It may have been moved or changed.',
+  });
+});

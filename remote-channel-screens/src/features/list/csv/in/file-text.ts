@@ -1,0 +1,53 @@
+import { mostImportText } from 'shared-contracts/api';
+
+/** The text of a file, or why it is none that can be brought in. */
+export type FileText = { text: string } | { wrong: string };
+
+const marks = [
+  { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
+  { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
+  { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
+] as const;
+
+const others = [
+  { start: '%PDF', wrong: 'This is a PDF. A CSV file is needed.' },
+  {
+    start: 'PK',
+    wrong: 'This is a spreadsheet or an archive. Save it as CSV there, and choose that file.',
+  },
+  { start: '\u00d0\u00cf', wrong: 'This is an old spreadsheet. Save it as CSV there, and choose that file.' },
+  { start: '{\\rtf', wrong: 'This is a text document. A CSV file is needed.' },
+] as const;
+
+function decoded(bytes: Uint8Array): string {
+  const marked = marks.find((mark) => mark.bytes.every((byte, at) => bytes[at] === byte));
+  if (marked) return new TextDecoder(marked.encoding).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // What is no UTF-8 comes from a spreadsheet of Windows.
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no text has
+const binary = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
+
+/** Reads a file as text: UTF-8 and UTF-16 by their marks, UTF-8 without one, else windows-1252. */
+export async function readFileText(file: File): Promise<FileText> {
+  if (file.size === 0) return { wrong: 'This file is empty.' };
+  if (file.size > mostImportText) return { wrong: 'A file has at most 100 MiB. Bring it in in pieces.' };
+  let bytes: Uint8Array;
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return { wrong: 'This file cannot be read. It may have been moved or changed.' };
+  }
+  const start = String.fromCharCode(...bytes.subarray(0, 8));
+  const other = others.find((one) => start.startsWith(one.start));
+  if (other) return { wrong: other.wrong };
+  const text = decoded(bytes);
+  if (binary.test(text.slice(0, 100_000))) return { wrong: 'This is not a text file. A CSV file is needed.' };
+  if (text.trim() === '') return { wrong: 'This file is empty.' };
+  return { text };
+}

@@ -1,0 +1,194 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FakeAnswer, fakeFetch, type SeenRequest } from 'shared-contracts/testing';
+import { page, refusal, rowOf, show } from '../../../../testing/show.tsx';
+
+const taskId = '00000000-0000-4000-8000-000000000001';
+const state = (more: object = {}) => ({
+  success: true,
+  data: {
+    ...{ id: 7, entity: 'rooms', file: 'rooms.csv', columns: ['Id', 'Name'], matches: ['id', 'name'] },
+    ...{ status: 'receiving', received: 0, checked: 0, task: null },
+    outcomes: { create: 0, change: 0, same: 0, fail: 0 },
+    ...more,
+  },
+});
+const checked = state({
+  ...{ status: 'checked', received: 3, checked: 3 },
+  outcomes: { create: 1, change: 1, same: 0, fail: 1 },
+});
+const lines = {
+  fail: [
+    {
+      line: 4,
+      outcome: 'fail',
+      row: null,
+      title: '',
+      changes: {},
+      problems: [{ field: 'name', reason: 'Fill this in.' }],
+    },
+  ],
+  change: [
+    {
+      line: 2,
+      outcome: 'change',
+      row: 1,
+      title: 'Ada',
+      changes: { name: { before: 'Ada', after: 'Ada L' } },
+      problems: [],
+    },
+  ],
+  create: [],
+  same: [],
+} as const;
+const task = {
+  success: true,
+  data: {
+    ...{
+      id: taskId,
+      kind: 'bulk',
+      status: 'ready',
+      sentence: 'Brought in 2 rooms from rooms.csv',
+      code: null,
+    },
+    ...{ change: null, result: {}, progress: { deed: 9, seen: 2, total: 2 } },
+  },
+};
+const deed = {
+  success: true,
+  data: {
+    ...{ id: 9, entity: 'rooms', action: 'restore', import: true, sentence: 'Brought in 2 rooms', by: 'Ana' },
+    ...{ status: 'ready', at: '2026-01-02T03:04:05Z', total: 2, seen: 2, done: 1, skipped: 1 },
+    ...{ skips: [{ id: 1, title: 'Line 2, Ada', why: 'It was changed since it was checked.' }] },
+    ...{ undoable: true, undone: false },
+  },
+};
+
+type Answers = Record<string, FakeAnswer | ((request: SeenRequest) => FakeAnswer)>;
+
+let isApplied = false;
+beforeEach(() => {
+  isApplied = false;
+});
+
+async function open(address = '/app/rooms', answers: Answers = {}) {
+  const seen = fakeFetch({
+    'GET /v1/a/rooms': { body: page([rowOf('rooms', 1, { name: 'Ada' })]) },
+    'POST /v1/a/imports': { body: state() },
+    'POST /v1/a/imports/7/lines': { body: state({ received: 3 }) },
+    'POST /v1/a/imports/7/check': { body: checked },
+    'GET /v1/a/imports/7': () => ({
+      body: isApplied ? { ...checked, data: { ...checked.data, status: 'applied', task: taskId } } : checked,
+    }),
+    'GET /v1/a/imports/7/lines': ({ path }) => {
+      const outcome = new URL(path, 'http://x').searchParams.get('outcome') as keyof typeof lines;
+      return { body: { success: true, data: lines[outcome], titles: {}, next: null } };
+    },
+    'POST /v1/a/imports/7/apply': () => {
+      isApplied = true;
+      return { body: task };
+    },
+    [`GET /v1/a/tasks/${taskId}`]: { body: task },
+    'GET /v1/a/deeds/9': { body: deed },
+    ...answers,
+  });
+  const shown = await show(address);
+  const posts = (end: string) => seen.filter(({ method, path }) => method === 'POST' && path.endsWith(end));
+  return { ...shown, posts, user: userEvent.setup() };
+}
+
+function csv(text: string, name = 'rooms.csv'): File {
+  const file = new File([text], name, { type: 'text/csv' });
+  // The page of these tests has no bytes of files.
+  return Object.assign(file, { arrayBuffer: async () => new TextEncoder().encode(text).slice().buffer });
+}
+
+async function choose(user: ReturnType<typeof userEvent.setup>, file: File) {
+  await user.click(await screen.findByRole('button', { name: 'CSV' }));
+  await user.click(await screen.findByRole('button', { name: 'Bring in a file' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Bring in rooms' }));
+  await user.upload(await drawer.findByLabelText(/Choose a CSV file/), file);
+  return drawer;
+}
+
+const text = 'Id,Name\n1,Ada L\n,Fresh\n,\n9,""\n';
+
+test('a file is sent, checked, shown line by line, and written only then', async () => {
+  const { user, posts, router } = await open();
+  const drawer = await choose(user, csv(text));
+  expect(await drawer.findByText('1 · 9')).toBeTruthy();
+  await user.click(drawer.getByRole('button', { name: 'Check the file' }));
+  expect(await drawer.findByText('Name: Fill this in.')).toBeTruthy();
+  expect(posts('/lines')[0]?.body).toEqual({
+    data: {
+      received: 0,
+      lines: [
+        { line: 2, cells: ['1', 'Ada L'] },
+        { line: 3, cells: ['', 'Fresh'] },
+        { line: 5, cells: ['9', ''] },
+      ],
+    },
+  });
+  expect(posts('/check')[0]?.body).toEqual({ data: { matches: ['id', 'name'] } });
+  expect(router.state.location.search).toContain('import=7');
+  await user.click(drawer.getByRole('button', { name: /Changed/ }));
+  expect(await drawer.findByText('Ada L')).toBeTruthy();
+  expect(posts('/apply')).toEqual([]);
+  await user.dblClick(drawer.getByRole('button', { name: 'Bring in 2 rooms' }));
+  expect(await drawer.findByText('Brought in 2 rooms from rooms.csv')).toBeTruthy();
+  expect(await drawer.findByText('Line 2, Ada: It was changed since it was checked.')).toBeTruthy();
+  expect(posts('/apply')).toHaveLength(1);
+  await user.click(drawer.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(router.state.location.search).not.toContain('import'));
+});
+
+test('a checked file is there after a reload, and its columns can be matched anew', async () => {
+  const { user, posts } = await open('/app/rooms?import=7');
+  const drawer = within(await screen.findByRole('dialog', { name: 'Bring in rooms' }));
+  await user.click(await drawer.findByRole('button', { name: 'Change the columns' }));
+  expect(await drawer.findByRole('button', { name: 'Check the file' })).toBeTruthy();
+  await user.click(drawer.getByRole('button', { name: 'Check the file' }));
+  await waitFor(() => expect(posts('/check')).toHaveLength(1));
+  expect(posts('/lines')).toEqual([]);
+});
+
+test('a file that was not sent to its end is asked for again', async () => {
+  await open('/app/rooms?import=7', { 'GET /v1/a/imports/7': { body: state({ received: 1 }) } });
+  expect(await screen.findByText('This file was not sent to its end. Choose it again.')).toBeTruthy();
+});
+
+test.each([
+  ['gone', { status: 404, body: refusal('notFound', 'This file does not exist, or was deleted.') }],
+  ['of another list', { body: { ...checked, data: { ...checked.data, entity: 'floors' } } }],
+])('a file that is %s is asked for again', async (_, answer) => {
+  const { user, router } = await open('/app/rooms?import=7', { 'GET /v1/a/imports/7': answer });
+  expect(await screen.findByText('This file is not kept any more. Choose it again.')).toBeTruthy();
+  await user.upload(screen.getByLabelText(/Choose a CSV file/), csv(text));
+  expect(await screen.findByRole('button', { name: 'Check the file' })).toBeTruthy();
+  expect(router.state.location.search).toBe('');
+});
+
+test('a piece that is lost on the way is sent again under the same key', async () => {
+  const keys: (string | null)[] = [];
+  const lost = ({ headers }: SeenRequest): FakeAnswer => {
+    keys.push(headers.get('Idempotency-Key'));
+    return keys.length < 5 ? { refused: true } : { body: state({ received: 3 }) };
+  };
+  const { user } = await open('/app/rooms', { 'POST /v1/a/imports/7/lines': lost });
+  const drawer = await choose(user, csv(text));
+  await user.click(await drawer.findByRole('button', { name: 'Check the file' }));
+  expect(await drawer.findByText('Name: Fill this in.', {}, { timeout: 15_000 })).toBeTruthy();
+  expect(new Set(keys).size).toBe(1);
+}, 25_000);
+
+test('what is no CSV is refused at once, and what the server refuses is said where the columns are', async () => {
+  const refused = { status: 413, body: refusal('tooLarge', 'A file has at most 200000 lines.') };
+  const { user, posts } = await open('/app/rooms', { 'POST /v1/a/imports/7/lines': refused });
+  const drawer = await choose(user, csv('%PDF-1.7', 'rooms.csv'));
+  expect(await drawer.findByText('This is a PDF. A CSV file is needed.')).toBeTruthy();
+  expect(posts('/imports')).toEqual([]);
+  await user.upload(drawer.getByLabelText(/Choose a CSV file/), csv(text));
+  await user.click(await drawer.findByRole('button', { name: 'Check the file' }));
+  expect(await drawer.findByText('A file has at most 200000 lines.')).toBeTruthy();
+});

@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Import, WorkTask } from 'shared-contracts/api';
+import type { EntityName } from 'shared-contracts/entities';
+import { isApiError } from 'shared-contracts/http';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import { applyFile, checkFile, readFileState, readWork } from './csv-in.api.ts';
+import type { Matches } from './matches.model.ts';
+
+const askedEveryMs = 700;
+
+/** A file that the server has: how far it has come, having it checked, having it written. */
+export function useImport(entity: EntityName, id: number | null) {
+  const { api } = useShell();
+  const client = useQueryClient();
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const busy = useRef(false);
+  const key = ['import', id];
+
+  const state = useQuery<Import>({
+    queryKey: key,
+    enabled: id !== null,
+    gcTime: 0,
+    retry: (_, error) => isApiError(error) && error.kind !== 'notFound',
+    refetchInterval: ({ state: { data } }) => (data?.status === 'checking' ? askedEveryMs : false),
+    queryFn: ({ signal }) => readFileState(api, id ?? 0, signal),
+  });
+
+  const task = state.data?.task ?? null;
+  const work = useQuery<WorkTask>({
+    queryKey: ['import', id, 'work', task],
+    enabled: task !== null,
+    gcTime: 0,
+    retry: true,
+    refetchInterval: ({ state: { data } }) => (data && data.status !== 'pending' ? false : askedEveryMs),
+    queryFn: async ({ signal }) => {
+      const read = await readWork(api, task ?? '', signal);
+      if (read.status !== 'pending') {
+        void client.invalidateQueries({ queryKey: queryKeys.entity(entity) });
+        void client.invalidateQueries({ queryKey: queryKeys.allOverviews });
+        if (entity === 'channels') void client.invalidateQueries({ queryKey: queryKeys.session });
+      }
+      return read;
+    },
+  });
+
+  /** Once at a time; what is refused is said. Answers whether it was done. */
+  async function once(work: () => Promise<unknown>): Promise<boolean> {
+    if (busy.current) return false;
+    busy.current = true;
+    setSending(true);
+    setWrong(null);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setWrong(error.message);
+      return false;
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+  }
+
+  // What the address names may be of another list.
+  const isOther = state.data !== undefined && state.data.entity !== entity;
+  const isMissing = isApiError(state.error) && state.error.kind === 'notFound';
+  return {
+    file: isOther ? null : (state.data ?? null),
+    /** Whether the server has no such file for this list, or has it no more. */
+    isGone: isOther || isMissing,
+    work: work.data ?? null,
+    error: state.error,
+    again: state.refetch,
+    isSending,
+    wrong,
+    check: (file: number, matches: Matches) =>
+      once(async () => {
+        const checked = await checkFile(api, file, matches);
+        client.setQueryData<Import>(['import', file], checked);
+      }),
+    apply: () =>
+      once(async () => {
+        await applyFile(api, id ?? 0, `apply-import-${id}`);
+        await client.invalidateQueries({ queryKey: key });
+      }),
+  };
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'shared-contracts/router';
+
+/** Name of the parameter that holds the file on its way into the list, so that it is there after a reload. */
+const importName = 'import';
+
+function idIn(params: URLSearchParams): number | null {
+  const id = Number(params.get(importName));
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+/** Whether the drawer of a file is open, and which file the server has of it. */
+export function useImportPlace() {
+  const [params, setParams] = useSearchParams();
+  const location = useLocation();
+  const id = idIn(params);
+  const [shown, setShown] = useState<'open' | 'closing' | 'not'>(id === null ? 'not' : 'open');
+  useEffect(function closeWhenLeft() {
+    // The screen may stay in the page, not shown, and come back.
+    return () => setShown('not');
+  }, []);
+
+  function setId(next: number | null): void {
+    setParams(
+      (now) => {
+        const changed = new URLSearchParams(now);
+        if (next === null) changed.delete(importName);
+        else changed.set(importName, String(next));
+        return changed;
+      },
+      { replace: true, state: location.state },
+    );
+  }
+
+  return {
+    id,
+    shown,
+    setId,
+    open: () => setShown('open'),
+    close: () => setShown('closing'),
+    /** What was closed is not opened by a reload. */
+    leave: () => {
+      setShown('not');
+      if (id !== null) setId(null);
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import { type Call, call, contextSchema, envelope, idInPath } from './call.ts';
+import { mostCsvColumns } from './csv-calls.ts';
+import { mostBulkRows } from './deed-calls.ts';
+import { workTask } from './task-calls.ts';
+
+/** The most lines of a file that is brought in, and of one call that sends some of them. */
+export const mostImportLines = { file: mostBulkRows, call: 1000 } as const;
+
+/** The most text of a file that is brought in, in characters. */
+export const mostImportText = 100 * 1024 * 1024;
+
+/** The lines of one page of what an import would do. */
+export const importLinesAtOnce = 50;
+
+/** The match of a column that holds ids. Any other is the name of a field, or null for a column that is left out. */
+export const idColumn = 'id';
+
+/** What becomes of a line: a new row, a changed one, nothing since it is so already, nothing since it cannot be. */
+export const importOutcomes = ['create', 'change', 'same', 'fail'] as const;
+
+/** One of {@link importOutcomes}. */
+export type ImportOutcome = (typeof importOutcomes)[number];
+
+const lineNumber = z.number().check(z.int(), z.positive());
+const cellText = z.string().check(z.maxLength(900_000, 'A cell is too long.'));
+const params = z.object({ id: idInPath });
+
+const importSchema = z.object({
+  id: z.number(),
+  entity: z.string(),
+  file: z.string(),
+  columns: z.array(z.string()),
+  matches: z.nullable(z.array(z.nullable(z.string()))),
+  /** Where it stands; `failed` where it could not be checked through, `applied` once it was begun to write. */
+  status: z.enum(['receiving', 'checking', 'checked', 'failed', 'applied']),
+  /** Lines that were sent, and that were checked. */
+  received: z.number(),
+  checked: z.number(),
+  /** How many lines have which outcome. */
+  outcomes: z.object({ create: z.number(), change: z.number(), same: z.number(), fail: z.number() }),
+  /** The task that writes it, once it was begun. */
+  task: z.nullable(z.string()),
+});
+
+/** A file on its way into a list, as far as it has come. */
+export type Import = z.output<typeof importSchema>;
+
+const importLine = z.object({
+  line: z.number(),
+  outcome: z.enum(importOutcomes),
+  /** The row that it is about; null where it is new, or not known. */
+  row: z.nullable(z.number()),
+  title: z.string(),
+  /** By field, what it makes of a row. */
+  changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
+  /** Why it cannot be, by field where it is about one. */
+  problems: z.array(z.object({ field: z.nullable(z.string()), reason: z.string() })),
+});
+
+/** What would become of a line. */
+export type ImportLine = z.output<typeof importLine>;
+
+const tag = 'Imports';
+
+export const beginImport = call({
+  id: 'beginImport',
+  tag,
+  summary:
+    'Begin to bring a file into the list of context.type: its name, and the headers of its columns. It is kept for a day',
+  method: 'POST',
+  path: '/v1/a/imports',
+  access: 'signedIn',
+  body: z.object({
+    context: contextSchema,
+    data: z.object({
+      file: z.string().check(z.maxLength(300)),
+      columns: z
+        .array(z.string().check(z.maxLength(300, 'The name of a column has at most 300 characters.')))
+        .check(z.minLength(1), z.maxLength(mostCsvColumns, `A file has at most ${mostCsvColumns} columns.`)),
+    }),
+  }),
+  answer: envelope(importSchema),
+});
+
+export const readImport = call({
+  id: 'readImport',
+  tag,
+  summary: 'How far a file has come',
+  method: 'GET',
+  path: '/v1/a/imports/:id',
+  access: 'signedIn',
+  params,
+  answer: envelope(importSchema),
+});
+
+/** Lines with the cells of their columns, after those that were sent before. `wrong` says what is broken about one as text. */
+export const addImportLines = call({
+  id: 'addImportLines',
+  tag,
+  summary: 'Send some lines of a file, after `received` others',
+  method: 'POST',
+  path: '/v1/a/imports/:id/lines',
+  access: 'signedIn',
+  params,
+  body: z.object({
+    data: z.object({
+      received: z.number().check(z.int(), z.nonnegative()),
+      lines: z
+        .array(
+          z.object({
+            line: lineNumber,
+            cells: z.array(cellText).check(z.maxLength(2 * mostCsvColumns)),
+            wrong: z.optional(z.string().check(z.maxLength(300))),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(mostImportLines.call)),
+    }),
+  }),
+  answer: envelope(importSchema),
+});
+
+export const checkImport = call({
+  id: 'checkImport',
+  tag,
+  summary:
+    'Find out what a file would do, without doing it: `matches` says for each column which field it is. Ready at once where it is short',
+  method: 'POST',
+  path: '/v1/a/imports/:id/check',
+  access: 'signedIn',
+  params,
+  body: z.object({ data: z.object({ matches: z.array(z.nullable(z.string().check(z.maxLength(100)))) }) }),
+  answer: envelope(importSchema),
+});
+
+export const listImportLines = call({
+  id: 'listImportLines',
+  tag,
+  summary: 'What would become of the lines of a file, those of one outcome, after a line',
+  method: 'GET',
+  path: '/v1/a/imports/:id/lines',
+  access: 'signedIn',
+  params,
+  query: z.object({ outcome: z.enum(importOutcomes), after: z.optional(idInPath) }),
+  answer: z.object({
+    success: z.literal(true),
+    data: z.array(importLine),
+    titles: z.record(z.string(), z.record(z.string(), z.string())),
+    next: z.nullable(z.number()),
+  }),
+});
+
+export const applyImport = call({
+  id: 'applyImport',
+  tag,
+  summary:
+    'Write what a checked file creates and changes, but for rows that were changed since. A task, as for work on many rows, and undone as such',
+  method: 'POST',
+  path: '/v1/a/imports/:id/apply',
+  access: 'signedIn',
+  params,
+  body: z.optional(z.object({ context: z.optional(contextSchema) })),
+  answer: envelope(workTask),
+});
+
+/** The calls by which a file comes into a list, in the order in which they are made. */
+export const importCalls: readonly Call[] = [
+  beginImport,
+  addImportLines,
+  readImport,
+  checkImport,
+  listImportLines,
+  applyImport,
+];
