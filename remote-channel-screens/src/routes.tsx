@@ -5,6 +5,7 @@ import { listPath, paths } from 'shared-contracts/routes';
 import { ListPage } from './features/list/ListPage.tsx';
 import { ListView } from './features/list/ListView.tsx';
 import { listed } from './listed.ts';
+import { shapesOf } from './shapes.ts';
 
 const AgendaPage = later(() => import('./features/agenda/AgendaPage.tsx').then((file) => file.AgendaPage));
 const HomePage = later(() =>
@@ -87,7 +88,9 @@ export const routes: RouteObject[] = [
     {
       path: listPath(entity),
       handle: { kept: true },
-      element: <ListPage key={entity} entity={entity} prepareDetail={DetailPage.prepare} />,
+      element: (
+        <ListPage key={entity} entity={entity} shapes={shapesOf[entity]} prepareDetail={DetailPage.prepare} />
+      ),
     },
     { path: `${listPath(entity)}/:id`, element: <DetailPage key={entity} entity={entity} /> },
   ]),

@@ -12,13 +12,13 @@ export interface CalendarUrl {
   day: string;
 }
 
-const viewName = 'view';
 const mostDays = 62;
 
-/** Reads the address; what `usual` says stands where it names no day or no view. */
+/** Reads the address; what `usual` says stands where it names no day or no view. Beside a list, `view` is another word. */
 export function readCalendarUrl(
   params: URLSearchParams,
   usual: { view: unknown; today: string },
+  viewName = 'view',
 ): CalendarUrl {
   const day = params.get(queryNames.day) ?? '';
   const asked = params.get(viewName) ?? usual.view;
@@ -27,7 +27,11 @@ export function readCalendarUrl(
   return { view, day: isDay ? day : usual.today };
 }
 
-export function withCalendarUrl(params: URLSearchParams, change: Partial<CalendarUrl>): URLSearchParams {
+export function withCalendarUrl(
+  params: URLSearchParams,
+  change: Partial<CalendarUrl>,
+  viewName = 'view',
+): URLSearchParams {
   const next = new URLSearchParams(params);
   if (change.view) next.set(viewName, change.view);
   if (change.day) next.set(queryNames.day, change.day);

@@ -7,6 +7,7 @@ import { Button } from 'shared-contracts/ui/base';
 import { PlusOutlined } from 'shared-contracts/ui/icons';
 import { preparePopovers } from '../../ui/PopoverButton.tsx';
 import page from '../../ui/page.module.css';
+import type { Shape } from '../../ui/shape.ts';
 import { ListView } from './ListView.tsx';
 import styles from './list-page.module.css';
 
@@ -15,9 +16,12 @@ const lookedAtMs = 1000;
 /** The list screen of an entity. While it is looked at, `prepareDetail` fetches what a row opens in. */
 export function ListPage({
   entity,
+  shapes,
   prepareDetail,
 }: {
   entity: EntityName;
+  /** What it is shown as beside a table. */
+  shapes?: readonly Shape[] | undefined;
   prepareDetail: () => Promise<unknown>;
 }) {
   const definition = definitionOf(entity);
@@ -56,7 +60,7 @@ export function ListPage({
           </Button>
         )}
       </header>
-      <ListView entity={entity} to={(id) => detailPath(entity, id)} />
+      <ListView entity={entity} shapes={shapes} to={(id) => detailPath(entity, id)} />
     </div>
   );
 }

@@ -2,41 +2,39 @@ import { type ReactNode, useMemo } from 'react';
 import { definitionOf, type EntityName } from 'shared-contracts/entities';
 import { later } from 'shared-contracts/later';
 import { useLocation, useSearchParams } from 'shared-contracts/router';
-import { queryNames } from 'shared-contracts/routes';
 import { useShell } from 'shared-contracts/shell';
 import { useBusinessZone } from '../../api/use-business.ts';
+import { useLayout } from '../../api/use-layout.ts';
 import { useRestore } from '../../api/use-restore.ts';
 import { browserZone } from '../../ui/dates.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { wordsOf } from '../../ui/highlight.ts';
+import type { Shape } from '../../ui/shape.ts';
 import { countText } from '../../ui/value-text.ts';
 import { WaitingForLine } from '../../ui/WaitingForLine.tsx';
 import { ActiveFilters } from './ActiveFilters.tsx';
-import { BinLink } from './BinLink.tsx';
-import { ColumnPicker } from './ColumnPicker.tsx';
-import { CsvButton } from './csv/CsvButton.tsx';
-import { FieldFilters } from './FieldFilters.tsx';
 import { Grid } from './Grid.tsx';
 import { NoRows, type NothingWords, RowsToCome } from './ListStates.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
 import {
   askedOf,
+  isNarrowed,
   nextSort,
   readListState,
   withBin,
   withColumns,
   withoutFilters,
   withoutTaxon,
+  withShape,
   withSort,
   withWhere,
 } from './list-state.model.ts';
-import { DeedsButton } from './many/DeedsButton.tsx';
 import type { ManyBarProps } from './many/ManyBar.tsx';
 import { useSelection } from './many/use-selection.ts';
-import styles from './toolbar.module.css';
+import { shapeAsks, shapeOf } from './shape.model.ts';
 import { useColumns } from './use-columns.ts';
 import { useRows } from './use-rows.ts';
 import { useView } from './views/use-view.ts';
-import { ViewsButton } from './views/ViewsButton.tsx';
 import { neverBare } from './views/views.model.ts';
 import { filterableFields } from './where.model.ts';
 
@@ -49,6 +47,8 @@ export interface ListViewProps {
   zone?: string;
   /** What an empty list says, where it is not what its entity says. */
   nothing?: NothingWords;
+  /** What it is shown as beside a table. */
+  shapes?: readonly Shape[] | undefined;
   /** What stands before the buttons. */
   children?: ReactNode;
 }
@@ -59,9 +59,12 @@ const ManyBar = later<ManyBarProps>(() =>
 );
 
 const nothingFixed = {};
+const ended = '. The selection ended, since other rows are shown.';
+const noShapes: readonly Shape[] = [];
 
 /** The one list: rows of any entity, with everything that is chosen about them in the URL. */
-export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, children }: ListViewProps) {
+export function ListView(given: ListViewProps) {
+  const { entity, to, fixed = nothingFixed, zone, nothing, shapes = noShapes, children } = given;
   const definition = definitionOf(entity);
   const businessZone = useBusinessZone(definition);
   const shownZone = zone ?? businessZone ?? browserZone();
@@ -71,7 +74,12 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
   const state = readListState(definition, params);
   const fixedNames = Object.keys(fixed);
   const asked = askedOf(state, fixed);
-  const { rows, titles, total, answer } = useRows(entity, asked);
+  const { layout, keep } = useLayout(entity);
+  const { shape, choose: chooseShape } = shapeOf(shapes, state, {
+    ...{ layout, keep },
+    inAddress: (name) => change(withShape(params, name)),
+  });
+  const { rows, titles, total, answer, readOn } = useRows(entity, { ...asked, ...shapeAsks(shape) });
   const narrowedTo = JSON.stringify([
     ...[state.bin, state.taxons, state.where, fixed, session.mode.query],
     ...[session.mode.channel.id, session.mode.focus.id],
@@ -79,7 +87,8 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
   const selecting = useSelection(rows, narrowedTo);
   const restore = useRestore(entity);
   const viewing = useView(definition, state.view);
-  const { offered, chosen, columns, choose, size, layout } = useColumns(definition, state, {
+  const { offered, chosen, columns, choose, size } = useColumns(definition, state, {
+    ...{ layout, keep },
     isOfAgenda: fixedNames.includes('agenda'),
     inAddress: (next) => change(withColumns(params, next)),
   });
@@ -92,41 +101,28 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
   // What is taken away can be brought back by Back; the place of the rows before is none of the rows after.
   const widen = (next: URLSearchParams) => setParams(neverBare(definition, next));
   const clear = () => widen(withoutFilters(params));
-  const narrowed =
-    session.mode.query !== '' ||
-    state.taxons.length > 0 ||
-    fields.some(({ name }) => state.where[name]) ||
-    params.has(queryNames.keywords);
+  const narrowed = session.mode.query !== '' || isNarrowed(params, fields);
 
   // What was asked for is not there, and is not on its way either. What is shown of before would pass for it.
   const isWaiting = answer.isPaused && (answer.isPending || answer.isPlaceholderData);
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = answer;
-  const readOn = useMemo(
-    () => (hasNextPage && !isFetchNextPageError ? () => void fetchNextPage({ cancelRefetch: false }) : null),
-    [hasNextPage, isFetchNextPageError, fetchNextPage],
-  );
+  const isShown = rows.length > 0 && !isWaiting && !viewing.isOpening;
 
   return (
     <>
-      <div className={styles.toolbar}>
+      <ListToolbar
+        {...{ definition, fields, titles, layout, columns, shapes, shape }}
+        list={asked}
+        zone={shownZone}
+        said={`${answer.isSuccess && !isWaiting ? countText(total, definition) : ' '}${selecting.wasEnded ? ended : ''}`}
+        viewing={fixedNames.length === 0 ? viewing : null}
+        onShape={chooseShape}
+        onFilter={(name, value) => change(withWhere(params, name, value))}
+        choices={{ offered, chosen, onChange: choose }}
+        inBin={state.bin}
+        toBin={withBin(params, !state.bin).toString()}
+      >
         {children}
-        {!state.bin && fixedNames.length === 0 && <ViewsButton {...{ definition, viewing, layout }} />}
-        <p className={styles.total} role="status">
-          {answer.isSuccess && !isWaiting ? countText(total, definition) : ' '}
-          {selecting.wasEnded && '. The selection ended, since other rows are shown.'}
-        </p>
-        <FieldFilters
-          entity={entity}
-          fields={fields}
-          where={state.where}
-          titles={titles}
-          onChange={(name, value) => change(withWhere(params, name, value))}
-        />
-        {!state.bin && <ColumnPicker offered={offered} chosen={chosen} onChange={choose} />}
-        <CsvButton {...{ definition, columns }} list={asked} zone={shownZone} />
-        <DeedsButton definition={definition} />
-        <BinLink definition={definition} isOpen={state.bin} search={withBin(params, !state.bin).toString()} />
-      </div>
+      </ListToolbar>
       <ActiveFilters
         fields={fields}
         where={state.where}
@@ -140,7 +136,7 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
         <Failure
           what={`${definition.plural} could not be read`}
           error={answer.error}
-          onRetry={() => (isFetchNextPageError ? fetchNextPage() : answer.refetch())}
+          onRetry={() => (answer.isFetchNextPageError ? answer.fetchNextPage() : answer.refetch())}
         />
       )}
       {isWaiting && <WaitingForLine what="This list" />}
@@ -155,7 +151,16 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
           onClear={clear}
         />
       )}
-      {rows.length > 0 && !isWaiting && !viewing.isOpening && (
+      {shape && isShown && (
+        <shape.View
+          key={shape.name}
+          {...{ definition, rows, titles, words, to, from }}
+          list={asked}
+          zone={shownZone}
+          readOn={readOn}
+        />
+      )}
+      {!shape && isShown && (
         <Grid
           key={`${entity} ${density}`}
           definition={definition}
@@ -169,7 +174,7 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
           place={place}
           asked={JSON.stringify([state.sort, narrowedTo])}
           stale={answer.isPlaceholderData}
-          readOn={isFetchingNextPage ? null : readOn}
+          readOn={readOn}
           to={to}
           from={from}
           onRestore={restore}
@@ -180,7 +185,7 @@ export function ListView({ entity, to, fixed = nothingFixed, zone, nothing, chil
           }
         />
       )}
-      {selecting.wasUsed && (
+      {selecting.wasUsed && !shape && (
         <ManyBar
           key={entity}
           definition={definition}

@@ -11,6 +11,8 @@ export interface ListState {
   bin: boolean;
   /** The columns that were chosen, in their order; null where nobody chose. */
   columns: string[] | null;
+  /** What it is shown as; null where the address does not say. */
+  shape: string | null;
   /** The saved view that it is looked at by; null where it is none. */
   view: number | null;
 }
@@ -40,6 +42,7 @@ export function readListState(definition: EntityDefinition, params: URLSearchPar
     taxons: readIds(params.get(queryNames.taxons)),
     where,
     columns: columns === null ? null : columns.split(',').filter(Boolean),
+    shape: params.get(queryNames.shape),
     view: readIds(params.get(queryNames.view))[0] ?? null,
   };
 }
@@ -81,6 +84,11 @@ export function withColumns(params: URLSearchParams, columns: readonly string[] 
   return changed(params, columnsName, columns === null ? null : columns.join(','));
 }
 
+/** Shows it as something else, such as a board. */
+export function withShape(params: URLSearchParams, shape: string | null): URLSearchParams {
+  return changed(params, queryNames.shape, shape);
+}
+
 /** Shows the bin, or what is outside it; what narrows the one is left behind. */
 export function withBin(params: URLSearchParams, bin: boolean): URLSearchParams {
   const next = withoutFilters(params);
@@ -105,6 +113,12 @@ export function withoutFilters(params: URLSearchParams): URLSearchParams {
     }
   }
   return next;
+}
+
+/** Whether an address narrows a list: by one of some fields, by a taxon, or by keywords. */
+export function isNarrowed(params: URLSearchParams, fields: readonly { name: string }[]): boolean {
+  const names = [...fields.map(({ name }) => wherePrefix + name), queryNames.taxons];
+  return params.has(queryNames.keywords) || names.some((name) => params.get(name));
 }
 
 /** What `aria-sort` says of a column. */

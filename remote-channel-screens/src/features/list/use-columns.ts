@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { EntityDefinition } from 'shared-contracts/entities';
-import { useLayout } from '../../api/use-layout.ts';
+import type { Layout } from '../../api/layouts.api.ts';
 import { sized } from './choosing.model.ts';
 import { binColumns, offeredColumns, shownColumns } from './columns.model.ts';
 import type { ListState } from './list-state.model.ts';
@@ -12,10 +12,14 @@ import type { ListState } from './list-state.model.ts';
 export function useColumns(
   definition: EntityDefinition,
   state: ListState,
-  given: { isOfAgenda: boolean; inAddress: (chosen: string[] | null) => void },
+  given: {
+    isOfAgenda: boolean;
+    layout: Layout;
+    keep: (change: Partial<Layout>) => void;
+    inAddress: (chosen: string[] | null) => void;
+  },
 ) {
-  const { isOfAgenda, inAddress } = given;
-  const { layout, keep } = useLayout(definition.name);
+  const { isOfAgenda, layout, keep, inAddress } = given;
   const offered = useMemo(
     () => offeredColumns(definition, isOfAgenda ? ['agenda'] : []),
     [definition, isOfAgenda],
@@ -39,7 +43,5 @@ export function useColumns(
     size: state.bin
       ? null
       : (name: string, width: number | null) => choose(sized(offered, chosen, name, width)),
-    layout,
-    keep,
   };
 }

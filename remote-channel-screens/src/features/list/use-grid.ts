@@ -1,6 +1,7 @@
-import { elementScroll, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { elementScroll, useVirtualizer } from '@tanstack/react-virtual';
 import { useStore } from 'jotai';
 import { type KeyboardEvent, startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { followSize } from '../../ui/follow-size.ts';
 import { leavePlaceAtom, type Place, placeAtom } from './places.atoms.ts';
 
 /** Height of a row in pixels; as --fl-row has it. */
@@ -13,22 +14,6 @@ const rowsBeyond = 8;
 
 /** What stands above a list at least, in pixels: until it is measured, rows are made for the rest of the window. */
 const leastAbove = 200;
-
-// When the browser has laid the page out by itself. The library's own asks for the size while the page is made, and so has it laid
-// out once more.
-function followSize(
-  { scrollElement }: Virtualizer<HTMLDivElement, Element>,
-  tell: (size: { width: number; height: number }) => void,
-): (() => void) | undefined {
-  if (!scrollElement) return;
-  const observer = new ResizeObserver(([entry]) => {
-    if (!entry) return;
-    const { width, height } = entry.contentRect;
-    tell({ width: Math.round(width), height: Math.round(height) });
-  });
-  observer.observe(scrollElement);
-  return () => observer.disconnect();
-}
 
 const topOfList: Place = { offset: 0, row: 0 };
 
@@ -81,7 +66,7 @@ export function useGrid(given: {
   useEffect(function settle() {
     startTransition(() => setSettled(true));
   }, []);
-  const virtualizer = useVirtualizer({
+  const virtualizer = useVirtualizer<HTMLElement, Element>({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,

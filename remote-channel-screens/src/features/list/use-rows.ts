@@ -25,7 +25,13 @@ export function useRows(entity: EntityName, given: ListGiven) {
   });
   const pages = answer.data?.pages;
   const joined = useMemo(() => joinPages(pages ?? []), [pages]);
-  return { ...joined, answer };
+  const { isFetchingNextPage, isFetchNextPageError, fetchNextPage } = answer;
+  const canReadOn = answer.hasNextPage && !isFetchNextPageError && !isFetchingNextPage;
+  const readOn = useMemo(
+    () => (canReadOn ? () => void fetchNextPage({ cancelRefetch: false }) : null),
+    [canReadOn, fetchNextPage],
+  );
+  return { ...joined, answer, readOn };
 }
 
 function joinPages(pages: readonly { data: Row[]; titles: Titles; total: number }[]) {

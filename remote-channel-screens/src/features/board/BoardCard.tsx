@@ -1,0 +1,70 @@
+import type { Row } from 'shared-contracts/entities';
+import { Link } from 'shared-contracts/router';
+import { dateTimeText } from '../../ui/dates.ts';
+import { Marked } from '../../ui/Marked.tsx';
+import { rowTitle } from '../../ui/value-text.ts';
+import type { BoardColumnProps } from './BoardColumn.tsx';
+import styles from './board.module.css';
+
+interface BoardCardProps extends BoardColumnProps {
+  row: Row;
+  top: number;
+  isMoving: boolean;
+  isDragged: boolean;
+}
+
+function whenOf({ values, updatedAt }: Row, zone: string): string {
+  const at = values.publishAt;
+  if (values.status === 'scheduled' && typeof at === 'string') return `Publishes ${dateTimeText(at, zone)}`;
+  return `Changed ${dateTimeText(updatedAt, zone)}`;
+}
+
+/** One row on a board. Its title is a real link; its state is a choice, for whoever does not drag. */
+export function BoardCard(given: BoardCardProps) {
+  const { definition, row, status, statuses, titles } = given;
+  const title = rowTitle(definition, row, titles);
+  return (
+    <li
+      data-card
+      className={styles.card}
+      style={{ transform: `translateY(${given.top}px)` }}
+      draggable={!given.isMoving}
+      data-dragged={given.isDragged || undefined}
+      aria-busy={given.isMoving}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', title);
+        given.onDrag(row);
+      }}
+      onDragEnd={() => given.onDrag(null)}
+      onKeyDown={(event) => given.onKeyDown(event, row)}
+    >
+      <Link
+        to={given.to(row.id)}
+        state={given.from}
+        className={styles.title}
+        title={title}
+        draggable={false}
+        ref={(link) => given.receive(row, status, link)}
+      >
+        <Marked text={title} words={given.words} />
+      </Link>
+      <p className={styles.when}>{whenOf(row, given.zone)}</p>
+      <select
+        className={styles.select}
+        aria-label={`Status of ${title}`}
+        value={status.value}
+        onChange={(event) => {
+          const to = statuses.find(({ value }) => value === event.target.value);
+          if (to) given.onMove(row, to, true);
+        }}
+      >
+        {statuses.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Row } from 'shared-contracts/entities';
+import { useShell } from 'shared-contracts/shell';
+import { rowsQuery } from '../../api/rows-query.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import { followSize } from '../../ui/follow-size.ts';
+import type { ShapeProps } from '../../ui/shape.ts';
+import { numberText } from '../../ui/value-text.ts';
+import { BoardCard } from './BoardCard.tsx';
+import { columnList, type Status } from './board.model.ts';
+import styles from './board.module.css';
+
+export interface BoardColumnProps extends ShapeProps {
+  status: Status;
+  statuses: readonly Status[];
+  moving: ReadonlySet<number>;
+  dragged: Row | null;
+  onDrag: (row: Row | null) => void;
+  onMove: (row: Row, to: Status, isFollowed: boolean) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>, row: Row) => void;
+  receive: (row: Row, status: Status, link: HTMLElement | null) => void;
+}
+
+const cardHeight = 116;
+const cardsPerPage = 50;
+const cardsAhead = 10;
+
+/** One state of a board: how many there are, and the cards in view. It reads on as one scrolls. */
+export function BoardColumn(given: BoardColumnProps) {
+  const { definition, list, status, dragged } = given;
+  const { api, session } = useShell();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [isOver, setOver] = useState(false);
+  const asked = { ...columnList(list, status.value), limit: cardsPerPage };
+  const answer = useInfiniteQuery(rowsQuery(api, session.mode, definition.name, asked));
+  // What was moved away is still listed until the column is read anew.
+  const rows = (answer.data?.pages ?? [])
+    .flatMap(({ data }) => data)
+    .filter(({ values }) => values.status === status.value);
+  const total = answer.data?.pages.at(-1)?.total;
+  const virtualizer = useVirtualizer<HTMLElement, Element>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => cardHeight,
+    overscan: 4,
+    initialRect: { width: innerWidth, height: innerHeight },
+    observeElementRect: followSize,
+  });
+  const items = virtualizer.getVirtualItems();
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = answer;
+  const isNearEnd = (items.at(-1)?.index ?? 0) >= rows.length - cardsAhead;
+  const wantsMore = isNearEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  useEffect(
+    function readOnNearEnd() {
+      if (wantsMore) void fetchNextPage({ cancelRefetch: false });
+    },
+    [wantsMore, fetchNextPage],
+  );
+  const takes = dragged !== null && dragged.values.status !== status.value;
+  const name = `${status.label}, ${total === undefined ? '' : numberText(total)}`;
+  return (
+    <section
+      className={styles.column}
+      data-column={status.value}
+      data-over={(isOver && takes) || undefined}
+      aria-label={name}
+      onDragOver={(event) => {
+        if (!takes) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        if (dragged && takes) given.onMove(dragged, status, false);
+        given.onDrag(null);
+      }}
+    >
+      <h2 className={styles.heading}>
+        {status.label}
+        {total !== undefined && <span className={styles.count}>{numberText(total)}</span>}
+      </h2>
+      {answer.isError && (
+        <Failure
+          what={`What is ${status.label.toLowerCase()} could not be read`}
+          error={answer.error}
+          onRetry={() => (isFetchNextPageError ? fetchNextPage() : answer.refetch())}
+        />
+      )}
+      {answer.isPending && <div className={styles.ghost} role="status" aria-label="Loading" />}
+      {answer.isSuccess && rows.length === 0 && <p className={styles.none}>Nothing here.</p>}
+      <div ref={scroller} className={styles.cards}>
+        <ul className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
+          {items.map(({ index, start }) => {
+            const row = rows[index];
+            return (
+              row && (
+                <BoardCard
+                  key={row.id}
+                  {...given}
+                  row={row}
+                  top={start}
+                  isMoving={given.moving.has(row.id)}
+                  isDragged={dragged?.id === row.id}
+                />
+              )
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}

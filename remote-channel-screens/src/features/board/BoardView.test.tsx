@@ -1,0 +1,124 @@
+import { expect, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Row } from 'shared-contracts/entities';
+import { type FakeAnswer, fakeFetch, type SeenRequest } from 'shared-contracts/testing';
+import { one, page, refusal, rowOf, show } from '../../testing/show.tsx';
+
+const address = '/app/articles?shape=board';
+const article = (id: number, title: string, status: string) => rowOf('articles', id, { title, status });
+
+/** A server that keeps articles; `before` may answer a write in its place. */
+function server(rows: Row[], before: (request: SeenRequest) => FakeAnswer | null = () => null) {
+  const now = new Map(rows.map((row) => [row.id, row]));
+  const write = (request: SeenRequest): FakeAnswer => {
+    const refused = before(request);
+    if (refused) return refused;
+    const { context, data } = request.body as { context: { id: number }; data: Row['values'] };
+    const old = now.get(context.id) as Row;
+    const next = { ...old, version: old.version + 1, values: { ...old.values, ...data } };
+    now.set(next.id, next);
+    return { body: one(next) };
+  };
+  const seen = fakeFetch({
+    'GET /v1/a/articles': ({ path }) => {
+      const status = new URL(path, 'http://a').searchParams.get('where.status');
+      return { body: page([...now.values()].filter(({ values }) => !status || values.status === status)) };
+    },
+    'GET /v1/a/lists/layouts': { body: { success: true, data: [] } },
+    'GET /v1/a/articles/1': () => ({ body: one(now.get(1) as Row) }),
+    'PUT /v1/a/articles/1': write,
+  });
+  return { seen, now };
+}
+const writes = (seen: SeenRequest[]) => seen.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+const column = async (name: string) => screen.findByRole('region', { name });
+
+test('each state has its column, with how many there are', async () => {
+  server([article(1, 'Ada', 'draft'), article(2, 'Borg', 'published'), article(3, 'Curie', 'published')]);
+  await show(address);
+  const published = await column('Published, 2');
+  expect(within(published).getByText('Curie')).toBeTruthy();
+  expect(within(await column('Draft, 1')).getByText('Ada')).toBeTruthy();
+  expect(within(await column('Scheduled, 0')).getByText('Nothing here.')).toBeTruthy();
+});
+
+test('a card is moved by its choice, goes on with its version, and the move is undone', async () => {
+  const user = userEvent.setup();
+  const { seen } = server([article(1, 'Ada', 'draft')]);
+  const { notices, actions } = await show(address);
+  await column('Draft, 1');
+  await user.selectOptions(screen.getByLabelText('Status of Ada'), 'published');
+  expect(within(await column('Published, 1')).getByText('Ada')).toBeTruthy();
+  expect(document.activeElement?.textContent).toBe('Ada');
+  expect(notices).toEqual(['“Ada” is published']);
+  await act(async () => actions[0]?.());
+  await column('Draft, 1');
+  expect(writes(seen)).toMatchObject([
+    { context: { id: 1, version: 1 }, data: { status: 'published' } },
+    { context: { id: 1, version: 2 }, data: { status: 'draft', publishAt: null } },
+  ]);
+});
+
+test('a card is dragged to another column, and to its own for nothing', async () => {
+  const { seen } = server([article(1, 'Ada', 'draft')]);
+  await show(address);
+  const draft = await column('Draft, 1');
+  const card = within(draft).getByText('Ada').closest('li') as HTMLElement;
+  const dataTransfer = { setData: () => undefined, effectAllowed: '' };
+  fireEvent.dragStart(card, { dataTransfer });
+  fireEvent.drop(draft, { dataTransfer });
+  fireEvent.dragStart(card, { dataTransfer });
+  const archived = await column('Archived, 0');
+  fireEvent.dragOver(archived, { dataTransfer });
+  fireEvent.drop(archived, { dataTransfer });
+  await column('Archived, 1');
+  expect(writes(seen)).toHaveLength(1);
+});
+
+test('by keyboard a card goes to the column beside, and scheduling asks for a time that is to come', async () => {
+  const user = userEvent.setup();
+  const { seen } = server([article(1, 'Ada', 'draft')]);
+  await show(address);
+  const link = await screen.findByText('Ada');
+  act(() => link.focus());
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+  const time = await screen.findByLabelText('Publish at');
+  fireEvent.change(time, { target: { value: '2001-01-01T10:00' } });
+  expect(screen.getByRole('alert').textContent).toBe('Choose a time that is still to come.');
+  fireEvent.change(time, { target: { value: '2999-01-01T10:00' } });
+  await user.click(screen.getByRole('button', { name: 'Schedule' }));
+  await column('Scheduled, 1');
+  expect(writes(seen)).toHaveLength(1);
+  expect(writes(seen)[0]).toMatchObject({ data: { status: 'scheduled' } });
+});
+
+test('what others changed beside the state is kept, and where they moved it, that is said', async () => {
+  const user = userEvent.setup();
+  const { seen, now } = server([article(1, 'Ada', 'draft')], ({ body }) => {
+    const { version } = (body as { context: { version: number } }).context;
+    return version === now.get(1)?.version ? null : { status: 412, body: refusal('stale', 'Changed.') };
+  });
+  const { notices } = await show(address);
+  await column('Draft, 1');
+  const ada = now.get(1) as Row;
+  now.set(1, { ...ada, version: 2, values: { ...ada.values, title: 'Ada L' } });
+  await user.selectOptions(screen.getByLabelText('Status of Ada'), 'published');
+  await column('Published, 1');
+  expect(writes(seen)).toHaveLength(2);
+  const here = now.get(1) as Row;
+  now.set(1, { ...here, version: 9, updatedBy: 'Ben', values: { ...here.values, status: 'archived' } });
+  await user.selectOptions(await screen.findByLabelText('Status of Ada L'), 'draft');
+  await waitFor(() => expect(notices.at(-1)).toBe('“Ada L” was moved by Ben meanwhile. It is archived now.'));
+  await column('Archived, 1');
+});
+
+test('what cannot be moved stays where it is, and says why', async () => {
+  const user = userEvent.setup();
+  server([article(1, 'Ada', 'draft')], () => ({ status: 422, body: refusal('invalid', 'Enter a body.') }));
+  const { notices } = await show(address);
+  await column('Draft, 1');
+  await user.selectOptions(screen.getByLabelText('Status of Ada'), 'published');
+  await waitFor(() => expect(notices).toEqual(['“Ada” was not moved. Enter a body.']));
+  expect(within(await column('Draft, 1')).getByText('Ada')).toBeTruthy();
+});

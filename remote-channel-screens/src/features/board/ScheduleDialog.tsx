@@ -1,0 +1,66 @@
+import { useId, useState } from 'react';
+import type { EntityDefinition, Row } from 'shared-contracts/entities';
+import { Button } from 'shared-contracts/ui/base';
+import { Input } from 'shared-contracts/ui/frame';
+import { Modal } from 'shared-contracts/ui/layers';
+import { fromLocalTime, toLocalTime } from '../../ui/dates.ts';
+import { rowTitle } from '../../ui/value-text.ts';
+import { isToCome } from './board.model.ts';
+import styles from './board.module.css';
+
+/** Asks when a row is to be published. */
+export function ScheduleDialog(given: {
+  definition: EntityDefinition;
+  row: Row;
+  zone: string;
+  onSchedule: (publishAt: string) => void;
+  onClose: () => void;
+}) {
+  const { row, zone } = given;
+  const id = useId();
+  const before = row.values.publishAt;
+  const [local, setLocal] = useState(() =>
+    typeof before === 'string' && isToCome(before, Date.now()) ? toLocalTime(before, zone) : '',
+  );
+  const at = local === '' ? null : fromLocalTime(local, zone);
+  const isPast = at !== null && !isToCome(at, Date.now());
+  const schedule = () => {
+    if (isToCome(at, Date.now())) given.onSchedule(at);
+  };
+  return (
+    <Modal
+      open
+      title={`Schedule “${rowTitle(given.definition, row, {})}”`}
+      onCancel={given.onClose}
+      footer={
+        <>
+          <Button onClick={given.onClose}>Leave it where it is</Button>
+          <Button type="primary" disabled={!isToCome(at, Date.now())} onClick={schedule}>
+            Schedule
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          schedule();
+        }}
+      >
+        <label htmlFor={id}>Publish at</label>
+        <Input
+          id={id}
+          type="datetime-local"
+          value={local}
+          aria-describedby={`${id}note`}
+          onChange={(event) => setLocal(event.target.value)}
+          {...(isPast ? { status: 'error' as const } : {})}
+        />
+        <p id={`${id}note`} className={styles.note} role={isPast ? 'alert' : undefined}>
+          {isPast ? 'Choose a time that is still to come.' : `Times of ${zone.replaceAll('_', ' ')}.`}
+        </p>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { rowOf } from '../../testing/show.tsx';
+import { besides, columnList, columnsOf, isToCome, moveValues, valuesBefore } from './board.model.ts';
+
+const list = { sort: '-updatedAt', taxons: [3], where: { issue: '7' } };
+const names = (asked: typeof list & { where: Record<string, string> }) =>
+  columnsOf(asked).map(({ value }) => value);
+
+test('a board has a column for each state, or for those that the list is narrowed to', () => {
+  expect(names(list)).toEqual(['draft', 'scheduled', 'published', 'archived']);
+  expect(names({ ...list, where: { ...list.where, status: 'archived,draft' } })).toEqual([
+    'draft',
+    'archived',
+  ]);
+});
+
+test('a column asks for what the list asks for, in its state', () => {
+  expect(columnList(list, 'draft')).toEqual({ ...list, where: { issue: '7', status: 'draft' } });
+});
+
+test('beside the first and the last column is nothing', () => {
+  const columns = columnsOf(list);
+  expect(besides(columns, 'draft', 1)?.value).toBe('scheduled');
+  expect([
+    besides(columns, 'draft', -1),
+    besides(columns, 'archived', 1),
+    besides(columns, 'gone', 1),
+  ]).toEqual([null, null, null]);
+});
+
+test('a move writes the state, and a time where one was given; taking it back writes both as they were', () => {
+  expect(moveValues('published', null)).toEqual({ status: 'published' });
+  expect(moveValues('scheduled', '2030-01-01T10:00:00Z')).toEqual({
+    status: 'scheduled',
+    publishAt: '2030-01-01T10:00:00Z',
+  });
+  const row = rowOf('articles', 1, { status: 'draft', publishAt: null });
+  expect(valuesBefore(row)).toEqual({ status: 'draft', publishAt: null });
+});
+
+test('only what is to come can be a time to publish at', () => {
+  const now = Date.parse('2030-01-01T10:00:00Z');
+  expect(isToCome('2030-01-01T10:00:01Z', now)).toBe(true);
+  expect([isToCome('2030-01-01T10:00:00Z', now), isToCome(null, now), isToCome('soon', now)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import type { RowAnswer } from 'shared-contracts/api';
+import type { EntityDefinition, EntityValues, Row } from 'shared-contracts/entities';
+import { isApiError } from 'shared-contracts/http';
+import { useShell } from 'shared-contracts/shell';
+import { readRow, updateRow } from '../../api/rows.api.ts';
+import { useToldLists } from '../../api/use-told-lists.ts';
+import { rowTitle } from '../../ui/value-text.ts';
+import { moveValues, type Status, valuesBefore } from './board.model.ts';
+
+/** Moves rows to another state, one write for each at a time. What others changed of a row meanwhile is kept, unless it is its state. */
+export function useMove(definition: EntityDefinition) {
+  const { api, notify } = useShell();
+  const tellLists = useToldLists(definition.name);
+  const busy = useRef(new Set<number>());
+  const [moving, setMoving] = useState<ReadonlySet<number>>(new Set());
+
+  /** Writes over the row as it was read; null where somebody else moved it, which is said. */
+  async function write(row: Row, values: EntityValues): Promise<RowAnswer | null> {
+    try {
+      return await updateRow(api, definition.name, row, values);
+    } catch (error) {
+      if (!isApiError(error) || error.kind !== 'stale') throw error;
+      const theirs = await readRow(api, definition.name, row.id);
+      if (theirs.data.values.status === row.values.status)
+        return updateRow(api, definition.name, theirs.data, values);
+      tellLists(theirs);
+      notify({
+        kind: 'warning',
+        title: `“${rowTitle(definition, row, {})}” was moved by ${theirs.data.updatedBy} meanwhile`,
+        detail: `It is ${String(theirs.data.values.status)} now.`,
+      });
+      return null;
+    }
+  }
+
+  async function put(row: Row, values: EntityValues, said: string, canUndo: boolean): Promise<void> {
+    if (busy.current.has(row.id)) return;
+    busy.current.add(row.id);
+    setMoving(new Set(busy.current));
+    try {
+      const answer = await write(row, values);
+      if (!answer) return;
+      tellLists(answer);
+      const undo = {
+        label: 'Undo',
+        run: () => void put(answer.data, valuesBefore(row), `Undone: ${said}`, false),
+      };
+      notify({ kind: 'success', title: said, ...(canUndo ? { action: undo } : {}) });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (error.kind === 'notFound') tellLists({ gone: row.id });
+      const retry = { label: 'Retry', run: () => void put(row, values, said, canUndo) };
+      notify({
+        kind: 'danger',
+        title: `“${rowTitle(definition, row, {})}” was not moved`,
+        detail: error.message,
+        ...(error.kind === 'notFound' ? {} : { action: retry }),
+      });
+    } finally {
+      busy.current.delete(row.id);
+      setMoving(new Set(busy.current));
+    }
+  }
+
+  return {
+    /** Rows that are on their way. */
+    moving,
+    move: (row: Row, to: Status, publishAt: string | null) =>
+      put(
+        row,
+        moveValues(to.value, publishAt),
+        `“${rowTitle(definition, row, {})}” is ${to.label.toLowerCase()}`,
+        true,
+      ),
+  };
+}

@@ -1,0 +1,76 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'shared-contracts/router';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import { readAllRows } from '../../api/all-rows.api.ts';
+import { useSettingValues } from '../../api/use-settings.ts';
+import { DayBar } from '../../ui/DayBar.tsx';
+import { dayText, monthText, toLocalTime } from '../../ui/dates.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import type { ShapeProps } from '../../ui/shape.ts';
+import { capital } from '../../ui/value-text.ts';
+import { CalendarDays } from './CalendarDays.tsx';
+import { entriesByDay } from './calendar.model.ts';
+import {
+  type CalendarUrl,
+  calendarDays,
+  calendarViews,
+  readCalendarUrl,
+  steppedDay,
+  withCalendarUrl,
+} from './calendar-url.model.ts';
+import { datedRows, rangeOf } from './events.model.ts';
+import styles from './events.module.css';
+
+const views = calendarViews.map((value) => ({ value, label: capital(value) }));
+
+/** A list of what begins and ends as a calendar: a month, a week, or the days with something on them. */
+export function EventsView({ definition, list, zone }: ShapeProps) {
+  const { api, session } = useShell();
+  const [params, setParams] = useSearchParams();
+  const today = toLocalTime(new Date().toISOString(), zone).slice(0, 10);
+  const listDays = Number(useSettingValues()('calendar-list-days'));
+  const url = readCalendarUrl(params, { view: 'month', today }, 'days');
+  const days = calendarDays(url, listDays);
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  const range = rangeOf(list.where.startsAt, first, last);
+  const asked = { ...list, sort: 'startsAt', where: { ...list.where, startsAt: range ?? '' }, limit: 200 };
+  const { channel, focus, query } = session.mode;
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: queryKeys.list(definition.name, {
+      ...{ days: true, channel: channel.id, focus: [focus.type, focus.id], query },
+      ...asked,
+    }),
+    queryFn: ({ signal }) => readAllRows(api, definition.name, asked, signal),
+    placeholderData: keepPreviousData,
+    enabled: range !== null,
+  });
+  const change = (next: Partial<CalendarUrl>) =>
+    setParams(withCalendarUrl(params, next, 'days'), { replace: true });
+  const entries = range === null ? [] : data && datedRows(definition, data.data, channel.id);
+  return (
+    <section className={styles.calendar} aria-label={`Calendar of ${definition.plural.toLowerCase()}`}>
+      <DayBar
+        names={{ before: 'Before', after: 'After' }}
+        onStep={(step) => change({ day: steppedDay(url, step, listDays) })}
+        onToday={() => change({ day: today })}
+        when={url.view === 'month' ? monthText(url.day) : `${dayText(first)} – ${dayText(last)}`}
+        zone={zone}
+        views={views}
+        view={url.view}
+        onView={(view) => change({ view })}
+      />
+      {error && <Failure what="The calendar could not be read" error={error} onRetry={() => refetch()} />}
+      {entries && (
+        <div className={styles.days} aria-busy={isPlaceholderData}>
+          <CalendarDays
+            view={url.view}
+            month={url.day.slice(0, 7)}
+            today={today}
+            days={days}
+            byDay={entriesByDay(entries, days, (iso) => toLocalTime(iso, zone))}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

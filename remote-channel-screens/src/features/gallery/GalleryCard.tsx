@@ -1,0 +1,52 @@
+import { allFields, type Image, type Row } from 'shared-contracts/entities';
+import { Link } from 'shared-contracts/router';
+import { Marked } from '../../ui/Marked.tsx';
+import { isStateField, StatusWord } from '../../ui/StatusWord.tsx';
+import { rowTitle, valueText, zoneOf } from '../../ui/value-text.ts';
+import type { GalleryProps } from './GalleryView.tsx';
+import { initialsOf } from './gallery.model.ts';
+import styles from './gallery.module.css';
+
+function pictureOf(row: Row, fields: ReturnType<typeof allFields>): Image | null {
+  const name = Object.keys(fields).find((one) => fields[one]?.kind === 'image' && row.values[one]);
+  return name === undefined ? null : (row.values[name] as Image);
+}
+
+/** One row of a gallery: its picture, or letters for it, its title, and a few facts. */
+export function GalleryCard(given: GalleryProps & { row: Row }) {
+  const { definition, row, titles, words } = given;
+  const fields = allFields(definition);
+  const title = rowTitle(definition, row, titles);
+  const picture = pictureOf(row, fields);
+  const zone = zoneOf(row.values, given.zone);
+  const shown = given.facts.flatMap((name) => {
+    const field = fields[name];
+    const text = field ? valueText(field, row.values[name] ?? null, { titles, zone }) : '';
+    return text ? [{ name, text }] : [];
+  });
+  return (
+    <li className={styles.card}>
+      {picture ? (
+        <img className={styles.picture} src={picture.url} alt={picture.alt} loading="lazy" />
+      ) : (
+        <span className={styles.picture} aria-hidden>
+          {initialsOf(title)}
+        </span>
+      )}
+      <div className={styles.facts}>
+        <Link to={given.to(row.id)} state={given.from} className={styles.title} title={title}>
+          <Marked text={title} words={words} />
+        </Link>
+        {shown.map(({ name, text }) =>
+          isStateField(name) ? (
+            <StatusWord key={name} value={String(row.values[name])} label={text} />
+          ) : (
+            <p key={name} className={styles.fact} title={text}>
+              <Marked text={text} words={fields[name]?.searched ? words : []} />
+            </p>
+          ),
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { followSize } from '../../ui/follow-size.ts';
+import type { ShapeProps } from '../../ui/shape.ts';
+import { GalleryCard } from './GalleryCard.tsx';
+import { linesOf, perLine } from './gallery.model.ts';
+import styles from './gallery.module.css';
+
+export interface GalleryProps extends ShapeProps {
+  /** The fields that a card shows below its title, as far as they have a value. */
+  facts: readonly string[];
+  /** The field whose values stand under headings; the rows have to come in its order. */
+  groupBy?: string;
+}
+
+const card = { least: 220, height: 132, gap: 12 };
+const headingHeight = 44;
+const linesAhead = 6;
+
+/** A list as cards, of which only those in view are in the page. */
+export function GalleryView(given: GalleryProps) {
+  const { definition, rows, readOn, groupBy } = given;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(innerWidth);
+  const most = perLine(width, card.least, card.gap);
+  const lines = linesOf(rows, most, groupBy);
+  const virtualizer = useVirtualizer<HTMLElement, Element>({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (at) => ('heading' in (lines[at] ?? {}) ? headingHeight : card.height + card.gap),
+    overscan: 3,
+    initialRect: { width: innerWidth, height: innerHeight },
+    observeElementRect: (instance, tell) =>
+      followSize(instance, (size) => {
+        setWidth(size.width);
+        tell(size);
+      }),
+  });
+  const shapeOfLines = lines.map((line) => ('heading' in line ? 'h' : 'r')).join('');
+  useEffect(
+    function measureAnew() {
+      // Which lines are headings is not what it was.
+      if (shapeOfLines) virtualizer.measure();
+    },
+    [shapeOfLines, virtualizer],
+  );
+  const items = virtualizer.getVirtualItems();
+  const isNearEnd = (items.at(-1)?.index ?? 0) >= lines.length - linesAhead;
+  useEffect(
+    function readOnNearEnd() {
+      if (isNearEnd) readOn?.();
+    },
+    [isNearEnd, readOn],
+  );
+  function byKey(event: KeyboardEvent<HTMLElement>) {
+    const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: most, ArrowUp: -most }[event.key];
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')];
+    const next = links[links.indexOf(event.target as HTMLElement) + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      <ul
+        className={styles.lines}
+        style={{ height: virtualizer.getTotalSize() }}
+        aria-label={definition.plural}
+        onKeyDown={byKey}
+      >
+        {items.map(({ index, start, key }) => {
+          const line = lines[index];
+          if (!line) return null;
+          return (
+            <li key={key} className={styles.line} style={{ transform: `translateY(${start}px)` }}>
+              {'heading' in line ? (
+                <h2 className={styles.heading}>{line.heading}</h2>
+              ) : (
+                <ul
+                  className={styles.row}
+                  style={{ gridTemplateColumns: `repeat(${most}, minmax(0, 1fr))`, height: card.height }}
+                >
+                  {line.rows.map((row) => (
+                    <GalleryCard key={row.id} {...given} row={row} />
+                  ))}
+                </ul>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Row } from 'shared-contracts/entities';
+
+/** A line of a gallery: a heading, or rows beside each other. */
+export type Line = { heading: string } | { rows: Row[] };
+
+/** Rows in lines of so many; with a field to group by, each of its values, in the order of the rows, under a heading of its own. */
+export function linesOf(rows: readonly Row[], perLine: number, groupBy?: string): Line[] {
+  const lines: Line[] = [];
+  let group: unknown;
+  let line: Row[] = [];
+  for (const row of rows) {
+    const value = groupBy === undefined ? undefined : (row.values[groupBy] ?? null);
+    const isNewGroup = groupBy !== undefined && (lines.length === 0 || value !== group);
+    if (isNewGroup) lines.push({ heading: value === null ? 'None' : String(value) });
+    if (isNewGroup || line.length === 0 || line.length >= perLine) {
+      line = [];
+      lines.push({ rows: line });
+    }
+    line.push(row);
+    group = value;
+  }
+  return lines;
+}
+
+/** How many cards of a least width stand beside each other. */
+export function perLine(width: number, least: number, gap: number): number {
+  return Math.max(1, Math.floor((width + gap) / (least + gap)));
+}
+
+/** The letters that stand for a picture: of the first and the last word. */
+export function initialsOf(title: string): string {
+  const words = title.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
+  return [first, last]
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase();
+}

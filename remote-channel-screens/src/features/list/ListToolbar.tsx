@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { EntityDefinition, Field } from 'shared-contracts/entities';
+import type { Layout } from '../../api/layouts.api.ts';
+import type { ListGiven } from '../../api/rows.api.ts';
+import type { Shape } from '../../ui/shape.ts';
+import type { Titles } from '../../ui/value-text.ts';
+import { BinLink } from './BinLink.tsx';
+import type { ColumnChoicesProps } from './ColumnChoices.tsx';
+import { ColumnPicker } from './ColumnPicker.tsx';
+import type { Column } from './columns.model.ts';
+import { CsvButton } from './csv/CsvButton.tsx';
+import { FieldFilters } from './FieldFilters.tsx';
+import { DeedsButton } from './many/DeedsButton.tsx';
+import { ShapeSwitch } from './ShapeSwitch.tsx';
+import styles from './toolbar.module.css';
+import { ViewsButton } from './views/ViewsButton.tsx';
+import type { Viewing } from './views/ViewsMenu.tsx';
+
+/** What is chosen about a list, above it. */
+export function ListToolbar(given: {
+  definition: EntityDefinition;
+  fields: readonly { name: string; field: Field }[];
+  titles: Titles;
+  layout: Layout;
+  columns: readonly Column[];
+  shapes: readonly Shape[];
+  shape: Shape | null;
+  list: ListGiven;
+  zone: string;
+  /** How many rows there are, and what else is to be told of them. */
+  said: string;
+  /** Null where the list has no views. */
+  viewing: Viewing | null;
+  onShape: (name: string) => void;
+  onFilter: (field: string, value: string | null) => void;
+  choices: ColumnChoicesProps;
+  inBin: boolean;
+  /** The query string of the bin, or, in the bin, of the list. */
+  toBin: string;
+  children: ReactNode;
+}) {
+  const { definition, fields, titles, layout, columns, shapes, shape, list, zone, viewing, inBin } = given;
+  return (
+    <div className={styles.toolbar}>
+      {given.children}
+      {viewing && !inBin && <ViewsButton {...{ definition, viewing, layout }} />}
+      {shapes.length > 0 && !inBin && <ShapeSwitch {...{ shapes, shape }} onChoose={given.onShape} />}
+      <p className={styles.total} role="status">
+        {given.said}
+      </p>
+      <FieldFilters
+        entity={definition.name}
+        fields={fields}
+        where={list.where}
+        titles={titles}
+        onChange={given.onFilter}
+      />
+      {!inBin && !shape && <ColumnPicker {...given.choices} />}
+      <CsvButton {...{ definition, columns, list, zone }} />
+      <DeedsButton definition={definition} />
+      <BinLink definition={definition} isOpen={inBin} search={given.toBin} />
+    </div>
+  );
+}

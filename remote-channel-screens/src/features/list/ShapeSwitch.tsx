@@ -1,0 +1,29 @@
+import type { Shape } from '../../ui/shape.ts';
+import { table } from './shape.model.ts';
+import styles from './shape-switch.module.css';
+
+/** Chooses what a list is shown as. */
+export function ShapeSwitch(given: {
+  shapes: readonly Shape[];
+  shape: Shape | null;
+  onChoose: (name: string) => void;
+}) {
+  const { shapes, shape } = given;
+  const all = [{ name: table, label: 'Table' }, ...shapes];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: buttons of one choice, in no form
+    <div role="group" aria-label="Shown as" className={styles.switch}>
+      {all.map(({ name, label }) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.choice}
+          aria-pressed={name === (shape?.name ?? table)}
+          onClick={() => given.onChoose(name)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Layout } from '../../api/layouts.api.ts';
+import type { Shape } from '../../ui/shape.ts';
+import type { ListState } from './list-state.model.ts';
+
+/** The word of the one shape that every list has. */
+export const table = 'table';
+
+/** What a shape has a list ask for: its own order, or, where it reads rows by itself, one row, by which the list knows how many there are. */
+export function shapeAsks(shape: Shape | null): { sort?: string; limit?: number } {
+  return { ...(shape?.sort ? { sort: shape.sort } : {}), ...(shape?.ownRows ? { limit: 1 } : {}) };
+}
+
+/**
+ * What a list is shown as: what its address says, else what the person chose last; null for the table, as in a bin. A choice goes into the
+ * address and is kept for the person, unless it is made within a saved view.
+ */
+export function shapeOf(
+  shapes: readonly Shape[],
+  state: ListState,
+  given: {
+    layout: Layout;
+    keep: (change: Partial<Layout>) => void;
+    inAddress: (shape: string | null) => void;
+  },
+) {
+  const { layout, keep, inAddress } = given;
+  const wanted = state.shape ?? layout.shape;
+  const shape = state.bin ? null : (shapes.find(({ name }) => name === wanted) ?? null);
+  const choose = (name: string) => {
+    // A table is what a list is by itself, unless a view or the person says otherwise.
+    inAddress(name === table && state.view === null ? null : name);
+    if (state.view === null) keep({ shape: name === table ? null : name });
+  };
+  return { shape, choose };
+}

@@ -1,0 +1,55 @@
+import type { EntityName } from 'shared-contracts/entities';
+import { later } from 'shared-contracts/later';
+import type { GalleryProps } from './features/gallery/GalleryView.tsx';
+import type { Shape, ShapeProps } from './ui/shape.ts';
+
+const GalleryView = () =>
+  import(/* webpackChunkName: "gallery" */ './features/gallery/GalleryView.tsx').then(
+    (file) => file.GalleryView,
+  );
+
+const board: Shape = {
+  name: 'board',
+  label: 'Board',
+  ownRows: true,
+  View: later<ShapeProps>(() =>
+    import(/* webpackChunkName: "board" */ './features/board/BoardView.tsx').then((file) => file.BoardView),
+  ),
+};
+
+const calendar: Shape = {
+  name: 'calendar',
+  label: 'Calendar',
+  ownRows: true,
+  View: later<ShapeProps>(() =>
+    import(/* webpackChunkName: "calendar" */ './features/calendar/EventsView.tsx').then(
+      (file) => file.EventsView,
+    ),
+  ),
+};
+
+function gallery(
+  shape: Pick<Shape, 'name' | 'label' | 'sort'>,
+  cards: Pick<GalleryProps, 'facts' | 'groupBy'>,
+): Shape {
+  const View = later<ShapeProps>(() =>
+    GalleryView().then((Gallery) => (given: ShapeProps) => Gallery({ ...given, ...cards })),
+  );
+  return { ...shape, View };
+}
+
+/** What each list is shown as beside a table, the usual first. An entity gets another one by a line here. */
+export const shapesOf: Readonly<Partial<Record<EntityName, readonly Shape[]>>> = {
+  articles: [board],
+  events: [calendar],
+  profiles: [
+    gallery({ name: 'gallery', label: 'Gallery' }, { facts: ['headline', 'organisation', 'status'] }),
+  ],
+  channels: [gallery({ name: 'cards', label: 'Cards' }, { facts: ['subType', 'timeZone'] })],
+  volumes: [
+    gallery(
+      { name: 'shelf', label: 'Shelf', sort: '-year' },
+      { facts: ['number', 'description', 'status'], groupBy: 'year' },
+    ),
+  ],
+};

@@ -1,0 +1,33 @@
+import type { EntityDefinition, Row } from 'shared-contracts/entities';
+import type { Later } from 'shared-contracts/later';
+import type { ListGiven } from '../api/rows.api.ts';
+import type { Titles } from './value-text.ts';
+
+/** What a list gives to whatever shows it in the place of a table. */
+export interface ShapeProps {
+  definition: EntityDefinition;
+  /** What the list is narrowed to and sorted by. */
+  list: ListGiven;
+  /** The rows as far as they are read; one at most where the shape reads its own. */
+  rows: readonly Row[];
+  titles: Titles;
+  /** Reads on; null where there is nothing more, or it is on its way. */
+  readOn: (() => void) | null;
+  zone: string;
+  words: readonly string[];
+  to: (id: number) => string;
+  /** What the detail screen needs to lead back. */
+  from: unknown;
+}
+
+/** A way to show a list beside the table, a file of its own. */
+export interface Shape {
+  /** Its word in the address. */
+  name: string;
+  label: string;
+  /** Whether it reads rows by itself, so that the list need not. */
+  ownRows?: boolean;
+  /** The order that it needs. */
+  sort?: string;
+  View: Later<ShapeProps>;
+}
