@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseChannel, expect, follow, rows, signIn, test } from '../support/person.ts';
+import { expectReachableInBoth, lookAsSystem } from '../support/reach.ts';
 
 const headings = (page: Page) => page.getByRole('columnheader');
 const named = (name: string) => `${name} ${Date.now() % 100_000_000}`;
@@ -84,4 +85,76 @@ test('a view is saved, sent on as a link, changed, saved over, and deleted with 
   await expect(page.getByText('This view is not there')).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
   await expect(page).toHaveURL(/\/app\/rooms$/);
+});
+
+test('articles are moved on a board by hand, by choice and by keys, and the list is found as it was left', async ({
+  page,
+}) => {
+  await signIn(page);
+  await chooseChannel(page, 'Magazine');
+  await follow(page, 'Articles');
+  await expect(rows(page).first()).toBeVisible();
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/layout') && answer.ok());
+  await page.getByRole('button', { name: 'Board' }).click();
+  await kept;
+  const column = (name: string) => page.locator(`[data-column="${name}"]`);
+  const card = column('draft').locator('[data-card]').first();
+  const title = (await card.getByRole('link').textContent()) ?? '';
+  const there = (name: string) => column(name).locator('[data-card]').filter({ hasText: title });
+
+  await card.dragTo(column('archived'));
+  await expect(there('archived')).toBeVisible();
+  await expect(page.getByText(`“${title}” is archived`, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await expect(there('draft')).toBeVisible();
+
+  await there('draft').getByRole('combobox').selectOption('scheduled');
+  await page.getByLabel('Publish at').fill('2099-01-02T10:00');
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(there('scheduled')).toContainText('Publishes 2 Jan 2099, 10:00');
+  await there('scheduled').getByRole('link').focus();
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(there('draft').getByRole('link')).toBeFocused();
+
+  await page.goto('/app/articles');
+  await expect(column('draft')).toBeVisible();
+  await there('draft').getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goBack();
+  await expect(there('draft')).toBeVisible();
+  const table = page.waitForResponse((answer) => answer.url().endsWith('/layout') && answer.ok());
+  await page.getByRole('button', { name: 'Table' }).click();
+  await table;
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test.describe('with assistive technology', () => {
+  // The checker writes styles of its own into the page.
+  test.use({ bypassCSP: true });
+
+  test('what stands in the place of a table can be used', async ({ page }) => {
+    test.setTimeout(120_000);
+    await lookAsSystem(page);
+    await signIn(page);
+    const shown = async (address: string, width: number) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(address);
+      await page.waitForLoadState('networkidle');
+      await expectReachableInBoth(page, `${address} at ${width}`);
+    };
+    await chooseChannel(page, 'Magazine');
+    await shown('/app/articles?shape=board', 1440);
+    await expect(page.locator('[data-card]').first()).toBeVisible();
+    await shown('/app/articles?shape=board', 360);
+    await shown('/app/profiles?shape=gallery', 360);
+    await expect(page.getByRole('list', { name: 'Profiles' }).getByRole('link').first()).toBeVisible();
+    await shown('/app/volumes?shape=shelf', 768);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByLabel('Save what you see as a new view').fill('Shelf');
+    await expectReachableInBoth(page, 'views at 768');
+    await chooseChannel(page, 'Events');
+    await shown('/app/events?shape=calendar', 1440);
+    await expect(page.getByRole('region', { name: 'Calendar of events' })).toBeVisible();
+  });
 });

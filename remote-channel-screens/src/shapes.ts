@@ -49,7 +49,7 @@ export const shapesOf: Readonly<Partial<Record<EntityName, readonly Shape[]>>> =
   volumes: [
     gallery(
       { name: 'shelf', label: 'Shelf', sort: '-year' },
-      { facts: ['number', 'description', 'status'], groupBy: 'year' },
+      { facts: ['description', 'status'], groupBy: 'year' },
     ),
   ],
 };

@@ -1,5 +1,9 @@
 import { contentStatuses, type EntityValues, type Row } from 'shared-contracts/entities';
-import type { ListGiven } from '../../api/rows.api.ts';
+
+/** As much of what a list asks for as a board has to know. */
+interface Narrowed {
+  where: Readonly<Record<string, string>>;
+}
 
 /** A state of content, as the columns of a board have it. */
 export interface Status {
@@ -8,13 +12,13 @@ export interface Status {
 }
 
 /** The columns of a board: those of the states that the list is narrowed to, or all. */
-export function columnsOf(list: ListGiven): Status[] {
+export function columnsOf(list: Narrowed): Status[] {
   const asked = list.where.status?.split(',') ?? [];
   return contentStatuses.filter(({ value }) => asked.length === 0 || asked.includes(value));
 }
 
 /** What one column asks for: the list, in one state. */
-export function columnList(list: ListGiven, status: string): ListGiven {
+export function columnList<List extends Narrowed>(list: List, status: string): List {
   return { ...list, where: { ...list.where, status } };
 }
 

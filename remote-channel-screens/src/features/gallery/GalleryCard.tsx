@@ -1,4 +1,4 @@
-import { allFields, type Image, type Row } from 'shared-contracts/entities';
+import { allFields, type Image, imageAt, type Row } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { Marked } from '../../ui/Marked.tsx';
 import { isStateField, StatusWord } from '../../ui/StatusWord.tsx';
@@ -7,9 +7,14 @@ import type { GalleryProps } from './GalleryView.tsx';
 import { initialsOf } from './gallery.model.ts';
 import styles from './gallery.module.css';
 
-function pictureOf(row: Row, fields: ReturnType<typeof allFields>): Image | null {
+const pictureWidth = 160;
+
+function pictureOf(row: Row, fields: ReturnType<typeof allFields>) {
   const name = Object.keys(fields).find((one) => fields[one]?.kind === 'image' && row.values[one]);
-  return name === undefined ? null : (row.values[name] as Image);
+  if (name === undefined) return null;
+  const image = row.values[name] as Image;
+  const src = imageAt(image, pictureWidth);
+  return src === null ? null : { src, alt: image.alt };
 }
 
 /** One row of a gallery: its picture, or letters for it, its title, and a few facts. */
@@ -27,7 +32,7 @@ export function GalleryCard(given: GalleryProps & { row: Row }) {
   return (
     <li className={styles.card}>
       {picture ? (
-        <img className={styles.picture} src={picture.url} alt={picture.alt} loading="lazy" />
+        <img className={styles.picture} src={picture.src} alt={picture.alt} loading="lazy" />
       ) : (
         <span className={styles.picture} aria-hidden>
           {initialsOf(title)}

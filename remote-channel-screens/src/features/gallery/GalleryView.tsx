@@ -13,7 +13,7 @@ export interface GalleryProps extends ShapeProps {
   groupBy?: string;
 }
 
-const card = { least: 220, height: 132, gap: 12 };
+const card = { least: 220, height: 108, gap: 12 };
 const headingHeight = 44;
 const linesAhead = 6;
 

@@ -1,4 +1,3 @@
-import type { Layout } from '../../api/layouts.api.ts';
 import type { Shape } from '../../ui/shape.ts';
 import type { ListState } from './list-state.model.ts';
 
@@ -18,8 +17,8 @@ export function shapeOf(
   shapes: readonly Shape[],
   state: ListState,
   given: {
-    layout: Layout;
-    keep: (change: Partial<Layout>) => void;
+    layout: { shape: string | null };
+    keep: (change: { shape: string | null }) => void;
     inAddress: (shape: string | null) => void;
   },
 ) {
