@@ -17,6 +17,7 @@ test('a person makes a service, changes it, deletes it and takes it back', async
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
   await page.getByRole('link', { name: 'Services', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Business' })).toBeVisible();
   await searchFor(page, name.toLowerCase());
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).first()).toContainText('€19.50');

@@ -113,7 +113,9 @@ export function ColumnChoices({ offered, chosen, onChange }: ColumnChoicesProps)
           </li>
         ))}
       </ul>
-      <p className={styles.hint}>Drag the edges of the headings to size them.</p>
+      <p className={styles.hint}>
+        Drag the edges of the headings to size them; a double-click takes it back.
+      </p>
       <Button size="small" type="text" disabled={chosen === null} onClick={() => onChange(null)}>
         Show the usual ones
       </Button>

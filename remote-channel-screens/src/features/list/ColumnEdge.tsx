@@ -72,11 +72,10 @@ export function ColumnEdge(given: {
     <div
       role="separator"
       aria-orientation="vertical"
-      aria-label={`Width of ${label}`}
       aria-valuenow={width}
       aria-valuemin={widths.least}
       aria-valuemax={widths.most}
-      title="Drag to size. Double-click for its own width"
+      title={`Width of ${label}`}
       tabIndex={given.reachable ? 0 : -1}
       className={styles.edge}
       onPointerDown={onPointerDown}

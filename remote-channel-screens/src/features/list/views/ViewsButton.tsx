@@ -20,7 +20,7 @@ export function ViewsButton(given: ViewsButtonProps) {
   return (
     <PopoverButton
       label={labelOf(viewing)}
-      name={viewing.view ? `Views: ${labelOf(viewing)}` : 'Views'}
+      {...(viewing.view ? { name: `Views: ${labelOf(viewing)}` } : {})}
       icon={<EyeOutlined aria-hidden />}
       title="Views of this list"
       placement="bottomLeft"

@@ -76,7 +76,7 @@ test('what is shown is saved under a name, once for two clicks, and a refusal is
         : { body: { success: true, data: { ...big, ...data(request), id: 8, version: 1 } } },
   });
   const { router } = await show('/app/rooms?where.hidden=true');
-  await user.click(screen.getByLabelText('Views'));
+  await user.click(screen.getByText('Views'));
   await user.type(await screen.findByLabelText('Save what you see as a new view'), 'Halls');
   await user.dblClick(screen.getByText('Save view'));
   await screen.findByText('You have a view “Halls” here already.');
