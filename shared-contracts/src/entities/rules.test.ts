@@ -5,6 +5,7 @@ import {
   allFields,
   brokenRules,
   definitionOf,
+  type EntityValues,
   fieldRule,
   initialValues,
   valuesSchema,
@@ -80,4 +81,20 @@ test('no rule throws, whatever it is given, and a write takes no field that the 
       expect(valuesSchema(definition).safeParse({ somethingElse: value }).success).toBe(false);
     }),
   );
+});
+
+test.each<[string, EntityValues, Record<string, string>]>([
+  ['scheduled without a time', { status: 'scheduled' }, { publishAt: 'Say when it is to be published.' }],
+  ['scheduled with one', { status: 'scheduled', publishAt: '2026-12-01T09:00:00Z' }, {}],
+  ['a draft without one', { status: 'draft' }, {}],
+  [
+    'an end before its start',
+    { publishAt: '2026-12-01T09:00:00Z', unpublishAt: '2026-12-01T09:00:00+01:00' },
+    { unpublishAt: 'The end comes before the start.' },
+  ],
+  ['an end alone', { unpublishAt: '2026-12-01T09:00:00Z' }, {}],
+])('publishing: %s', (_, values, broken) => {
+  const volumes = definitionOf('volumes');
+  const volume = { ...initialValues(volumes), number: 1, year: 2026, title: 'One' };
+  expect(brokenRules(volumes, { ...volume, ...values })).toEqual(broken);
 });

@@ -290,5 +290,14 @@ export function brokenRules(definition: EntityDefinition, values: EntityValues):
     const gap = Date.parse(later) - Date.parse(earlier);
     if (gap < 0 || (gap === 0 && !rule.mayEqual)) broken[rule.later] = rule.message;
   }
+  if (definition.content) checkPublishing(broken, values);
   return broken;
+}
+
+// What is scheduled says for when; what ends has begun.
+function checkPublishing(broken: Record<string, string>, values: EntityValues): void {
+  const { status, publishAt = null, unpublishAt = null } = values;
+  if (status === 'scheduled' && publishAt === null) broken.publishAt ??= 'Say when it is to be published.';
+  if (typeof publishAt !== 'string' || typeof unpublishAt !== 'string') return;
+  if (Date.parse(unpublishAt) < Date.parse(publishAt)) broken.unpublishAt ??= 'The end comes before the start.';
 }

@@ -21,6 +21,7 @@ import { FieldRow } from './FieldRow.tsx';
 import { formParts } from './form-parts.model.ts';
 import { HistoryButton } from './history/HistoryButton.tsx';
 import { SetFocus } from './SetFocus.tsx';
+import { StatusMenu } from './StatusMenu.tsx';
 import { useDraft } from './use-draft.ts';
 import { useHandedOn } from './use-handed-on.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -120,6 +121,16 @@ export function DetailForm(given: DetailFormProps) {
           >
             {isPublished ? 'Back to draft' : 'Publish'}
           </Button>
+        )}
+        {definition.content && row && (
+          <StatusMenu
+            key={String(draft.values.publishAt)}
+            values={draft.values}
+            zone={zone}
+            saving={saving}
+            onSave={(instead) => void saveOrPoint(instead)}
+            onDelete={() => void remove(row.id, title)}
+          />
         )}
         <SaveButton canSave={canSave} saving={saving} onSave={() => saveOrPoint()} />
       </DetailHeader>
