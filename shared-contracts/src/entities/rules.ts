@@ -299,5 +299,6 @@ function checkPublishing(broken: Record<string, string>, values: EntityValues): 
   const { status, publishAt = null, unpublishAt = null } = values;
   if (status === 'scheduled' && publishAt === null) broken.publishAt ??= 'Say when it is to be published.';
   if (typeof publishAt !== 'string' || typeof unpublishAt !== 'string') return;
-  if (Date.parse(unpublishAt) < Date.parse(publishAt)) broken.unpublishAt ??= 'The end comes before the start.';
+  if (Date.parse(unpublishAt) < Date.parse(publishAt))
+    broken.unpublishAt ??= 'The end comes before the start.';
 }

@@ -20,6 +20,7 @@ import { Facts } from './Facts.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import { formParts } from './form-parts.model.ts';
 import { HistoryButton } from './history/HistoryButton.tsx';
+import { PreviewButton } from './preview/PreviewButton.tsx';
 import { SetFocus } from './SetFocus.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
 import { useDraft } from './use-draft.ts';
@@ -114,6 +115,7 @@ export function DetailForm(given: DetailFormProps) {
         }}
       >
         {row && <SetFocus entity={definition.name} id={row.id} name={title} />}
+        <PreviewButton definition={definition} values={draft.values} titles={titles} zone={zone} />
         {definition.content && row && (
           <Button
             disabled={saving}

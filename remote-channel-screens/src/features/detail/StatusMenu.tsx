@@ -23,7 +23,7 @@ export function StatusMenu(given: StatusMenuProps) {
       name="More that can be done with it"
       icon={<DownOutlined aria-hidden />}
       title="Publishing"
-      placement="bottomRight"
+      placement="bottom"
     >
       {(close) => <Choices {...given} close={close} />}
     </PopoverButton>

@@ -1,0 +1,57 @@
+import { chooseChannel, expect, follow } from '../support/person.ts';
+import { expectReachableEverywhere, lookAsSystem } from '../support/reach.ts';
+import { test } from '../support/signed-in.ts';
+
+test('a draft is looked at as a phone shows it while it is written, then scheduled and taken back', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await chooseChannel(page, 'Magazine');
+  await follow(page, 'Articles');
+  await page
+    .getByRole('link', { name: 'New article' })
+    .or(page.getByRole('button', { name: 'New article' }))
+    .click();
+  await page.getByLabel('Title', { exact: true }).fill('Before');
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  const phone = page.getByRole('article', { name: /on a phone$/ });
+  await expect(phone.getByRole('heading', { name: 'Before' })).toBeVisible();
+  await page.getByLabel('Title', { exact: true }).fill('After');
+  await expect(phone.getByRole('heading', { name: 'After' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Body' }).click();
+  await page.keyboard.type('- A point');
+  await expect(phone.getByRole('listitem').filter({ hasText: 'A point' })).toBeVisible();
+  await page.getByRole('dialog', { name: 'Preview' }).getByRole('button', { name: 'Close' }).click();
+  await expect(phone).toBeHidden();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/articles\/\d+/);
+
+  const more = page.getByRole('button', { name: 'More that can be done with it' });
+  await more.click();
+  const menu = page.getByRole('tooltip');
+  await menu.getByLabel('Publish at').fill('2099-01-01T09:00');
+  await menu.getByRole('button', { name: 'Schedule' }).click();
+  await expect(page.getByLabel('About it').getByText('Scheduled', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('About it').getByLabel('Publish at')).toHaveValue('2099-01-01T09:00');
+  await more.click();
+  await menu.getByRole('button', { name: 'Back to draft' }).click();
+  await expect(page.getByLabel('About it').getByText('Draft', { exact: true })).toBeVisible();
+});
+
+test.describe('with assistive technology', () => {
+  // The checker writes styles of its own into the page; that the product writes none is checked by every other test.
+  test.use({ bypassCSP: true });
+
+  test('the preview can be read at every width and in both schemes', async ({ page }) => {
+    test.setTimeout(120_000);
+    await lookAsSystem(page);
+    await page.goto('/');
+    await chooseChannel(page, 'Magazine');
+    await follow(page, 'Articles');
+    await page.getByRole('grid').getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Preview', exact: true }).click();
+    await expect(page.getByRole('article', { name: /on a phone$/ })).toBeVisible();
+    await expectReachableEverywhere(page, 'the preview');
+  });
+});

@@ -1,0 +1,70 @@
+import { type EntityDefinition, type EntityValues, type Image, imageAt } from 'shared-contracts/entities';
+import { Drawer } from 'shared-contracts/ui/layers';
+import { BlocksView } from '../../../ui/blocks/BlocksView.tsx';
+import type { Titles } from '../../../ui/value-text.ts';
+import { phonePage } from './preview.model.ts';
+import styles from './preview.module.css';
+
+export interface PhonePreviewProps {
+  definition: EntityDefinition;
+  values: EntityValues;
+  titles: Titles;
+  zone: string;
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+function Picture({ image, className }: { image: Image | null; className: string | undefined }) {
+  const src = image && imageAt(image, 960);
+  return src ? <img className={className} src={src} alt={image.alt} /> : null;
+}
+
+/** A page of the app as a phone shows it, of what stands in the form now, beside the form. */
+export function PhonePreview(given: PhonePreviewProps) {
+  const { definition, values, titles, zone, isOpen, onClose, onClosed } = given;
+  const { cover, photo, kicker, title, lead, facts, text, links } = phonePage(definition, values, {
+    titles,
+    zone,
+  });
+  return (
+    <Drawer
+      title="Preview"
+      open={isOpen}
+      onClose={onClose}
+      afterOpenChange={(open) => !open && onClosed()}
+      size={440}
+      // What is typed beside it shows at once.
+      mask={false}
+    >
+      <article className={styles.phone} aria-label={`${title || `New ${definition.singular}`} on a phone`}>
+        <Picture image={cover} className={styles.cover} />
+        <div className={styles.page}>
+          <Picture image={photo} className={styles.photo} />
+          {kicker && <p className={styles.kicker}>{kicker}</p>}
+          <h2 className={styles.title}>{title || 'No title yet'}</h2>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          {facts.length > 0 && (
+            <dl className={styles.facts}>
+              {facts.map(([label, words]) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{words}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <BlocksView blocks={text} />
+          {links.map(({ title: name, url }) => (
+            <p key={url + name} className={styles.link}>
+              {name || url}
+            </p>
+          ))}
+        </div>
+      </article>
+      {values.status !== 'published' && (
+        <p className={styles.hint}>Nobody sees this yet: it is a preview of what stands in the form.</p>
+      )}
+    </Drawer>
+  );
+}

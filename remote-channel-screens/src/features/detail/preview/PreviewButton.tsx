@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import { later } from 'shared-contracts/later';
+import { Button } from 'shared-contracts/ui/base';
+import { MobileOutlined } from 'shared-contracts/ui/tools';
+import type { PhonePreviewProps } from './PhonePreview.tsx';
+import { isPreviewed } from './preview.model.ts';
+
+const PhonePreview = later<PhonePreviewProps>(() =>
+  import(/* webpackChunkName: "preview" */ './PhonePreview.tsx').then((file) => file.PhonePreview),
+);
+
+/** Opens the page that a phone shows of a row; nothing where the app has none of it. */
+export function PreviewButton(given: Pick<PhonePreviewProps, 'definition' | 'values' | 'titles' | 'zone'>) {
+  const [shown, setShown] = useState<'open' | 'closing' | 'not'>('not');
+  const button = useRef<HTMLButtonElement>(null);
+  if (!isPreviewed(given.definition.name)) return null;
+  return (
+    <>
+      <Button
+        ref={button}
+        icon={<MobileOutlined aria-hidden />}
+        aria-label="Preview"
+        title="Preview on a phone"
+        aria-haspopup="dialog"
+        aria-expanded={shown === 'open'}
+        onPointerEnter={() => void PhonePreview.prepare().catch(() => undefined)}
+        onClick={() => setShown(shown === 'open' ? 'closing' : 'open')}
+      />
+      {shown !== 'not' && (
+        <PhonePreview
+          {...given}
+          isOpen={shown === 'open'}
+          onClose={() => setShown('closing')}
+          onClosed={() => {
+            setShown('not');
+            button.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type {
+  Block,
+  EntityDefinition,
+  EntityName,
+  EntityValues,
+  Field,
+  FieldValue,
+  Image,
+  Link,
+} from 'shared-contracts/entities';
+import { fieldOf } from 'shared-contracts/entities';
+import { dateTimeText } from '../../../ui/dates.ts';
+import { type Titles, valueText } from '../../../ui/value-text.ts';
+
+/** What a phone shows of a row. */
+export interface PhonePage {
+  cover: Image | null;
+  /** The picture of a person. */
+  photo: Image | null;
+  /** What stands small above the title. */
+  kicker: string;
+  title: string;
+  lead: string;
+  facts: [label: string, text: string][];
+  text: Block[];
+  links: Link[];
+}
+
+interface Form {
+  kicker: readonly string[];
+  lead: readonly string[];
+  facts: readonly string[];
+  text?: string;
+}
+
+// Which fields a page of the app has, in their places.
+const forms: Partial<Record<EntityName, Form>> = {
+  articles: { kicker: ['issue'], lead: ['subtitle', 'excerpt'], facts: ['authors'], text: 'body' },
+  events: { kicker: [], lead: [], facts: ['capacity', 'contributors', 'onlineLink'], text: 'description' },
+  profiles: { kicker: ['kind'], lead: ['headline'], facts: ['organisation', 'country'], text: 'bio' },
+  issues: { kicker: ['volume'], lead: [], facts: ['number', 'year', 'access', 'openFrom'] },
+};
+
+/** Whether rows of an entity have a page in the app. */
+export function isPreviewed(entity: EntityName): boolean {
+  return entity in forms;
+}
+
+/** From when to when, in the zone where it is: the day once where both are on one. */
+export function spanText(from: FieldValue, to: FieldValue, zone: string): string {
+  if (typeof from !== 'string' || from === '') return '';
+  const start = dateTimeText(from, zone);
+  if (typeof to !== 'string' || to === '') return start;
+  const end = dateTimeText(to, zone);
+  const [day, time] = end.split(', ');
+  return start.startsWith(`${day},`) && time ? `${start} – ${time}` : `${start} – ${end}`;
+}
+
+const blocksOf = (value: FieldValue): Block[] => {
+  if (Array.isArray(value)) return value as Block[];
+  if (typeof value !== 'string') return [];
+  return value
+    .split(/\n\s*\n/)
+    .filter((text) => text.trim() !== '')
+    .map((text) => ({ type: 'paragraph', text }));
+};
+
+/** What a phone would show of these values; what is empty is left out. */
+export function phonePage(
+  definition: EntityDefinition,
+  values: EntityValues,
+  given: { titles: Titles; zone: string },
+): PhonePage {
+  const form = forms[definition.name] ?? { kicker: [], lead: [], facts: [] };
+  const field = (name: string): Field | null => fieldOf(definition, name);
+  const words = (name: string) => {
+    const known = field(name);
+    return known ? valueText(known, values[name] ?? null, given) : '';
+  };
+  const when = spanText(values.startsAt ?? null, values.endsAt ?? null, given.zone);
+  const facts = form.facts
+    .map((name): [string, string] => [field(name)?.label ?? name, words(name)])
+    .filter(([, text]) => text !== '');
+  return {
+    cover: (values.cover as Image | null | undefined) ?? null,
+    photo: (values.photo as Image | null | undefined) ?? null,
+    kicker: [when, ...form.kicker.map(words)].filter(Boolean).join(' · '),
+    title: words(definition.titleField),
+    lead: form.lead.map(words).find((text) => text !== '') ?? '',
+    facts,
+    text: form.text ? blocksOf(values[form.text] ?? null) : [],
+    links: (values.links as Link[] | null | undefined) ?? [],
+  };
+}

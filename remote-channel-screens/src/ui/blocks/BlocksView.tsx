@@ -1,0 +1,91 @@
+import { type Block, imageAt, isSafeLink, type Run } from 'shared-contracts/entities';
+import styles from './blocks.module.css';
+import { type ListOfItems, shownBlocks } from './lists.model.ts';
+
+function Words({ text, runs }: { text: string; runs?: readonly Run[] | undefined }) {
+  return (runs ?? [{ text }]).map(({ text: words, bold, italic, link }: Run, at) => {
+    const set = bold ? <strong>{words}</strong> : words;
+    const piece = italic ? <em>{set}</em> : set;
+    return link !== undefined && isSafeLink(link) ? (
+      <a key={at} href={link} target="_blank" rel="noopener noreferrer nofollow">
+        {piece}
+      </a>
+    ) : (
+      <span key={at}>{piece}</span>
+    );
+  });
+}
+
+function List({ list }: { list: ListOfItems }) {
+  const Kind = list.kind === 'numbers' ? 'ol' : 'ul';
+  return (
+    <Kind>
+      {list.items.map(({ block, below }, at) => (
+        <li key={at}>
+          <Words {...block} />
+          {below.map((one, place) => (
+            <List key={place} list={one} />
+          ))}
+        </li>
+      ))}
+    </Kind>
+  );
+}
+
+function OneBlock({ block }: { block: Block }) {
+  if (block.image) {
+    const src = imageAt(block.image, 960);
+    return src ? <img src={src} alt={block.image.alt} /> : <p className={styles.elsewhere}>{block.text}</p>;
+  }
+  if (block.table) {
+    return (
+      <table>
+        <tbody>
+          {block.table.map((cells, row) => (
+            <tr key={row}>
+              {cells.map((cell, at) => {
+                const Kind = cell.heading ? 'th' : 'td';
+                return (
+                  <Kind key={at}>
+                    <Words {...cell} />
+                  </Kind>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    );
+  }
+  if (block.type === 'heading') {
+    const Kind = block.level === 3 ? 'h4' : block.level === 4 ? 'h5' : 'h3';
+    return (
+      <Kind>
+        <Words {...block} />
+      </Kind>
+    );
+  }
+  if (block.type === 'quote') {
+    return (
+      <blockquote>
+        <Words {...block} />
+      </blockquote>
+    );
+  }
+  return (
+    <p>
+      <Words {...block} />
+    </p>
+  );
+}
+
+/** A rich text as it is read. Its headings stand below one of the second level. */
+export function BlocksView({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <div className={styles.text}>
+      {shownBlocks(blocks).map(({ block, list }, at) =>
+        list ? <List key={at} list={list} /> : <OneBlock key={at} block={block} />,
+      )}
+    </div>
+  );
+}

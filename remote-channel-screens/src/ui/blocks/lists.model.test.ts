@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import type { Block } from 'shared-contracts/entities';
+import { type ListOfItems, shownBlocks } from './lists.model.ts';
+
+const item = (text: string, depth = 0, list: 'bullets' | 'numbers' = 'bullets'): Block => ({
+  type: 'paragraph',
+  text,
+  list,
+  ...(depth > 0 ? { depth } : {}),
+});
+
+/** A list in short: its kind, its words, and what is below them. */
+const short = ({ kind, items }: ListOfItems): unknown[] => [
+  kind,
+  ...items.map(({ block, below }) => [block.text, ...below.map(short)]),
+];
+
+const told = (blocks: Block[]) =>
+  shownBlocks(blocks).map(({ block, list }) => (list ? short(list) : block.text));
+
+test('items that follow each other are one list, and what is deeper stands below the one before it', () => {
+  expect(
+    told([
+      { type: 'paragraph', text: 'Before' },
+      item('a'),
+      item('a1', 1, 'numbers'),
+      item('a2', 1, 'numbers'),
+      item('b'),
+      { type: 'heading', text: 'After' },
+      item('c'),
+    ]),
+  ).toEqual(['Before', ['bullets', ['a', ['numbers', ['a1'], ['a2']]], ['b']], 'After', ['bullets', ['c']]]);
+});
+
+test('another kind begins another list, and a level that is left out is none', () => {
+  expect(told([item('a'), item('1', 0, 'numbers'), item('deep', 3)])).toEqual([
+    ['bullets', ['a']],
+    ['numbers', ['1', ['bullets', ['deep']]]],
+  ]);
+});
