@@ -10,8 +10,8 @@ test('a person makes a service, changes it, deletes it and takes it back', async
   await page.getByRole('navigation', { name: 'My Business' }).getByRole('link', { name: 'Services' }).click();
   await expect(page).toHaveURL(/\/app\/my-business\/services$/);
   await page.getByRole('button', { name: 'New service' }).click();
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Duration').fill('75');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Duration', { exact: true }).fill('75');
   await page.getByLabel('Price', { exact: true }).fill('19.5');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -22,12 +22,12 @@ test('a person makes a service, changes it, deletes it and takes it back', async
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).first()).toContainText('€19.50');
   await rows(page).first().getByRole('link').first().click();
-  await page.getByLabel('Duration').fill('90');
+  await page.getByLabel('Duration', { exact: true }).fill('90');
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await page.getByRole('button', { name: 'Save' }).click();
   await saved;
   await page.reload();
-  await expect(page.getByLabel('Duration')).toHaveValue('90');
+  await expect(page.getByLabel('Duration', { exact: true })).toHaveValue('90');
   await expect(page.getByLabel('Price', { exact: true })).toHaveValue('19.50');
 
   await page.getByRole('button', { name: 'Delete' }).click();
@@ -42,7 +42,7 @@ test('a person makes a service, changes it, deletes it and takes it back', async
 test('hours of a week are entered by day and refused where they overlap', async ({ page }) => {
   await signIn(page);
   await page.goto('/app/availables/new');
-  await page.getByLabel('Name').fill(`Mornings ${stamp()}`);
+  await page.getByLabel('Name', { exact: true }).fill(`Mornings ${stamp()}`);
   await page.getByRole('combobox', { name: 'Time zone' }).fill('Europe/Berlin');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Add hours on Monday' }).click();
@@ -70,7 +70,7 @@ test('a person books a free time with a double click, and the client has the ses
   const before = await coach.getByRole('link').count();
   await coach.getByRole('button', { name: 'Book Mara Lindqvist at 14:00' }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: 'New session' })).toBeVisible();
-  await expect(page.getByLabel('Start')).toHaveValue(`${day}T14:00`);
+  await expect(page.getByLabel('Start', { exact: true })).toHaveValue(`${day}T14:00`);
   await page.getByRole('combobox', { name: 'Service' }).fill('rowing');
   await page.getByTitle('Rowing lesson').click();
   await page.getByRole('combobox', { name: 'Clients' }).fill('david');

@@ -31,7 +31,7 @@ async function openRoom(page: Page): Promise<void> {
   await chooseChannel(page, 'Conference');
   await follow(page, 'Rooms');
   await rows(page).first().getByRole('link').first().click();
-  await expect(page.getByLabel('Description')).toBeVisible();
+  await expect(page.getByLabel('Description', { exact: true })).toBeVisible();
 }
 
 async function rowOfAbout(page: Page) {

@@ -35,7 +35,7 @@ test.describe('a remote whose server is not well', () => {
     await chooseChannel(page, 'Conference');
     await follow(page, 'Rooms');
     await rows(page).first().getByRole('link').first().click();
-    await expect(page.getByLabel('Name')).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Taxonomy' })).toBeVisible();
   });
 });

@@ -12,7 +12,7 @@ test('what was changed can be looked up and taken back, as often as one likes', 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill(`${name} West`);
-  await page.getByLabel('Capacity').fill('80');
+  await page.getByLabel('Capacity', { exact: true }).fill('80');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `${name} West` })).toBeVisible();
 
@@ -40,7 +40,7 @@ test('what was changed can be looked up and taken back, as often as one likes', 
 
   await page.reload();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
-  await expect(page.getByLabel('Capacity')).toHaveValue('');
+  await expect(page.getByLabel('Capacity', { exact: true })).toHaveValue('');
   await page.getByRole('link', { name: 'Rooms', exact: true }).first().click();
   await expect(rows(page).filter({ hasText: name })).toHaveCount(1);
 });

@@ -29,11 +29,13 @@ test('a draft is looked at as a phone shows it while it is written, then schedul
   const more = page.getByRole('button', { name: 'More that can be done with it' });
   await more.click();
   const menu = page.getByRole('tooltip');
-  await menu.getByLabel('Publish at').fill('2099-01-01T09:00');
+  await menu.getByLabel('Publish at', { exact: true }).fill('2099-01-01T09:00');
   await menu.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByLabel('About it').getByText('Scheduled', { exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('About it').getByLabel('Publish at')).toHaveValue('2099-01-01T09:00');
+  await expect(page.getByLabel('About it').getByLabel('Publish at', { exact: true })).toHaveValue(
+    '2099-01-01T09:00',
+  );
   await more.click();
   await menu.getByRole('button', { name: 'Back to draft' }).click();
   await expect(page.getByLabel('About it').getByText('Draft', { exact: true })).toBeVisible();

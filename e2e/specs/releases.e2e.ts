@@ -28,7 +28,7 @@ test('a release reaches an open tab with its next screen, a roll-back too; nothi
   await follow(page, 'Rooms');
   await rows(page).first().getByRole('link').first().click();
   const words = `Typed while a release is made, ${Date.now()}`;
-  await page.getByLabel('Description').fill(words);
+  await page.getByLabel('Description', { exact: true }).fill(words);
 
   const released = buildIn(runRelease('release', 'remote-channel-screens'));
   expect(released).toMatch(/^[0-9a-f]{12}_/);
@@ -36,7 +36,7 @@ test('a release reaches an open tab with its next screen, a roll-back too; nothi
   await comeBack(page);
   await loaded;
   await page.waitForLoadState('networkidle');
-  await expect(page.getByLabel('Description')).toHaveValue(words);
+  await expect(page.getByLabel('Description', { exact: true })).toHaveValue(words);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status').getByText('Saved')).toBeVisible();
 
@@ -44,7 +44,7 @@ test('a release reaches an open tab with its next screen, a roll-back too; nothi
   await page.getByRole('menuitem', { name: /^About/ }).click();
   await expect.poll(() => runningBuild(page, 'remote-channel-screens')).toBe(released);
   await page.goBack();
-  await expect(page.getByLabel('Description')).toHaveValue(words);
+  await expect(page.getByLabel('Description', { exact: true })).toHaveValue(words);
 
   const before = buildIn(runRelease('rollback', 'remote-channel-screens'));
   expect(before).not.toBe(released);
@@ -54,7 +54,7 @@ test('a release reaches an open tab with its next screen, a roll-back too; nothi
   const row = page.getByRole('row', { name: /remote-channel-screens/ });
   await expect(row).toContainText(before);
   await page.goBack();
-  await expect(page.getByLabel('Description')).toHaveValue(words);
+  await expect(page.getByLabel('Description', { exact: true })).toHaveValue(words);
   await page.goForward();
   await expect.poll(() => runningBuild(page, 'remote-channel-screens')).toBe(before);
   expect(await page.evaluate(() => (globalThis as { since?: string }).since)).toBe('the beginning');

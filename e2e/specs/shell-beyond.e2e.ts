@@ -109,7 +109,7 @@ test('a step of the Setup Guide leads to the screen that does it, and ticks itse
   await expect(page).toHaveURL(/\/app\/my-business\/services$/);
   await page.getByRole('button', { name: 'New service' }).click();
   await page.getByRole('main').getByLabel('Name', { exact: true }).fill('Knot class');
-  await page.getByLabel('Duration').fill('60');
+  await page.getByLabel('Duration', { exact: true }).fill('60');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(guide.getByRole('link', { name: 'Add a service, done' })).toBeVisible();
   await expect(guide.getByText('1 of 6')).toBeVisible();
@@ -162,14 +162,14 @@ test.describe('without a connection', () => {
     await follow(page, 'Rooms');
     await rows(page).first().getByRole('link').first().click();
     const words = `Written without a connection, ${Date.now()}`;
-    await page.getByLabel('Description').fill(words);
+    await page.getByLabel('Description', { exact: true }).fill(words);
     // Parts of the screen that are still on their way are another matter: they say so in their own place.
     await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('alert').getByText('This was not saved')).toBeVisible();
-    await expect(page.getByLabel('Description')).toHaveValue(words);
+    await expect(page.getByLabel('Description', { exact: true })).toHaveValue(words);
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('status').getByText('Saved')).toBeVisible();

@@ -183,13 +183,13 @@ test('unsaved changes keep the person, the screen and the channel', async ({ pag
   await chooseChannel(page, 'Conference');
   await follow(page, 'Rooms');
   await rows(page).first().getByRole('link').first().click();
-  await page.getByLabel('Description').fill('Not saved yet');
+  await page.getByLabel('Description', { exact: true }).fill('Not saved yet');
   await page.getByRole('button', { name: 'Apps' }).click();
   await page.getByRole('menuitem', { name: 'Magazine' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Stay' }).click();
   await expect(page.getByRole('banner')).toContainText('Conference');
-  await expect(page.getByLabel('Description')).toHaveValue('Not saved yet');
+  await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Not saved yet');
   await page.getByRole('button', { name: 'Apps' }).click();
   await page.getByRole('menuitem', { name: 'Magazine' }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
@@ -228,7 +228,7 @@ test('Search is applied on Enter, on blur and on clear; Filter can be used on li
   await expect(box).toHaveValue('');
   await follow(page, 'Rooms');
   await rows(page).first().getByRole('link').first().click();
-  await expect(page.getByLabel('Description')).toBeVisible();
+  await expect(page.getByLabel('Description', { exact: true })).toBeVisible();
   await expect(filter).toBeDisabled();
 });
 

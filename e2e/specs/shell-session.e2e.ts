@@ -20,7 +20,7 @@ async function openFirstRoom(page: Page): Promise<void> {
   await chooseChannel(page, 'Conference');
   await follow(page, 'Rooms');
   await rows(page).first().getByRole('link').first().click();
-  await expect(page.getByLabel('Description')).toBeVisible();
+  await expect(page.getByLabel('Description', { exact: true })).toBeVisible();
 }
 
 test.describe('a session that ends while someone works', () => {
@@ -32,7 +32,7 @@ test.describe('a session that ends while someone works', () => {
     await signIn(page);
     await openFirstRoom(page);
     const words = `Typed before the end, ${Date.now()}`;
-    await page.getByLabel('Description').fill(words);
+    await page.getByLabel('Description', { exact: true }).fill(words);
     await endOnServer(page);
     await page.getByRole('button', { name: 'Save' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign in again' });
@@ -46,9 +46,9 @@ test.describe('a session that ends while someone works', () => {
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('status').getByText('Saved')).toBeVisible();
-    await expect(page.getByLabel('Description')).toHaveValue(words);
+    await expect(page.getByLabel('Description', { exact: true })).toHaveValue(words);
     await page.reload();
-    await expect(page.getByLabel('Description')).toHaveValue(words);
+    await expect(page.getByLabel('Description', { exact: true })).toHaveValue(words);
   });
 
   test('comes back in every tab once the person has signed in again in one', async ({ page, context }) => {
@@ -75,7 +75,7 @@ test.describe('a session that ends while someone works', () => {
   test('keeps what was typed when another tab finds that it has ended', async ({ page, context }) => {
     await signIn(page);
     await openFirstRoom(page);
-    await page.getByLabel('Description').fill('Precious');
+    await page.getByLabel('Description', { exact: true }).fill('Precious');
     await endOnServer(page);
     const other = await context.newPage();
     await other.goto('/app/users');
@@ -88,7 +88,7 @@ test.describe('a session that ends while someone works', () => {
     await dialog.getByLabel('Password', { exact: true }).fill(demo.password);
     await dialog.getByRole('button', { name: 'Log in' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByLabel('Description')).toHaveValue('Precious');
+    await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Precious');
     await expect(other).toHaveURL(/\/app\//);
   });
 
@@ -219,7 +219,7 @@ test('each tab keeps its own channel over a reload', async ({ page, context }) =
 test('signing out asks before unsaved changes are lost', async ({ page }) => {
   await signIn(page);
   await openFirstRoom(page);
-  await page.getByLabel('Description').fill('Not saved yet');
+  await page.getByLabel('Description', { exact: true }).fill('Not saved yet');
   const logOut = async () => {
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -227,7 +227,7 @@ test('signing out asks before unsaved changes are lost', async ({ page }) => {
   await logOut();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(page.getByLabel('Description')).toHaveValue('Not saved yet');
+  await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Not saved yet');
   await logOut();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL(/\/signin$/);

@@ -18,7 +18,7 @@ async function leave(page: Page): Promise<void> {
 
 async function openFirst(page: Page): Promise<void> {
   await rows(page).first().getByRole('link').first().click();
-  await expect(page.getByLabel('Name')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
 }
 
 const visits: Record<string, (page: Page) => Promise<void>> = {

@@ -25,13 +25,13 @@ test('a person finds a room by keywords, changes it, and the change is there aft
 
   const capacity = String(100 + Math.floor(Math.random() * 800));
   const description = `Checked on the way, ${new Date().toISOString()}`;
-  await page.getByLabel('Capacity').fill(capacity);
-  await page.getByLabel('Description').fill(description);
+  await page.getByLabel('Capacity', { exact: true }).fill(capacity);
+  await page.getByLabel('Description', { exact: true }).fill(description);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status').getByText('Saved')).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Capacity')).toHaveValue(capacity);
-  await expect(page.getByLabel('Description')).toHaveValue(description);
+  await expect(page.getByLabel('Capacity', { exact: true })).toHaveValue(capacity);
+  await expect(page.getByLabel('Description', { exact: true })).toHaveValue(description);
 
   // One manifest of each remote, all from other origins than the host: nothing of them is compiled into it.
   const host = new URL(page.url()).origin;
