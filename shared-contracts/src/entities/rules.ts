@@ -5,6 +5,7 @@ import { isCurrency } from './currency.ts';
 import { allFields, type EntityDefinition } from './definition.ts';
 import type { Field, FieldValue } from './field.ts';
 import { overridesRule, weeklyRule } from './hours.ts';
+import { checkPublishing } from './publishing.ts';
 import { isRealDate } from './real-date.ts';
 import { isTimeZone } from './time-zone.ts';
 
@@ -292,13 +293,4 @@ export function brokenRules(definition: EntityDefinition, values: EntityValues):
   }
   if (definition.content) checkPublishing(broken, values);
   return broken;
-}
-
-// What is scheduled says for when; what ends has begun.
-function checkPublishing(broken: Record<string, string>, values: EntityValues): void {
-  const { status, publishAt = null, unpublishAt = null } = values;
-  if (status === 'scheduled' && publishAt === null) broken.publishAt ??= 'Say when it is to be published.';
-  if (typeof publishAt !== 'string' || typeof unpublishAt !== 'string') return;
-  if (Date.parse(unpublishAt) < Date.parse(publishAt))
-    broken.unpublishAt ??= 'The end comes before the start.';
 }
