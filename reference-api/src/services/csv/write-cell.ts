@@ -23,7 +23,7 @@ const listMark = '; ';
 /** What is written is what comes back: where the words for people would lose something, the value stands there as JSON. */
 function exactly(form: Form, value: FieldValue): string {
   const text = form.write(value as never);
-  return isDeepStrictEqual(readForm(form, text), value) ? text : JSON.stringify(value);
+  return isDeepStrictEqual(readForm(form, text.trim()), value) ? text : JSON.stringify(value);
 }
 
 function labelOf(options: readonly Option[], value: unknown): string {
