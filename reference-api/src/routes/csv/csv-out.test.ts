@@ -136,6 +136,23 @@ describe('a list', () => {
     expect(table(text)).toHaveLength(task.result.file.rows + 1);
   });
 
+  test('is kept for a person a few times, and a few at a time are written', async () => {
+    const person = await api.tenant();
+    const body = { context: { id: 0, type: 'users' }, data: {} };
+    const press = () => person.call('POST', '/v1/a/users/csv', { body });
+    const ids: string[] = [];
+    for (let at = 0; at < 5; at += 1) ids.push((await press()).json.data.id);
+    const sixth = await press();
+    expect([sixth.status, sixth.json.code]).toEqual([429, 'tooMany']);
+    for (const id of ids) await runCsv(api.database.pool, { tenant: person.id, task: id });
+    const seventh = (await press()).json.data.id;
+    await runCsv(api.database.pool, { tenant: person.id, task: seventh });
+    expect((await press()).status).toBe(200);
+    const parts = await Promise.all([...ids, seventh].map((id) => person.call('GET', `/v1/a/files/${id}/0`)));
+    expect(parts.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(parts.at(-1)?.status).toBe(200);
+  });
+
   test('is refused where what is asked for is not there', async () => {
     expect((await ask('rooms', { columns: ['nothing'] })).status).toBe(422);
     expect((await ask('rooms', { zone: 'Mars/Olympus' })).status).toBe(422);

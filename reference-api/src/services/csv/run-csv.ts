@@ -6,11 +6,15 @@ import { inTenant, inTenantAtOneMoment, type Tx } from '../../database/transacti
 import type { Queue } from '../../jobs/queue.ts';
 import { type Actor, record } from '../../repositories/audit.ts';
 import { endBackgroundTask, findTask, holdPending, insertTask } from '../../repositories/background-tasks.ts';
+import { forgetOlderFiles } from '../../repositories/files.ts';
 import { readOrder } from '../../repositories/list-order.ts';
 import { manyText } from '../deeds/words.ts';
-import { invalid } from '../failure.ts';
+import { Failure, invalid } from '../failure.ts';
 import { shownColumns } from './columns.ts';
 import { type AskedCsv, writeCsv } from './write-csv.ts';
+
+/** Files that are kept for a person, and that are written for one at a time. */
+const mostFiles = 5;
 
 interface Errand {
   tenant: number;
@@ -35,6 +39,11 @@ export async function beginCsv(
   checkZone(asked.zone);
   readOrder(definition, asked.matching.bin ? undefined : asked.sort);
   if (asked.columns) shownColumns(definition, asked.columns);
+  if ((await forgetOlderFiles(tx, actor.account ?? 0, mostFiles)) >= mostFiles) {
+    throw new Failure('tooMany', 'Several files are being written for you. Wait until one is done.', {
+      retryAfterSeconds: 5,
+    });
+  }
   const id = randomUUID();
   const sentence = `Writing ${definition.plural.toLowerCase()} into a file`;
   await insertTask(tx, actor, { id, kind: 'csv', asked, sentence });
