@@ -122,7 +122,7 @@ export function ImportDrawer({ definition, isOpen, id, onId, onClose, onClosed }
         />
       );
     }
-    if (!file) return <Skeleton title={false} paragraph={{ rows: 6 }} />;
+    if (!file || file.status === 'receiving') return <Skeleton title={false} paragraph={{ rows: 6 }} />;
     if (file.status === 'applied') return <Written definition={definition} work={work} onClose={onClose} />;
     if (file.status === 'checked') {
       return (

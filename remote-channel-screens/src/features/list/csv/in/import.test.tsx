@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeAnswer, fakeFetch, type SeenRequest } from 'shared-contracts/testing';
 import { page, refusal, rowOf, show } from '../../../../testing/show.tsx';
@@ -141,6 +141,37 @@ test('a file is sent, checked, shown line by line, and written only then', async
   expect(posts('/apply')).toHaveLength(1);
   await user.click(drawer.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(router.state.location.search).not.toContain('import'));
+});
+
+test('an answer of before that comes late does not hide what was found', async () => {
+  const gate = () => {
+    let open = () => {};
+    const passed = new Promise<void>((done) => {
+      open = done;
+    });
+    return { open, passed };
+  };
+  const [asked, late] = [gate(), gate()];
+  const { user } = await open();
+  const { fetch } = globalThis;
+  let reads = 0;
+  globalThis.fetch = async (input, init) => {
+    const { method, url } = input instanceof Request ? input : new Request(input, init);
+    // The file is asked for before it is checked, and answered after that.
+    if (url.endsWith('/check')) await asked.passed;
+    if (method !== 'GET' || !url.endsWith('/v1/a/imports/7') || reads++ > 0) return fetch(input, init);
+    asked.open();
+    await late.passed;
+    const headers = { 'Content-Type': 'application/json' };
+    return new Response(JSON.stringify(state({ received: 3 })), { headers });
+  };
+  const drawer = await choose(user, csv(text));
+  await user.click(await drawer.findByRole('button', { name: 'Check the file' }));
+  expect(await drawer.findByText('Name: Fill this in.')).toBeTruthy();
+  await act(async () => late.open());
+  await user.click(drawer.getByRole('button', { name: /Changed/ }));
+  expect(await drawer.findByText('Ada L')).toBeTruthy();
+  expect(drawer.getByRole('button', { name: 'Bring in 2 rooms' })).toBeTruthy();
 });
 
 test('a checked file is there after a reload, and its columns can be matched anew', async () => {

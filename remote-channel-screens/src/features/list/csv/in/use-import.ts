@@ -79,6 +79,8 @@ export function useImport(entity: EntityName, id: number | null) {
     check: (file: number, matches: Matches) =>
       once(async () => {
         const checked = await checkFile(api, file, matches);
+        // What was asked for before this answer tells of a file that was not checked yet.
+        await client.cancelQueries({ queryKey: ['import', file], exact: true });
         client.setQueryData<Import>(['import', file], checked);
       }),
     apply: () =>
