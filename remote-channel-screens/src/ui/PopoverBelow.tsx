@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { OpenerOf, Popover } from 'shared-contracts/ui/frame';
 
+// On a phone it moves aside until all of it is in view.
+const align = { overflow: { shiftX: true, adjustY: true } };
+
 export interface PopoverBelowProps {
   element: HTMLElement;
   title: string;
@@ -18,6 +21,7 @@ export function PopoverBelow({ element, title, placement, isOpen, onChange, chil
       content={children}
       trigger="click"
       placement={placement}
+      align={align}
       open={isOpen}
       onOpenChange={onChange}
     >
