@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { allDefinitions, allFields, definitionOf, type EntityDefinition } from 'shared-contracts/entities';
+import { inChannel, tableName } from '../database/names.ts';
+import { inTenant, type Tx } from '../database/transaction.ts';
+import { startApi, type Tenant, type TestApi } from '../testing/api.ts';
+import { listRows, type PageRequest } from './list.ts';
+
+let api: TestApi;
+let tenant: Tenant;
+let other: Tenant;
+/** So many that going through them all is not what a planner would choose. */
+const many = 20_000;
+
+beforeAll(async () => {
+  api = await startApi();
+  tenant = await api.tenant();
+  other = await api.tenant();
+  for (const { id, channels } of [tenant, other]) {
+    await api.database.asOwner(
+      `insert into articles (tenant_id, channel_id, title, search, slug, status, visibility, created_by, updated_by, updated_at)
+       select $1, $2, 'Title ' || n, lower('title ' || n || ' word' || n % 1000), 'slug-' || n,
+         (array['draft', 'published', 'archived'])[1 + n % 3], 'public', 'A', 'A', now() - n * interval '1 minute'
+       from generate_series(1, ${many}) n`,
+      [id, channels.magazine],
+    );
+  }
+  await api.database.asOwner('vacuum analyze articles');
+});
+afterAll(() => api.close());
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  Plans?: Plan[];
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+const dialect = new PgDialect();
+
+/** A transaction that tells the plan of each statement that reads rows of a table. */
+function explaining(tx: Tx, table: string): { tx: Tx; plans: Plan[][] } {
+  const plans: Plan[][] = [];
+  const run = async <Row extends object>(statement: SQL): Promise<Row[]> => {
+    const { sql: text, params } = dialect.sqlToQuery(statement);
+    if (new RegExp(`from "?${table}"? t`).test(text)) {
+      const { rows } = await tx.runText(`explain (format json) ${text}`, params);
+      const [explained] = (rows[0] as { 'QUERY PLAN': { Plan: Plan }[] })['QUERY PLAN'];
+      if (explained) plans.push(nodesOf(explained.Plan));
+    }
+    return tx.run(statement);
+  };
+  return { tx: { ...tx, run, runAnew: run }, plans };
+}
+
+const everything: Omit<PageRequest, 'channel' | 'sort'> = {
+  ...{ words: [], taxons: [], where: {}, focus: null, timeZone: 'UTC' },
+  ...{ bin: false, limit: 50, cursor: undefined },
+};
+
+/** The plans of a list. `settings` are those of the planner. */
+function plansOf(
+  definition: EntityDefinition,
+  asked: Partial<PageRequest>,
+  settings: readonly string[] = [],
+): Promise<Plan[][]> {
+  return inTenant(api.database.pool, tenant.id, async (real) => {
+    for (const name of settings) await real.run(sql`select set_config(${name}, 'off', true)`);
+    const { tx, plans } = explaining(real, tableName(definition.name));
+    const channel = inChannel(definition) ? tenant.channels.magazine : 0;
+    await listRows(tx, definition, { ...everything, channel, sort: undefined, ...asked });
+    return plans;
+  });
+}
+
+/** The orders that an index has to serve: those of text and time whose value is always there, and the usual one. */
+function servedOrders(definition: EntityDefinition): string[] {
+  const fields = Object.entries(allFields(definition));
+  const always = fields.filter(
+    ([, { kind, sortable, required }]) =>
+      sortable === true && required === true && ['text', 'date', 'dateTime'].includes(kind),
+  );
+  const titled = fields.some(([name, { kind }]) => name === definition.titleField && kind === 'text');
+  const names = [...always.map(([name]) => name), ...(titled ? [definition.titleField] : []), 'updatedAt'];
+  return [...new Set(names)].flatMap((name) => [name, `-${name}`]);
+}
+
+describe('the rows of a page come in their order from an index, whatever there is beside them', () => {
+  const orders = allDefinitions.flatMap((definition) =>
+    servedOrders(definition).map((sort) => [definition.name, sort, definition] as const),
+  );
+  test.each(orders)('%s by %s', async (_, sort, definition) => {
+    // The planner takes them only where there is nothing else.
+    const plans = await plansOf(definition, { sort }, ['enable_seqscan', 'enable_sort', 'enable_bitmapscan']);
+    expect(plans).toHaveLength(1);
+    const kinds = plans.flat().map((node) => node['Node Type']);
+    expect(kinds.filter((kind) => /Seq Scan|Sort/.test(kind))).toEqual([]);
+    expect(kinds.some((kind) => /Index/.test(kind))).toBe(true);
+  });
+});
+
+test('an order that no index serves is told by its plan', async () => {
+  const settings = ['enable_seqscan', 'enable_sort', 'enable_bitmapscan'];
+  const plans = await plansOf(definitionOf('articles'), { sort: '-publishAt' }, settings);
+  expect(plans.flat().map((node) => node['Node Type'])).toContain('Sort');
+});
+
+describe(`of ${many.toLocaleString('en')} rows beside as many of another space, a list reads few`, () => {
+  const articles = definitionOf('articles');
+  const indexesOf = (plans: Plan[][]) => plans.flat().flatMap((node) => node['Index Name'] ?? []);
+
+  test.each<[string, Partial<PageRequest>, string]>([
+    ['the usual order', {}, 'articles_by_updated_at'],
+    ['by title', { sort: 'title' }, 'articles_by_title'],
+    ['one keyword', { words: ['word77'] }, 'articles_search'],
+    ['two keywords', { words: ['word77', 'title'] }, 'articles_search'],
+    ['of one issue', { where: { issue: '7' } }, 'articles_of_issue'],
+    ['of one user', { where: { forUser: '7' } }, 'articles_of_for_user'],
+  ])('%s', async (_, asked, index) => {
+    const plans = await plansOf(articles, asked);
+    expect(plans.flat().filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
+    expect(indexesOf(plans)).toContain(index);
+  });
+
+  test('a page far down begins where the one before it ended', async () => {
+    const first = await inTenant(api.database.pool, tenant.id, (tx) =>
+      listRows(tx, articles, { ...everything, channel: tenant.channels.magazine, sort: 'title' }),
+    );
+    const plans = await plansOf(articles, { sort: 'title', cursor: first.next ?? undefined });
+    const [scan] = plans.flat().filter((node) => node['Index Name'] === 'articles_by_title');
+    expect(JSON.stringify(scan)).toContain('ROW(');
+  });
+});
