@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { federation } from './federation.ts';
+import { lists } from './lists/lists.ts';
 import { peers } from './peers.ts';
 import { shell } from './shell.ts';
 import { storm } from './storm/storm.ts';
@@ -9,6 +10,7 @@ import { way } from './way.ts';
 const benches: Record<string, () => Promise<void>> = {
   accounts,
   federation,
+  lists,
   peers,
   shell,
   storm,

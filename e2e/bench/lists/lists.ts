@@ -1,0 +1,85 @@
+import type { Browser } from 'playwright';
+import { startBrowser } from '../browser.ts';
+import { signInDemo } from '../demo-token.ts';
+import { median, percentile } from '../statistics.ts';
+import { signedIn } from '../taxonomy/editor.ts';
+import { busyPerFrame, watchWork } from '../taxonomy/measure.ts';
+import { type Rate, rateOf } from './calls.ts';
+import { growArticles, words } from './grow.ts';
+
+const base = process.env.BASE_URL ?? 'http://localhost:3000';
+const sizes = (process.env.BENCH_ROWS ?? '100000').split(',').map(Number);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
+
+interface Seen {
+  firstRow: number;
+  searchP95: number;
+  scroll: number;
+}
+
+/** What a person meets in the list: its first row in a new tab, work while it scrolls, and words in the box at the top. */
+async function look(browser: Browser, token: string, channel: number): Promise<Seen> {
+  const context = await signedIn(browser, token);
+  const page = await context.newPage();
+  const began = performance.now();
+  await page.goto(`${base}/app/articles?channel=${channel}`, { waitUntil: 'commit' });
+  const rows = page.locator('main').getByRole('row');
+  await rows.nth(1).waitFor();
+  const firstRow = performance.now() - began;
+  await page.waitForTimeout(1500);
+  const session = await watchWork(page);
+  const scroll = await busyPerFrame(page, session, `document.querySelector('main [role=grid]')`);
+  const box = page.getByRole('searchbox', { name: 'Search' });
+  const found: number[] = [];
+  for (const word of words) {
+    await box.fill(word);
+    const from = performance.now();
+    await box.press('Enter');
+    await page
+      .locator('main mark', { hasText: new RegExp(`^${word}$`) })
+      .first()
+      .waitFor();
+    found.push(performance.now() - from);
+  }
+  await context.close();
+  return { firstRow, scroll, searchP95: percentile(found, 0.95) };
+}
+
+const rate = ({ perSecond, p99 }: Rate) =>
+  `${perSecond.toFixed(0).padStart(7)}${p99.toFixed(1).padStart(10)}`;
+
+/** Measures a list as it grows: in the browser, and its calls over 16 connections. Prints figures and never fails by them. */
+export async function lists(): Promise<void> {
+  const browser = await startBrowser();
+  const firsts: number[] = [];
+  for (const size of sizes) {
+    const { id } = await growArticles(base, size);
+    const { token } = await signInDemo(base);
+    const seen: Seen[] = [];
+    for (let round = 0; round < rounds; round++) seen.push(await look(browser, token, id));
+    const of = (name: keyof Seen) => median(seen.map((one) => one[name])).toFixed(1);
+    console.log(`\n${size.toLocaleString('en')} articles; medians of ${rounds}`);
+    console.log(`  new tab to the first row, ms             ${of('firstRow').padStart(9)}`);
+    console.log(`  work per frame of scrolling, ms          ${of('scroll').padStart(9)}`);
+    console.log(`  keywords to their rows, p95, ms          ${of('searchP95').padStart(9)}`);
+    console.log(
+      `  ${'calls of 50 rows, 16 connections'.padEnd(38)}${'a second'.padStart(9)}${'p99, ms'.padStart(10)}`,
+    );
+    const calls: [string, string[]][] = [
+      ['in the usual order', ['/v1/a/articles?limit=50']],
+      ['by title', ['/v1/a/articles?limit=50&sort=title']],
+      ['narrowed to drafts', ['/v1/a/articles?limit=50&where.status=draft']],
+    ];
+    for (const [what, paths] of calls) {
+      const measured = await rateOf(base, id, paths);
+      if (what === 'in the usual order') firsts.push(measured.perSecond);
+      console.log(`  ${what.padEnd(40)}${rate(measured)}`);
+    }
+  }
+  if (firsts.length > 1) {
+    console.log(
+      `\nof the rate with the fewest rows, with the most: ${((firsts.at(-1) ?? 0) / (firsts[0] ?? 1)).toFixed(2)} (promised ≥ 0.9)`,
+    );
+  }
+  await browser.close();
+}
