@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseChannel, expect, follow } from '../support/person.ts';
+import { beginArticle, expect } from '../support/person.ts';
 import { expectReachableEverywhere, lookAsSystem } from '../support/reach.ts';
 import { test } from '../support/signed-in.ts';
 
@@ -26,25 +26,13 @@ async function photo(page: Page, width: number, height: number) {
   };
 }
 
-async function begin(page: Page, title: string): Promise<void> {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await chooseChannel(page, 'Magazine');
-  await follow(page, 'Articles');
-  await page
-    .getByRole('link', { name: 'New article' })
-    .or(page.getByRole('button', { name: 'New article' }))
-    .click();
-  await page.getByLabel('Title', { exact: true }).fill(title);
-}
-
 const body = (page: Page) => page.getByRole('textbox', { name: 'Body' });
 /** Whether the browser has shown an image, and not only been told of it. */
 const isShown = (page: Page, alt: string) =>
   page.getByRole('img', { name: alt }).evaluate((one) => (one as HTMLImageElement).naturalWidth > 0);
 
 test('a cover and an image in the text are uploaded, described, saved and read back', async ({ page }) => {
-  await begin(page, `Images ${Date.now()}`);
+  await beginArticle(page, `Images ${Date.now()}`);
   await page.getByLabel('Cover: file').setInputFiles(await photo(page, 2400, 1600));
   await page.getByLabel('Cover, what it shows').fill('A quay at dawn');
   await expect.poll(() => isShown(page, 'A quay at dawn')).toBe(true);
@@ -83,7 +71,7 @@ test.describe('a file', () => {
   test('that is no image is refused in words, what was typed stays, and an image in its place is taken', async ({
     page,
   }) => {
-    await begin(page, 'No image');
+    await beginArticle(page, 'No image');
     const page2 = {
       name: 'page.jpg',
       mimeType: 'image/jpeg',
@@ -105,7 +93,7 @@ test.describe('with assistive technology', () => {
 
   test('a form with images is reachable at every width and in both schemes', async ({ page }) => {
     await lookAsSystem(page);
-    await begin(page, 'Reach');
+    await beginArticle(page, 'Reach');
     await page.getByLabel('Cover: file').setInputFiles(await photo(page, 320, 200));
     await page.getByLabel('Cover, what it shows').fill('A quay');
     await body(page).click();

@@ -1,18 +1,11 @@
-import { chooseChannel, expect, follow } from '../support/person.ts';
+import { beginArticle, chooseChannel, expect, follow } from '../support/person.ts';
 import { expectReachableEverywhere, lookAsSystem } from '../support/reach.ts';
 import { test } from '../support/signed-in.ts';
 
 test('a draft is looked at as a phone shows it while it is written, then scheduled and taken back', async ({
   page,
 }) => {
-  await page.goto('/');
-  await chooseChannel(page, 'Magazine');
-  await follow(page, 'Articles');
-  await page
-    .getByRole('link', { name: 'New article' })
-    .or(page.getByRole('button', { name: 'New article' }))
-    .click();
-  await page.getByLabel('Title', { exact: true }).fill('Before');
+  await beginArticle(page, 'Before');
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   const phone = page.getByRole('article', { name: /on a phone$/ });
   await expect(phone.getByRole('heading', { name: 'Before' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseChannel, expect, follow, rows, searchFor } from '../support/person.ts';
+import { beginArticle, expect, follow, rows, searchFor } from '../support/person.ts';
 import { expectReachableEverywhere, lookAsSystem } from '../support/reach.ts';
 import { scriptPayloads } from '../support/script-payloads.ts';
 import { test } from '../support/signed-in.ts';
@@ -9,15 +9,7 @@ const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Formatting of Body' }).getByRole('button', { name, exact: true });
 
 async function begin(page: Page, title: string): Promise<void> {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await chooseChannel(page, 'Magazine');
-  await follow(page, 'Articles');
-  await page
-    .getByRole('link', { name: 'New article' })
-    .or(page.getByRole('button', { name: 'New article' }))
-    .click();
-  await page.getByLabel('Title', { exact: true }).fill(title);
+  await beginArticle(page, title);
   await body(page).click();
 }
 

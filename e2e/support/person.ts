@@ -77,3 +77,16 @@ export function rows(page: Page) {
     .getByRole('row')
     .filter({ has: page.getByRole('cell').or(page.getByRole('gridcell')) });
 }
+
+/** Begins an article of the magazine: its form, with a title. */
+export async function beginArticle(page: Page, title: string): Promise<void> {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await chooseChannel(page, 'Magazine');
+  await follow(page, 'Articles');
+  await page
+    .getByRole('link', { name: 'New article' })
+    .or(page.getByRole('button', { name: 'New article' }))
+    .click();
+  await page.getByLabel('Title', { exact: true }).fill(title);
+}
