@@ -145,6 +145,37 @@ test('what is pasted keeps its form, and nothing of it runs', async ({ page }) =
   expect(await page.evaluate(() => (globalThis as unknown as { wasRun: number }).wasRun)).toBe(0);
 });
 
+test.describe('two in one text', () => {
+  test.use({ allow: [/412 \(Precondition/] });
+
+  test('are asked whose stays, and see each as it is', async ({ page, context }) => {
+    await begin(page, `Two ${Date.now()}`);
+    await page.keyboard.type('Before');
+    await save(page);
+    await expect(page).toHaveURL(/articles\/\d+/);
+    await body(page).click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' mine');
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await body(other).click();
+    await other.keyboard.press('Control+a');
+    await other.keyboard.type('Theirs');
+    await other.keyboard.press('Control+a');
+    await tool(other, 'Bold').click();
+    await save(other);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Someone else changed this article' });
+    await expect(dialog.getByText('Before mine')).toBeVisible();
+    await expect(dialog.getByText('Before', { exact: true })).toBeVisible();
+    await expect(dialog.locator('strong', { hasText: 'Theirs' })).toBeVisible();
+    await dialog.getByRole('radio', { name: 'Theirs' }).check();
+    await dialog.getByRole('button', { name: 'Save what I chose' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(body(page).locator('strong', { hasText: 'Theirs' })).toBeVisible();
+  });
+});
+
 test.describe('with assistive technology', () => {
   // The checker writes styles of its own into the page; that the product writes none is checked by every other test.
   test.use({ bypassCSP: true });

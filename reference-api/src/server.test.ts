@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { copyDatabase, type TestDatabase } from './testing/database.ts';
@@ -17,7 +18,7 @@ const secret = 'a secret that only the tests know, of 32 bytes';
 
 function start(program: string, env: Record<string, string>, ...words: string[]): ChildProcess {
   return spawn(process.execPath, [file(program), ...words], {
-    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'info', JOBS: 'inline', ...env },
+    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'info', JOBS: 'inline', FILES_FOLDER: tmpdir(), ...env },
   });
 }
 

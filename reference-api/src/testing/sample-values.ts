@@ -100,6 +100,10 @@ export async function sampleValues(
     values[earlier] = isDate ? '2026-02-01' : '2026-02-01T10:00:00.000Z';
     values[later] = isDate ? '2026-02-03' : '2026-02-01T12:00:00.000Z';
   }
+  if (definition.content) {
+    values.publishAt = '2026-02-01T10:00:00.000Z';
+    values.unpublishAt = '2026-02-03T10:00:00.000Z';
+  }
   return values;
 }
 

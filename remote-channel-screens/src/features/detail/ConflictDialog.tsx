@@ -1,15 +1,11 @@
-import { useState } from 'react';
-import {
-  type EntityDefinition,
-  type EntityValues,
-  type FieldValue,
-  fieldOf,
-} from 'shared-contracts/entities';
+import { useId, useState } from 'react';
+import { type EntityDefinition, type EntityValues, fieldOf } from 'shared-contracts/entities';
 import { Modal } from 'shared-contracts/ui/layers';
-import { type Titles, valueText } from '../../ui/value-text.ts';
+import { ValueView } from '../../ui/ValueView.tsx';
+import type { Titles } from '../../ui/value-text.ts';
 import styles from './conflict.module.css';
 import { labelsOf } from './draft.model.ts';
-import { decide } from './merge.model.ts';
+import { decide, type Side } from './merge.model.ts';
 import type { OpenConflict } from './use-save.ts';
 
 interface ConflictDialogProps {
@@ -22,21 +18,22 @@ interface ConflictDialogProps {
   onLeave: () => void;
 }
 
-const sides = ['mine', 'theirs'] as const;
+const sides: readonly { side: Side; says: string }[] = [
+  { side: 'mine', says: 'Mine' },
+  { side: 'theirs', says: 'Theirs' },
+  { side: 'base', says: 'As it was' },
+];
 
 /** Asks, for each field that two people changed, whose value stays. */
 export function ConflictDialog(given: ConflictDialogProps) {
   const { definition, conflict } = given;
   const { merge, theirs } = conflict;
-  const [decisions, setDecisions] = useState<Record<string, 'mine' | 'theirs'>>({});
+  const prefix = useId();
+  const [decisions, setDecisions] = useState<Record<string, Side>>({});
   const titles = { ...given.titles };
   for (const [entity, named] of Object.entries(theirs.titles)) {
     titles[entity] = { ...titles[entity], ...named };
   }
-  const show = (name: string, value: FieldValue) => {
-    const field = fieldOf(definition, name);
-    return (field && valueText(field, value, { titles, zone: given.zone })) || 'Nothing';
-  };
   return (
     <Modal
       open
@@ -52,23 +49,36 @@ export function ConflictDialog(given: ConflictDialogProps) {
         {theirs.data.updatedBy} saved while you were editing. Choose what stays.
         {merge.taken.length > 0 && ` Their other changes are kept: ${labelsOf(definition, merge.taken)}.`}
       </p>
-      {merge.conflicts.map((one) => (
-        <fieldset key={one.name} className={styles.field}>
-          <legend>{fieldOf(definition, one.name)?.label ?? one.name}</legend>
-          {sides.map((side) => (
-            <label key={side} className={styles.side}>
-              <input
-                type="radio"
-                name={one.name}
-                checked={(decisions[one.name] ?? 'mine') === side}
-                onChange={() => setDecisions((now) => ({ ...now, [one.name]: side }))}
-              />
-              <span className={styles.whose}>{side === 'mine' ? 'Mine' : 'Theirs'}</span>
-              <span className={styles.value}>{show(one.name, one[side])}</span>
-            </label>
-          ))}
-        </fieldset>
-      ))}
+      {merge.conflicts.map((one) => {
+        const field = fieldOf(definition, one.name);
+        return (
+          field && (
+            <fieldset key={one.name} className={styles.field}>
+              <legend>{field.label}</legend>
+              {sides.map(({ side, says }) => {
+                const words = `${prefix}${one.name}-${side}`;
+                return (
+                  <div key={side} className={styles.side}>
+                    <label className={styles.whose}>
+                      <input
+                        type="radio"
+                        name={one.name}
+                        aria-describedby={words}
+                        checked={(decisions[one.name] ?? 'mine') === side}
+                        onChange={() => setDecisions((now) => ({ ...now, [one.name]: side }))}
+                      />
+                      {says}
+                    </label>
+                    <div id={words} className={styles.value}>
+                      <ValueView field={field} value={one[side]} titles={titles} zone={given.zone} />
+                    </div>
+                  </div>
+                );
+              })}
+            </fieldset>
+          )
+        );
+      })}
     </Modal>
   );
 }

@@ -60,4 +60,5 @@ test('lets each conflict be decided by itself', () => {
     theirs: { name: 'Theirs', capacity: 30 },
   });
   expect(decide(merge, { capacity: 'theirs' })).toMatchObject({ name: 'Mine', capacity: 30 });
+  expect(decide(merge, { name: 'base', capacity: 'base' })).toMatchObject({ name: 'Ada', capacity: 10 });
 });

@@ -6,9 +6,13 @@ import {
 } from 'shared-contracts/entities';
 import { sameValue } from './draft.model.ts';
 
+/** Whose value of a field stays: one of the two, or what there was before both. */
+export type Side = 'mine' | 'theirs' | 'base';
+
 /** A field that both changed, each in another way. */
 export interface Conflict {
   name: string;
+  base: FieldValue;
   mine: FieldValue;
   theirs: FieldValue;
 }
@@ -35,16 +39,16 @@ export function mergeValues(
     const theyDid = !sameValue(base, theirs);
     merge.values[name] = iDid ? mine : theirs;
     if (theyDid && !iDid) merge.taken.push(name);
-    if (theyDid && iDid && !sameValue(mine, theirs)) merge.conflicts.push({ name, mine, theirs });
+    if (theyDid && iDid && !sameValue(mine, theirs)) merge.conflicts.push({ name, base, mine, theirs });
   }
   return merge;
 }
 
 /** A merge with each conflict decided; what is not decided stays mine. */
-export function decide(merge: Merge, decisions: Readonly<Record<string, 'mine' | 'theirs'>>): EntityValues {
+export function decide(merge: Merge, decisions: Readonly<Record<string, Side>>): EntityValues {
   const values = { ...merge.values };
-  for (const { name, theirs } of merge.conflicts) {
-    if (decisions[name] === 'theirs') values[name] = theirs;
+  for (const conflict of merge.conflicts) {
+    values[conflict.name] = conflict[decisions[conflict.name] ?? 'mine'];
   }
   return values;
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { type Image, imageAt } from 'shared-contracts/entities';
 import { Button, Input } from 'shared-contracts/ui/frame';
 import { ImagePicker } from '../images/ImagePicker.tsx';
+import images from '../images/images.module.css';
 import styles from './rich-text.module.css';
 
 interface ImageLineProps {
@@ -25,7 +26,7 @@ export function ImageLine({ image, file, onImage, onClose }: ImageLineProps) {
   return (
     <fieldset className={styles.link}>
       <legend className={styles.legend}>Image</legend>
-      {shown && <img className={styles.small} src={shown} alt="" />}
+      {shown && <img className={images.small} src={shown} alt="" />}
       <ImagePicker
         label="Image"
         says={url ? 'Another image' : 'Choose an image'}
