@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -32,25 +31,35 @@ const count = 2500;
 const blockedPlace = 1200;
 const seenBefore = 1000;
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
+interface Worker {
+  /** Ends it by a signal, and answers by which it ended; null where it ended by itself. */
+  end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<string | null>;
 }
 
-/** A process of its own that works on jobs and does nothing else. */
-async function startWorker(): Promise<ChildProcess> {
-  const worker = spawn(process.execPath, [fileURLToPath(new URL('../server.ts', import.meta.url))], {
-    env: {
-      ...{ PATH: process.env.PATH ?? '', DATABASE_URL: api.database.url, TOKEN_SECRET: tokenSecret },
-      ...{ JOBS: 'only', LOG_LEVEL: 'silent', PORT: String(await freePort()), FILES_FOLDER: folder },
+/** A process of its own that works on jobs and does nothing else. One that could not start is started again, as whoever runs it does. */
+function startWorker(): Worker {
+  const start = (): ChildProcess => {
+    const worker = spawn(process.execPath, [fileURLToPath(new URL('../server.ts', import.meta.url))], {
+      env: {
+        ...{ PATH: process.env.PATH ?? '', DATABASE_URL: api.database.url, TOKEN_SECRET: tokenSecret },
+        // The machine says which port is free: one that was found free before may be taken by then.
+        ...{ JOBS: 'only', LOG_LEVEL: 'silent', PORT: '0', FILES_FOLDER: folder },
+      },
+      stdio: 'ignore',
+    });
+    workers.push(worker);
+    worker.once('exit', (code) => {
+      if (code !== null && code > 0) running = start();
+    });
+    return worker;
+  };
+  let running = start();
+  return {
+    end: async (signal) => {
+      running.kill(signal);
+      return (await once(running, 'exit'))[1];
     },
-    stdio: 'ignore',
-  });
-  workers.push(worker);
-  return worker;
+  };
 }
 
 const taskOf = async (id: string) => (await tenant.call('GET', `/v1/a/tasks/${id}`)).json.data;
@@ -71,7 +80,7 @@ async function killHalfWay(task: string, block: string, values: unknown[]): Prom
   // It holds what the test says, and nothing that a trigger would write.
   await blocker.query('set local session_replication_role = replica');
   await blocker.query(block, values);
-  const first = await startWorker();
+  const first = startWorker();
   await until(
     () => taskOf(task),
     ({ progress }) => progress.seen === seenBefore,
@@ -82,8 +91,7 @@ async function killHalfWay(task: string, block: string, values: unknown[]): Prom
     () => api.database.asOwner<{ count: number }>(waits),
     ([waiting]) => (waiting?.count ?? 0) > 0,
   );
-  first.kill('SIGKILL');
-  expect((await once(first, 'exit'))[1]).toBe('SIGKILL');
+  expect(await first.end('SIGKILL')).toBe('SIGKILL');
   await blocker.query('rollback');
   await blocker.end();
   expect((await taskOf(task)).progress.seen).toBe(seenBefore);
@@ -91,14 +99,13 @@ async function killHalfWay(task: string, block: string, values: unknown[]): Prom
   await api.database.asOwner(
     "update pgboss.job set expire_seconds = 1 where name = 'bulk' and state = 'active'",
   );
-  const second = await startWorker();
+  const second = startWorker();
   const done = await until(
     () => taskOf(task),
     ({ status }) => status !== 'pending',
   );
   expect(done).toMatchObject({ status: 'ready', progress: { seen: count, total: count } });
-  second.kill('SIGTERM');
-  await once(second, 'exit');
+  await second.end('SIGTERM');
 }
 
 const rooms = async (where: string) =>
