@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, customType, date, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Field } from 'shared-contracts/entities';
+import { type ContentsField, type Field, isContents } from 'shared-contracts/entities';
 
 /** Text that people sort by: the collation `sorted` (made by the first migration) orders any script, numbers by value. */
 export const sortedText = customType<{ data: string }>({ dataType: () => 'text collate "sorted"' });
@@ -11,9 +11,12 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, pr
 /** A number that identifies a row. */
 export const reference = (name: string) => bigint(name, { mode: 'number' });
 
-/** The column of a field by its kind; null for `relations` and `items`, which have a table of their own. */
+const texts = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`);
+
+/** The column of a field by its kind; null for `relations` and `items`, which have a table of their own. Of a table of contents it has the titles of its sections. */
 export function fieldColumn(name: string, field: Field) {
   const required = field.required === true;
+  if (isContents(field)) return texts(name);
   switch (field.kind) {
     case 'text': {
       if (field.multiline) return required ? text(name).notNull() : text(name);
@@ -26,7 +29,7 @@ export function fieldColumn(name: string, field: Field) {
     case 'boolean':
       return boolean(name).notNull().default(false);
     case 'choices':
-      return text(name).array().notNull().default(sql`'{}'::text[]`);
+      return texts(name);
     case 'date':
       return required ? date(name, { mode: 'string' }).notNull() : date(name, { mode: 'string' });
     case 'dateTime':
@@ -54,12 +57,21 @@ export function fieldColumn(name: string, field: Field) {
   }
 }
 
-/** Whether a field stands in a table of its own, one row for each target. */
-export function isLinked(field: Field): field is Extract<Field, { kind: 'relations' | 'items' }> {
-  return field.kind === 'relations' || field.kind === 'items';
+/** A field whose targets stand in a table of its own. */
+export type LinkedField = Extract<Field, { kind: 'relations' | 'items' }> | ContentsField;
+
+/** Whether the targets of a field stand in a table of its own, one row for each. */
+export function isLinked(field: Field): field is LinkedField {
+  return field.kind === 'relations' || field.kind === 'items' || isContents(field);
+}
+
+/** Whether the table of an entity has a column for a field. */
+export function hasColumn(field: Field): boolean {
+  return !isLinked(field) || isContents(field);
 }
 
 /** Whether a column holds JSON. */
 export function isJson(field: Field): boolean {
+  if (isContents(field)) return false;
   return ['blocks', 'links', 'weekly', 'overrides', 'steps', 'money', 'point', 'image'].includes(field.kind);
 }

@@ -19,6 +19,7 @@ import {
   type EntityDefinition,
   type EntityName,
   type Field,
+  isContents,
 } from 'shared-contracts/entities';
 import { fieldColumn, moment, reference, sortedText } from './columns.ts';
 import { columnName, inChannel, linkTableName, tableName } from './names.ts';
@@ -67,6 +68,11 @@ function isIndexed(name: string, field: Field, { defaultSort, titleField }: Enti
   return field.sortable === true && ['text', 'date', 'dateTime'].includes(field.kind);
 }
 
+/** Whether one row at most may have a yes in a field, however many have a no. */
+function isOnce(definition: EntityDefinition, name: string): boolean {
+  return definition.fields[name]?.kind === 'boolean';
+}
+
 function indexes(entity: EntityName, columns: Columns) {
   const definition = definitionOf(entity);
   const table = tableName(entity);
@@ -88,7 +94,13 @@ function indexes(entity: EntityName, columns: Columns) {
           return field?.kind === 'text' && field.format === 'email' ? sql`lower(${place})` : place;
         }),
       )
-      .where(live);
+      .where(
+        sql.raw(
+          ['deleted_at is null', ...names.filter((name) => isOnce(definition, name)).map(columnName)].join(
+            ' and ',
+          ),
+        ),
+      );
   const sorted = Object.entries(allFields(definition))
     .filter(([name, field]) => isIndexed(name, field, definition))
     .map(([name]) => columnName(name));
@@ -192,9 +204,11 @@ export function entityTable(entity: EntityName) {
   return table;
 }
 
-/** The table of a field of kind `relations`, or, with quantities, of kind `items`. */
+/** The table of a field of kind `relations`, or, with quantities, of kind `items`, or, with the places of sections from 1, of a table of contents. */
 export function linkTable(entity: EntityName, field: string, to: EntityName) {
-  const counted = definitionOf(entity).fields[field]?.kind === 'items';
+  const known = definitionOf(entity).fields[field];
+  const counted = known?.kind === 'items';
+  const sectioned = known !== undefined && isContents(known);
   const name = linkTableName(entity, field);
   return pgTable(
     name,
@@ -204,6 +218,7 @@ export function linkTable(entity: EntityName, field: string, to: EntityName) {
       target_id: reference('target_id').notNull(),
       position: integer('position').notNull(),
       ...(counted ? { quantity: integer('quantity').notNull() } : {}),
+      ...(sectioned ? { section: integer('section').notNull() } : {}),
     },
     (columns) => {
       const key = (entityName: EntityName) =>

@@ -55,6 +55,7 @@ export const eventsContributors = linkTable('events', 'contributors', 'contribut
 export const eventsGroups = linkTable('events', 'groups', 'groups');
 export const articlesAuthors = linkTable('articles', 'authors', 'contributors');
 export const agendaSessionsContributors = linkTable('agenda-sessions', 'contributors', 'contributors');
+export const issuesSections = linkTable('issues', 'sections', 'articles');
 export const usersGroups = linkTable('users', 'groups', 'groups');
 export const servicesLocations = linkTable('services', 'locations', 'locations');
 export const packagesItems = linkTable('packages', 'items', 'services');

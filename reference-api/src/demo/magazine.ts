@@ -20,6 +20,7 @@ async function plantIssues(planter: Planter, magazine: number): Promise<number[]
         number,
         volume: volume?.id ?? null,
         year: volume?.year ?? null,
+        shows: ['volume', 'number', 'year', 'title'],
         status: 'published',
       }),
     );
@@ -37,12 +38,31 @@ async function plantAuthors(planter: Planter, magazine: number): Promise<number[
   return ids;
 }
 
+/** The table of contents of each issue: what stands in it, by the first step of where it is filed. The last one is the current one. */
+async function plantContents(
+  planter: Planter,
+  issueIds: readonly number[],
+  articles: readonly { row: number; issue: number | null; category: string }[],
+): Promise<void> {
+  for (const [place, id] of issueIds.entries()) {
+    const ofIssue = articles.filter(({ issue }) => issue === place);
+    const titles = [...new Set(ofIssue.map(({ category }) => category.split(' > ')[0] ?? ''))];
+    const sections = titles.map((text) => ({
+      type: 'heading' as const,
+      text,
+      rows: ofIssue.filter(({ category }) => category.split(' > ')[0] === text).map(({ row }) => row),
+    }));
+    await planter.change('issues', id, { sections, current: place === issueIds.length - 1 });
+  }
+}
+
 /** A magazine: volumes, issues, authors, articles, and a tree of categories that they are filed under. */
 export async function plantMagazine(planter: Planter, { magazine }: { magazine: number }): Promise<void> {
   const issueIds = await plantIssues(planter, magazine);
   const authorIds = await plantAuthors(planter, magazine);
   const categoryIds = await planter.taxons('articles', 'category', categories);
   const tagIds = await planter.taxons('articles', 'tag', Object.keys(tags));
+  const articles: { row: number; issue: number | null; category: string }[] = [];
   for (const [title, category, author, issue, status, first, second] of [...harbourStories, ...townStories]) {
     const row = await planter.row('articles', magazine, {
       title,
@@ -53,9 +73,11 @@ export async function plantMagazine(planter: Planter, { magazine }: { magazine: 
       status,
       featured: title.startsWith('Portrait'),
     });
+    articles.push({ row, issue, category });
     await planter.tick('articles', row, categoryIds.get(category));
     for (const [tag, earns] of Object.entries(tags)) {
       if (earns.test(title)) await planter.tick('articles', row, tagIds.get(tag));
     }
   }
+  await plantContents(planter, issueIds, articles);
 }

@@ -2,13 +2,15 @@ import { definitionOf, type EntityName, type EntityValues } from 'shared-contrac
 import type { Tx } from '../database/transaction.ts';
 import type { Actor } from '../repositories/audit.ts';
 import { tickOn } from '../repositories/taxons.ts';
-import { createRow } from '../services/entity-writing.ts';
+import { changeRow, createRow } from '../services/entity-writing.ts';
 import { plantTaxon } from '../services/taxonomy/taxon-writing.ts';
 
 /** Writes demo data by the same services as the calls do, so that it obeys the same rules. */
 export interface Planter {
   /** Creates a row and answers its id. */
   row(entity: EntityName, channel: number | null, values: EntityValues): Promise<number>;
+  /** Changes a row that was just created. */
+  change(entity: EntityName, id: number, values: EntityValues): Promise<void>;
   /** Creates categories from paths (`A > B`) or tags from names, and answers ids by path or name. */
   taxons(type: EntityName, mode: 'category' | 'tag', names: readonly string[]): Promise<Map<string, number>>;
   tick(entity: EntityName, row: number, taxon: number | undefined): Promise<void>;
@@ -19,6 +21,9 @@ export function makePlanter(tx: Tx, actor: Actor): Planter {
   return {
     row: async (entity, channel, values) =>
       (await createRow({ tx, actor, definition: definitionOf(entity) }, values, channel)).id,
+    change: async (entity, id, values) => {
+      await changeRow({ tx, actor, definition: definitionOf(entity) }, id, { values, version: 1 });
+    },
     taxons: async (type, mode, names) => {
       const made = new Map<string, number>();
       for (const path of names) {

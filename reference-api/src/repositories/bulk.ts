@@ -5,14 +5,15 @@ import {
   type EntityDefinition,
   type EntityValues,
   type Field,
-  type Item,
+  isContents,
   type Row,
 } from 'shared-contracts/entities';
-import { isJson, isLinked } from '../database/columns.ts';
+import { hasColumn, isJson, isLinked } from '../database/columns.ts';
 import { columnName, inChannel, linkTableName } from '../database/names.ts';
 import type { Tx } from '../database/transaction.ts';
 import { changedFields } from '../services/row-values.ts';
 import type { Actor } from './audit.ts';
+import { insertLinks, linksOf, sectionTitles } from './links.ts';
 import { rowColumns, rowTable, type StoredRow, toRow } from './row-shape.ts';
 import type { Derived } from './rows.ts';
 import { changesOf, keepVersions } from './versions.ts';
@@ -41,6 +42,7 @@ export interface BulkRow {
 
 /** The type of the column of a field. */
 export function columnType(field: Field): string {
+  if (isContents(field)) return 'text[]';
   if (isJson(field)) return 'jsonb';
   switch (field.kind) {
     case 'integer':
@@ -61,7 +63,7 @@ export function columnType(field: Field): string {
 }
 
 function ownFields(definition: EntityDefinition): [string, Field][] {
-  return Object.entries(allFields(definition)).filter(([, field]) => !isLinked(field));
+  return Object.entries(allFields(definition)).filter(([, field]) => hasColumn(field));
 }
 
 function chunks<Item>(items: readonly Item[]): Item[][] {
@@ -100,7 +102,10 @@ function record(
   definition: EntityDefinition,
   { id, key, values, derived }: BulkRow,
 ): Record<string, unknown> {
-  const fields = ownFields(definition).map(([name]) => [columnName(name), values[name] ?? null]);
+  const fields = ownFields(definition).map(([name, field]) => {
+    const value = values[name] ?? null;
+    return [columnName(name), isContents(field) ? sectionTitles(value) : value];
+  });
   return { ...Object.fromEntries(fields), title: derived.title, search: derived.search, import_key: key, id };
 }
 
@@ -155,21 +160,10 @@ async function writeLinks(
   rows: readonly BulkRow[],
 ): Promise<void> {
   const table = sql.identifier(linkTableName(definition.name, field));
-  const isCounted = definition.fields[field]?.kind === 'items';
   const ids = sql`${sql.param(rows.map((row) => row.id))}::bigint[]`;
   await tx.run(sql`delete from ${table} where tenant_id = ${tx.tenant} and row_id = any(${ids})`);
-  const links = rows.flatMap(({ id, values }) =>
-    ((values[field] ?? []) as (number | Item)[]).map((target, at) => ({
-      row: id,
-      place: at + 1,
-      ...(typeof target === 'number' ? { target } : { target: target.id, quantity: target.quantity }),
-    })),
-  );
-  if (links.length === 0) return;
-  await tx.run(sql`
-    insert into ${table} (tenant_id, row_id, target_id, position${sql.raw(isCounted ? ', quantity' : '')})
-    select ${tx.tenant}::bigint, r.row, r.target, r.place${sql.raw(isCounted ? ', r.quantity' : '')}
-    from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as r ("row" bigint, target bigint, place int, quantity int)`);
+  const links = rows.flatMap(({ id, values }) => linksOf(id, values[field]));
+  await insertLinks(tx, { entity: definition.name, field, links });
 }
 
 async function recordAll(

@@ -54,6 +54,8 @@ function uniqueKeys(definition: EntityDefinition, names: readonly string[], alia
   const keys = names.map((name) => {
     const field = allFields(definition)[name];
     const column = `${alias}."${columnName(name)}"`;
+    // A no may stand in any number of rows.
+    if (field?.kind === 'boolean') return sql.raw(`nullif(${column}, false)`);
     return sql.raw(field?.kind === 'text' && field.format === 'email' ? `lower(${column})` : column);
   });
   return inChannel(definition) ? [sql.raw(`${alias}.channel_id`), ...keys] : keys;

@@ -1,12 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   allFields,
+  type Block,
   type EntityDefinition,
   type EntityName,
+  type FieldValue,
   type Item,
+  isContents,
   type Row,
 } from 'shared-contracts/entities';
-import { isLinked } from '../database/columns.ts';
+import { isLinked, type LinkedField } from '../database/columns.ts';
 import { linkTableName, tableName } from '../database/names.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { Titles } from './titles.ts';
@@ -17,6 +20,7 @@ interface Detail {
   row: number | null;
   id: number;
   title: string | null;
+  /** How many of it, or in which section from 1. */
   quantity: number | null;
 }
 
@@ -25,14 +29,18 @@ const taxonPart = 'taxons';
 function linkPart(
   tx: Tx,
   entity: EntityName,
-  given: { field: string; to: EntityName; counted: boolean; ids: SQL },
+  { name, field, ids }: { name: string; field: LinkedField; ids: SQL },
 ): SQL {
-  const quantity = given.counted ? sql`l.quantity` : sql`null::int`;
-  return sql`select ${sql.raw(`'${given.field}'`)} as part, l.row_id as "row", l.target_id as id, r.title, l.position,
+  const quantity = sql.raw(
+    isContents(field) ? 'l.section' : field.kind === 'items' ? 'l.quantity' : 'null::int',
+  );
+  // What is in the bin keeps its place in a table of contents, and has no title there.
+  const title = sql.raw(isContents(field) ? 'case when r.deleted_at is null then r.title end' : 'r.title');
+  return sql`select ${sql.raw(`'${name}'`)} as part, l.row_id as "row", l.target_id as id, ${title} as title, l.position,
       ${quantity} as quantity
-    from ${sql.identifier(linkTableName(entity, given.field))} l
-    join ${sql.identifier(tableName(given.to))} r on r.tenant_id = l.tenant_id and r.id = l.target_id
-    where l.tenant_id = ${tx.tenant} and l.row_id = any(${given.ids})`;
+    from ${sql.identifier(linkTableName(entity, name))} l
+    join ${sql.identifier(tableName(field.to))} r on r.tenant_id = l.tenant_id and r.id = l.target_id
+    where l.tenant_id = ${tx.tenant} and l.row_id = any(${ids})`;
 }
 
 function titlePart(tx: Tx, given: { field: string; to: EntityName; rows: readonly Row[] }): SQL[] {
@@ -62,8 +70,7 @@ export async function completeRows(
   const fields = Object.entries(allFields(definition));
   const parts = fields.flatMap(([name, field]) => {
     if (isLinked(field)) {
-      const counted = field.kind === 'items';
-      return [linkPart(tx, definition.name, { field: name, to: field.to, counted, ids })];
+      return [linkPart(tx, definition.name, { name, field, ids })];
     }
     return field.kind === 'relation' ? titlePart(tx, { field: name, to: field.to, rows }) : [];
   });
@@ -71,9 +78,18 @@ export async function completeRows(
     from taxon_assignments
     where tenant_id = ${tx.tenant} and entity = ${definition.name} and row_id = any(${ids})`);
   const details = await tx.run<Detail>(sql`${sql.join(parts, sql` union all `)} order by position, id`);
-  const lists = fields.filter(([, field]) => isLinked(field)).map(([name]) => name);
-  for (const row of rows) for (const name of lists) row.values[name] = [];
+  for (const row of rows) {
+    for (const [name, field] of fields) {
+      if (isContents(field)) row.values[name] = sectionsFrom(row.values[name]);
+      else if (isLinked(field)) row.values[name] = [];
+    }
+  }
   return sortDetails(definition, byId, details);
+}
+
+/** The sections of a table of contents of which the titles were read, with nothing in them yet. */
+function sectionsFrom(titles: FieldValue | undefined): Block[] {
+  return ((titles ?? []) as string[]).map((text) => ({ type: 'heading', text, rows: [] }));
 }
 
 function sortDetails(
@@ -91,7 +107,10 @@ function sortDetails(
     }
     const field = fields[part];
     if (!field || (field.kind !== 'relation' && !isLinked(field))) continue;
-    if (isLinked(field)) {
+    if (isContents(field)) {
+      (row?.values[part] as Block[] | undefined)?.[(quantity ?? 0) - 1]?.rows?.push(id);
+      if (title === null) continue;
+    } else if (isLinked(field)) {
       const target = quantity === null ? id : { id, quantity };
       (row?.values[part] as (number | Item)[] | undefined)?.push(target);
     }

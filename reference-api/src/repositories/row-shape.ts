@@ -4,10 +4,12 @@ import {
   type EntityDefinition,
   type EntityName,
   type EntityValues,
+  type Field,
   type FieldValue,
+  isContents,
   type Row,
 } from 'shared-contracts/entities';
-import { isLinked } from '../database/columns.ts';
+import { hasColumn } from '../database/columns.ts';
 import { columnName, linkTableName, tableName } from '../database/names.ts';
 
 /** A row as the database answers the columns of {@link rowColumns}. Fields carry a prefix, so that none hides a common column. */
@@ -30,18 +32,27 @@ interface Columns {
 
 const made = new Map<EntityName, Columns>();
 
+/** The sections of a row: their titles, which are its own, with the targets below them. */
+function sectionsOf(entity: EntityName, field: string): string {
+  return `(select coalesce(jsonb_agg(jsonb_build_object('type', 'heading', 'text', s.title, 'rows', (
+      select coalesce(jsonb_agg(l.target_id order by l.position), '[]') from "${linkTableName(entity, field)}" l
+      where l.tenant_id = t.tenant_id and l.row_id = t.id and l.section = s.place)) order by s.place), '[]')
+    from unnest(t."${columnName(field)}") with ordinality s (title, place))`;
+}
+
 function columnsOf(definition: EntityDefinition): Columns {
   const known = made.get(definition.name);
   if (known) return known;
   const fields = Object.entries(allFields(definition));
-  const own = [
-    't.id, t.version, t.created_at, t.updated_at, t.created_by, t.updated_by',
-    ...fields
-      .filter(([, field]) => !isLinked(field))
-      .map(([name]) => `t."${columnName(name)}" as "f_${name}"`),
-  ].join(', ');
+  const common = 't.id, t.version, t.created_at, t.updated_at, t.created_by, t.updated_by';
+  const plain = ([name]: [string, Field]) => `t."${columnName(name)}" as "f_${name}"`;
+  const columned = fields.filter(([, field]) => hasColumn(field));
+  const own = [common, ...columned.map(plain)].join(', ');
+  const whole = columned.map(([name, field]) =>
+    isContents(field) ? `${sectionsOf(definition.name, name)} as "f_${name}"` : plain([name, field]),
+  );
   const links = fields
-    .filter(([, field]) => isLinked(field))
+    .filter(([, field]) => !hasColumn(field))
     .map(([name, { kind }]) => {
       const target =
         kind === 'items' ? `jsonb_build_object('id', l.target_id, 'quantity', l.quantity)` : 'l.target_id';
@@ -50,7 +61,7 @@ function columnsOf(definition: EntityDefinition): Columns {
     });
   const taxons = `array(select a.taxon_id from taxon_assignments a
     where a.tenant_id = t.tenant_id and a.entity = '${definition.name}' and a.row_id = t.id order by 1) as taxons`;
-  const columns = { own: sql.raw(own), all: sql.raw([own, ...links, taxons].join(', ')) };
+  const columns = { own: sql.raw(own), all: sql.raw([common, ...whole, ...links, taxons].join(', ')) };
   made.set(definition.name, columns);
   return columns;
 }
@@ -60,7 +71,7 @@ export function rowColumns(definition: EntityDefinition): SQL {
   return columnsOf(definition).all;
 }
 
-/** The columns of a row `t` that stand in its own table; for many rows the rest is cheaper in one statement of its own. */
+/** The columns of a row `t` that stand in its own table, of a table of contents the titles; for many rows the rest is cheaper in one statement of its own. */
 export function ownColumns(definition: EntityDefinition): SQL {
   return columnsOf(definition).own;
 }

@@ -6,11 +6,13 @@ import {
   type EntityValues,
   type Field,
   type FieldValue,
+  isContents,
   type Row,
 } from 'shared-contracts/entities';
-import { isLinked } from '../database/columns.ts';
+import { hasColumn } from '../database/columns.ts';
 import { columnName, inChannel, linkTableName } from '../database/names.ts';
 import type { Tx } from '../database/transaction.ts';
+import { insertLinks, linksOf, sectionTitles } from './links.ts';
 import { rowColumns, rowTable, type StoredRow, toRow } from './row-shape.ts';
 
 /** A row with what the treaty does not show. */
@@ -57,6 +59,7 @@ export async function holdRow(tx: Tx, definition: EntityDefinition, id: number):
 }
 
 function parameter(field: Field, value: FieldValue): SQL {
+  if (isContents(field)) return sql`${sql.param(sectionTitles(value))}::text[]`;
   switch (field.kind) {
     case 'blocks':
     case 'links':
@@ -78,7 +81,7 @@ function parameter(field: Field, value: FieldValue): SQL {
 function columnsOf(definition: EntityDefinition, values: EntityValues): Map<string, SQL> {
   const columns = new Map<string, SQL>();
   for (const [name, field] of Object.entries(allFields(definition))) {
-    if (isLinked(field) || !(name in values)) continue;
+    if (!hasColumn(field) || !(name in values)) continue;
     columns.set(columnName(name), parameter(field, values[name] ?? null));
   }
   return columns;
@@ -140,32 +143,18 @@ export async function updateDerived(
     where tenant_id = ${tx.tenant} and id = ${id}`);
 }
 
-/** Writes the targets of a field that has a table of its own, in order, with their quantities where it counts them. */
+/** Writes the targets of a field that has a table of its own, in order. */
 export async function replaceLinks(
   tx: Tx,
-  link: {
-    entity: EntityName;
-    field: string;
-    row: number;
-    targets: readonly number[];
-    quantities: readonly number[] | null;
-  },
+  link: { entity: EntityName; field: string; row: number; value: FieldValue },
 ): Promise<void> {
   const table = sql.identifier(linkTableName(link.entity, link.field));
   await tx.run(sql`delete from ${table} where tenant_id = ${tx.tenant} and row_id = ${link.row}`);
-  if (link.targets.length === 0) return;
-  if (link.quantities) {
-    await tx.run(sql`
-      insert into ${table} (tenant_id, row_id, target_id, quantity, position)
-      select ${tx.tenant}, ${link.row}, target, quantity, place
-      from unnest(${sql.param(link.targets)}::bigint[], ${sql.param(link.quantities)}::int[])
-        with ordinality as given (target, quantity, place)`);
-    return;
-  }
-  await tx.run(sql`
-    insert into ${table} (tenant_id, row_id, target_id, position)
-    select ${tx.tenant}, ${link.row}, target, place
-    from unnest(${sql.param(link.targets)}::bigint[]) with ordinality as given (target, place)`);
+  await insertLinks(tx, {
+    entity: link.entity,
+    field: link.field,
+    links: linksOf(link.row, link.value),
+  });
 }
 
 /** Whether another row outside the bin has these values in these fields. */
@@ -179,7 +168,9 @@ export async function takenBy(
     const field = allFields(definition)[name];
     const value = given.values[name] ?? null;
     const isEmail = field?.kind === 'text' && field.format === 'email';
-    return isEmail ? sql`lower(${column}) = lower(${value})` : sql`${column} = ${value}`;
+    if (isEmail) return sql`lower(${column}) = lower(${value})`;
+    // A no may stand in any number of rows.
+    return field?.kind === 'boolean' ? sql`${column} and ${value}` : sql`${column} = ${value}`;
   });
   const scope = inChannel(definition) ? sql`and channel_id = ${given.channel}` : sql``;
   const [found] = await tx.run(sql`

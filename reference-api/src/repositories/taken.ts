@@ -25,7 +25,9 @@ export async function takenPlaces(
     const field = fields[name];
     const [theirs, ours] = [`o."${columnName(name)}"`, `c.k${at}`];
     const isEmail = field?.kind === 'text' && field.format === 'email';
-    return sql.raw(isEmail ? ` and lower(${theirs}) = lower(${ours})` : ` and ${theirs} = ${ours}`);
+    if (isEmail) return sql.raw(` and lower(${theirs}) = lower(${ours})`);
+    // A no may stand in any number of rows.
+    return sql.raw(field?.kind === 'boolean' ? ` and ${theirs} and ${ours}` : ` and ${theirs} = ${ours}`);
   });
   const candidates = given.rows.map(({ place, id, values }) => ({
     ...Object.fromEntries(given.names.map((name, at) => [`k${at}`, values[name] ?? null])),

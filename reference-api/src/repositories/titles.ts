@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   allFields,
   definitionOf,
   type EntityDefinition,
   type EntityName,
+  isContents,
   type Row,
 } from 'shared-contracts/entities';
 import { isLinked } from '../database/columns.ts';
@@ -15,27 +16,31 @@ import { rowTable } from './row-shape.ts';
 /** Titles by entity and id. */
 export type Titles = Record<string, Record<string, string>>;
 
-/** The title of every row that a relation of `rows` leads to, those in the bin included: the link is still there. */
+/** The title of every row that a relation of `rows` leads to, those in the bin included: the link is still there. Of a table of contents, those outside the bin. */
 export async function relationTitles(
   tx: Tx,
   definition: EntityDefinition,
   rows: readonly Pick<Row, 'values'>[],
 ): Promise<Titles> {
   const wanted = new Map<EntityName, Set<number>>();
-  const want = (entity: EntityName, id: number) => {
-    const ids = wanted.get(entity) ?? new Set();
-    wanted.set(entity, ids.add(id));
+  const wantedLive = new Map<EntityName, Set<number>>();
+  const want = (from: Map<EntityName, Set<number>>, entity: EntityName, id: number) => {
+    const ids = from.get(entity) ?? new Set();
+    from.set(entity, ids.add(id));
   };
   for (const [name, field] of Object.entries(allFields(definition))) {
     if (field.kind !== 'relation' && !isLinked(field)) continue;
-    for (const { values } of rows) for (const id of idsIn(values[name])) want(field.to, id);
+    const from = isContents(field) ? wantedLive : wanted;
+    for (const { values } of rows) for (const id of idsIn(values[name])) want(from, field.to, id);
   }
-  if (wanted.size === 0) return {};
-  const parts = [...wanted].map(
-    ([entity, ids]) => sql`
+  if (wanted.size + wantedLive.size === 0) return {};
+  const part = (entity: EntityName, ids: ReadonlySet<number>, condition: SQL) => sql`
       select ${sql.raw(`'${entity}'`)} as entity, id, title from ${sql.identifier(tableName(entity))}
-      where tenant_id = ${tx.tenant} and id = any(${sql.param([...ids])}::bigint[])`,
-  );
+      where tenant_id = ${tx.tenant} and id = any(${sql.param([...ids])}::bigint[]) ${condition}`;
+  const parts = [
+    ...[...wanted].map(([entity, ids]) => part(entity, ids, sql``)),
+    ...[...wantedLive].map(([entity, ids]) => part(entity, ids, sql`and deleted_at is null`)),
+  ];
   const titles: Titles = {};
   const found = await tx.run<{ entity: string; id: number; title: string }>(
     sql.join(parts, sql` union all `),

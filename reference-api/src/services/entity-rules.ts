@@ -70,6 +70,10 @@ function labels(definition: EntityDefinition, fields: readonly string[]): string
 
 /** What is said of values that another row has. */
 export function takenWords(definition: EntityDefinition, fields: readonly string[]): string {
+  const [first = ''] = fields;
+  if (definition.fields[first]?.kind === 'boolean') {
+    return `Another one is the ${labels(definition, fields)}. Take that from it first.`;
+  }
   return fields.length > 0
     ? `Another ${definition.singular} has this ${labels(definition, fields)}.`
     : `There is one ${definition.singular} already. Change that one.`;

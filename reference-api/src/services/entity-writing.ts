@@ -2,7 +2,6 @@ import {
   allFields,
   type EntityDefinition,
   type EntityValues,
-  type Item,
   initialValues,
   type Row,
 } from 'shared-contracts/entities';
@@ -10,13 +9,14 @@ import { isLinked } from '../database/columns.ts';
 import { inChannel } from '../database/names.ts';
 import type { Tx } from '../database/transaction.ts';
 import { type Actor, record } from '../repositories/audit.ts';
+import { channelOf, holderOf, waitFor } from '../repositories/holders.ts';
 import { dependents, rowsNamedBy } from '../repositories/references.ts';
 import { findRow, holdRow, insertRow, replaceLinks, updateDerived, updateRow } from '../repositories/rows.ts';
 import { relationTitles } from '../repositories/titles.ts';
 import { changesOf, keepVersion, valuesAt } from '../repositories/versions.ts';
 import { type Candidate, checkRow, newTypeWords } from './entity-rules.ts';
 import { Failure, notFound } from './failure.ts';
-import { changedFields, derive, idsIn, type KnownTitles, normalValues } from './row-values.ts';
+import { changedFields, derive, type KnownTitles, normalValues } from './row-values.ts';
 import { freeSlug } from './slugs.ts';
 
 /** A write: the transaction, who writes, what is written. */
@@ -49,14 +49,27 @@ async function writeLinks(
 ) {
   for (const [name, field] of Object.entries(allFields(definition))) {
     if (!isLinked(field) || !names.includes(name)) continue;
-    const items = field.kind === 'items' ? ((values[name] ?? []) as Item[]) : null;
-    await replaceLinks(tx, {
-      entity: definition.name,
-      field: name,
-      row,
-      targets: idsIn(values[name]),
-      quantities: items?.map(({ quantity }) => quantity) ?? null,
-    });
+    await replaceLinks(tx, { entity: definition.name, field: name, row, value: values[name] ?? null });
+  }
+}
+
+/**
+ * Takes a yes that one row may have from the row that has it, in favour of one that is about to be written. Called before that one is held, so that
+ * two who want it take turns. The channel is read where it is not known.
+ */
+async function takeOver(
+  writing: Writing,
+  given: { values: EntityValues; channel: number | null | undefined; except: number },
+): Promise<void> {
+  const { tx, definition } = writing;
+  for (const [name = ''] of definition.unique ?? []) {
+    if (definition.fields[name]?.kind !== 'boolean' || given.values[name] !== true) continue;
+    const { except, channel = await channelOf(tx, definition, except) } = given;
+    await waitFor(tx, `${definition.name}/${name}/${channel}`);
+    const holder = await holderOf(tx, definition, { field: name, channel });
+    if (holder === null || holder === except) continue;
+    const held = await holdRow(tx, definition, holder);
+    if (held) await changeRow(writing, holder, { values: { [name]: false }, version: held.row.version });
   }
 }
 
@@ -65,6 +78,7 @@ export async function createRow(writing: Writing, given: EntityValues, channel: 
   const { tx, actor, definition } = writing;
   const values = normalValues(definition, { ...initialValues(definition), ...given });
   const place = inChannel(definition) ? channel : null;
+  await takeOver(writing, { values, channel: place, except: 0 });
   const candidate = await withSlug(tx, definition, { values, before: {}, channel: place, id: 0 });
   const titles = await checkRow(tx, definition, candidate);
   const derived = derive(definition, candidate.values, titles);
@@ -113,6 +127,7 @@ export async function changeRow(
   given: { values: EntityValues; version: number; action?: 'change' | 'revert' },
 ): Promise<Row> {
   const { tx, actor, definition } = writing;
+  await takeOver(writing, { values: given.values, channel: undefined, except: id });
   const held = await holdRow(tx, definition, id);
   if (!held || held.deletedAt) throw notFound(`This ${definition.singular}`);
   const { row, channel } = held;

@@ -58,7 +58,9 @@ export function idsIn(value: FieldValue | undefined): number[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((one) => {
     if (typeof one === 'number') return [one];
-    return typeof one === 'object' && 'quantity' in one ? [one.id] : [];
+    if (typeof one !== 'object') return [];
+    if ('quantity' in one) return [one.id];
+    return 'rows' in one ? (one.rows ?? []) : [];
   });
 }
 

@@ -1,5 +1,5 @@
 // One thing: for every call, how it is tried with ids that are another tenant's.
-import { allDefinitions, type EntityValues, entityNames } from 'shared-contracts/entities';
+import { allDefinitions, type EntityValues, entityNames, isContents } from 'shared-contracts/entities';
 import type { Given } from './api.ts';
 
 /** The id of the task that a tenant has in the tests of tenants. */
@@ -165,6 +165,7 @@ export function attempts(
   if (!definition) return [];
   const relations = Object.entries(definition.fields).flatMap(([name, field]): EntityValues[] => {
     if (field.kind === 'relation') return [{ [name]: ids(field.to) }];
+    if (isContents(field)) return [{ [name]: [{ type: 'heading', text: 'X', rows: [ids(field.to)] }] }];
     if (field.kind === 'items') return [{ [name]: [{ id: ids(field.to), quantity: 1 }] }];
     return field.kind === 'relations' ? [{ [name]: [ids(field.to)] }] : [];
   });

@@ -5,6 +5,7 @@ import {
   type EntityValues,
   type Field,
   type FieldValue,
+  isContents,
 } from 'shared-contracts/entities';
 import type { Tenant } from './api.ts';
 
@@ -19,6 +20,16 @@ function textOf(field: Extract<Field, { kind: 'text' }>, number: number): string
 
 async function sampleValue(tenant: Tenant, field: Field, channel: number): Promise<FieldValue> {
   counter += 1;
+  if (isContents(field)) {
+    const rows = [
+      await createSample(tenant, field.to, channel),
+      await createSample(tenant, field.to, channel),
+    ];
+    return [
+      { type: 'heading', text: `Section ${counter}`, rows: rows.map(({ id }) => id) },
+      { type: 'heading', text: 'Empty', rows: [] },
+    ];
+  }
   const day = `2026-03-${String(1 + (counter % 28)).padStart(2, '0')}`;
   switch (field.kind) {
     case 'text':

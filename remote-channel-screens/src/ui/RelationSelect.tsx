@@ -1,7 +1,11 @@
 import { useRef, useState } from 'react';
-import type { EntityName } from 'shared-contracts/entities';
+import { definitionOf, type EntityName } from 'shared-contracts/entities';
 import { Select } from 'shared-contracts/ui/form';
+import { Button } from 'shared-contracts/ui/frame';
+import { PlusOutlined } from 'shared-contracts/ui/icons';
 import { useTitles } from '../api/use-titles.ts';
+import { indefinite } from './indefinite.ts';
+import styles from './relation-select.module.css';
 
 interface RelationSelectProps {
   id: string;
@@ -16,20 +20,28 @@ interface RelationSelectProps {
   describedBy?: string | undefined;
   invalid?: boolean;
   onBlur?: () => void;
+  /** Its name where no label stands beside it. */
+  label?: string;
+  /** Rows that are not offered. */
+  without?: readonly number[];
+  /** Makes a row that is not there yet, of the words that were searched for. */
+  create?: ((words: string) => Promise<{ id: number; title: string } | null>) | undefined;
 }
 
 const typingPauseMs = 200;
 
 /** Chooses rows of an entity, found by words in their title. */
 export function RelationSelect(given: RelationSelectProps) {
-  const { value, multiple = false } = given;
+  const { value, multiple = false, without = [] } = given;
   const [open, setOpen] = useState(false);
   const [words, setWords] = useState('');
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [picked, setPicked] = useState<Record<string, string>>({});
   const { data: found = [], isFetching, isError } = useTitles(given.to, words, open);
   const titles = { ...given.titles, ...picked };
-  const options = found.map(({ id, title }) => ({ value: id, label: title }));
+  const options = found
+    .filter(({ id }) => !without.includes(id))
+    .map(({ id, title }) => ({ value: id, label: title }));
   for (const id of value) {
     if (!words && !options.some((option) => option.value === id)) {
       options.push({ value: id, label: titles[id] ?? `#${id}` });
@@ -38,6 +50,8 @@ export function RelationSelect(given: RelationSelectProps) {
   const choose = (chosen: { value: number; label?: unknown }[]) => {
     const named = Object.fromEntries(chosen.map((one) => [String(one.value), String(one.label ?? '')]));
     setPicked((before) => ({ ...before, ...named }));
+    clearTimeout(pause.current);
+    setWords('');
     given.onChange(
       chosen.map((one) => one.value),
       named,
@@ -56,6 +70,7 @@ export function RelationSelect(given: RelationSelectProps) {
     notFoundContent: nothing,
     onOpenChange: setOpen,
     onBlur: () => given.onBlur?.(),
+    'aria-label': given.label,
     'aria-describedby': given.describedBy,
     'aria-invalid': given.invalid === true,
     ...(given.invalid ? { status: 'error' as const } : {}),
@@ -65,7 +80,7 @@ export function RelationSelect(given: RelationSelectProps) {
     pause.current = setTimeout(() => setWords(text.trim()), typingPauseMs);
   }
   if (multiple) return <Select {...common} mode="multiple" value={current} onChange={choose} />;
-  return (
+  const select = (
     <Select
       {...common}
       value={current[0] ?? null}
@@ -73,5 +88,23 @@ export function RelationSelect(given: RelationSelectProps) {
         choose(chosen ? [chosen] : [])
       }
     />
+  );
+  const { create, to } = given;
+  if (!create) return select;
+  const make = async () => {
+    const made = await create(words);
+    if (made) choose([{ value: made.id, label: made.title }]);
+  };
+  return (
+    <div className={styles.chosen}>
+      {select}
+      <Button
+        icon={<PlusOutlined aria-hidden />}
+        // Not the words of its title, which hold those of the label.
+        aria-label="Create new"
+        title={`Create ${indefinite(definitionOf(to).singular)}`}
+        onClick={() => void make()}
+      />
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   fieldOf,
   type Image,
   type Item,
+  isContents,
   type Link,
   type Money,
   moneyText,
@@ -20,6 +21,13 @@ import { overridesText, weeklyText } from './hours-text.ts';
 
 /** Titles of rows by entity and id, as an answer carries them. */
 export type Titles = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Titles of both, the later ones of those that both have. */
+export function joined(one: Titles, other: Titles): Titles {
+  const titles = { ...one };
+  for (const [entity, named] of Object.entries(other)) titles[entity] = { ...titles[entity], ...named };
+  return titles;
+}
 
 const numbers = new Intl.NumberFormat('en');
 
@@ -71,6 +79,7 @@ export function valueText(field: Field, value: FieldValue, given: { titles: Titl
     case 'relations':
       return (value as number[]).map((id) => given.titles[field.to]?.[id] ?? `#${id}`).join(', ');
     case 'blocks':
+      if (isContents(field)) return contentsText(value as Block[], given.titles[field.to]);
       return (value as Block[]).map((block) => block.text).join(' ');
     case 'links':
       return (value as Link[]).map((link) => link.title || link.url).join(', ');
@@ -96,6 +105,15 @@ export function valueText(field: Field, value: FieldValue, given: { titles: Titl
     case 'colour':
       return String(value);
   }
+}
+
+// What is in the bin has no title, and is shown nowhere.
+function contentsText(sections: readonly Block[], titles: Readonly<Record<string, string>> = {}): string {
+  return sections
+    .map(
+      ({ text, rows = [] }) => `${text}: ${rows.flatMap((id) => titles[id] ?? []).join(', ') || 'nothing'}`,
+    )
+    .join('; ');
 }
 
 // A year reads wrong with a separator: 2,019.

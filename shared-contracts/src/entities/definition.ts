@@ -42,7 +42,9 @@ export interface EntityDefinition {
   focus?: { users: string; groups?: string };
   orderRules?: readonly OrderRule[];
   alternatives?: readonly Alternative[];
-  /** Groups of fields whose values may stand together once in a channel (or tenant). */
+  /** The field of kind `choices` that names fields which are shown: each of those is filled. */
+  shownBy?: string;
+  /** Groups of fields whose values may stand together once in a channel (or tenant). Of a field of kind `boolean`, true may stand once. */
   unique?: readonly (readonly string[])[];
   /** What an empty list says: what lives here. */
   empty: string;

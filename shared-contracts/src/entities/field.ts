@@ -18,6 +18,11 @@ interface FieldBase {
   searched?: boolean;
   sortable?: boolean;
   filterable?: boolean;
+  /**
+   * Of relations, what they lead to. Of a field of kind `blocks`, that it is a table of contents: sections, each a heading with rows of this entity
+   * below it. A row stands in one of them at most. One that is in the bin keeps its place, and an answer has no title for it.
+   */
+  to?: EntityName;
 }
 
 /** A field of an entity. Times are ISO 8601 with offset, dates YYYY-MM-DD, relations hold ids of the entity they lead to. */
@@ -46,6 +51,14 @@ export type Field = FieldBase &
     | { kind: 'image' }
     | { kind: 'steps' }
   );
+
+/** Whether a field is a table of contents. */
+export function isContents(field: Field): field is ContentsField {
+  return field.kind === 'blocks' && field.to !== undefined;
+}
+
+/** A field that is a table of contents. */
+export type ContentsField = Extract<Field, { kind: 'blocks' }> & { to: EntityName };
 
 /** Kinds of {@link Field}. */
 export type FieldKind = Field['kind'];
@@ -81,6 +94,8 @@ export interface Block {
   depth?: number | undefined;
   /** Of a paragraph that is a table: its rows, all of the same number of cells. */
   table?: Cell[][] | undefined;
+  /** Of a heading in a table of contents: ids of the rows below it, in order. */
+  rows?: number[] | undefined;
   /** Of a paragraph that is an image: the image, whose words the text repeats. */
   image?: Image | undefined;
 }

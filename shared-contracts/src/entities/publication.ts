@@ -84,6 +84,22 @@ export const issues: EntityDefinition = {
       column: 'shown',
     },
     year: { kind: 'integer', label: 'Year', min: 1000, max: 9999, sortable: true, column: 'shown' },
+    shows: {
+      kind: 'choices',
+      label: 'Shown in the app',
+      options: options('volume', 'number', 'year', 'title'),
+      help: 'What an issue is called there. What is shown has to be filled in.',
+      column: 'offered',
+    },
+    current: {
+      kind: 'boolean',
+      label: 'Current issue',
+      help: 'The one that your app opens with. It takes the place of the one before.',
+      filterable: true,
+      column: 'shown',
+    },
+    description: { kind: 'text', label: 'Description', max: 5000, multiline: true, searched: true },
+    sections: { kind: 'blocks', label: 'Table of contents', to: 'articles', column: 'offered' },
     access: {
       kind: 'choice',
       label: 'Access',
@@ -95,5 +111,7 @@ export const issues: EntityDefinition = {
     },
     openFrom: { kind: 'date', label: 'Open from', column: 'offered' },
   },
+  unique: [['current']],
+  shownBy: 'shows',
   empty: 'Issues bring articles out together.',
 };

@@ -1,9 +1,10 @@
 // One thing: what may stand in a field, as one rule a kind, and what follows from that for a whole row.
 import * as z from 'zod/mini';
 import { blockRule } from './blocks.ts';
+import { checkShown, contentsRule } from './contents.ts';
 import { isCurrency } from './currency.ts';
 import { allFields, type EntityDefinition } from './definition.ts';
-import type { Field, FieldValue } from './field.ts';
+import { type Field, type FieldValue, isContents } from './field.ts';
 import { overridesRule, weeklyRule } from './hours.ts';
 import { checkPublishing } from './publishing.ts';
 import { isRealDate } from './real-date.ts';
@@ -85,6 +86,7 @@ const image = z.object({
 });
 
 const block = blockRule(text, image);
+const contents = contentsRule(text(200, true), relationId);
 
 const item = z.object({
   id: relationId,
@@ -108,6 +110,7 @@ const step = z.object({
 
 /** The rule for a value that is there. */
 function presentRule(field: Field): z.ZodMiniType<FieldValue> {
+  if (isContents(field)) return contents;
   switch (field.kind) {
     case 'text': {
       const plain = text(field.max, field.required === true);
@@ -285,6 +288,7 @@ export function brokenRules(definition: EntityDefinition, values: EntityValues):
       if (name !== values[by] && filled) broken[name] = 'Leave this empty, or choose it above.';
     }
   }
+  checkShown(broken, definition, values);
   for (const rule of definition.orderRules ?? []) {
     const [earlier, later] = [values[rule.earlier], values[rule.later]];
     if (broken[rule.later] || typeof earlier !== 'string' || typeof later !== 'string') continue;

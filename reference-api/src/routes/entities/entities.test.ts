@@ -92,7 +92,34 @@ describe.each(allDefinitions.map((definition) => [definition.name, definition] a
       }
     });
 
-    for (const [field = ''] of definition.unique ?? [])
+    const unique = (definition.unique ?? []).map(([field = '']) => field);
+    for (const field of unique.filter((one) => definition.fields[one]?.kind === 'boolean'))
+      test(`gives ${field} to one row, which takes it from the one before`, async () => {
+        const first = await tenant.create(
+          name,
+          { ...(await sampleValues(tenant, name, channel())), [field]: true },
+          channel(),
+        );
+        const second = await createSample(tenant, name, channel());
+        expect((await change(definition, second, { [field]: true })).status).toBe(200);
+        const { json } = await tenant.call('GET', `${path}/${first.id}`);
+        expect([json.data.values[field], json.data.version]).toEqual([false, 2]);
+        const third = await createSample(tenant, name, channel());
+        const writes = await Promise.all(
+          [first, third].map((row) => change(definition, row, { [field]: true }, row === first ? 2 : 1)),
+        );
+        expect(writes.map(({ status }) => status)).toEqual([200, 200]);
+        const { json: list } = await tenant.call('GET', `${path}?where.${field}=true`, {
+          channel: channel(),
+        });
+        expect(list.total).toBe(1);
+        const [holder] = list.data;
+        await tenant.call('DELETE', `${path}/${holder.id}`);
+        expect((await change(definition, second, { [field]: true }, 3)).status).toBe(200);
+        expect((await tenant.call('POST', `${path}/${holder.id}/restore`)).status).toBe(409);
+      });
+
+    for (const field of unique.filter((one) => definition.fields[one]?.kind !== 'boolean'))
       test(`allows one row with a ${field}`, async () => {
         const row = await createSample(tenant, name, channel());
         const twin = await createSample(tenant, name, channel());

@@ -168,6 +168,39 @@ test('rows are named by id or by title, however often', () => {
   });
 });
 
+test('a table of contents comes back the same, whatever its sections and its articles are called', () => {
+  const field = { kind: 'blocks', label: 'Contents', to: 'articles' } as const;
+  const part = fc.record({
+    type: fc.constant('heading' as const),
+    text: words,
+    rows: fc.array(
+      fc.nat(999).map((id) => id + 1),
+      { maxLength: 3 },
+    ),
+  });
+  fc.assert(
+    fc.property(fc.array(part, { minLength: 1, maxLength: 4 }), words, (value, title) => {
+      const rule = fieldRule(field).safeParse(value);
+      fc.pre(rule.success);
+      const sections = (rule.data ?? []) as { text: string; rows: number[] }[];
+      const titles = {
+        articles: Object.fromEntries(sections.flatMap(({ rows }) => rows).map((id) => [id, title])),
+      };
+      const read = readCell(
+        field,
+        harmless(cellText(field, rule.data ?? null, { titles, zone: null })),
+        zone,
+      );
+      expect('sections' in read && read.sections).toEqual(sections.map(({ text }) => text));
+      expect('references' in read && read.references.map(({ id, section }) => [section, id])).toEqual(
+        sections.flatMap(({ rows }, place) => rows.map((id) => [place, id])),
+      );
+    }),
+    { numRuns: 300 },
+  );
+  expect(readCell(field, 'Tides', zone)).toEqual({ wrong: expect.stringContaining('## Essays') });
+});
+
 test('a title in a cell is one entry, whatever stands in it', () => {
   const field = { kind: 'relations', label: 'Rooms', to: 'rooms' } as const;
   const titles = { rooms: { 1: 'A; B [#9]', 2: 'C\nD' } };

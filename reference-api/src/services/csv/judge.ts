@@ -111,6 +111,7 @@ function keyOf(definition: EntityDefinition, names: readonly string[], values: E
   const parts = names.map((name) => {
     const field = definition.fields[name];
     const value = values[name] ?? null;
+    if (field?.kind === 'boolean') return value || null;
     return field?.kind === 'text' && field.format === 'email' ? String(value).toLowerCase() : value;
   });
   return parts.includes(null) ? null : JSON.stringify([names, parts]);

@@ -1,4 +1,4 @@
-import { type Field, type FieldValue, fieldRule, type Option } from 'shared-contracts/entities';
+import { type Field, type FieldValue, fieldRule, isContents, type Option } from 'shared-contracts/entities';
 import { isJson } from '../../database/columns.ts';
 import { forms } from './forms.ts';
 import { asWritten } from './harmless.ts';
@@ -10,10 +10,15 @@ export interface Reference {
   id: number | null;
   title: string;
   quantity: number;
+  /** Place of the section that it stands in. */
+  section?: number;
 }
 
 /** What a cell holds: a value, rows that are still to be found, or why it is neither. */
-export type Read = { value: FieldValue } | { references: Reference[] } | { wrong: string };
+export type Read =
+  | { value: FieldValue }
+  | { references: Reference[]; sections?: string[] }
+  | { wrong: string };
 
 const yes = new Set(['yes', 'y', 'true', '1', 'x']);
 const no = new Set(['no', 'n', 'false', '0']);
@@ -51,6 +56,23 @@ function readReference(text: string): Reference {
   const [, bare] = /^#?(\d{1,15})$/.exec(title) ?? [];
   const id = marked ?? bare;
   return { id: id === undefined ? null : Number(id), title, quantity: Number(times ?? 1) };
+}
+
+const titleOfSection = /^##\s+(.+)$/;
+
+function readSections(text: string): Read {
+  const sections: string[] = [];
+  const references: Reference[] = [];
+  for (const line of text.split('\n').map((one) => one.trim())) {
+    const [, title] = titleOfSection.exec(line) ?? [];
+    if (title !== undefined) sections.push(title);
+    else if (line !== '' && sections.length === 0) {
+      return {
+        wrong: 'Begin with the title of a section, such as ## Essays, and write what is in it below.',
+      };
+    } else if (line !== '') references.push({ ...readReference(line), section: sections.length - 1 });
+  }
+  return { references, sections };
 }
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
@@ -92,6 +114,7 @@ function readStructured(field: Field, text: string): Read {
 export function readCell(field: Field, cell: string, zone: string): Read {
   const text = asWritten(cell).trim();
   if (text === '') return { value: null };
+  if (isContents(field)) return readSections(text);
   if (isJson(field)) return readStructured(field, text);
   switch (field.kind) {
     case 'relation':

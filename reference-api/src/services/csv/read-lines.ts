@@ -7,6 +7,7 @@ import {
   type EntityValues,
   type Field,
   type FieldValue,
+  isContents,
 } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 import type { Problem, SentLine } from '../../repositories/import-lines.ts';
@@ -28,6 +29,8 @@ interface Named {
   name: string;
   field: Field & { to: EntityName };
   references: Reference[];
+  /** Titles of the sections that the references stand in, of a field that has sections. */
+  sections: string[];
 }
 
 function idIn(cell: string): number | null | undefined {
@@ -64,7 +67,15 @@ function readLine(
     const read = readCell(field, cell, isZone(ownZone) ? ownZone : zone);
     if ('wrong' in read) refuse(name, read.wrong);
     else if ('value' in read) line.given[name] = read.value;
-    else if ('to' in field) named.push({ line, name, field, references: read.references });
+    else if (field.to) {
+      named.push({
+        line,
+        name,
+        field: { ...field, to: field.to },
+        references: read.references,
+        sections: read.sections ?? [],
+      });
+    }
   }
   if (definition.content && typeof line.given.slug === 'string') line.slug = line.given.slug;
   return { line, named };
@@ -80,9 +91,16 @@ function isZone(zone: string | undefined): zone is string {
   }
 }
 
-function valueBy(field: Field, ids: readonly number[], references: readonly Reference[]): FieldValue {
+function valueBy({ field, references, sections }: Named, ids: readonly number[]): FieldValue {
   if (field.kind === 'relation') return ids[0] ?? null;
   if (field.kind === 'relations') return [...new Set(ids)];
+  if (isContents(field)) {
+    return sections.map((title, place) => ({
+      type: 'heading' as const,
+      text: title,
+      rows: ids.filter((_, at) => references[at]?.section === place),
+    }));
+  }
   return ids.map((id, at) => ({ id, quantity: references[at]?.quantity ?? 1 }));
 }
 
@@ -99,7 +117,8 @@ async function resolve(tx: Tx, named: readonly Named[], channel: number | null):
   for (const [entity, titles] of wanted) {
     known.set(entity, await idsOfTitles(tx, entity, { titles: [...titles], channel }));
   }
-  for (const { line, name, field, references } of named) {
+  for (const one of named) {
+    const { line, name, field, references } = one;
     const { singular, plural } = definitionOf(field.to);
     const ids = references.map(({ id, title }) => {
       if (id !== null) return id;
@@ -112,7 +131,7 @@ async function resolve(tx: Tx, named: readonly Named[], channel: number | null):
       line.problems.push({ field: name, reason });
       return 0;
     });
-    if (!ids.includes(0)) line.given[name] = valueBy(field, ids, references);
+    if (!ids.includes(0)) line.given[name] = valueBy(one, ids);
   }
 }
 

@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Block, Field, FieldValue, Item, Option } from 'shared-contracts/entities';
+import {
+  type Block,
+  type Field,
+  type FieldValue,
+  type Item,
+  isContents,
+  type Option,
+} from 'shared-contracts/entities';
 import type { Titles } from '../../repositories/titles.ts';
 import { type Form, forms } from './forms.ts';
 import { localTime } from './local-time.ts';
@@ -14,11 +21,21 @@ export interface CellGiven {
 /** The words for a row that a relation leads to. Its id is what counts when it is read. */
 function reference(title: string | undefined, id: number): string {
   // What would end it is not in its words.
-  const words = (title ?? '').replace(/[;\s]+/g, ' ');
+  const words = (title ?? '').replace(/[;\s]+/g, ' ').replace(/^[#\s]+/, '');
   return `${words} [#${id}]`.trim();
 }
 
 const listMark = '; ';
+
+/** What begins the title of a section; the rows of it stand below, a line each. */
+const sectionMark = '## ';
+
+function shownSections(sections: readonly Block[], titles: Readonly<Record<string, string>> = {}): string {
+  // What is in the bin has no title here, and is shown nowhere.
+  return sections
+    .map(({ text, rows = [] }) => `${text}: ${rows.flatMap((id) => titles[id] ?? []).join(', ')}`)
+    .join('\n');
+}
 
 /** What is written is what comes back: where the words for people would lose something, the value stands there as JSON. */
 function exactly(form: Form, value: FieldValue): string {
@@ -53,6 +70,7 @@ function shownText(field: Field, value: NonNullable<FieldValue>, { titles, zone 
         .map(({ id, quantity }) => `${quantity} × ${title(field.to, id)}`)
         .join(listMark);
     case 'blocks':
+      if (isContents(field)) return shownSections(value as Block[], titles[field.to]);
       return (value as Block[]).map(({ text }) => text).join('\n\n');
     default:
       return null;
@@ -65,6 +83,11 @@ export function cellText(field: Field, value: FieldValue, given: CellGiven): str
   const shown = given.zone === null ? null : shownText(field, value, given);
   if (shown !== null) return shown;
   const named = (to: string, id: number) => reference(given.titles[to]?.[id], id);
+  if (isContents(field)) {
+    return (value as Block[])
+      .map(({ text, rows = [] }) => [sectionMark + text, ...rows.map((id) => named(field.to, id))].join('\n'))
+      .join('\n\n');
+  }
   switch (field.kind) {
     case 'boolean':
       return value ? 'yes' : 'no';

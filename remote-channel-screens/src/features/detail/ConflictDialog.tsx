@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { type EntityDefinition, type EntityValues, fieldOf } from 'shared-contracts/entities';
 import { Modal } from 'shared-contracts/ui/layers';
 import { ValueView } from '../../ui/ValueView.tsx';
-import type { Titles } from '../../ui/value-text.ts';
+import { joined, type Titles } from '../../ui/value-text.ts';
 import styles from './conflict.module.css';
 import { labelsOf } from './draft.model.ts';
 import { decide, type Side } from './merge.model.ts';
@@ -30,10 +30,7 @@ export function ConflictDialog(given: ConflictDialogProps) {
   const { merge, theirs } = conflict;
   const prefix = useId();
   const [decisions, setDecisions] = useState<Record<string, Side>>({});
-  const titles = { ...given.titles };
-  for (const [entity, named] of Object.entries(theirs.titles)) {
-    titles[entity] = { ...titles[entity], ...named };
-  }
+  const titles = joined(given.titles, theirs.titles);
   return (
     <Modal
       open

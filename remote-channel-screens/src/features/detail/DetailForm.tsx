@@ -10,7 +10,7 @@ import { useBusinessZone } from '../../api/use-business.ts';
 import { browserZone } from '../../ui/dates.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { SaveButton } from '../../ui/SaveButton.tsx';
-import { rowTitle, type Titles, zoneOf } from '../../ui/value-text.ts';
+import { joined, rowTitle, type Titles, zoneOf } from '../../ui/value-text.ts';
 import { chosenFields } from './alternatives.model.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { type BackLink, DetailHeader } from './DetailHeader.tsx';
@@ -20,6 +20,8 @@ import { Facts } from './Facts.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import { formParts } from './form-parts.model.ts';
 import { HistoryButton } from './history/HistoryButton.tsx';
+import { CreateInPlaceContext } from './in-place/create-in-place.ts';
+import { useCreateDialog } from './in-place/use-create-dialog.tsx';
 import { PreviewButton } from './preview/PreviewButton.tsx';
 import { SetFocus } from './SetFocus.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
@@ -70,7 +72,9 @@ export function DetailForm(given: DetailFormProps) {
   });
   const row = draft.base?.data ?? null;
   const { previous, next } = useNeighbours(definition.name, row?.id ?? null);
-  const titles = draft.base?.titles ?? given.titles ?? {};
+  const [named, setNamed] = useState<Titles>({});
+  const titles = joined(draft.base?.titles ?? given.titles ?? {}, named);
+  const { create, dialog } = useCreateDialog();
   const title = row ? rowTitle(definition, row, titles) : `New ${definition.singular}`;
   const businessZone = useBusinessZone(definition);
   const zone = zoneOf(draft.values, given.zone ?? businessZone ?? browserZone());
@@ -94,8 +98,10 @@ export function DetailForm(given: DetailFormProps) {
         value={draft.values[name] ?? null}
         titles={titles}
         zone={zone}
+        row={row && { entity: definition.name, id: row.id }}
         error={draft.errors[name]}
         onChange={(value) => draft.set(name, value)}
+        onNamed={(entity, some) => setNamed((before) => joined(before, { [entity]: some }))}
         onBlur={() => draft.touch(name)}
       />
     ));
@@ -144,7 +150,7 @@ export function DetailForm(given: DetailFormProps) {
       )}
       <div className={styles.columns}>
         <div className={styles.main}>
-          {rows(parts.main)}
+          <CreateInPlaceContext value={create}>{rows(parts.main)}</CreateInPlaceContext>
           {row && (
             <div className={styles.end}>
               <Button
@@ -174,6 +180,7 @@ export function DetailForm(given: DetailFormProps) {
           </aside>
         )}
       </div>
+      {dialog}
       {conflict && (
         <ConflictDialog
           definition={definition}

@@ -4,7 +4,10 @@ import styles from './detail.module.css';
 import { FieldInput } from './fields/FieldInput.tsx';
 import type { FieldProps } from './fields/field-props.ts';
 
-type FieldRowProps = Pick<FieldProps, 'value' | 'titles' | 'zone' | 'onChange' | 'onBlur'> & {
+type FieldRowProps = Pick<
+  FieldProps,
+  'value' | 'titles' | 'zone' | 'row' | 'onChange' | 'onNamed' | 'onBlur'
+> & {
   name: string;
   prefix: string;
   field: Field;

@@ -54,6 +54,8 @@ function Choices({ values, zone, saving, onSave, onDelete, close }: StatusMenuPr
         field={{ kind: 'dateTime', label: 'Publish at' }}
         value={at}
         titles={{}}
+        row={null}
+        onNamed={() => undefined}
         zone={zone}
         invalid={wrong !== ''}
         describedBy={wrong ? `${id}-wrong` : undefined}

@@ -1,5 +1,6 @@
-import type { Field } from 'shared-contracts/entities';
-import { Switch } from 'shared-contracts/ui/frame';
+import { type Field, isContents } from 'shared-contracts/entities';
+import { later } from 'shared-contracts/later';
+import { Skeleton, Switch } from 'shared-contracts/ui/frame';
 import { BlocksField } from './BlocksField.tsx';
 import { ChoiceField, ChoicesField, CountryField, TimeZoneField } from './ChoiceField.tsx';
 import { ColourField } from './ColourField.tsx';
@@ -16,6 +17,12 @@ import { RelationField, RelationsField } from './RelationFields.tsx';
 import { StepsField } from './StepsField.tsx';
 import { TextField } from './TextField.tsx';
 import { WeeklyField } from './WeeklyField.tsx';
+
+// In the form of one entity alone.
+const ContentsField = later(
+  async () => (await import(/* webpackChunkName: "contents" */ './contents/ContentsField.tsx')).ContentsField,
+  <Skeleton title={false} paragraph={{ rows: 4 }} />,
+);
 
 /** The widget of a field, by its kind. */
 export function FieldInput(given: Omit<FieldProps, 'field'> & { field: Field }) {
@@ -49,6 +56,7 @@ export function FieldInput(given: Omit<FieldProps, 'field'> & { field: Field }) 
     case 'colour':
       return <ColourField {...rest} field={field} />;
     case 'blocks':
+      if (isContents(field)) return <ContentsField {...rest} field={field} />;
       return <BlocksField {...rest} field={field} />;
     case 'links':
       return <LinksField {...rest} field={field} />;

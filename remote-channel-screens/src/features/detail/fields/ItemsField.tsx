@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { definitionOf, type Item } from 'shared-contracts/entities';
 import { InputNumber } from 'shared-contracts/ui/form';
 import { Button } from 'shared-contracts/ui/frame';
 import { CloseOutlined } from 'shared-contracts/ui/icons';
 import { indefinite } from '../../../ui/indefinite.ts';
 import { RelationSelect } from '../../../ui/RelationSelect.tsx';
+import { useCreateInPlace } from '../in-place/create-in-place.ts';
 import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
 
@@ -12,8 +12,8 @@ import styles from './fields.module.css';
 export function ItemsField(given: FieldProps<'items'>) {
   const { field, onChange } = given;
   const items = (given.value ?? []) as Item[];
-  const [named, setNamed] = useState<Record<string, string>>({});
-  const titles = { ...given.titles[field.to], ...named };
+  const create = useCreateInPlace(field.to);
+  const titles = given.titles[field.to] ?? {};
   return (
     <div className={styles.rows}>
       {items.length > 0 && (
@@ -50,9 +50,10 @@ export function ItemsField(given: FieldProps<'items'>) {
         to={field.to}
         value={[]}
         titles={titles}
+        create={create}
         placeholder={`Add ${indefinite(definitionOf(field.to).singular)}`}
         onChange={(picked, pickedTitles) => {
-          setNamed((before) => ({ ...before, ...pickedTitles }));
+          given.onNamed(field.to, pickedTitles);
           const fresh = picked.filter((id) => !items.some((one) => one.id === id));
           onChange([...items, ...fresh.map((id) => ({ id, quantity: 1 }))]);
         }}

@@ -1,15 +1,16 @@
-import { useState } from 'react';
 import { definitionOf } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/frame';
 import { CloseOutlined, DownOutlined, UpOutlined } from 'shared-contracts/ui/icons';
 import { indefinite } from '../../../ui/indefinite.ts';
 import { RelationSelect } from '../../../ui/RelationSelect.tsx';
+import { useCreateInPlace } from '../in-place/create-in-place.ts';
 import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
 
 /** One row of another entity. */
 export function RelationField(given: FieldProps<'relation'>) {
   const { field, value } = given;
+  const create = useCreateInPlace(field.to);
   return (
     <RelationSelect
       id={given.id}
@@ -18,7 +19,11 @@ export function RelationField(given: FieldProps<'relation'>) {
       titles={given.titles[field.to] ?? {}}
       allowClear={!field.required}
       placeholder={`Choose ${indefinite(definitionOf(field.to).singular)}`}
-      onChange={(ids) => given.onChange(ids[0] ?? null)}
+      create={create}
+      onChange={(ids, named) => {
+        given.onNamed(field.to, named);
+        given.onChange(ids[0] ?? null);
+      }}
       onBlur={given.onBlur}
       describedBy={given.describedBy}
       invalid={given.invalid}
@@ -37,8 +42,8 @@ function moved(ids: readonly number[], from: number, to: number): number[] {
 export function RelationsField(given: FieldProps<'relations'>) {
   const { field, onChange } = given;
   const ids = (given.value ?? []) as number[];
-  const [named, setNamed] = useState<Record<string, string>>({});
-  const titles = { ...given.titles[field.to], ...named };
+  const create = useCreateInPlace(field.to);
+  const titles = given.titles[field.to] ?? {};
   return (
     <div className={styles.rows}>
       {ids.length > 0 && (
@@ -81,9 +86,10 @@ export function RelationsField(given: FieldProps<'relations'>) {
         to={field.to}
         value={[]}
         titles={titles}
+        create={create}
         placeholder={`Add ${indefinite(definitionOf(field.to).singular)}`}
         onChange={(picked, pickedTitles) => {
-          setNamed((before) => ({ ...before, ...pickedTitles }));
+          given.onNamed(field.to, pickedTitles);
           onChange([...ids, ...picked.filter((id) => !ids.includes(id))]);
         }}
         onBlur={given.onBlur}

@@ -1,5 +1,11 @@
-import type { Field, FieldKind, FieldValue } from 'shared-contracts/entities';
+import type { EntityName, Field, FieldKind, FieldValue } from 'shared-contracts/entities';
 import type { Titles } from '../../../ui/value-text.ts';
+
+/** The row whose form it is. */
+export interface RowNamed {
+  entity: EntityName;
+  id: number;
+}
 
 /** What the widget of a field is given. */
 export interface FieldProps<Kind extends FieldKind = FieldKind> {
@@ -11,7 +17,11 @@ export interface FieldProps<Kind extends FieldKind = FieldKind> {
   zone: string;
   describedBy: string | undefined;
   invalid: boolean;
+  /** Null where the row is not there yet. */
+  row: RowNamed | null;
   onChange: (value: FieldValue) => void;
+  /** Says what rows are called that were just chosen, so that the whole form can name them. */
+  onNamed: (to: EntityName, titles: Readonly<Record<string, string>>) => void;
   onBlur: () => void;
 }
 

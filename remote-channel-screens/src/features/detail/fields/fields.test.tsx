@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EntityName, EntityValues } from 'shared-contracts/entities';
 import { detailPath } from 'shared-contracts/routes';
@@ -160,4 +160,32 @@ test('an image is taken away again', async () => {
     userEvent.click(screen.getByLabelText('Logo: remove the image')),
   );
   expect(sent).toEqual({ logo: null });
+});
+
+test('a row that a field is to lead to is made in place, and named at once', async () => {
+  const volume = rowOf('volumes', 9, { title: 'Volume 9', number: 9, year: 2026 });
+  const issue = { title: 'Spring', number: '1' };
+  const sent = await saved(
+    'issues',
+    issue,
+    async () => {
+      await userEvent.click(screen.getByTitle('Create a volume'));
+      const dialog = await screen.findByRole('dialog', { name: 'New volume' });
+      const fill = (label: string, value: string) => {
+        const input = within(dialog).getByLabelText(label);
+        fireEvent.change(input, { target: { value } });
+        fireEvent.blur(input);
+      };
+      fill('Number', '9');
+      fill('Title', 'Volume 9');
+      fill('Year', '2026');
+      await userEvent.click(within(dialog).getByText('Create'));
+      expect(await screen.findByText('Volume 9')).toBeTruthy();
+    },
+    {
+      'POST /v1/a/volumes': { body: one(volume) },
+      'GET /v1/a/articles': { body: page([]) },
+    },
+  );
+  expect(sent).toEqual({ volume: 9 });
 });

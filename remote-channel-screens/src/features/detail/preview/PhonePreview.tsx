@@ -23,7 +23,7 @@ function Picture({ image, className }: { image: Image | null; className: string 
 /** A page of the app as a phone shows it, of what stands in the form now, beside the form. */
 export function PhonePreview(given: PhonePreviewProps) {
   const { definition, values, titles, zone, isOpen, onClose, onClosed } = given;
-  const { cover, photo, kicker, title, lead, facts, text, links } = phonePage(definition, values, {
+  const { cover, photo, kicker, title, lead, facts, text, links, contents } = phonePage(definition, values, {
     titles,
     zone,
   });
@@ -41,8 +41,8 @@ export function PhonePreview(given: PhonePreviewProps) {
         <Picture image={cover} className={styles.cover} />
         <div className={styles.page}>
           <Picture image={photo} className={styles.photo} />
-          {kicker && <p className={styles.kicker}>{kicker}</p>}
-          <h2 className={styles.title}>{title || 'No title yet'}</h2>
+          {kicker && title && <p className={styles.kicker}>{kicker}</p>}
+          <h2 className={styles.title}>{title || kicker || 'No title yet'}</h2>
           {lead && <p className={styles.lead}>{lead}</p>}
           {facts.length > 0 && (
             <dl className={styles.facts}>
@@ -55,6 +55,16 @@ export function PhonePreview(given: PhonePreviewProps) {
             </dl>
           )}
           <BlocksView blocks={text} />
+          {contents.map(({ title: name, entries }, at) => (
+            <section key={at} className={styles.contents}>
+              <h3>{name}</h3>
+              <ol>
+                {entries.map((entry, place) => (
+                  <li key={place}>{entry}</li>
+                ))}
+              </ol>
+            </section>
+          ))}
           {links.map(({ title: name, url }) => (
             <p key={url + name} className={styles.link}>
               {name || url}

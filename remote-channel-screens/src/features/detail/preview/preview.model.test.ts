@@ -16,6 +16,7 @@ test('an article has its issue above the title, its subtitle below it, its autho
     facts: [['Authors', 'Ada']],
     text: body,
     links: [],
+    contents: [],
   });
 });
 
@@ -43,4 +44,19 @@ test.each([
 
 test('rooms have no page of their own', () => {
   expect([isPreviewed('rooms'), isPreviewed('events')]).toEqual([false, true]);
+});
+
+test('an issue shows what is chosen of it, and its contents without what is in the bin', () => {
+  const sections = [
+    { type: 'heading' as const, text: 'Essays', rows: [1, 2] },
+    { type: 'heading' as const, text: 'Empty', rows: [2] },
+  ];
+  const values = { title: 'Spring', number: '4', year: 2026, shows: ['number'], sections };
+  const { title, facts, contents } = phonePage(definitionOf('issues'), values, {
+    titles: { articles: { 1: 'Tides' } },
+    zone: 'UTC',
+  });
+  expect(title).toBe('');
+  expect(facts).toEqual([['Number', '4']]);
+  expect(contents).toEqual([{ title: 'Essays', entries: ['Tides'] }]);
 });

@@ -8,7 +8,7 @@ import type {
   Image,
   Link,
 } from 'shared-contracts/entities';
-import { fieldOf } from 'shared-contracts/entities';
+import { fieldOf, isContents } from 'shared-contracts/entities';
 import { dateTimeText } from '../../../ui/dates.ts';
 import { type Titles, valueText } from '../../../ui/value-text.ts';
 
@@ -24,6 +24,8 @@ export interface PhonePage {
   facts: [label: string, text: string][];
   text: Block[];
   links: Link[];
+  /** Sections with the titles of what is in them. */
+  contents: { title: string; entries: string[] }[];
 }
 
 interface Form {
@@ -31,6 +33,7 @@ interface Form {
   lead: readonly string[];
   facts: readonly string[];
   text?: string;
+  contents?: string;
 }
 
 // Which fields a page of the app has, in their places.
@@ -38,7 +41,13 @@ const forms: Partial<Record<EntityName, Form>> = {
   articles: { kicker: ['issue'], lead: ['subtitle', 'excerpt'], facts: ['authors'], text: 'body' },
   events: { kicker: [], lead: [], facts: ['capacity', 'contributors', 'onlineLink'], text: 'description' },
   profiles: { kicker: ['kind'], lead: ['headline'], facts: ['organisation', 'country'], text: 'bio' },
-  issues: { kicker: ['volume'], lead: [], facts: ['number', 'year', 'access', 'openFrom'] },
+  issues: {
+    kicker: ['volume'],
+    lead: [],
+    facts: ['number', 'year', 'access', 'openFrom'],
+    text: 'description',
+    contents: 'sections',
+  },
 };
 
 /** Whether rows of an entity have a page in the app. */
@@ -65,6 +74,25 @@ const blocksOf = (value: FieldValue): Block[] => {
     .map((text) => ({ type: 'paragraph', text }));
 };
 
+function contentsOf(field: Field | null, value: FieldValue, titles: Titles): PhonePage['contents'] {
+  if (!field || !isContents(field)) return [];
+  return ((value ?? []) as Block[])
+    .map(({ text, rows = [] }) => ({
+      title: text,
+      entries: rows.flatMap((id) => titles[field.to]?.[id] ?? []),
+    }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+// Where nobody chose what is shown, all of it is.
+function shownIn({ shownBy, fields }: EntityDefinition, values: EntityValues): (name: string) => boolean {
+  const chooser = shownBy === undefined ? undefined : fields[shownBy];
+  const chosen = shownBy === undefined ? [] : ((values[shownBy] ?? []) as string[]);
+  if (chooser?.kind !== 'choices' || chosen.length === 0) return () => true;
+  const choices = chooser.options.map(({ value }) => value);
+  return (name) => !choices.includes(name) || chosen.includes(name);
+}
+
 /** What a phone would show of these values; what is empty is left out. */
 export function phonePage(
   definition: EntityDefinition,
@@ -73,8 +101,9 @@ export function phonePage(
 ): PhonePage {
   const form = forms[definition.name] ?? { kicker: [], lead: [], facts: [] };
   const field = (name: string): Field | null => fieldOf(definition, name);
+  const isShown = shownIn(definition, values);
   const words = (name: string) => {
-    const known = field(name);
+    const known = isShown(name) ? field(name) : null;
     return known ? valueText(known, values[name] ?? null, given) : '';
   };
   const when = spanText(values.startsAt ?? null, values.endsAt ?? null, given.zone);
@@ -89,6 +118,9 @@ export function phonePage(
     lead: form.lead.map(words).find((text) => text !== '') ?? '',
     facts,
     text: form.text ? blocksOf(values[form.text] ?? null) : [],
+    contents: form.contents
+      ? contentsOf(field(form.contents), values[form.contents] ?? null, given.titles)
+      : [],
     links: (values.links as Link[] | null | undefined) ?? [],
   };
 }

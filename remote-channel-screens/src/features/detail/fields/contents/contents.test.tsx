@@ -1,0 +1,147 @@
+import { expect, test } from '@jest/globals';
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { EntityValues } from 'shared-contracts/entities';
+import { detailPath } from 'shared-contracts/routes';
+import { fakeFetch } from 'shared-contracts/testing';
+import { one, page, rowOf, show } from '../../../../testing/show.tsx';
+
+const titles = { articles: { 11: 'Tides', 12: 'Ropes', 13: 'Nets' } };
+const sections = [
+  { type: 'heading' as const, text: 'Essays', rows: [11, 99, 12] },
+  { type: 'heading' as const, text: 'Reviews', rows: [13] },
+];
+
+const made = rowOf('articles', 14, { title: 'Sails' });
+
+/** Opens an issue with two sections; the article 99 is in the bin. */
+async function opened(leading = page([])) {
+  const row = rowOf('issues', 5, { title: 'Spring', number: '1', sections });
+  const seen = fakeFetch({
+    'GET /v1/a/issues/5': { body: one(row, titles) },
+    'GET /v1/a/articles': { body: leading },
+    'GET /v1/a/titles/articles': {
+      body: { success: true, data: [11, 14].map((id) => ({ id, title: id === 11 ? 'Tides' : 'Sails' })) },
+    },
+    'PUT /v1/a/issues/5': { body: one({ ...row, version: 2 }, titles) },
+  });
+  const shown = await show(detailPath('issues', 5));
+  await screen.findByRole('list', { name: 'Essays' });
+  const saved = async () => {
+    await userEvent.click(screen.getByText('Save'));
+    const write = seen.find(({ method }) => method === 'PUT');
+    const { data } = (write?.body ?? {}) as { data?: EntityValues };
+    return ((data?.sections ?? []) as typeof sections).map(({ text, rows }) => [text, ...rows]);
+  };
+  return { ...shown, seen, saved };
+}
+
+const entries = (section: string) =>
+  within(screen.getByRole('list', { name: section }))
+    .queryAllByRole('link')
+    .map((link) => link.textContent);
+
+test('what is in the bin is not shown, and keeps its place', async () => {
+  const { saved } = await opened();
+  expect(entries('Essays')).toEqual(['Tides', 'Ropes']);
+  await userEvent.click(screen.getByLabelText('Move Tides down'));
+  expect(entries('Essays')).toEqual(['Ropes', 'Tides']);
+  expect(await saved()).toEqual([
+    ['Essays', 99, 12, 11],
+    ['Reviews', 13],
+  ]);
+});
+
+test('an arrow key with Alt moves an article into the next section, says so, and the focus goes along', async () => {
+  await opened();
+  const user = userEvent.setup();
+  act(() => screen.getByRole('link', { name: 'Ropes' }).focus());
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(entries('Reviews')).toEqual(['Ropes', 'Nets']);
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Ropes' }));
+  expect(screen.getByText('Ropes, 1 of 2 in Reviews').getAttribute('role')).toBe('status');
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(entries('Essays')).toEqual(['Tides', 'Ropes']);
+});
+
+test('a section is added, named, moved and removed, and what was removed comes back', async () => {
+  const { saved } = await opened();
+  await userEvent.click(screen.getByText('Add a section'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Title of section 3'));
+  await userEvent.keyboard('News');
+  await userEvent.click(screen.getByLabelText('Move section News up'));
+  await userEvent.click(screen.getByLabelText('Remove section Essays'));
+  expect(screen.queryByRole('link', { name: 'Tides' })).toBeNull();
+  await userEvent.click(screen.getByText('Bring back'));
+  expect(await saved()).toEqual([['Essays', 11, 99, 12], ['News'], ['Reviews', 13]]);
+});
+
+test('a section without a title is not saved, and says why', async () => {
+  const { seen } = await opened();
+  await userEvent.click(screen.getByText('Add a section'));
+  await userEvent.click(screen.getByText('Save'));
+  expect(screen.getByText('Fill this in.')).toBeTruthy();
+  expect(seen.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
+test('an article is dragged before another one, and to the end of a section', async () => {
+  const { saved } = await opened();
+  const dataTransfer = { setData: () => undefined, effectAllowed: '' };
+  const entry = (title: string) => screen.getByRole('link', { name: title }).closest('li') as HTMLElement;
+  const drag = (what: HTMLElement, onto: HTMLElement) => {
+    fireEvent.dragStart(what, { dataTransfer });
+    for (const event of [
+      createEvent.dragOver(onto, { dataTransfer }),
+      createEvent.drop(onto, { dataTransfer }),
+    ]) {
+      // A place that this browser would leave out: above the middle of it.
+      Object.defineProperty(event, 'clientY', { value: -1 });
+      fireEvent(onto, event);
+    }
+    fireEvent.dragEnd(what, { dataTransfer });
+  };
+  drag(entry('Nets'), entry('Tides'));
+  expect(entries('Essays')).toEqual(['Nets', 'Tides', 'Ropes']);
+  drag(entry('Tides'), screen.getByLabelText('Title of section 2'));
+  expect(entries('Reviews')).toEqual(['Tides']);
+  expect(await saved()).toEqual([
+    ['Essays', 13, 99, 12],
+    ['Reviews', 11],
+  ]);
+});
+
+test('an article that stands in it already is not offered', async () => {
+  const { saved } = await opened();
+  fireEvent.mouseDown(screen.getByLabelText('Add an article to Reviews'));
+  await screen.findByText('Sails');
+  expect(screen.queryAllByText('Tides')).toHaveLength(1);
+  await userEvent.click(screen.getByText('Sails'));
+  expect(entries('Reviews')).toEqual(['Nets', 'Sails']);
+  expect(await saved()).toEqual([
+    ['Essays', 11, 99, 12],
+    ['Reviews', 13, 14],
+  ]);
+});
+
+test('an article that is not there yet is asked for in a dialog, and is none where that is left', async () => {
+  const { seen } = await opened();
+  const [, toReviews] = screen.getAllByTitle('Create an article');
+  if (toReviews) await userEvent.click(toReviews);
+  const dialog = await screen.findByRole('dialog', { name: 'New article' });
+  await userEvent.click(within(dialog).getByText('Create'));
+  expect(within(dialog).getAllByText('Fill this in.')).toHaveLength(1);
+  await userEvent.click(within(dialog).getByText('Cancel'));
+  expect(entries('Reviews')).toEqual(['Nets']);
+  expect(seen.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+test('articles that name the issue and are not in it yet are offered', async () => {
+  const { saved } = await opened(page([made, rowOf('articles', 11, { title: 'Tides' })]));
+  await screen.findByText('1 article of this issue is not in it yet: Sails.');
+  await userEvent.click(screen.getByText('Add it'));
+  expect(entries('Reviews')).toEqual(['Nets', 'Sails']);
+  expect(await saved()).toEqual([
+    ['Essays', 11, 99, 12],
+    ['Reviews', 13, 14],
+  ]);
+});

@@ -1,0 +1,40 @@
+import type { KeyboardEvent } from 'react';
+import type { EntityName } from 'shared-contracts/entities';
+import type { Direction, Section } from './contents.model.ts';
+
+/** What is dragged: a row by its id, or a section by its place. */
+export type Dragged = { row: number } | { section: number };
+
+/** What a section, and each row in it, is given. */
+export interface ContentsSectionProps {
+  at: number;
+  count: number;
+  id: string | undefined;
+  name: string;
+  section: Section;
+  to: EntityName;
+  /** All rows that stand in the contents. */
+  taken: readonly number[];
+  /** Those of this section that are not in the bin. */
+  shown: readonly number[];
+  titles: Readonly<Record<string, string>>;
+  dragged: Dragged | null;
+  invalid: boolean;
+  onDrag: (dragged: Dragged | null) => void;
+  onBlur: () => void;
+  onRename: (text: string) => void;
+  onPlace: (id: number, before: number | null) => void;
+  onStep: (id: number, direction: Direction, control: string) => void;
+  onStepSection: (from: number, to: number, control: string | null) => void;
+  onRemove: () => void;
+  onRemoveRow: (id: number) => void;
+  onAdd: (ids: number[], titles: Record<string, string>) => void;
+  receive: (of: string, control: string) => (element: HTMLElement | null) => void;
+}
+
+/** The direction of Alt and an arrow key; null for any other key. */
+export function directionOf(event: KeyboardEvent): Direction | null {
+  if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null;
+  if (event.key === 'ArrowUp') return -1;
+  return event.key === 'ArrowDown' ? 1 : null;
+}

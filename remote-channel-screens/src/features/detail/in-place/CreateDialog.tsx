@@ -1,0 +1,87 @@
+import { useId, useState } from 'react';
+import {
+  allFields,
+  type EntityDefinition,
+  type EntityName,
+  fieldOf,
+  initialValues,
+} from 'shared-contracts/entities';
+import { Form } from 'shared-contracts/ui/form';
+import { Modal } from 'shared-contracts/ui/layers';
+import { browserZone } from '../../../ui/dates.ts';
+import { Failure } from '../../../ui/Failure.tsx';
+import { type Titles, valueText } from '../../../ui/value-text.ts';
+import { FieldRow } from '../FieldRow.tsx';
+import { useDraft } from '../use-draft.ts';
+import { useSave } from '../use-save.ts';
+import { CreateInPlaceContext, type Made } from './create-in-place.ts';
+
+export interface CreateDialogProps {
+  definition: EntityDefinition;
+  /** What was typed in search of it. */
+  words: string;
+  onDone: (made: Made | null) => void;
+}
+
+/** What a new row cannot be without, and what it is called. */
+function askedFields(definition: EntityDefinition) {
+  return Object.entries(allFields(definition)).filter(
+    ([name, field]) =>
+      name === definition.titleField || (field.required && !('initial' in field && field.initial)),
+  );
+}
+
+/** Asks in a dialog for what a new row needs and makes it. The rest of it is for its own screen. */
+export function CreateDialog({ definition, words, onDone }: CreateDialogProps) {
+  const prefix = useId();
+  const [initial] = useState(() => {
+    const isText = fieldOf(definition, definition.titleField)?.kind === 'text';
+    const zone = fieldOf(definition, 'timeZone')?.required ? { timeZone: browserZone() } : {};
+    return { ...initialValues(definition), ...zone, ...(isText ? { [definition.titleField]: words } : {}) };
+  });
+  const [titles, setTitles] = useState<Titles>({});
+  const draft = useDraft(definition, null, initial);
+  const { saving, save, failure } = useSave(definition, draft, (id) => {
+    const field = fieldOf(definition, definition.titleField);
+    const value = draft.values[definition.titleField] ?? null;
+    onDone({ id, title: field ? valueText(field, value, { titles, zone: 'UTC' }).trim() : '' });
+  });
+  const create = async () => {
+    const [wrong] = await save();
+    if (wrong) document.getElementById(prefix + wrong)?.focus();
+  };
+  return (
+    <Modal
+      open
+      title={`New ${definition.singular}`}
+      okText="Create"
+      confirmLoading={saving}
+      onOk={() => void create()}
+      onCancel={() => onDone(null)}
+    >
+      <CreateInPlaceContext value={null}>
+        <Form layout="vertical" component="div">
+          {failure && <Failure what="This was not created" error={failure} onRetry={create} />}
+          {askedFields(definition).map(([name, field]) => (
+            <FieldRow
+              key={name}
+              name={name}
+              prefix={prefix}
+              field={field}
+              value={draft.values[name] ?? null}
+              titles={titles}
+              zone={browserZone()}
+              row={null}
+              error={draft.errors[name]}
+              onChange={(value) => draft.set(name, value)}
+              onNamed={(to: EntityName, named) =>
+                setTitles((before) => ({ ...before, [to]: { ...before[to], ...named } }))
+              }
+              onBlur={() => draft.touch(name)}
+            />
+          ))}
+        </Form>
+      </CreateInPlaceContext>
+    </Modal>
+  );
+}
