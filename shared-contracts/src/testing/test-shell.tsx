@@ -20,6 +20,7 @@ export interface TestShellOptions {
   channels?: Channel[];
   onNotice?: (notice: Notice) => void;
   onDescribe?: (screen: ScreenFacts) => void;
+  onFocus?: (focus: Mode['focus']) => void;
   /** What is typed and kept, by place. */
   typed?: Map<string, string>;
   answer?: (question: Question) => Promise<boolean>;
@@ -73,7 +74,7 @@ export function testShell(options: TestShellOptions = {}): Shell {
       keep: (place, text) => void typed.set(place, text),
     },
     requestFiltering: () => undefined,
-    setFocus: () => undefined,
+    setFocus: options.onFocus ?? (() => undefined),
     notify: options.onNotice ?? (() => undefined),
     confirm: options.answer ?? (async () => true),
     Slot: options.Slot ?? (() => null),

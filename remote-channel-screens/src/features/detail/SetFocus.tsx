@@ -1,14 +1,21 @@
-import { type FocusType, focusTypes } from 'shared-contracts/api';
-import { channelTypes } from 'shared-contracts/session';
+import type { EntityName } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
+import { AimOutlined } from 'shared-contracts/ui/icons';
+import { useSetFocus } from '../../api/use-set-focus.ts';
 
 /** Narrows the screens of a channel of users and groups to this one of them. Nothing for rows that can be no focus, or elsewhere. */
-export function SetFocus({ entity, id, name }: { entity: string; id: number; name: string }) {
-  const { session, setFocus } = useShell();
-  const type: FocusType | undefined = focusTypes.find((one) => one === entity);
-  const { channel, focus } = session.mode;
-  if (!type || channel.type !== channelTypes.usersAndGroups) return null;
-  if (focus.type === type && focus.id === id) return null;
-  return <Button onClick={() => setFocus({ id, type, name })}>Set focus</Button>;
+export function SetFocus({ entity, id, name }: { entity: EntityName; id: number; name: string }) {
+  const { focus } = useShell().session.mode;
+  const set = useSetFocus(entity);
+  if (!set || (focus.type === entity && focus.id === id)) return null;
+  return (
+    <Button
+      icon={<AimOutlined aria-hidden />}
+      title={`Work with ${name} alone`}
+      onClick={() => set(id, name)}
+    >
+      Set focus
+    </Button>
+  );
 }

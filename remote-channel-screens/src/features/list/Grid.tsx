@@ -3,7 +3,8 @@ import type { CSSProperties, MouseEvent } from 'react';
 import type { EntityDefinition, Row } from 'shared-contracts/entities';
 import { useNavigate } from 'shared-contracts/router';
 import { useShell } from 'shared-contracts/shell';
-import type { Titles } from '../../ui/value-text.ts';
+import { useSetFocus } from '../../api/use-set-focus.ts';
+import { rowTitle, type Titles } from '../../ui/value-text.ts';
 import { ColumnEdges } from './ColumnEdges.tsx';
 import { type Column, tracksOf, withWidth } from './columns.model.ts';
 import { GridRow } from './GridRow.tsx';
@@ -57,6 +58,7 @@ export function Grid(given: GridProps) {
     for (const [property, value] of Object.entries(tracks(shown)))
       grid.scroller.current?.style.setProperty(property, value);
   };
+  const setFocus = useSetFocus(definition.name);
   const navigate = useNavigate();
   // Here, and not in each row: a row is the same wherever it leads back to.
   const openRow = (event: MouseEvent<HTMLElement>) => {
@@ -100,8 +102,10 @@ export function Grid(given: GridProps) {
           onClickCapture={openRow}
           onKeyDown={(event) => {
             const row = rows[grid.active];
-            if (event.key === 'x' && !event.ctrlKey && !event.metaKey && !event.altKey && row)
-              toggle(row.id, false);
+            const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+            if (event.key === 'x' && isPlain && row) toggle(row.id, false);
+            else if (event.key === 'f' && isPlain && row && setFocus && !row.deletedAt)
+              setFocus(row.id, rowTitle(definition, row, given.titles));
             else grid.onKeyDown(event);
           }}
         >
@@ -125,6 +129,7 @@ export function Grid(given: GridProps) {
                   receive={grid.receive}
                   onFocus={grid.onFocus}
                   onRestore={given.onRestore}
+                  onSetFocus={setFocus}
                   selected={isSelected(selection, row.id)}
                   onSelect={toggle}
                 />

@@ -3,6 +3,8 @@
 import { type MouseEvent, memo } from 'react';
 import type { EntityDefinition, Row } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
+import { AimOutlined } from 'shared-contracts/ui/icons';
+import type { SetFocus } from '../../api/use-set-focus.ts';
 import { Marked } from '../../ui/Marked.tsx';
 import { rowTitle, type Titles } from '../../ui/value-text.ts';
 import { BinCell } from './BinCell.tsx';
@@ -27,6 +29,8 @@ export interface GridRowProps {
   onFocus: (index: number) => void;
   /** Takes a row out of the bin. */
   onRestore: (id: number, title: string, version: number) => void;
+  /** Null where a row can be no focus. */
+  onSetFocus: SetFocus | null;
   selected: boolean;
   onSelect: (id: number, isRange: boolean) => void;
 }
@@ -97,6 +101,19 @@ export const GridRow = memo(function GridRow(given: GridRowProps) {
             >
               <Marked text={title} words={words} />
             </a>
+          )}
+          {position === 0 && given.onSetFocus && !row.deletedAt && (
+            <button
+              type="button"
+              className={styles.focus}
+              aria-label={`Set focus on ${title}`}
+              title="Set focus (f)"
+              tabIndex={given.reachable ? 0 : -1}
+              onFocus={() => given.onFocus(index)}
+              onClick={() => given.onSetFocus?.(row.id, title)}
+            >
+              <AimOutlined aria-hidden />
+            </button>
           )}
           {position > 0 && column.field && (
             <CellValue

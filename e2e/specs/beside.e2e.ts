@@ -1,0 +1,21 @@
+import { chooseChannel, expect, follow, rows, signIn, test } from '../support/person.ts';
+
+test('a user of a list becomes the focus by one click or one key, and the screens are theirs until it is reset', async ({
+  page,
+}) => {
+  await signIn(page);
+  await chooseChannel(page, 'Members');
+  await follow(page, 'Users');
+  const first = rows(page).first();
+  const name = (await first.getByRole('link').first().textContent()) ?? '';
+  await first.getByRole('button', { name: `Set focus on ${name}` }).click();
+  await expect(page).toHaveURL(/\/app\/home/);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('button', { name: 'Reset focus' }).click();
+  await follow(page, 'Groups');
+  await rows(page).first().getByRole('link').first().focus();
+  await page.keyboard.press('f');
+  await expect(page).toHaveURL(/\/app\/home/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
+});

@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeFetch } from 'shared-contracts/testing';
+import { one, page, rowOf, show } from '../../testing/show.tsx';
+
+const ada = rowOf('users', 5, { name: 'Ada', email: 'ada@test.example' });
+const ben = rowOf('users', 6, { name: 'Ben', email: 'ben@test.example' });
+const members = { channel: { id: 1002, type: 2 as const } };
+
+async function open(address: string, channel: { id: number; type: 0 | 2 } = members.channel) {
+  fakeFetch({
+    'GET /v1/a/users': ({ path }) => ({
+      body: page(
+        path.includes('bin=true') ? [{ ...ada, deletedAt: '2026-01-10T10:00:00.000Z' }] : [ada, ben],
+      ),
+    }),
+    'GET /v1/a/users/6': { body: one(ben) },
+  });
+  const focused: unknown[] = [];
+  await show(address, { mode: { channel }, onFocus: (focus) => focused.push(focus) });
+  return focused;
+}
+
+test('a user of a list becomes the focus by one click, or by one key on its row', async () => {
+  const focused = await open('/app/users');
+  await userEvent.click(await screen.findByRole('button', { name: 'Set focus on Ada' }));
+  act(() => screen.getByRole('link', { name: 'Ben' }).focus());
+  await userEvent.keyboard('f');
+  expect(focused).toEqual([
+    { id: 5, type: 'users', name: 'Ada' },
+    { id: 6, type: 'users', name: 'Ben' },
+  ]);
+});
+
+test('a user becomes the focus from the heading of their screen', async () => {
+  const focused = await open('/app/users/6');
+  await userEvent.click(await screen.findByRole('button', { name: 'Set focus' }));
+  expect(focused).toEqual([{ id: 6, type: 'users', name: 'Ben' }]);
+});
+
+test('what is in the bin can be no focus', async () => {
+  await open('/app/users?bin=true');
+  await screen.findByRole('button', { name: 'Restore Ada' });
+  expect(screen.queryByRole('button', { name: /^Set focus/ })).toBeNull();
+});
+
+test('elsewhere than in a channel of users and groups nothing can be the focus', async () => {
+  const focused = await open('/app/users', { id: 0, type: 0 });
+  const link = await screen.findByRole('link', { name: 'Ada' });
+  act(() => link.focus());
+  await userEvent.keyboard('f');
+  expect(screen.queryByRole('button', { name: /^Set focus/ })).toBeNull();
+  expect(focused).toEqual([]);
+});
