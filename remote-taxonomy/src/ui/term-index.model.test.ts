@@ -82,3 +82,29 @@ test('walks a tree that is deeper than the stack', () => {
   const index = indexTerms([tree as never]);
   expect(leavesOf(index, 20_000)).toEqual([1]);
 });
+
+test('a search with more hits than anybody looks through opens the first of them alone', () => {
+  const tree = Array.from({ length: 100 }, (_, at) => ({
+    id: 1000 * (at + 1),
+    name: `Branch ${at}`,
+    uses: 0,
+    children: Array.from({ length: 50 }, (__, below) => ({
+      id: 1000 * (at + 1) + below + 1,
+      name: `Leaf ${below}`,
+      uses: 0,
+    })),
+  }));
+  const index = indexTerms(tree);
+  const found = findTerms(index, 'leaf');
+  if (!found) throw new Error('nothing was found');
+  const opened = [...openedBySearch(index, found)];
+  expect(opened).toEqual([1000, 2000, 3000, 4000]);
+  expect(visibleTerms(index, new Set(opened), found).ids).toHaveLength(100 + 4 * 50);
+});
+
+test('finds the same in whatever order the words stand', () => {
+  const tree = Array.from({ length: 5000 }, (_, at) => ({ id: at + 1, name: `Common ${at}`, uses: 0 }));
+  const index = indexTerms(tree);
+  expect(findTerms(index, 'common 4321')?.hits).toEqual(new Set([4322]));
+  expect(findTerms(index, '4321 common')?.hits).toEqual(new Set([4322]));
+});

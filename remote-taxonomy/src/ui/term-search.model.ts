@@ -22,8 +22,11 @@ interface Lines {
   text: string;
   terms: Term[];
   starts: Uint32Array;
+  /** Some of the lines, from all over the tree. */
+  sample: string;
 }
 
+const sampledLines = 512;
 const linesOfTrees = new WeakMap<TermIndex, Lines>();
 
 function linesOf(index: TermIndex): Lines {
@@ -36,7 +39,10 @@ function linesOf(index: TermIndex): Lines {
     starts[place] = at;
     at += folded.length + 1;
   }
-  const made = { text: terms.map(({ folded }) => folded).join('\n'), terms, starts };
+  const step = Math.ceil(terms.length / sampledLines);
+  const sample = terms.filter((_, place) => place % step === 0);
+  const joined = (some: Term[]) => some.map(({ folded }) => folded).join('\n');
+  const made = { text: joined(terms), terms, starts, sample: joined(sample) };
   linesOfTrees.set(index, made);
   return made;
 }
@@ -50,6 +56,23 @@ function lineAt(starts: Uint32Array, place: number): number {
     else to = middle - 1;
   }
   return from;
+}
+
+/** How often a word stands in a text. */
+function timesIn(text: string, word: string): number {
+  let times = 0;
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) times++;
+  return times;
+}
+
+// Each line that has the word is looked at: of several words the rarest has the fewest, and a sample tells which that is.
+function rarestOf(index: TermIndex, words: readonly string[]): string | undefined {
+  const [only, ...others] = words;
+  if (others.length === 0) return only;
+  const { sample } = linesOf(index);
+  const weighed = words.map((word) => ({ word, times: timesIn(sample, word) }));
+  weighed.sort((one, other) => one.times - other.times || other.word.length - one.word.length);
+  return weighed[0]?.word;
 }
 
 /** The terms that have a word in their names, in the order of the tree. */
@@ -73,12 +96,12 @@ function* withIds(index: TermIndex, ids: Iterable<number>): Iterable<Term> {
 
 /** Finds the terms that hold every word; null where nothing is looked for. `among` has all that can be found, in the order of the tree. */
 export function findTerms(index: TermIndex, query: string, among?: ReadonlySet<number>): Found | null {
-  const words = wordsOf(query).sort((one, other) => other.length - one.length);
-  const [longest] = words;
-  if (longest === undefined) return null;
+  const words = wordsOf(query);
+  const rarest = rarestOf(index, words);
+  if (rarest === undefined) return null;
   const hits = new Set<number>();
   const shown = new Set<number>();
-  for (const term of among ? withIds(index, among) : withWord(index, longest)) {
+  for (const term of among ? withIds(index, among) : withWord(index, rarest)) {
     if (!words.every((word) => term.folded.includes(word))) continue;
     hits.add(term.id);
     for (let at: number | undefined = term.id; at && !shown.has(at); at = index.terms.get(at)?.parent) {

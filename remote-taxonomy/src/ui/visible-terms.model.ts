@@ -13,16 +13,25 @@ export interface VisibleTerm {
   children?: VisibleTerm[];
 }
 
-// Opening every branch that leads to a hit helps while the hits can be looked through.
-const mostHitsOpened = 500;
+// As many rows as somebody looks through; the branches after them are opened by hand.
+const mostRowsOpened = 200;
 
-/** The branches that are open when a search begins: those that lead to what it found. */
+/** The branches that are open when a search begins: those that lead to what it found, from the top on. */
 export function openedBySearch(index: TermIndex, found: Found): Set<number> {
-  if (found.hits.size > mostHitsOpened) return new Set();
   const opened = new Set<number>();
-  for (const id of found.shown) {
-    if (index.terms.get(id)?.children.some((child) => found.shown.has(child))) opened.add(id);
-  }
+  let rows = 0;
+  const open = (siblings: readonly number[]) => {
+    for (const id of siblings) {
+      if (rows >= mostRowsOpened) return;
+      if (!found.shown.has(id)) continue;
+      rows++;
+      const children = index.terms.get(id)?.children ?? [];
+      if (!children.some((child) => found.shown.has(child))) continue;
+      opened.add(id);
+      open(children);
+    }
+  };
+  open(index.roots);
   return opened;
 }
 
