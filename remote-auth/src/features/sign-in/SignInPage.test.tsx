@@ -81,3 +81,11 @@ test('the username that was remembered is filled in, and the password can be sho
   await user.click(button('Hide password'));
   expect(field('Password').type).toBe('password');
 });
+
+test('a sign-in that takes its time blocks the screen, and is sent once', async () => {
+  const { seen, user } = await logIn({ hangs: true });
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Working' });
+  await user.keyboard('{Enter}');
+  expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});

@@ -8,6 +8,7 @@ import styles from '../../ui/form.module.css';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useLasting } from '../../ui/use-lasting.ts';
 import { WayButton } from '../../ui/WayButton.tsx';
 import { WorkingDialog } from '../../ui/WorkingDialog.tsx';
 import { canSignIn } from './sign-in.model.ts';
@@ -21,6 +22,9 @@ export function SignInPage({ prepareWays }: { prepareWays: () => void }) {
   const navigate = useNavigate();
   const [form, setForm] = useState({ username: username.remembered, password: '' });
   const { isPending, submit, isUnverified, leaveUnverified } = useSignIn();
+
+  // To block the screen takes longer than most sign-ins do.
+  const isSlow = useLasting(isPending);
 
   const send = (event: SubmitEvent) => {
     event.preventDefault();
@@ -66,7 +70,7 @@ export function SignInPage({ prepareWays }: { prepareWays: () => void }) {
           </WayButton>
         </div>
       </div>
-      <WorkingDialog open={isPending} />
+      <WorkingDialog open={isSlow} />
       {isUnverified && (
         <Dialog
           title="Verify email address"
