@@ -154,6 +154,12 @@ export const visitors = {
   ...{ remote: 'remote-auth', region: 'Accounts' },
   open: async (page: Page) => void (await page.goto('/signin', { waitUntil: 'commit' })),
   isThere: (page: Page) => expect(page.getByLabel('Username')).toBeVisible(),
+  run: async (page: Page) => {
+    await page.goto('/signin');
+    await expect(page.getByRole('textbox', { name: 'Username' })).toBeFocused();
+  },
+  openPart: (page: Page) => page.getByRole('button', { name: 'Create new account' }).click(),
+  isPartThere: (page: Page) => expect(page.getByLabel('First name')).toBeVisible(),
 };
 
 /** Its screen that is made with the frame's kit, which the host brings to nobody but who is signed in. */

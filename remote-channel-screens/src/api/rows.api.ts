@@ -15,6 +15,8 @@ export interface ListGiven {
   limit?: number;
 }
 
+// The first ones are waited for; by then the next are on their way.
+const firstRows = 50;
 const rowsPerPage = 100;
 
 /** The query by which the server narrows a list. */
@@ -37,7 +39,7 @@ export function listRows(
   return api.send(entityCalls(entity).list, {
     query: {
       sort: given.sort,
-      limit: given.limit ?? rowsPerPage,
+      limit: given.limit ?? (page.cursor ? rowsPerPage : firstRows),
       ...(page.cursor ? { cursor: page.cursor } : {}),
       ...narrowedQuery(given),
     },
