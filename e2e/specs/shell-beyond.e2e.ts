@@ -9,6 +9,7 @@ test('the palette finds a record, a screen of another channel and what was opene
   await chooseChannel(page, 'Conference');
   await follow(page, 'Rooms');
   const room = (await rows(page).nth(1).getByRole('link').first().textContent())?.trim() ?? '';
+  const other = (await rows(page).nth(2).getByRole('link').first().textContent())?.trim() ?? '';
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Search everything' });
   const box = palette.getByRole('combobox');
@@ -32,6 +33,14 @@ test('the palette finds a record, a screen of another channel and what was opene
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: room })).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('Conference');
+
+  await follow(page, 'Profiles');
+  // Whoever knows where to does not wait for the list.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(other.toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: other })).toBeVisible();
+  await expect(palette).toBeHidden();
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('qqqqzzzz');

@@ -115,7 +115,7 @@ test('where a screen has nothing to narrow, Enter takes the words to the palette
   expect(box.placeholder).toBe('Search everything');
   await user.type(box, ' great hall {Enter}');
   expect(store.get(paletteAtom)).toBe(true);
-  expect(takeTypedAhead()).toBe('great hall');
+  expect(takeTypedAhead().typed).toBe('great hall');
   expect(address()).toBe('');
   expect(box.value).toBe('');
 });

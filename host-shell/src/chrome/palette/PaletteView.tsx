@@ -15,6 +15,7 @@ import { channelEntries, type Entry, openedEntries, screenEntries } from './pale
 import { takeTypedAhead } from './type-ahead.ts';
 import { useActions } from './use-actions.ts';
 import { useFoundRows } from './use-found-rows.ts';
+import { useHeldEnter } from './use-held-enter.ts';
 
 // The server found these by its own rules; they come before what merely shares some letters.
 const foundScore = 0.7;
@@ -48,10 +49,6 @@ export default function PaletteView({
   onDone: () => void;
 }) {
   const [typed, setTyped] = useState('');
-  // Once it is there, and not while it renders: React may render it, put that away and begin again, and what was taken would be lost.
-  useLayoutEffect(function takeOver() {
-    setTyped(takeTypedAhead());
-  }, []);
   const mode = useAtomValue(modeAtom);
   const opened = useAtomValue(openedAtom);
   const { pathname } = useLocation();
@@ -60,6 +57,16 @@ export default function PaletteView({
   const go = useGo();
   const actions = useActions();
   const { rows, isSearching, failure } = useFoundRows(typed);
+  const { hold, ...held } = useHeldEnter(isSearching);
+  // Once it is there, and not while it renders: React may render it, put that away and begin again, and what was taken would be lost.
+  useLayoutEffect(
+    function takeOver() {
+      const ahead = takeTypedAhead();
+      setTyped((now) => now || ahead.typed);
+      if (ahead.isEntered) hold();
+    },
+    [hold],
+  );
   const screens = useMemo(
     () => screenEntries(mode, channels, (place) => navigationOf(place, isServed, brought)),
     [mode, channels, isServed, brought],
@@ -74,7 +81,7 @@ export default function PaletteView({
     { heading: 'Channels', entries: channelEntries(mode, channels) },
   ];
   return (
-    <Command label="Search everything" filter={scoreOf} loop className={styles.palette}>
+    <Command label="Search everything" filter={scoreOf} loop className={styles.palette} {...held}>
       <Command.Input
         value={typed}
         onValueChange={setTyped}

@@ -12,7 +12,7 @@ test('what is typed before the palette is there is in it, and nowhere else', asy
   await user.keyboard('a');
   beginTypeAhead();
   await user.keyboard('great hax{Backspace}ll');
-  expect(takeTypedAhead()).toBe('great hall');
+  expect(takeTypedAhead()).toEqual({ typed: 'great hall', isEntered: false });
   await user.keyboard('b');
   expect(field.value).toBe('ab');
   field.remove();
@@ -23,5 +23,18 @@ test('Escape gives the keys back, and a shortcut is no letter', async () => {
   beginTypeAhead();
   await user.keyboard('x{Control>}k{/Control}{Shift>}Y{/Shift}');
   await user.keyboard('{Escape}z');
-  expect(takeTypedAhead()).toBe('xY');
+  expect(takeTypedAhead()).toEqual({ typed: 'xY', isEntered: false });
+});
+
+test('Enter is kept too, and presses nothing that is behind', async () => {
+  let pressed = 0;
+  const behind = document.createElement('button');
+  behind.addEventListener('click', () => pressed++);
+  document.body.append(behind);
+  behind.focus();
+  beginTypeAhead();
+  await userEvent.setup().keyboard('hall{Enter}');
+  expect(takeTypedAhead()).toEqual({ typed: 'hall', isEntered: true });
+  expect(pressed).toBe(0);
+  behind.remove();
 });

@@ -2,6 +2,7 @@
 const patienceMs = 3000;
 
 let kept = '';
+let isEntered = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function keep(event: KeyboardEvent): void {
@@ -10,7 +11,8 @@ function keep(event: KeyboardEvent): void {
     stop();
     return;
   }
-  if (event.key === 'Backspace') kept = kept.slice(0, -1);
+  if (event.key === 'Enter') isEntered = true;
+  else if (event.key === 'Backspace') kept = kept.slice(0, -1);
   else if ([...event.key].length === 1) kept += event.key;
   else return;
   event.preventDefault();
@@ -26,14 +28,16 @@ function stop(): void {
 export function beginTypeAhead(first = ''): void {
   stop();
   kept = first;
+  isEntered = false;
   addEventListener('keydown', keep, true);
   timer = setTimeout(stop, patienceMs);
 }
 
-/** What was typed while the palette opened. */
-export function takeTypedAhead(): string {
+/** What was typed while the palette opened, and whether Enter was pressed. */
+export function takeTypedAhead(): { typed: string; isEntered: boolean } {
   stop();
-  const typed = kept;
+  const taken = { typed: kept, isEntered };
   kept = '';
-  return typed;
+  isEntered = false;
+  return taken;
 }

@@ -18,7 +18,8 @@ export function useFoundRows(typed: string): { rows: Entry[]; isSearching: boole
   const { api } = useHost();
   const mode = useAtomValue(modeAtom);
   const types = useSession().start.data?.types;
-  const q = useDeferredValue(typed.trim().slice(0, 200));
+  const asked = typed.trim().slice(0, 200);
+  const q = useDeferredValue(asked);
   const isAsked = q.length >= shortest;
   const answer = useQuery({
     queryKey: queryKeys.found(mode.channel.id, q),
@@ -47,7 +48,7 @@ export function useFoundRows(typed: string): { rows: Entry[]; isSearching: boole
     : [];
   return {
     rows,
-    isSearching: isAsked && (answer.isFetching || q !== typed.trim().slice(0, 200)),
+    isSearching: asked.length >= shortest && (q !== asked || answer.isFetching),
     failure: isAsked && answer.isError ? answer.error.message : null,
   };
 }
