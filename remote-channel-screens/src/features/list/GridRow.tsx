@@ -3,13 +3,13 @@
 import { type MouseEvent, memo } from 'react';
 import type { EntityDefinition, Row } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
-import { AimOutlined } from 'shared-contracts/ui/icons';
 import type { SetFocus } from '../../api/use-set-focus.ts';
 import { Marked } from '../../ui/Marked.tsx';
 import { rowTitle, type Titles } from '../../ui/value-text.ts';
 import { BinCell } from './BinCell.tsx';
 import { CellValue } from './CellValue.tsx';
 import { type Column, isNumeric, taxonsColumn } from './columns.model.ts';
+import { FocusButton } from './FocusButton.tsx';
 import styles from './grid.module.css';
 
 export interface GridRowProps {
@@ -103,17 +103,12 @@ export const GridRow = memo(function GridRow(given: GridRowProps) {
             </a>
           )}
           {position === 0 && given.onSetFocus && !row.deletedAt && (
-            <button
-              type="button"
-              className={styles.focus}
-              aria-label={`Set focus on ${title}`}
-              title="Set focus (f)"
-              tabIndex={given.reachable ? 0 : -1}
+            <FocusButton
+              title={title}
+              reachable={given.reachable}
               onFocus={() => given.onFocus(index)}
-              onClick={() => given.onSetFocus?.(row.id, title)}
-            >
-              <AimOutlined aria-hidden />
-            </button>
+              onSet={() => given.onSetFocus?.(row.id, title)}
+            />
           )}
           {position > 0 && column.field && (
             <CellValue
