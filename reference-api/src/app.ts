@@ -6,6 +6,7 @@ import { folderStore } from './files/file-store.ts';
 import { openQueue } from './jobs/queue.ts';
 import { Outbox } from './mail/mailroom.ts';
 import type { Server } from './plugins/call.ts';
+import { quickConnections } from './plugins/quick.ts';
 import { makeApp } from './plugins/serving.ts';
 import { accountRoutes } from './routes/accounts/accounts.ts';
 import { ownAccountRoutes } from './routes/accounts/own-account.ts';
@@ -35,17 +36,22 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
   healthRoutes(app, pool);
   if (config.jobs === 'only') return app;
   const limitPool = makePool(config.databaseUrl, { size: 3 });
-  limitPool.on('error', (error) => app.log.warn({ err: error }, 'an idle connection was lost'));
+  const quickPool = makePool(config.databaseUrl, { size: quickConnections });
+  for (const each of [limitPool, quickPool]) {
+    each.on('error', (error) => app.log.warn({ err: error }, 'an idle connection was lost'));
+  }
   const queue = await openQueue(pool, (error) =>
     app.log.error({ err: error }, 'the job queue has a problem'),
   );
   app.addHook('onClose', async () => {
     await queue.stop();
     await limitPool.end();
+    await quickPool.end();
   });
   const server: Server = {
     app,
     pool,
+    quickPool,
     tokens: new Tokens(config.tokenSecret),
     links: new VerifyLinks(config.tokenSecret),
     limits: new Limits(limitPool, config.tokenSecret, config.limitFactor),

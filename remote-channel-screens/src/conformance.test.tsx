@@ -57,7 +57,7 @@ function sample(entity: EntityName) {
 async function listHas(entity: EntityName): Promise<Row> {
   const definition = definitionOf(entity);
   const { row, titles } = sample(entity);
-  fakeFetch({ [`GET /v1/a/${entity}`]: { body: page([row], { titles }) } });
+  fakeFetch({ [`GET /v1/a/${entity}/brief`]: { body: page([row], { titles }) } });
   await show(tabs[entity] ?? listPath(entity));
   const grid = await screen.findByRole('grid');
   await within(grid).findAllByRole('row');
@@ -101,7 +101,7 @@ async function detailHas(entity: EntityName): Promise<Row> {
   const slots: string[] = [];
   fakeFetch({
     [`GET /v1/a/${entity}/5`]: { body: one(row, titles) },
-    [`GET /v1/a/${entity}`]: { body: page([row], { titles }) },
+    [`GET /v1/a/${entity}/brief`]: { body: page([row], { titles }) },
   });
   await show(detailPath(entity, 5), {
     Slot: ({ name }) => {

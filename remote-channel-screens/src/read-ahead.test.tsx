@@ -25,6 +25,9 @@ const settled = async () => {
   for (const query of cache.getQueryCache().getAll()) await query.promise?.catch(() => undefined);
 };
 
+/** What a table of articles shows. */
+const fields = ['title', 'visibility', 'authors', 'status'];
+
 async function ahead(address: string, at: Mode = mode) {
   const { pathname, search } = new URL(address, testAddress);
   readAhead({ pathname, search, mode: at, api, cache });
@@ -32,10 +35,12 @@ async function ahead(address: string, at: Mode = mode) {
 }
 
 test('the rows of a list are read as its screen will ask for them', async () => {
-  const seen = fakeFetch({ 'GET /v1/a/articles': { body: page([rowOf('articles', 1, { title: 'Ada' })]) } });
+  const seen = fakeFetch({
+    'GET /v1/a/articles/brief': { body: page([rowOf('articles', 1, { title: 'Ada' })]) },
+  });
   await ahead('/app/articles?sort=title&taxons=3&q=ada&nonsense=1');
-  expect(seen.map(({ path }) => path.split('?')[0])).toEqual(['/v1/a/articles', '/v1/a/lists/layouts']);
-  const asked = { sort: 'title', taxons: [3], where: {} };
+  expect(seen.map(({ path }) => path.split('?')[0])).toEqual(['/v1/a/articles/brief', '/v1/a/lists/layouts']);
+  const asked = { sort: 'title', taxons: [3], where: {}, fields };
   const { queryKey } = rowsQuery(api, mode, 'articles', asked);
   expect(cache.getQueryState(queryKey)?.status).toBe('success');
 });
@@ -57,8 +62,13 @@ test('the row of a detail and the figures of a front page are read; a new row, a
 });
 
 test('what cannot be read ahead is not said aloud, and is not kept', async () => {
-  fakeFetch({ 'GET /v1/a/articles': { status: 500 } });
+  fakeFetch({ 'GET /v1/a/articles/brief': { status: 500 } });
   await ahead('/app/articles');
-  const { queryKey } = rowsQuery(api, mode, 'articles', { sort: '-updatedAt', taxons: [], where: {} });
+  const { queryKey } = rowsQuery(api, mode, 'articles', {
+    sort: '-updatedAt',
+    taxons: [],
+    where: {},
+    fields,
+  });
   expect(cache.getQueryState(queryKey)).toMatchObject({ status: 'error', data: undefined });
 });

@@ -6,6 +6,7 @@ import { layoutsQuery } from './api/layouts-query.ts';
 import { rowsQuery } from './api/rows-query.ts';
 import { overviewQuery } from './api/use-overview.ts';
 import { rowQuery } from './api/use-row.ts';
+import { binColumns, fieldsShown, offeredColumns, shownColumns } from './features/list/columns.model.ts';
 import { askedOf, readListState } from './features/list/list-state.model.ts';
 import { listed } from './listed.ts';
 
@@ -17,8 +18,12 @@ const byPath = new Map<string, EntityName>(listed.map((entity) => [listPath(enti
 export function readAhead({ pathname, search, mode, api, cache }: Arrival): void {
   const list = byPath.get(pathname);
   if (list) {
-    const state = readListState(definitionOf(list), new URLSearchParams(search));
-    void cache.prefetchInfiniteQuery(rowsQuery(api, mode, list, askedOf(state)));
+    const definition = definitionOf(list);
+    const state = readListState(definition, new URLSearchParams(search));
+    const offered = offeredColumns(definition);
+    const columns = state.bin ? binColumns(offered) : shownColumns(offered, state.columns);
+    const asked = { ...askedOf(state), fields: fieldsShown(definition, columns) };
+    void cache.prefetchInfiniteQuery(rowsQuery(api, mode, list, asked));
     void cache.prefetchQuery(layoutsQuery(api));
     return;
   }

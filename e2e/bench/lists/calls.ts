@@ -1,3 +1,7 @@
+import { fork } from 'node:child_process';
+import { Agent, get } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { decodeToken } from 'shared-contracts/session';
 import { signInDemo } from '../demo-token.ts';
 import { percentile } from '../statistics.ts';
 
@@ -7,31 +11,70 @@ export interface Rate {
   p99: number;
 }
 
+/** What is asked again and again: an address, and the headers of who asks. */
+export interface Asked {
+  url: string;
+  headers: Record<string, string>;
+}
+
 const connections = 16;
 const warmMs = 1500;
-const measuredMs = 5000;
+const measuredMs = 4000;
 
-/** Asks the same again and again over 16 connections, signed in. `paths` are taken in turn. */
-export async function rateOf(base: string, channel: number, paths: readonly string[]): Promise<Rate> {
+function ask(agent: Agent, { url, headers }: Asked): Promise<void> {
+  return new Promise((done, fail) => {
+    const call = get(url, { agent, headers }, (answer) => {
+      answer.resume();
+      if (answer.statusCode !== 200) fail(new Error(`${url}: ${answer.statusCode}`));
+      answer.once('end', done);
+    });
+    call.once('error', fail);
+  });
+}
+
+/** Asks the same over 16 connections for some seconds. */
+export async function rateOf(asked: Asked): Promise<Rate> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const took: number[] = [];
+  const begin = performance.now() + warmMs;
+  const end = begin + measuredMs;
+  const worker = async () => {
+    for (let now = performance.now(); now < end; now = performance.now()) {
+      await ask(agent, asked);
+      if (now >= begin) took.push(performance.now() - now);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, worker));
+  agent.destroy();
+  return { perSecond: took.length / (measuredMs / 1000), p99: percentile(took, 0.99) };
+}
+
+/** The calls of a person who is signed in, in a channel. `encodings` is what a browser takes; nothing, as by most tools that measure. */
+export async function signedInCalls(base: string, channel: number) {
   const { api, token } = await signInDemo(base);
   const mode = { query: '', channel: { id: channel, type: 4 }, focus: { id: 0, type: '', name: '' } };
   const headers = {
     Authorization: `Bearer ${token}`,
     'X-API-Mode': JSON.stringify({ ...mode, local: { id: 0, name: '' } }),
   };
-  const took: number[] = [];
-  const begin = performance.now() + warmMs;
-  const end = begin + measuredMs;
-  let turn = 0;
-  const worker = async () => {
-    for (let now = performance.now(); now < end; now = performance.now()) {
-      const path = paths[turn++ % paths.length];
-      const answer = await fetch(`${api}${path}`, { headers });
-      await answer.arrayBuffer();
-      if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-      if (now >= begin) took.push(performance.now() - now);
-    }
+  return {
+    tenant: Number(decodeToken(token)?.tenant),
+    call: (path: string, encodings = ''): Asked => ({
+      url: api + path,
+      headers: { ...headers, ...(encodings ? { 'Accept-Encoding': encodings } : {}) },
+    }),
   };
-  await Promise.all(Array.from({ length: connections }, worker));
-  return { perSecond: took.length / (measuredMs / 1000), p99: percentile(took, 0.99) };
+}
+
+/** Starts a bare handler with one prepared query of the same rows, in a process of its own; null where the database is not known. */
+export async function startBareHandler(tenant: number, channel: number) {
+  if (!process.env.PRODUCT_DATABASE_URL) return null;
+  const program = fileURLToPath(new URL('./bare-handler.ts', import.meta.url));
+  const env = { ...process.env, TENANT: String(tenant), CHANNEL: String(channel) };
+  const child = fork(program, { env });
+  const port = await new Promise((done, fail) => {
+    child.once('message', done);
+    child.once('exit', () => fail(new Error('The bare handler did not start.')));
+  });
+  return { asked: { url: `http://127.0.0.1:${port}/`, headers: {} }, stop: () => child.disconnect() };
 }

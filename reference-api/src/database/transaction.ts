@@ -2,9 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Pool, PoolClient } from 'pg';
 
-/** A transaction of one tenant. Repositories take it, and name its tenant in every statement beside the policies. */
-export interface Tx {
+/** Whose rows a statement is about. */
+export interface OfTenant {
   readonly tenant: number;
+}
+
+/** A transaction of one tenant. Repositories take it, and name its tenant in every statement beside the policies. */
+export interface Tx extends OfTenant {
   /** Runs one statement and answers its rows. */
   run<Row extends object = Record<string, unknown>>(statement: SQL): Promise<Row[]>;
   /** The same for a statement whose plan is not kept: what it joins may be one row or a hundred thousand. */
@@ -27,11 +31,20 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-async function run<Row extends object>(client: PoolClient, statement: SQL, isKept: boolean): Promise<Row[]> {
+async function run<Row extends object>(
+  client: Pick<PoolClient, 'query'>,
+  statement: SQL,
+  isKept: boolean,
+): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(statement);
   const name = isKept ? nameOf(text) : undefined;
   const { rows } = await client.query<Row>({ name, text, values: params });
   return rows;
+}
+
+/** Runs one statement that is a transaction by itself: one way to the database and back. Settings that it makes end with it. */
+export function runAlone<Row extends object>(pool: Pool, statement: SQL): Promise<Row[]> {
+  return run<Row>(pool, statement, true);
 }
 
 /** A transaction that knows its tenant only after its first statement. */

@@ -1,6 +1,7 @@
 // The way of a call: who asks, what is asked, one transaction, one answer. These steps are one order, so they stand together.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
 import type { Call } from 'shared-contracts/api';
 import { modeHeader, renewedTokenHeader } from 'shared-contracts/session';
 import * as z from 'zod/mini';
@@ -14,12 +15,16 @@ import type { Owner } from '../services/accounts/own-account.ts';
 import { type Settle, settleNothing } from '../services/accounts/visitor-answers.ts';
 import { Failure } from '../services/failure.ts';
 import { type Claims, isHalfSpent } from '../services/tokens.ts';
+import { answerText, type Told } from './answers.ts';
 import { type Asked, readAsked } from './asked.ts';
 import { type AskedMode, readMode } from './mode.ts';
+import { type Quick, readQuickly } from './quick.ts';
 
 /** What calls are served with. */
 export interface Server extends AccountServices {
   app: FastifyInstance;
+  /** Connections for reads that are one statement. */
+  quickPool: Pool;
   /** In tests every answer is checked against the treaty; one that breaks it is a fault that names the call. */
   checkAnswers: boolean;
   files: FileStore;
@@ -39,15 +44,8 @@ export interface SignedIn<C extends Call> extends Asked<C> {
   timeZone: string;
 }
 
-/** What a handler answers: the envelope of the call without its `success`. */
-type Told<C extends Call> = Promise<Omit<z.output<C['answer']>, 'success'>>;
-
-function succeed(server: Server, call: Call, told: object): object {
-  const answer = { success: true, ...told };
-  if (!server.checkAnswers) return answer;
-  const result = z.safeParse(call.answer, answer);
-  if (result.success) return answer;
-  throw new Error(`The answer of ${call.id} breaks the treaty: ${JSON.stringify(result.error.issues)}`);
+function sendText(reply: FastifyReply, text: string): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(text);
 }
 
 /** Serves a call that anyone may make. */
@@ -59,7 +57,10 @@ export function servePublic<C extends Call>(
   server.app.route({
     method: call.method,
     url: call.path,
-    handler: async (request) => succeed(server, call, await handler(readAsked(call, request))),
+    handler: async (request, reply) => {
+      const told = await handler(readAsked(call, request));
+      return sendText(reply, answerText(call, told, server.checkAnswers));
+    },
   });
 }
 
@@ -72,13 +73,13 @@ export function servePublicWrite<C extends Call>(
   server.app.route({
     method: call.method,
     url: call.path,
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const asked = readAsked(call, request);
       const key = keyOf(call, request);
       const work = (settle: Settle) => handler({ ...asked, settle });
       const told =
         key === null ? work(settleNothing) : server.answers.once({ ...asked, call: call.id, key }, work);
-      return succeed(server, call, await told);
+      return sendText(reply, answerText(call, await told, server.checkAnswers));
     },
   });
 }
@@ -139,17 +140,17 @@ function wordsOf(body: unknown): string {
 async function once(
   tx: Tx,
   given: { account: number; key: string | null; request: string },
-  work: () => Promise<unknown>,
+  work: () => Promise<string>,
 ): Promise<string> {
   const { account, key } = given;
-  if (key === null) return JSON.stringify(await work());
+  if (key === null) return work();
   const request = createHash('sha256').update(given.request).digest('base64url');
   const known = await takeKey(tx, { account, key, request });
   if (known && known.request !== request) {
     throw new Failure('conflict', 'This Idempotency-Key was used for another request.');
   }
   if (known) return known.answer;
-  const answer = JSON.stringify(await work());
+  const answer = await work();
   await keepAnswer(tx, { account, key, request }, answer);
   return answer;
 }
@@ -201,7 +202,7 @@ export function serveAfter<C extends Call, Prepared>(
   call: C,
   prepare: Prepare<C, Prepared> | null,
   handler: (asked: SignedIn<C>, ready: Prepared) => Told<C>,
-  { bodyLimit }: { bodyLimit?: number } = {},
+  { bodyLimit, quick }: { bodyLimit?: number; quick?: Quick<C, object> } = {},
 ): void {
   server.app.route({
     method: call.method,
@@ -212,6 +213,11 @@ export function serveAfter<C extends Call, Prepared>(
     handler: async (request, reply) => {
       const claims = await claimsOf(server, request);
       const mode = readMode(request.headers[modeHeader.toLowerCase()]);
+      const quickly = quick && (await readQuickly(server.quickPool, call, { claims, mode, request }, quick));
+      if (quickly) {
+        await renew(server, reply, claims, quickly.session);
+        return sendText(reply, answerText(call, quickly.told, server.checkAnswers));
+      }
       const key = keyOf(call, request);
       const ready = prepare && (await prepared(server, call, { claims, mode, key, request }, prepare));
       const answer = await transaction(server.pool, async (open) => {
@@ -226,21 +232,22 @@ export function serveAfter<C extends Call, Prepared>(
         };
         const text = await once(tx, given, async () => {
           const signedIn = { ...asked, tx, actor, mode, session: claims.session, channel: chosen, timeZone };
-          return succeed(server, call, await handler(signedIn, ready as Prepared));
+          return answerText(call, await handler(signedIn, ready as Prepared), server.checkAnswers);
         });
         await renew(server, reply, claims, entered);
         return text;
       });
-      return reply.type('application/json; charset=utf-8').send(answer);
+      return sendText(reply, answer);
     },
   });
 }
 
-/** Serves a call of a signed-in person that needs nothing before its transaction. */
+/** Serves a call of a signed-in person that needs nothing before its transaction. Where `quick` can answer it, it needs none. */
 export function serve<C extends Call>(
   server: Server,
   call: C,
   handler: (asked: SignedIn<C>) => Told<C>,
+  given: { quick?: Quick<C, object> } = {},
 ): void {
-  serveAfter(server, call, null, handler);
+  serveAfter(server, call, null, handler, given);
 }

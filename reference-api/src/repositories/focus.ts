@@ -3,7 +3,7 @@ import { type FocusType, focusTypes } from 'shared-contracts/api';
 import { type EntityDefinition, fieldOf } from 'shared-contracts/entities';
 import { isLinked } from '../database/columns.ts';
 import { columnName, linkTableName } from '../database/names.ts';
-import type { Tx } from '../database/transaction.ts';
+import type { OfTenant } from '../database/transaction.ts';
 
 /** The user or the group that lists are narrowed to. */
 export interface Focus {
@@ -17,31 +17,31 @@ export function focusOf({ id, type }: { id: number; type: string }): Focus | nul
   return known && id > 0 ? { type: known, id } : null;
 }
 
-function groupsOf(tx: Tx, user: number): SQL {
-  return sql`(select target_id from users_groups where tenant_id = ${tx.tenant} and row_id = ${user})`;
+function groupsOf(of: OfTenant, user: number): SQL {
+  return sql`(select target_id from users_groups where tenant_id = ${of.tenant} and row_id = ${user})`;
 }
 
-function membersOf(tx: Tx, group: number): SQL {
-  return sql`(select row_id from users_groups where tenant_id = ${tx.tenant} and target_id = ${group})`;
+function membersOf(of: OfTenant, group: number): SQL {
+  return sql`(select row_id from users_groups where tenant_id = ${of.tenant} and target_id = ${group})`;
 }
 
-function leadsTo(tx: Tx, definition: EntityDefinition, name: string, targets: SQL): SQL {
+function leadsTo(of: OfTenant, definition: EntityDefinition, name: string, targets: SQL): SQL {
   const field = fieldOf(definition, name);
   if (!field || !isLinked(field)) return sql`t.${sql.identifier(columnName(name))} in ${targets}`;
   return sql`t.id in (select row_id from ${sql.identifier(linkTableName(definition.name, name))}
-    where tenant_id = ${tx.tenant} and target_id in ${targets})`;
+    where tenant_id = ${of.tenant} and target_id in ${targets})`;
 }
 
 /** Whether a row `t` is for the focus, as its definition says; null for an entity that no focus narrows. */
-export function focusCondition(tx: Tx, definition: EntityDefinition, focus: Focus): SQL | null {
+export function focusCondition(of: OfTenant, definition: EntityDefinition, focus: Focus): SQL | null {
   const { users, groups } = definition.focus ?? {};
   if (!users) return null;
   const only = sql`(${focus.id}::bigint)`;
   if (focus.type === 'groups') {
     return groups
-      ? leadsTo(tx, definition, groups, only)
-      : leadsTo(tx, definition, users, membersOf(tx, focus.id));
+      ? leadsTo(of, definition, groups, only)
+      : leadsTo(of, definition, users, membersOf(of, focus.id));
   }
-  const own = leadsTo(tx, definition, users, only);
-  return groups ? sql`(${own} or ${leadsTo(tx, definition, groups, groupsOf(tx, focus.id))})` : own;
+  const own = leadsTo(of, definition, users, only);
+  return groups ? sql`(${own} or ${leadsTo(of, definition, groups, groupsOf(of, focus.id))})` : own;
 }

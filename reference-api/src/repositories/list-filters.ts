@@ -9,7 +9,7 @@ import {
 } from 'shared-contracts/entities';
 import { isLinked } from '../database/columns.ts';
 import { columnName, linkTableName, tableName } from '../database/names.ts';
-import type { Tx } from '../database/transaction.ts';
+import type { OfTenant } from '../database/transaction.ts';
 import { Failure } from '../services/failure.ts';
 import { type Focus, focusCondition } from './focus.ts';
 import { likePattern } from './titles.ts';
@@ -75,34 +75,47 @@ function fieldCondition(field: Field, column: SQL, text: string, timeZone: strin
         sql` and `,
       );
     }
-    default:
-      return sql`${column} = any(${sql.param(listed(text))}::text[])`;
+    default: {
+      const values = listed(text);
+      // Of one value an index also gives the order.
+      if (values.length === 1) return sql`${column} = ${values[0]}`;
+      return sql`${column} = any(${sql.param(values)}::text[])`;
+    }
   }
 }
 
 // Any of what is chosen in one tree (tags, categories, options of a field), and something of every tree that is chosen from.
 // An id that leads nowhere is of no tree; ids that all lead nowhere find nothing.
-function taxonCondition(tx: Tx, definition: EntityDefinition, ids: readonly number[]): SQL {
+function taxonCondition(of: OfTenant, definition: EntityDefinition, ids: readonly number[]): SQL {
   return sql` and t.id in (
     with recursive branch (id, tree) as (
       select id, mode || ' ' || field from taxons
-      where tenant_id = ${tx.tenant} and id = any(${sql.param([...ids])}::bigint[])
+      where tenant_id = ${of.tenant} and id = any(${sql.param([...ids])}::bigint[])
       union
-      select c.id, b.tree from taxons c join branch b on c.parent_id = b.id where c.tenant_id = ${tx.tenant})
+      select c.id, b.tree from taxons c join branch b on c.parent_id = b.id where c.tenant_id = ${of.tenant})
     select a.row_id from taxon_assignments a join branch b on b.id = a.taxon_id
-    where a.tenant_id = ${tx.tenant} and a.entity = ${definition.name}
+    where a.tenant_id = ${of.tenant} and a.entity = ${definition.name}
     group by a.row_id having count(distinct b.tree) = (select count(distinct tree) from branch))`;
 }
 
 /** Rows with one of these targets in a field that has a table of its own. */
-function linkCondition(tx: Tx, definition: EntityDefinition, name: string, ids: readonly number[]): SQL {
+function linkCondition(
+  of: OfTenant,
+  definition: EntityDefinition,
+  name: string,
+  ids: readonly number[],
+): SQL {
   return sql`t.id in (
     select row_id from ${sql.identifier(linkTableName(definition.name, name))}
-    where tenant_id = ${tx.tenant} and target_id = any(${sql.param([...ids])}::bigint[]))`;
+    where tenant_id = ${of.tenant} and target_id = any(${sql.param([...ids])}::bigint[]))`;
 }
 
 /** Rows that a field of another entity leads to, outside the bin: users with sessions, as `appointments.clients`. */
-function leadToCondition(tx: Tx, definition: EntityDefinition, given: { name: string; text: string }): SQL {
+function leadToCondition(
+  of: OfTenant,
+  definition: EntityDefinition,
+  given: { name: string; text: string },
+): SQL {
   const [from = '', field = ''] = given.name.split('.');
   const other = findDefinition(from);
   const leading = other && fieldOf(other, field);
@@ -113,39 +126,45 @@ function leadToCondition(tx: Tx, definition: EntityDefinition, given: { name: st
   const table = sql.identifier(tableName(other.name));
   if (!isLinked(leading)) {
     return sql`t.id in (select o.${sql.identifier(columnName(field))} from ${table} o
-      where o.tenant_id = ${tx.tenant} and o.deleted_at is null)`;
+      where o.tenant_id = ${of.tenant} and o.deleted_at is null)`;
   }
   return sql`t.id in (
     select l.target_id from ${sql.identifier(linkTableName(other.name, field))} l
     join ${table} o on o.tenant_id = l.tenant_id and o.id = l.row_id
-    where l.tenant_id = ${tx.tenant} and o.deleted_at is null)`;
+    where l.tenant_id = ${of.tenant} and o.deleted_at is null)`;
 }
 
-/** Whether a list shows everything there is. */
-export function isUnfiltered(
+/**
+ * The condition on `totals` by which the rows of a list are counted already: those of a list that shows everything there is, or all of some
+ * statuses. Null for any other list.
+ */
+export function countedWhere(
   definition: EntityDefinition,
   { words, taxons, where, focus }: Filters,
-): boolean {
+): SQL | null {
   const isNarrowed = focus !== null && definition.focus !== undefined;
-  return !isNarrowed && words.length + taxons.length + Object.keys(where).length === 0;
+  const { status, ...others } = where;
+  if (isNarrowed || words.length + taxons.length + Object.keys(others).length > 0) return null;
+  if (status === undefined) return sql``;
+  return definition.content ? sql` and status = any(${sql.param(listed(status))}::text[])` : null;
 }
 
 /** The conditions of a list on its rows `t`, each beginning with `and`. */
-export function filterConditions(tx: Tx, definition: EntityDefinition, filters: Filters): SQL {
+export function filterConditions(of: OfTenant, definition: EntityDefinition, filters: Filters): SQL {
   const fields = allFields(definition);
   const conditions = filters.words.map((word) => sql` and t.search like ${likePattern(word)}`);
-  const ofFocus = filters.focus && focusCondition(tx, definition, filters.focus);
+  const ofFocus = filters.focus && focusCondition(of, definition, filters.focus);
   if (ofFocus) conditions.push(sql` and ${ofFocus}`);
-  if (filters.taxons.length > 0) conditions.push(taxonCondition(tx, definition, filters.taxons));
+  if (filters.taxons.length > 0) conditions.push(taxonCondition(of, definition, filters.taxons));
   for (const [name, text] of Object.entries(filters.where)) {
     if (name.includes('.')) {
-      conditions.push(sql` and ${leadToCondition(tx, definition, { name, text })}`);
+      conditions.push(sql` and ${leadToCondition(of, definition, { name, text })}`);
       continue;
     }
     const field = fields[name];
     if (!field?.filterable) throw new Failure('malformed', `${definition.plural} have no filter “${name}”.`);
     if (isLinked(field)) {
-      conditions.push(sql` and ${linkCondition(tx, definition, name, numbers(field.label, text))}`);
+      conditions.push(sql` and ${linkCondition(of, definition, name, numbers(field.label, text))}`);
       continue;
     }
     const column = sql.raw(`t."${columnName(name)}"`);

@@ -12,6 +12,8 @@ export interface Order {
   /** The expression over `t` (and `r`, where joined) that is sorted by. */
   key: SQL;
   nullable: boolean;
+  /** Whether the key is a moment. */
+  isMoment: boolean;
   join: SQL;
 }
 
@@ -19,23 +21,25 @@ function keyOf(
   definition: EntityDefinition,
   name: string,
   inBin: boolean,
-): Pick<Order, 'key' | 'nullable' | 'join'> | null {
-  const nothing = sql``;
-  if (inBin && name === 'deletedAt') return { key: sql`t.deleted_at`, nullable: false, join: nothing };
+): Omit<Order, 'word' | 'descending'> | null {
+  const moment = { nullable: false, isMoment: true, join: sql`` };
+  const plain = { isMoment: false, join: sql`` };
+  if (inBin && name === 'deletedAt') return { key: sql`t.deleted_at`, ...moment };
   if (name === 'updatedAt' || name === 'createdAt') {
-    return { key: sql.raw(`t.${columnName(name)}`), nullable: false, join: nothing };
+    return { key: sql.raw(`t.${columnName(name)}`), ...moment };
   }
-  if (name === definition.titleField) return { key: sql.raw('t.title'), nullable: false, join: nothing };
+  if (name === definition.titleField) return { key: sql.raw('t.title'), nullable: false, ...plain };
   const field: Field | undefined = allFields(definition)[name];
   if (!field?.sortable) return null;
   if (field.kind === 'relation') {
     const join = sql.raw(
       `left join ${tableName(field.to)} r on r.tenant_id = t.tenant_id and r.id = t."${columnName(name)}"`,
     );
-    return { key: sql.raw('r.title'), nullable: field.required !== true, join };
+    return { key: sql.raw('r.title'), nullable: field.required !== true, isMoment: false, join };
   }
   const nullable = field.required !== true && field.kind !== 'boolean';
-  return { key: sql.raw(`t."${columnName(name)}"`), nullable, join: nothing };
+  const isMoment = field.kind === 'dateTime';
+  return { key: sql.raw(`t."${columnName(name)}"`), ...plain, nullable, isMoment };
 }
 
 /** Reads the order that was asked for: a sortable field, `updatedAt` or `createdAt`, descending with a minus before it; in the bin also `deletedAt`. */

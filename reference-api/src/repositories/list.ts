@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { binSort } from 'shared-contracts/api';
 import type { EntityDefinition, Row } from 'shared-contracts/entities';
 import { inChannel } from '../database/names.ts';
-import type { Tx } from '../database/transaction.ts';
-import { type Filters, filterConditions, isUnfiltered } from './list-filters.ts';
+import type { OfTenant, Tx } from '../database/transaction.ts';
+import { countedWhere, type Filters, filterConditions } from './list-filters.ts';
 import { after, orderBy, readOrder, writeCursor } from './list-order.ts';
+import { pageStatement } from './page-statement.ts';
 import { completeRows } from './row-details.ts';
 import { ownColumns, rowTable, type StoredRow, toRow } from './row-shape.ts';
 import type { Titles } from './titles.ts';
@@ -18,24 +19,43 @@ export interface PageRequest extends Filters {
   sort: string | undefined;
   limit: number;
   cursor: string | undefined;
+  /** The fields whose values are wanted; null: all. */
+  fields: readonly string[] | null;
 }
 
-/** A page of a list. */
+/** A page of a list. Its rows and the titles of what they lead to are JSON, as the database wrote them. */
 export interface Page {
-  rows: Row[];
-  titles: Titles;
+  rows: string;
+  titles: string;
   next: string | null;
   total: number;
+}
+
+/** What {@link PageRead.statement} answers. */
+export interface WrittenPage {
+  rows: string;
+  titles: string;
+  /** The key and the id of the last row, where others follow. */
+  last: [string | number | boolean | null, number] | null;
+  total: number;
+}
+
+/** How a page is read: the statement beside `s` (see {@link pageStatement}), and what its answer says. */
+export interface PageRead {
+  statement: SQL;
+  /** Whether one plan serves it whatever its values are. Which index serves a filter depends on them. */
+  isPlanKept: boolean;
+  pageOf(written: WrittenPage): Page;
 }
 
 /** What a list asks for, but for its order and page. */
 export type Matching = Pick<PageRequest, 'channel' | 'bin' | keyof Filters>;
 
 /** The condition of a list on its rows `t`. */
-function matches(tx: Tx, definition: EntityDefinition, asked: Matching): SQL {
+function matches(of: OfTenant, definition: EntityDefinition, asked: Matching): SQL {
   const scope = inChannel(definition) ? sql`and t.channel_id = ${asked.channel}` : sql``;
   const place = asked.bin ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`;
-  return sql`t.tenant_id = ${tx.tenant} ${scope} and ${place}${filterConditions(tx, definition, asked)}`;
+  return sql`t.tenant_id = ${of.tenant} ${scope} and ${place}${filterConditions(of, definition, asked)}`;
 }
 
 /** The ids of all rows that a list holds, at most so many, in their own order. */
@@ -51,36 +71,44 @@ export async function idsMatching(
   return found?.ids ?? [];
 }
 
-/** One page of an entity's rows outside the bin, or of those in it. The rows and the total are asked for together, then what belongs to the rows. */
-export async function listRows(tx: Tx, definition: EntityDefinition, asked: PageRequest): Promise<Page> {
+/** How one page of an entity's rows outside the bin, or of those in it, is read: the rows, what belongs to them, and the total in one statement. */
+export function pageRead(definition: EntityDefinition, of: OfTenant, asked: PageRequest): PageRead {
   const order = readOrder(definition, asked.sort ?? (asked.bin ? binSort : undefined), asked.bin);
-  const unfiltered = isUnfiltered(definition, asked) && !asked.bin;
-  const matching = matches(tx, definition, asked);
-  // Which index serves a filter depends on its values, so there a plan of its own is worth its time.
-  const planned = unfiltered ? [] : tx.run(sql`set local plan_cache_mode = force_custom_plan`);
-  // The limit stands in the text, so that a plan which is kept knows how few rows are wanted.
-  const limit = sql.raw(String(Math.trunc(asked.limit) + 1));
-  const rows = tx.run<StoredRow & { sort_key: string | number | boolean | null }>(sql`
-    select ${ownColumns(definition)}, t.deleted_at, ${order.key} as sort_key from ${rowTable(definition)} t ${order.join}
-    where ${matching}${after(order, asked.cursor)}
-    order by ${orderBy(order)} limit ${limit}`);
-  const total = tx.run<{ total: number }>(
-    unfiltered
-      ? sql`select coalesce(sum(rows), 0)::int as total from totals where tenant_id = ${tx.tenant} and entity = ${definition.name}
-          and channel_id = ${inChannel(definition) ? asked.channel : 0}`
-      : sql`select count(*)::int as total from ${rowTable(definition)} t
-          where ${matching}`,
-  );
-  const [stored, [counted]] = await Promise.all([rows, total, planned]);
-  const page = stored.slice(0, asked.limit);
-  const last = stored.length > asked.limit ? page.at(-1) : undefined;
-  const complete = page.map((row) => toRow(definition, row));
+  const counted = asked.bin ? null : countedWhere(definition, asked);
+  const place = inChannel(definition) ? sql`s.channel` : sql`0`;
+  const total = counted
+    ? sql`(select coalesce(sum(rows), 0)::int from totals where tenant_id = s.tenant and entity = ${definition.name}
+        and channel_id = ${place}${counted})`
+    : sql`(select count(*)::int from ${rowTable(definition)} t where ${matches(of, definition, asked)})`;
+  const statement = pageStatement(definition, {
+    fields: asked.fields,
+    // It stands in the text, so that a plan which is kept knows how few rows are wanted.
+    limit: Math.trunc(asked.limit),
+    inBin: asked.bin,
+    ...{ key: order.key, isMoment: order.isMoment, join: order.join, order: orderBy(order) },
+    conditions: sql`${filterConditions(of, definition, asked)}${after(order, asked.cursor)}`,
+    total,
+  });
   return {
-    titles: await completeRows(tx, definition, complete),
-    rows: complete,
-    next: last ? writeCursor(order, last.sort_key, last.id) : null,
-    total: counted?.total ?? 0,
+    statement,
+    isPlanKept: counted !== null,
+    pageOf: ({ rows, titles, last, total }) => ({
+      ...{ rows, titles, total },
+      next: last ? writeCursor(order, ...last) : null,
+    }),
   };
+}
+
+/** One page of a list in a transaction of its own tenant. */
+export async function listRows(tx: Tx, definition: EntityDefinition, asked: PageRequest): Promise<Page> {
+  const { statement, isPlanKept, pageOf } = pageRead(definition, tx, asked);
+  const planned = isPlanKept ? [] : tx.run(sql`set local plan_cache_mode = force_custom_plan`);
+  const read = tx.run<WrittenPage>(sql`
+    select l.* from (select ${tx.tenant}::bigint as tenant, ${asked.channel}::bigint as channel, true as is_open) s
+    cross join lateral (${statement}) l`);
+  const [[written]] = await Promise.all([read, planned]);
+  if (!written) throw new Error('A page that has no rows is a page all the same.');
+  return pageOf(written);
 }
 
 /**
@@ -91,7 +119,7 @@ export async function* walkRows(
   tx: Tx,
   definition: EntityDefinition,
   asked: Matching & { sort: string | undefined; atOnce: number },
-): AsyncGenerator<Pick<Page, 'rows' | 'titles'>> {
+): AsyncGenerator<{ rows: Row[]; titles: Titles }> {
   const order = readOrder(definition, asked.sort ?? (asked.bin ? binSort : undefined), asked.bin);
   await tx.runAnew(sql`
     declare walk no scroll cursor for

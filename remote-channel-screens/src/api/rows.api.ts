@@ -13,6 +13,8 @@ export interface ListGiven {
   bin?: boolean;
   /** How many rows at once; as many as a page of a list has where it is not given. */
   limit?: number;
+  /** The fields whose values are shown; all where it is not given. */
+  fields?: readonly string[];
 }
 
 // The first ones are waited for; by then the next are on their way.
@@ -36,15 +38,17 @@ export function listRows(
   given: ListGiven,
   page: { cursor: string | null; signal: AbortSignal },
 ): Promise<ListAnswer> {
-  return api.send(entityCalls(entity).list, {
-    query: {
-      sort: given.sort,
-      limit: given.limit ?? (page.cursor ? rowsPerPage : firstRows),
-      ...(page.cursor ? { cursor: page.cursor } : {}),
-      ...narrowedQuery(given),
-    },
-    signal: page.signal,
-  });
+  const { list, brief } = entityCalls(entity);
+  const query = {
+    sort: given.sort,
+    limit: given.limit ?? (page.cursor ? rowsPerPage : firstRows),
+    ...(page.cursor ? { cursor: page.cursor } : {}),
+    ...narrowedQuery(given),
+  };
+  const { signal } = page;
+  return given.fields
+    ? api.send(brief, { query: { ...query, fields: given.fields.join(',') }, signal })
+    : api.send(list, { query, signal });
 }
 
 export function readRow(

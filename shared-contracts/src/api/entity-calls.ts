@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { allDefinitions, definitionOf } from '../entities/catalogue.ts';
 import { allFields, type EntityDefinition } from '../entities/definition.ts';
 import type { EntityName } from '../entities/names.ts';
-import { rowSchema, valuesSchema } from '../entities/rules.ts';
+import { briefRowSchema, rowSchema } from '../entities/row-schema.ts';
+import { valuesSchema } from '../entities/rules.ts';
 import { call, contextSchema, envelope, idInPath } from './call.ts';
 import { csvBody } from './csv-calls.ts';
 import { bulkBody, deedSchema } from './deed-calls.ts';
@@ -47,6 +48,10 @@ function listQuery(definition: EntityDefinition) {
   });
 }
 
+const fieldNames = z
+  .string()
+  .check(z.regex(/^[a-zA-Z]{1,50}(,[a-zA-Z]{1,50}){0,99}$/, 'Give names of fields, separated by commas.'));
+
 function titles() {
   return z.record(z.string(), z.record(z.string(), z.string()));
 }
@@ -61,6 +66,12 @@ function makeEntityCalls(definition: EntityDefinition) {
   const path = `/v1/a/${name}`;
   const tag = plural;
   const row = rowSchema(definition);
+  const page = {
+    success: z.literal(true),
+    titles: titles(),
+    next: z.nullable(z.string()),
+    total: z.number(),
+  };
   const write = z.object({ context: contextSchema, data: valuesSchema(definition) });
   const one = z.object({ success: z.literal(true), data: row, titles: titles() });
   const params = z.object({ id: idInPath });
@@ -73,13 +84,17 @@ function makeEntityCalls(definition: EntityDefinition) {
       path,
       access: 'signedIn',
       query: listQuery(definition),
-      answer: z.object({
-        success: z.literal(true),
-        data: z.array(row),
-        titles: titles(),
-        next: z.nullable(z.string()),
-        total: z.number(),
-      }),
+      answer: z.object({ ...page, data: z.array(row) }),
+    }),
+    brief: call({
+      id: `${name}.brief`,
+      tag,
+      summary: `List ${plural.toLowerCase()} with the values of some fields alone: those named in fields, separated by commas. Far smaller and quicker than the whole rows`,
+      method: 'GET',
+      path: `${path}/brief`,
+      access: 'signedIn',
+      query: z.extend(listQuery(definition), { fields: fieldNames }),
+      answer: z.object({ ...page, data: z.array(briefRowSchema(definition)) }),
     }),
     read: call({
       id: `${name}.read`,
@@ -208,7 +223,7 @@ export function entityCalls(name: EntityName): EntityCalls {
   return calls;
 }
 
-/** What a list answers: a page of rows, the titles of their relations, the cursor of the next page, the total. */
+/** What a list answers, brief or whole: a page of rows, the titles of their relations, the cursor of the next page, the total. */
 export type ListAnswer = z.output<EntityCalls['list']['answer']>;
 
 /** What a history answers: a page of versions, the titles of what their values lead to, the number for the next page. */

@@ -42,13 +42,13 @@ export {
 export { minutesOf, weekdays } from './hours.ts';
 export { type ImageWidth, imageAt, imagePath, imageWidths, mostUploadBytes } from './images.ts';
 export { type EntityName, entityNames, isEntityName } from './names.ts';
+export { rowSchema } from './row-schema.ts';
 export {
   brokenRules,
   type EntityValues,
   fieldRule,
   initialValues,
   type Row,
-  rowSchema,
   valuesSchema,
 } from './rules.ts';
 

@@ -109,7 +109,7 @@ const step = z.object({
 });
 
 /** The rule for a value that is there. */
-function presentRule(field: Field): z.ZodMiniType<FieldValue> {
+export function presentRule(field: Field): z.ZodMiniType<FieldValue> {
   if (isContents(field)) return contents;
   switch (field.kind) {
     case 'text': {
@@ -217,25 +217,6 @@ export function valuesSchema(definition: EntityDefinition) {
     shape[name] = z.optional(fieldRule(field));
   }
   return z.strictObject(shape);
-}
-
-/** The schema of one row in an answer. */
-export function rowSchema(definition: EntityDefinition) {
-  const shape: Record<string, z.ZodMiniType<FieldValue>> = {};
-  for (const [name, field] of Object.entries(allFields(definition))) {
-    shape[name] = z.nullable(presentRule({ ...field, required: false }));
-  }
-  return z.object({
-    id: z.number(),
-    version: z.number(),
-    createdAt: z.string(),
-    updatedAt: z.string(),
-    createdBy: z.string(),
-    updatedBy: z.string(),
-    taxons: z.array(z.number()),
-    values: z.object(shape),
-    deletedAt: z.optional(z.string()),
-  });
 }
 
 /** What a new row has in each field before anything is typed. */

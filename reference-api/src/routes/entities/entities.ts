@@ -3,7 +3,6 @@ import {
   fieldValues,
   findRows,
   mostFound,
-  pageSize,
   searchTitles,
   versionsAtOnce,
 } from 'shared-contracts/api';
@@ -20,7 +19,6 @@ import type { Tx } from '../../database/transaction.ts';
 import { type Server, serve } from '../../plugins/call.ts';
 import { valuesOf } from '../../repositories/field-values.ts';
 import { findEverywhere } from '../../repositories/finding.ts';
-import { listRows } from '../../repositories/list.ts';
 import { findRow, hasRow } from '../../repositories/rows.ts';
 import { findTitles, relationTitles } from '../../repositories/titles.ts';
 import { listVersions } from '../../repositories/versions.ts';
@@ -28,7 +26,8 @@ import { changeRow, createRow, revertRow } from '../../services/entity-writing.t
 import { Failure, invalid, notFound } from '../../services/failure.ts';
 import { keywords } from '../../services/folding.ts';
 import { removeRow, restoreRow } from '../../services/row-bin.ts';
-import { checkType, matchingOf } from './asked-list.ts';
+import { checkType } from './asked-list.ts';
+import { listRoutes } from './list.ts';
 import { manyRoutes } from './many.ts';
 
 async function answerRow(tx: Tx, definition: EntityDefinition, row: Row) {
@@ -50,16 +49,7 @@ function readRoutes(server: Server, definition: EntityDefinition): void {
   const calls = entityCalls(definition.name);
   const singular = `This ${definition.singular}`;
 
-  serve(server, calls.list, async ({ tx, query, mode, channel, timeZone }) => {
-    const { rows, titles, next, total } = await listRows(tx, definition, {
-      ...matchingOf(query, mode, timeZone),
-      channel: inChannel(definition) ? channel() : 0,
-      sort: query.sort,
-      limit: query.limit ?? pageSize.usual,
-      cursor: query.cursor,
-    });
-    return { data: rows, titles, next, total };
-  });
+  listRoutes(server, definition);
 
   serve(server, calls.read, async ({ tx, params, query }) => {
     const row = await findRow(tx, definition, params.id, query.bin === 'true');

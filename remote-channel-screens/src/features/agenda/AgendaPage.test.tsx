@@ -19,7 +19,7 @@ const opening = rowOf('agenda-sessions', 8, {
 const answers = {
   'GET /v1/a/titles/agendas': { body: { success: true, data: [{ id: 3, title: 'Congress' }] } },
   'GET /v1/a/agendas/3': { body: one(congress) },
-  'GET /v1/a/agenda-sessions': { body: page([opening]) },
+  'GET /v1/a/agenda-sessions/brief': { body: page([opening]) },
   'GET /v1/a/agenda-sessions/8': { body: one(opening, { agendas: { 3: 'Congress' } }) },
 };
 

@@ -16,8 +16,10 @@ const keeps = ({ body }: SeenRequest) => ({
 
 test('a list is shown as cards where one chooses so, which is kept, and cards are reached by arrows', async () => {
   const user = userEvent.setup();
+  const both = { body: page([profile(1, 'Ada King'), profile(2, 'Borg')]) };
   const seen = fakeFetch({
-    'GET /v1/a/profiles': { body: page([profile(1, 'Ada King'), profile(2, 'Borg')]) },
+    'GET /v1/a/profiles/brief': both,
+    'GET /v1/a/profiles': both,
     'GET /v1/a/lists/layouts': none,
     'PUT /v1/a/lists/profiles/layout': keeps,
   });

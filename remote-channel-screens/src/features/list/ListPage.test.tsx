@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'shared-contracts/testing';
 import { page, refusal, rowOf, show } from '../../testing/show.tsx';
 
-const list = 'GET /v1/a/rooms';
+const list = 'GET /v1/a/rooms/brief';
 const ada = rowOf('rooms', 1, { name: 'Ada', capacity: 1200, floor: 7, description: 'The big hall' });
 const borg = rowOf('rooms', 2, { name: 'Borg', hidden: true });
 const named = { titles: { floors: { 7: 'Level 0' } } };
@@ -45,6 +45,7 @@ test('asks for what the address says', async () => {
   expect(asked.get('where.floor')).toBe('7');
   expect(asked.get('taxons')).toBe('3,4');
   expect(asked.get('sort')).toBe('-name');
+  expect(asked.get('fields')).toBe('name,description,capacity,floor');
   expect(screen.getByText('Floor: Level 0')).toBeTruthy();
 });
 

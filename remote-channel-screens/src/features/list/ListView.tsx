@@ -1,3 +1,4 @@
+// One thing: the one list, which puts its address, its rows and what is shown of them together.
 import { type ReactNode, useMemo } from 'react';
 import { definitionOf, type EntityName } from 'shared-contracts/entities';
 import { later } from 'shared-contracts/later';
@@ -79,7 +80,15 @@ export function ListView(given: ListViewProps) {
     ...{ layout, keep },
     inAddress: (name) => change(withShape(params, name)),
   });
-  const { rows, titles, total, answer, readOn } = useRows(entity, { ...asked, ...shapeAsks(shape) });
+  const { offered, chosen, columns, fieldsRead, choose, size } = useColumns(definition, state, {
+    ...{ layout, keep },
+    isOfAgenda: fixedNames.includes('agenda'),
+    inAddress: (next) => change(withColumns(params, next)),
+  });
+  const { rows, titles, total, answer, readOn } = useRows(entity, {
+    ...asked,
+    ...shapeAsks(shape, fieldsRead),
+  });
   const narrowedTo = JSON.stringify([
     ...[state.bin, state.taxons, state.where, fixed, session.mode.query],
     ...[session.mode.channel.id, session.mode.focus.id],
@@ -87,11 +96,6 @@ export function ListView(given: ListViewProps) {
   const selecting = useSelection(rows, narrowedTo);
   const restore = useRestore(entity);
   const viewing = useView(definition, state.view);
-  const { offered, chosen, columns, choose, size } = useColumns(definition, state, {
-    ...{ layout, keep },
-    isOfAgenda: fixedNames.includes('agenda'),
-    inAddress: (next) => change(withColumns(params, next)),
-  });
   const fields = filterableFields(definition, fixedNames);
   const words = useMemo(() => wordsOf(session.mode.query), [session.mode.query]);
   const place: string = location.state?.place ?? location.key;

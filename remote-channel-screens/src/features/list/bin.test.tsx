@@ -12,7 +12,7 @@ const restored = { ...ada, version: 3 };
 async function open(address: string, restore = () => ({ status: 200, body: one(restored) as object })) {
   let isBinned = true;
   const seen = fakeFetch({
-    'GET /v1/a/rooms': ({ path }) => {
+    'GET /v1/a/rooms/brief': ({ path }) => {
       const inBin = path.includes('bin=true');
       return { body: page(inBin === isBinned ? [isBinned ? binned : restored] : []) };
     },

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { allDefinitions, definitionOf } from 'shared-contracts/entities';
-import { offeredColumns, shownColumns, tracksOf } from './columns.model.ts';
+import { fieldsShown, offeredColumns, shownColumns, tracksOf } from './columns.model.ts';
 
 const names = (columns: { name: string }[]) => columns.map((column) => column.name);
 
@@ -20,6 +20,16 @@ test('shows the chosen columns in their order and never loses the title', () => 
     'floor',
     'capacity',
   ]);
+});
+
+test('asks for the fields that are shown, in the order of the definition, and for the zone that times are read in', () => {
+  const asked = (entity: 'rooms' | 'events', chosen: string[]) => {
+    const definition = definitionOf(entity);
+    return fieldsShown(definition, shownColumns(offeredColumns(definition), chosen));
+  };
+  expect(asked('rooms', ['taxons', 'floor', 'capacity:90'])).toEqual(['name', 'capacity', 'floor']);
+  expect(asked('events', ['capacity'])).toEqual(['title', 'capacity']);
+  expect(asked('events', ['startsAt'])).toEqual(['title', 'startsAt', 'timeZone']);
 });
 
 test('a sized column has its width, within limits, and what is no width is none', () => {

@@ -104,6 +104,15 @@ export function shownColumns(offered: readonly Column[], chosen: readonly string
   return [sized(title), ...found.filter((column) => column !== undefined).map(sized)];
 }
 
+/** The fields whose values a table with these columns shows: a list asks for no others. In the order of the definition, whatever that of the columns is. */
+export function fieldsShown(definition: EntityDefinition, columns: readonly Column[]): string[] {
+  const shown = new Set(columns.filter(({ field }) => field !== null).map(({ name }) => name));
+  shown.add(definition.titleField);
+  // A row may say in which zone its times are read.
+  if (columns.some(({ field }) => field?.kind === 'dateTime')) shown.add('timeZone');
+  return Object.keys(allFields(definition)).filter((name) => shown.has(name));
+}
+
 /** The tracks of a CSS grid that holds the columns, and the width below which it scrolls. */
 export function tracksOf(columns: readonly Column[]): { template: string; least: number } {
   const template = columns

@@ -6,7 +6,7 @@ import { page, refusal, rowOf, show } from '../../testing/show.tsx';
 
 const ada = rowOf('rooms', 1, { name: 'Ada', capacity: 1200, floor: 7, description: 'The big hall' });
 const rows: Record<string, FakeAnswer> = {
-  'GET /v1/a/rooms': { body: page([ada], { titles: { floors: { 7: 'Level 0' } } }) },
+  'GET /v1/a/rooms/brief': { body: page([ada], { titles: { floors: { 7: 'Level 0' } } }) },
 };
 const layouts = 'GET /v1/a/lists/layouts';
 const keep = 'PUT /v1/a/lists/rooms/layout';
@@ -48,6 +48,27 @@ test('columns are chosen and ordered, stand in the address, and are kept for the
   expect(router.state.location.search).toBe('');
   expect(headings()).toEqual(['', 'Name', 'Description', 'Capacity', 'Floor', 'Tags']);
   await waitFor(() => expect(kept(seen).at(-1)).toEqual({ columns: null }));
+});
+
+test('a column that is chosen is read, and what was shown stays meanwhile', async () => {
+  const user = userEvent.setup();
+  const read: (string | null)[] = [];
+  fakeFetch({
+    ...rows,
+    'GET /v1/a/rooms/brief': ({ path }) => {
+      const fields = new URL(path, 'http://api.test').searchParams.get('fields')?.split(',') ?? [];
+      read.push(fields.join());
+      const values = Object.fromEntries(Object.entries(ada.values).filter(([name]) => fields.includes(name)));
+      return { body: page([{ ...ada, values }], { titles: { floors: { 7: 'Level 0' } } }) };
+    },
+  });
+  await show('/app/rooms?columns=floor');
+  expect(await screen.findByText('Level 0')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Description' }));
+  expect(screen.getByText('Level 0')).toBeTruthy();
+  expect(await screen.findByText('The big hall')).toBeTruthy();
+  expect(read).toEqual(['name,floor', 'name,description,floor']);
 });
 
 test('columns are moved by their arrows and by keys, which keep the focus, and the new place is said', async () => {

@@ -10,7 +10,7 @@ const members = { channel: { id: 1002, type: 2 as const } };
 
 async function open(address: string, channel: { id: number; type: 0 | 2 } = members.channel) {
   fakeFetch({
-    'GET /v1/a/users': ({ path }) => ({
+    'GET /v1/a/users/brief': ({ path }) => ({
       body: page(
         path.includes('bin=true') ? [{ ...ada, deletedAt: '2026-01-10T10:00:00.000Z' }] : [ada, ben],
       ),

@@ -4,9 +4,16 @@ import type { ListState } from './list-state.model.ts';
 /** The word of the one shape that every list has. */
 export const table = 'table';
 
-/** What a shape has a list ask for: its own order, or, where it reads rows by itself, one row, by which the list knows how many there are. */
-export function shapeAsks(shape: Shape | null): { sort?: string; limit?: number } {
-  return { ...(shape?.sort ? { sort: shape.sort } : {}), ...(shape?.ownRows ? { limit: 1 } : {}) };
+/**
+ * What a shape has a list ask for: its own order, or, where it reads rows by itself, one row, by which the list knows how many there are. A table asks
+ * for the fields that it shows.
+ */
+export function shapeAsks(
+  shape: Shape | null,
+  fields: readonly string[],
+): { sort?: string; limit?: number; fields?: readonly string[] } {
+  if (!shape) return { fields };
+  return { ...(shape.sort ? { sort: shape.sort } : {}), ...(shape.ownRows ? { limit: 1 } : {}) };
 }
 
 /**

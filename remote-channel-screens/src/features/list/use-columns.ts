@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import type { Layout } from '../../api/layouts.api.ts';
 import { sized } from './choosing.model.ts';
-import { binColumns, offeredColumns, shownColumns } from './columns.model.ts';
+import { binColumns, fieldsShown, offeredColumns, shownColumns } from './columns.model.ts';
 import type { ListState } from './list-state.model.ts';
 
 /**
@@ -30,6 +30,7 @@ export function useColumns(
     () => (state.bin ? binColumns(offered) : shownColumns(offered, chosen)),
     [offered, chosen, state.bin],
   );
+  const fieldsRead = useMemo(() => fieldsShown(definition, columns), [definition, columns]);
   const choose = (next: string[] | null) => {
     inAddress(next);
     if (state.view === null) keep({ columns: next?.join() ?? null });
@@ -38,6 +39,7 @@ export function useColumns(
     offered,
     chosen,
     columns,
+    fieldsRead,
     choose,
     /** Gives a column a width, or, with null, its own again. Not in a bin, whose columns are what they are. */
     size: state.bin

@@ -41,7 +41,7 @@ test('each tab is an address with the list of its entity, whose rows lead to the
   fakeFetch({
     [listBusiness]: { body: page([business]) },
     'GET /v1/a/my-business/4': { body: one(business) },
-    'GET /v1/a/services': { body: page([service]) },
+    'GET /v1/a/services/brief': { body: page([service]) },
     'GET /v1/a/services/7': { body: one(service) },
   });
   const { router, described } = await show('/app/my-business');

@@ -43,7 +43,7 @@ afterEach(() => {
 
 async function open(address: string, answers: Record<string, FakeAnswer | (() => FakeAnswer)>) {
   const seen = fakeFetch({
-    'GET /v1/a/rooms': { body: page([rowOf('rooms', 1, { name: 'Ada' })]) },
+    'GET /v1/a/rooms/brief': { body: page([rowOf('rooms', 1, { name: 'Ada' })]) },
     'POST /v1/a/rooms/csv': { body: task() },
     [`GET /v1/a/tasks/${id}`]: { body: ready },
     [`GET /v1/a/files/${id}/0`]: { body: { success: true, data: 'Id,Name\r\n' } },

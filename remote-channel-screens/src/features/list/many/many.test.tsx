@@ -32,7 +32,7 @@ const bulk = 'POST /v1/a/rooms/bulk';
 
 async function open(answers: Parameters<typeof fakeFetch>[0] = {}, options: TestShellOptions = {}) {
   const seen = fakeFetch({
-    'GET /v1/a/rooms': { body: page(rooms, { total: 1351 }) },
+    'GET /v1/a/rooms/brief': { body: page(rooms, { total: 1351 }) },
     'GET /v1/a/deeds/9': { body: deed() },
     ...answers,
   });

@@ -15,7 +15,7 @@ const big: SavedView = {
 /** A server with one view. */
 function server(views: SavedView[], more: Record<string, (request: SeenRequest) => FakeAnswer> = {}) {
   return fakeFetch({
-    'GET /v1/a/rooms': { body: page([ada]) },
+    'GET /v1/a/rooms/brief': { body: page([ada]) },
     'GET /v1/a/lists/layouts': { body: { success: true, data: [] } },
     [`GET ${viewsCall}`]: () => ({ body: { success: true, data: views } }),
     ...more,

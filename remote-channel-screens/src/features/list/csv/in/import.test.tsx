@@ -74,7 +74,7 @@ beforeEach(() => {
 
 async function open(address = '/app/rooms', answers: Answers = {}) {
   const seen = fakeFetch({
-    'GET /v1/a/rooms': { body: page([rowOf('rooms', 1, { name: 'Ada' })]) },
+    'GET /v1/a/rooms/brief': { body: page([rowOf('rooms', 1, { name: 'Ada' })]) },
     'POST /v1/a/imports': { body: state() },
     'POST /v1/a/imports/7/lines': { body: state({ received: 3 }) },
     'POST /v1/a/imports/7/check': { body: checked },

@@ -1,0 +1,167 @@
+// One thing: the statement that answers a page of a list as JSON. Its parts name each other, so they stand together.
+import { type SQL, sql } from 'drizzle-orm';
+import { allFields, type EntityDefinition, type Field, isContents } from 'shared-contracts/entities';
+import { hasColumn, isLinked } from '../database/columns.ts';
+import { columnName, inChannel, linkTableName, tableName } from '../database/names.ts';
+import { Failure } from '../services/failure.ts';
+
+// A moment as JSON carries it: ISO 8601, in milliseconds. The connections are all in UTC (pool.ts).
+function momentText(column: string): string {
+  return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+// The fields whose values a list answers: those that were asked for, or all.
+function answeredFields(definition: EntityDefinition, asked: readonly string[] | null): [string, Field][] {
+  const fields = allFields(definition);
+  if (!asked) return Object.entries(fields);
+  const unknown = asked.find((name) => !fields[name]);
+  if (unknown !== undefined) {
+    throw new Failure('malformed', `${definition.plural} have no field “${unknown}”.`);
+  }
+  return Object.entries(fields).filter(([name]) => asked.includes(name));
+}
+
+type Named = [string, Field][];
+
+const linkPart = (field: string) => `"l_${field}"`;
+
+/** The columns of a row `t` that its page needs. */
+function columnsOf(fields: Named): string {
+  const own = fields
+    .filter(([, field]) => hasColumn(field))
+    .map(([name]) => `t."${columnName(name)}" as "f_${name}"`);
+  const common = 't.id, t.version, t.created_at, t.updated_at, t.created_by, t.updated_by, t.deleted_at';
+  return [common, ...own].join(', ');
+}
+
+/** What belongs to the rows of a page: their taxons, and the targets of each field that has a table of its own. Each is read once for all of them. */
+function detailsOf(definition: EntityDefinition, fields: Named, ids: string): string[] {
+  // No name of a table: conditions of filters stand beside it.
+  const taxons = `its_taxons as materialized (
+    select row_id, json_agg(taxon_id order by taxon_id) as ids from taxon_assignments
+    where tenant_id = s.tenant and entity = '${definition.name}' and row_id = any(${ids}) group by row_id)`;
+  const links = fields.flatMap(([name, field]) => {
+    if (!isLinked(field)) return [];
+    const more = isContents(field) ? ', l.section' : field.kind === 'items' ? ', l.quantity' : '';
+    // What is in the bin keeps its place in a table of contents, and has no title there.
+    const title = isContents(field) ? 'case when r.deleted_at is null then r.title end as title' : 'r.title';
+    return `${linkPart(name)} as materialized (
+      select l.row_id, l.target_id as id, l.position, ${title}${more} from "${linkTableName(definition.name, name)}" l
+      join "${tableName(field.to)}" r on r.tenant_id = l.tenant_id and r.id = l.target_id
+      where l.tenant_id = s.tenant and l.row_id = any(${ids}))`;
+  });
+  return [taxons, ...links];
+}
+
+/** The sections of a row: their titles, which are its own, with the targets below them. */
+function sectionsOf(name: string): string {
+  return `(select coalesce(json_agg(json_build_object('type', 'heading', 'text', one.title, 'rows', (
+      select coalesce(json_agg(l.id order by l.position), '[]'::json) from ${linkPart(name)} l
+      where l.row_id = p.id and l.section = one.place)) order by one.place), '[]'::json)
+    from unnest(p."f_${name}") with ordinality one (title, place))`;
+}
+
+function answered([name, field]: [string, Field]): string {
+  if (isContents(field)) return `${sectionsOf(name)} as "${name}"`;
+  if (isLinked(field)) return `coalesce("of_${name}".ids, '[]'::json) as "${name}"`;
+  return `${field.kind === 'dateTime' ? momentText(`p."f_${name}"`) : `p."f_${name}"`} as "${name}"`;
+}
+
+function targetsOf([name, field]: [string, Field]): string[] {
+  if (!isLinked(field) || isContents(field)) return [];
+  const target = field.kind === 'items' ? `json_build_object('id', id, 'quantity', quantity)` : 'id';
+  return [
+    `left join (select row_id, json_agg(${target} order by position, id) as ids from ${linkPart(name)} group by row_id) "of_${name}"
+      on "of_${name}".row_id = p.id`,
+  ];
+}
+
+/** The rows of a page as the treaty says them. */
+function rowsOf(fields: Named, limit: number, inBin: boolean): string {
+  const parts = [
+    'p.id, p.version',
+    `${momentText('p.created_at')} as "createdAt", ${momentText('p.updated_at')} as "updatedAt"`,
+    `p.created_by as "createdBy", p.updated_by as "updatedBy", coalesce(its_taxons.ids, '[]'::json) as taxons`,
+    fields.length > 0 ? 'v as "values"' : `'{}'::json as "values"`,
+    ...(inBin ? [`${momentText('p.deleted_at')} as "deletedAt"`] : []),
+  ];
+  const values = fields.length > 0 ? `cross join lateral (select ${fields.map(answered).join(', ')}) v` : '';
+  return `coalesce((select json_agg(r order by p.n) from page p left join its_taxons on its_taxons.row_id = p.id
+    ${fields.flatMap(targetsOf).join(' ')} ${values} cross join lateral (select ${parts.join(', ')}) r
+    where p.n <= ${limit}), '[]'::json)::text`;
+}
+
+/** The title of every row that a relation of the page leads to. */
+function titlesOf(fields: Named, limit: number): string {
+  const parts = fields.flatMap(([name, field]) => {
+    if (isLinked(field))
+      return `select distinct '${field.to}' as entity, id, title from ${linkPart(name)} where title is not null`;
+    if (field.kind !== 'relation') return [];
+    return `select distinct '${field.to}' as entity, r.id, r.title from "${tableName(field.to)}" r where r.tenant_id = s.tenant
+      and r.id = any(array(select "f_${name}" from page where n <= ${limit} and "f_${name}" is not null))`;
+  });
+  if (parts.length === 0) return `'{}'`;
+  return `coalesce((select json_object_agg(entity, named) from (
+    select entity, json_object_agg(id, title) as named from (${parts.join(' union ')}) one group by entity) of_entity), '{}'::json)::text`;
+}
+
+interface Fixed {
+  before: SQL;
+  after: SQL;
+}
+
+const fixed = new Map<string, Fixed>();
+const mostFixed = 500;
+
+// What does not depend on values is made once: a list is asked for far more often than it changes its form.
+function fixedParts(
+  definition: EntityDefinition,
+  given: { fields: readonly string[] | null; limit: number; inBin: boolean; momentKey: boolean },
+): Fixed {
+  const key = JSON.stringify([definition.name, given]);
+  const known = fixed.get(key);
+  if (known) return known;
+  const { limit, inBin } = given;
+  const fields = answeredFields(definition, given.fields);
+  const ids = `array(select id from page where n <= ${limit})`;
+  const sortKey = given.momentKey ? momentText('sort_key') : 'sort_key';
+  const made = {
+    before: sql.raw(`with page as materialized (select ${columnsOf(fields)}`),
+    after: sql.raw(`limit ${limit + 1}), ${detailsOf(definition, fields, ids).join(', ')}
+      select ${rowsOf(fields, limit, inBin)} as rows, ${titlesOf(fields, limit)} as titles,
+        (select json_build_array(${sortKey}, id) from page where n = ${limit} and exists (select from page where n > ${limit})) as last`),
+  };
+  if (fixed.size < mostFixed) fixed.set(key, made);
+  return made;
+}
+
+/** What a page is read with. Of `s` the statement knows `tenant`, `channel`, and `is_open`: without it nothing is read. */
+export interface PageParts {
+  fields: readonly string[] | null;
+  limit: number;
+  inBin: boolean;
+  key: SQL;
+  /** Whether the key is a moment. */
+  isMoment: boolean;
+  join: SQL;
+  order: SQL;
+  /** Conditions on rows `t` besides those of `s`, each beginning with `and`. */
+  conditions: SQL;
+  total: SQL;
+}
+
+/** The statement that answers one page of a list beside `s`. */
+export function pageStatement(definition: EntityDefinition, parts: PageParts): SQL {
+  const { fields, limit, inBin, isMoment, key, order } = parts;
+  const { before, after } = fixedParts(definition, { fields, limit, inBin, momentKey: isMoment });
+  return sql`${before}, ${key} as sort_key, row_number() over (order by ${order}) as n
+    from ${sql.identifier(tableName(definition.name))} t ${parts.join}
+    where s.is_open and ${ofPlace(definition, 't')} and t.deleted_at is ${sql.raw(inBin ? 'not null' : 'null')}${parts.conditions}
+    order by ${order} ${after}, ${parts.total} as total`;
+}
+
+/** The condition that rows are those of `s`. */
+function ofPlace(definition: EntityDefinition, rows: string): SQL {
+  const channel = inChannel(definition) ? ` and ${rows}.channel_id = s.channel` : '';
+  return sql.raw(`${rows}.tenant_id = s.tenant${channel}`);
+}

@@ -1,0 +1,61 @@
+import { entityCalls, pageSize } from 'shared-contracts/api';
+import type { EntityDefinition } from 'shared-contracts/entities';
+import type * as z from 'zod/mini';
+import { inChannel } from '../../database/names.ts';
+import { Written } from '../../plugins/answers.ts';
+import { type Server, serve } from '../../plugins/call.ts';
+import type { AskedMode } from '../../plugins/mode.ts';
+import type { Quick } from '../../plugins/quick.ts';
+import {
+  listRows,
+  type Page,
+  type PageRequest,
+  pageRead,
+  type WrittenPage,
+} from '../../repositories/list.ts';
+import { matchingOf } from './asked-list.ts';
+
+type ListQuery = z.output<ReturnType<typeof entityCalls>['list']['query']> & { fields?: string };
+
+function requestOf(
+  query: ListQuery,
+  place: { mode: AskedMode; timeZone: string; channel: number },
+): PageRequest {
+  return {
+    ...matchingOf(query, place.mode, place.timeZone),
+    channel: place.channel,
+    sort: query.sort,
+    limit: query.limit ?? pageSize.usual,
+    cursor: query.cursor,
+    fields: query.fields?.split(',') ?? null,
+  };
+}
+
+function tell({ rows, titles, next, total }: Page): Written {
+  const ends = `"next":${JSON.stringify(next)},"total":${total}`;
+  return new Written(`{"success":true,"data":${rows},"titles":${titles},${ends}}`);
+}
+
+/** The list of an entity, of whole rows and of some of their fields. One whose plan can be kept is read together with the session, in one statement. */
+export function listRoutes(server: Server, definition: EntityDefinition): void {
+  const ofChannel = inChannel(definition);
+  const { list, brief } = entityCalls(definition.name);
+  for (const call of [list, brief]) {
+    const quick: Quick<typeof list, WrittenPage> = ({ query, mode, tenant }) => {
+      // No filter that needs the time zone is read this way.
+      const asked = requestOf(query, { mode, timeZone: 'UTC', channel: mode.channel.id });
+      const { statement, isPlanKept, pageOf } = pageRead(definition, { tenant }, asked);
+      if (!isPlanKept) return null;
+      return { statement, inChannel: ofChannel, told: (written) => tell(pageOf(written)) };
+    };
+    serve(
+      server,
+      call as typeof list,
+      async ({ tx, query, mode, channel, timeZone }) => {
+        const place = { mode, timeZone, channel: ofChannel ? channel() : 0 };
+        return tell(await listRows(tx, definition, requestOf(query, place)));
+      },
+      { quick },
+    );
+  }
+}
