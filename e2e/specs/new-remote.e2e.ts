@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../support/person.ts';
 import { canRelease } from '../support/releases.ts';
@@ -32,6 +33,10 @@ test('a remote that is made by its name passes its checks, and a second one of t
     `Made ${remote}: Order notes, at /app/order-notes.`,
   );
   expect(() => workspace.run('new-remote', 'order-notes')).toThrow(`There is a folder ${remote} already.`);
+  const service = readFileSync(`${workspace.folder}/${remote}/compose.yaml`, 'utf8');
+  expect(service).toContain(`args: { REMOTE: ${remote} }`);
+  expect(service).toContain('127.0.0.1:3004:3004');
+  expect(service).not.toMatch(/3000|template/);
   const modules = `${workspace.folder}/node_modules`;
   workspace.runNode(remote, [`${modules}/typescript/bin/tsc`, '--noEmit']);
   workspace.runNode('.', [

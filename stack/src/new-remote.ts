@@ -46,11 +46,16 @@ export function planOf(name: string, facts = remoteFacts()): NewRemote {
   return { folder, title, path, port };
 }
 
+// Where a container is reached; that of the template has the number of none.
+const containerPort = (port: number) => String(3000 + port);
+const templatePort = 0;
+
 function filled(text: string, { folder, title, path, port }: NewRemote): string {
   return text
     .replaceAll(templateName, folder)
     .replaceAll('/app/template', path)
     .replaceAll('Template', title)
+    .replaceAll(containerPort(templatePort), containerPort(port))
     .replace(/"port": \d+/, `"port": ${port}`);
 }
 

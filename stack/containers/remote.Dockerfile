@@ -1,36 +1,34 @@
-# Built from the root of the workspace: docker build -f remote-taxonomy/Dockerfile .
+# The image of any remote, built from the root of the workspace: docker build -f stack/containers/remote.Dockerfile --build-arg REMOTE=remote-taxonomy .
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
+# What all of them need is fetched once.
 COPY package.json pnpm-workspace.yaml pnpm-lock.yaml ./
 COPY patches patches
-COPY shared-contracts/package.json shared-contracts/
-COPY host-shell/package.json host-shell/
-COPY remote-auth/package.json remote-auth/
-COPY remote-taxonomy/package.json remote-taxonomy/
-COPY remote-channel-screens/package.json remote-channel-screens/
-COPY reference-api/package.json reference-api/
-COPY e2e/package.json e2e/
-COPY stack/package.json stack/
-RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --filter "host-shell..." --filter "remote-*..."
+RUN npx --yes pnpm@12.21.0 fetch
 COPY shared-contracts shared-contracts
+ARG REMOTE
+COPY ${REMOTE} ${REMOTE}
+RUN npx --yes pnpm@12.21.0 install --offline --frozen-lockfile --filter "${REMOTE}..."
 RUN node shared-contracts/src/ui/static-styles.ts
-COPY remote-taxonomy remote-taxonomy
-WORKDIR /app/remote-taxonomy
+WORKDIR /app/${REMOTE}
 ARG FAIRLEAD_BUILD_ID
 RUN node node_modules/webpack-cli/bin/cli.js --config webpack.config.ts --mode production
 RUN node -e "const fs = require('fs'); const facts = JSON.parse(fs.readFileSync('dist/release.json')); \
   const place = facts.name + '/' + facts.version + '-' + facts.build; \
   fs.mkdirSync('/release/' + place, { recursive: true }); fs.mkdirSync('/release/first-paint'); fs.cpSync('dist', '/release/' + place, { recursive: true }); \
+  for (const path of facts.firstPaint ?? []) fs.writeFileSync('/release/first-paint' + path + '.html', \
+    fs.readFileSync('dist/first-paint' + path + '.html', 'utf8').replaceAll('@BUILD@', '@ORIGIN@/' + place)); \
   fs.writeFileSync('/release/build', facts.build); \
   fs.writeFileSync('/release/entry.json', JSON.stringify({ ...facts, manifest: '@ORIGIN@/' + place + '/mf-manifest.json' }));"
 
 FROM caddy:2
+ARG REMOTE
 # The volume of releases is made as this folder is.
 RUN mkdir -p /srv/releases && chown 1000:1000 /srv/releases
 COPY --from=build /release /release
 COPY stack/containers/remote.sh /usr/local/bin/remote
-COPY remote-taxonomy/Caddyfile /etc/caddy/Caddyfile
-ENV REMOTE_NAME=remote-taxonomy XDG_CONFIG_HOME=/tmp XDG_DATA_HOME=/tmp
+COPY stack/containers/remote.Caddyfile /etc/caddy/Caddyfile
+ENV REMOTE_NAME=${REMOTE} XDG_CONFIG_HOME=/tmp XDG_DATA_HOME=/tmp
 USER 1000:1000
 # A start is a release: the immutable build goes into the volume, then what it paints first, then the one line of the registry changes.
 CMD ["remote", "serve"]
