@@ -19,3 +19,22 @@ test('a user of a list becomes the focus by one click or one key, and the screen
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
 });
+
+test('a directory says how many sessions and articles each contributor has, and leads to them', async ({
+  page,
+}) => {
+  await signIn(page);
+  await chooseChannel(page, 'Conference');
+  await follow(page, 'Contributors');
+  await page.getByText('Directory', { exact: true }).click();
+  const directory = page.getByRole('list', { name: 'Contributors' });
+  const count = directory.getByRole('link', { name: /^\d+ sessions? of / }).first();
+  const [, many = '', name = ''] =
+    /^(\d+) sessions? of (.+)$/.exec((await count.getAttribute('aria-label')) ?? '') ?? [];
+  await count.click();
+  await expect(page).toHaveURL(/agenda=all&where\.contributors=\d+/);
+  await expect(rows(page)).toHaveCount(Number(many));
+  await expect(rows(page).first()).toContainText(name);
+  await page.goBack();
+  await expect(count).toBeVisible();
+});

@@ -38,6 +38,16 @@ function gallery(
   return { ...shape, View };
 }
 
+const directory: Shape = {
+  name: 'directory',
+  label: 'Directory',
+  View: later<ShapeProps>(() =>
+    import(/* webpackChunkName: "directory" */ './features/directory/DirectoryView.tsx').then(
+      (file) => file.DirectoryView,
+    ),
+  ),
+};
+
 /** What each list is shown as beside a table, the usual first. An entity gets another one by a line here. */
 export const shapesOf: Readonly<Partial<Record<EntityName, readonly Shape[]>>> = {
   articles: [board],
@@ -46,6 +56,7 @@ export const shapesOf: Readonly<Partial<Record<EntityName, readonly Shape[]>>> =
     gallery({ name: 'gallery', label: 'Gallery' }, { facts: ['headline', 'organisation', 'status'] }),
   ],
   channels: [gallery({ name: 'cards', label: 'Cards' }, { facts: ['subType', 'timeZone'] })],
+  contributors: [directory],
   volumes: [
     gallery(
       { name: 'shelf', label: 'Shelf', sort: '-year' },

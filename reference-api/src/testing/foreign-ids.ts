@@ -158,6 +158,8 @@ export function attempts(
       ]);
     case 'searchTitles':
       return entityNames.map((name) => [`/v1/a/titles/${name}`, { channel: ids('channels') }]);
+    case 'rowCards':
+      return entityNames.map((name) => [`/v1/a/cards/${name}?ids=${ids(name)}`, { channel: channel }]);
     case 'fieldValues':
       return [['/v1/a/values/agenda-sessions/track', { channel: ids('channels') }]];
   }

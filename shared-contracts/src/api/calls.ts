@@ -24,7 +24,7 @@ import type { Call } from './call.ts';
 import { readFilePart } from './csv-calls.ts';
 import { readDeed, undoDeed } from './deed-calls.ts';
 import { entityCalls } from './entity-calls.ts';
-import { fieldValues, findRows, searchTitles } from './find-calls.ts';
+import { fieldValues, findRows, rowCards, searchTitles } from './find-calls.ts';
 import { uploadImage } from './image-calls.ts';
 import { importCalls } from './import-calls.ts';
 import {
@@ -117,7 +117,16 @@ export {
   type VersionsAnswer,
   wherePrefix,
 } from './entity-calls.ts';
-export { type FoundRow, fieldValues, findRows, mostFound, searchTitles } from './find-calls.ts';
+export {
+  type FoundRow,
+  fieldValues,
+  findRows,
+  mostCards,
+  mostFound,
+  type RowCard,
+  rowCards,
+  searchTitles,
+} from './find-calls.ts';
 export { uploadImage } from './image-calls.ts';
 export {
   addImportLines,
@@ -273,6 +282,7 @@ export function allCalls(): Call[] {
     ...importCalls,
     searchTitles,
     findRows,
+    rowCards,
     readCalendar,
     listSettings,
     writeSetting,

@@ -48,6 +48,34 @@ export const findRows = call({
   answer: envelope(z.array(foundRow)),
 });
 
+const rowCard = z.object({
+  id: z.number(),
+  image: z.nullable(z.object({ url: z.string(), alt: z.string() })),
+  counts: z.record(z.string(), z.number()),
+});
+
+/** What stands on the card of a row beside its own values: the image of the row that names it, and how many lead to it, by `entity.field`. */
+export type RowCard = z.output<typeof rowCard>;
+
+/** The most rows whose cards are read at once. */
+export const mostCards = 200;
+
+/** What stands on the cards of some rows of the channel. Counts are of the lists narrowed to the row by that field; a row that is not there has none. */
+export const rowCards = call({
+  id: 'rowCards',
+  tag: 'Lists',
+  summary:
+    'The images of the rows that name some rows, and how many rows outside the bin lead to each, at most 200 rows',
+  method: 'GET',
+  path: '/v1/a/cards/:entity',
+  access: 'signedIn',
+  params: z.object({ entity: z.string().check(z.maxLength(50)) }),
+  query: z.object({
+    ids: z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,199}$/, 'Give at most 200 ids.')),
+  }),
+  answer: envelope(z.array(rowCard)),
+});
+
 /** Values that a filterable text field has in the channel, with their counts, for a filter's options. */
 export const fieldValues = call({
   id: 'fieldValues',

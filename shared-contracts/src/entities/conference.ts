@@ -114,7 +114,13 @@ export const agendaSessions: EntityDefinition = {
       column: 'shown',
     },
     room: { kind: 'relation', label: 'Room', to: 'rooms', filterable: true, sortable: true, column: 'shown' },
-    contributors: { kind: 'relations', label: 'Contributors', to: 'contributors', column: 'shown' },
+    contributors: {
+      kind: 'relations',
+      label: 'Contributors',
+      to: 'contributors',
+      filterable: true,
+      column: 'shown',
+    },
     kind: {
       kind: 'choice',
       label: 'Kind',

@@ -86,7 +86,13 @@ export const articles: EntityDefinition = {
       filterable: true,
       column: 'shown',
     },
-    authors: { kind: 'relations', label: 'Authors', to: 'contributors', column: 'shown' },
+    authors: {
+      kind: 'relations',
+      label: 'Authors',
+      to: 'contributors',
+      filterable: true,
+      column: 'shown',
+    },
     issue: { kind: 'relation', label: 'Issue', to: 'issues', filterable: true, column: 'offered' },
     forUser: {
       kind: 'relation',

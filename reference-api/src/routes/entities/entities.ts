@@ -3,6 +3,7 @@ import {
   fieldValues,
   findRows,
   mostFound,
+  rowCards,
   searchTitles,
   versionsAtOnce,
 } from 'shared-contracts/api';
@@ -17,6 +18,7 @@ import {
 import { inChannel } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { type Server, serve } from '../../plugins/call.ts';
+import { cardsOf } from '../../repositories/cards.ts';
 import { valuesOf } from '../../repositories/field-values.ts';
 import { findEverywhere } from '../../repositories/finding.ts';
 import { findRow, hasRow } from '../../repositories/rows.ts';
@@ -120,6 +122,15 @@ export function entityRoutes(server: Server): void {
     const place = mode.channel.id < 1000 ? null : channel();
     const limit = query.limit ?? mostFound;
     return { data: await findEverywhere(tx, { words: keywords(query.q), channel: place, limit }) };
+  });
+
+  serve(server, rowCards, async ({ tx, params, query, mode, channel }) => {
+    const definition = findDefinition(params.entity);
+    if (!definition) throw notFound('This type');
+    // Where no channel is chosen, there are rows that are tenant-wide, and what leads to them from anywhere.
+    const place = inChannel(definition) || mode.channel.id >= 1000 ? channel() : null;
+    const ids = [...new Set(query.ids.split(',').map(Number))];
+    return { data: await cardsOf(tx, definition, { ids, channel: place }) };
   });
 
   serve(server, fieldValues, async ({ tx, params, channel }) => {

@@ -1,10 +1,10 @@
 import { allFields, type Image, imageAt, type Row } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
+import { initialsOf } from '../../ui/initials.ts';
 import { Marked } from '../../ui/Marked.tsx';
 import { isStateField, StatusWord } from '../../ui/StatusWord.tsx';
 import { rowTitle, valueText, zoneOf } from '../../ui/value-text.ts';
 import type { GalleryProps } from './GalleryView.tsx';
-import { initialsOf } from './gallery.model.ts';
 import styles from './gallery.module.css';
 
 const pictureWidth = 160;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { rowOf } from '../../testing/show.tsx';
-import { initialsOf, linesOf, perLine } from './gallery.model.ts';
+import { linesOf, perLine } from './gallery.model.ts';
 
 const volume = (id: number, year: number) => rowOf('volumes', id, { number: id, title: `${id}`, year });
 const shape = (years: number[], most: number) =>
@@ -36,13 +36,4 @@ test('as many cards stand beside each other as fit, and one in any case', () => 
   expect([perLine(0, 200, 12), perLine(200, 200, 12), perLine(411, 200, 12), perLine(412, 200, 12)]).toEqual([
     1, 1, 1, 2,
   ]);
-});
-
-test('letters stand for a picture, of any script', () => {
-  expect([
-    initialsOf('Ada King Lovelace'),
-    initialsOf('élan'),
-    initialsOf('— 李 小龍'),
-    initialsOf('!'),
-  ]).toEqual(['AL', 'É', '李小', '']);
 });

@@ -26,13 +26,3 @@ export function linesOf(rows: readonly Row[], perLine: number, groupBy?: string)
 export function perLine(width: number, least: number, gap: number): number {
   return Math.max(1, Math.floor((width + gap) / (least + gap)));
 }
-
-/** The letters that stand for a picture: of the first and the last word. */
-export function initialsOf(title: string): string {
-  const words = title.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
-  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : ''];
-  return [first, last]
-    .map((word) => [...word][0] ?? '')
-    .join('')
-    .toUpperCase();
-}

@@ -1,0 +1,84 @@
+import type { RowCard } from 'shared-contracts/api';
+import { imageAt, type Row } from 'shared-contracts/entities';
+import { Link } from 'shared-contracts/router';
+import { initialsOf } from '../../ui/initials.ts';
+import { Marked } from '../../ui/Marked.tsx';
+import { isStateField, StatusWord } from '../../ui/StatusWord.tsx';
+import type { ShapeProps } from '../../ui/shape.ts';
+import { countText, rowTitle, valueText } from '../../ui/value-text.ts';
+import { type Leading, narrowedPath } from './directory.model.ts';
+import styles from './directory.module.css';
+
+interface DirectoryEntryProps extends ShapeProps {
+  row: Row;
+  leading: readonly Leading[];
+  /** Null while it is read. */
+  card: RowCard | null;
+  top: number;
+  height: number;
+}
+
+const pictureWidth = 160;
+
+/** One row of a directory: its picture, its name, what it is, and what leads to it. */
+export function DirectoryEntry(given: DirectoryEntryProps) {
+  const { definition, row, titles, words, card } = given;
+  const title = rowTitle(definition, row, titles);
+  const src = card?.image ? imageAt(card.image, pictureWidth) : null;
+  const facts = Object.entries(definition.fields).flatMap(([name, field]) => {
+    const isFact = field.kind === 'choices' || field.kind === 'choice';
+    const text = isFact ? valueText(field, row.values[name] ?? null, { titles, zone: given.zone }) : '';
+    return text ? [{ name, text }] : [];
+  });
+  return (
+    <li
+      className={styles.entry}
+      style={{ transform: `translateY(${given.top}px)`, height: given.height }}
+      aria-busy={card === null}
+    >
+      {src ? (
+        // Its words would repeat the name beside it.
+        <img className={styles.picture} src={src} alt="" loading="lazy" />
+      ) : (
+        <span className={styles.picture} aria-hidden>
+          {initialsOf(title)}
+        </span>
+      )}
+      <div className={styles.who}>
+        <Link to={given.to(row.id)} state={given.from} className={styles.name} title={title}>
+          <Marked text={title} words={words} />
+        </Link>
+        <p className={styles.facts}>
+          {facts.map(({ name, text }) =>
+            isStateField(name) ? (
+              <StatusWord key={name} value={String(row.values[name])} label={text} />
+            ) : (
+              <span key={name}>{text}</span>
+            ),
+          )}
+        </p>
+      </div>
+      <p className={styles.counts}>
+        {card &&
+          given.leading.map((one) => {
+            const count = card.counts[one.of] ?? 0;
+            const text = countText(count, one.definition);
+            return count > 0 ? (
+              <Link
+                key={one.of}
+                to={narrowedPath(one, row.id)}
+                className={styles.count}
+                aria-label={`${text} of ${title}`}
+              >
+                {text}
+              </Link>
+            ) : (
+              <span key={one.of} className={styles.none}>
+                {text}
+              </span>
+            );
+          })}
+      </p>
+    </li>
+  );
+}
