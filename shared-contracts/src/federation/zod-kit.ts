@@ -23,6 +23,7 @@ export {
   number,
   object,
   optional,
+  partial,
   pipe,
   positive,
   record,
