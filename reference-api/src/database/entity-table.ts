@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import {
+  allDefinitions,
   allFields,
   definitionOf,
   type EntityDefinition,
@@ -62,15 +63,24 @@ function commonColumns(entity: EntityName): Record<string, PgColumnBuilderBase> 
   };
 }
 
-function isIndexed(name: string, field: Field, { defaultSort, titleField }: EntityDefinition): boolean {
-  if (name === titleField) return false;
-  if (defaultSort.replace('-', '') === name) return field.kind !== 'relation';
-  return field.sortable === true && ['text', 'date', 'dateTime'].includes(field.kind);
+// What a relation leads to is sorted by its title, whose index that entity has.
+function isIndexed(name: string, field: Field, { titleField }: EntityDefinition): boolean {
+  return name !== titleField && field.sortable === true && field.kind !== 'relation';
 }
 
 /** Whether one row at most may have a yes in a field, however many have a no. */
 function isOnce(definition: EntityDefinition, name: string): boolean {
   return definition.fields[name]?.kind === 'boolean';
+}
+
+// Rows that lead to it are put in the order of its titles, also to those of it that are in the bin.
+function isSortedBy(entity: EntityName): boolean {
+  return allDefinitions.some((definition) =>
+    Object.entries(allFields(definition)).some(
+      ([name, field]) =>
+        field.kind === 'relation' && field.to === entity && field.sortable && name !== definition.titleField,
+    ),
+  );
 }
 
 function indexes(entity: EntityName, columns: Columns) {
@@ -84,6 +94,14 @@ function indexes(entity: EntityName, columns: Columns) {
     index(`${table}_by_${name}`)
       .on(...scope, column(columns, name), column(columns, 'id'))
       .where(live);
+  // The rows of one status in the usual order: however few they are, none of the others is gone through for them.
+  const ofStatus = () => {
+    const usual = definition.defaultSort.replace('-', '');
+    const by = usual === definition.titleField ? 'title' : columnName(usual);
+    return index(`${table}_of_status`)
+      .on(...scope, column(columns, 'status'), column(columns, by), column(columns, 'id'))
+      .where(live);
+  };
   const unique = (names: readonly string[]) =>
     uniqueIndex(`${table}_unique_${names.map(columnName).join('_')}`)
       .on(
@@ -106,7 +124,17 @@ function indexes(entity: EntityName, columns: Columns) {
     .map(([name]) => columnName(name));
   const bin = index(`${table}_bin`).on(column(columns, 'tenant_id'), column(columns, 'deleted_at'));
   return [
-    ...[...new Set([...sorted, 'updated_at', 'title'])].map(ordered),
+    ...[...new Set([...sorted, 'updated_at', 'created_at', 'title'])].map(ordered),
+    ...(definition.content ? [ofStatus()] : []),
+    ...(isSortedBy(entity)
+      ? [
+          index(`${table}_titles`).on(
+            column(columns, 'tenant_id'),
+            column(columns, 'title'),
+            column(columns, 'id'),
+          ),
+        ]
+      : []),
     ...(definition.unique ?? []).map(unique),
     ...(definition.content ? [unique(['slug'])] : []),
     ...(definition.single

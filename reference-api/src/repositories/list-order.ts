@@ -5,7 +5,7 @@ import { Failure } from '../services/failure.ts';
 
 type SortValue = string | number | boolean | null;
 
-/** An order of a list. `join` brings in the row that a relation leads to, whose title is what people sort by. */
+/** An order of a list. */
 export interface Order {
   word: string;
   descending: boolean;
@@ -14,7 +14,10 @@ export interface Order {
   nullable: boolean;
   /** Whether the key is a moment. */
   isMoment: boolean;
-  join: SQL;
+  /** The column whose value may be missing. */
+  column: SQL;
+  /** What brings in the row `r` that a relation leads to, whose title is what people sort by; null for any other order. */
+  relation: SQL | null;
 }
 
 function keyOf(
@@ -22,24 +25,22 @@ function keyOf(
   name: string,
   inBin: boolean,
 ): Omit<Order, 'word' | 'descending'> | null {
-  const moment = { nullable: false, isMoment: true, join: sql`` };
-  const plain = { isMoment: false, join: sql`` };
-  if (inBin && name === 'deletedAt') return { key: sql`t.deleted_at`, ...moment };
-  if (name === 'updatedAt' || name === 'createdAt') {
-    return { key: sql.raw(`t.${columnName(name)}`), ...moment };
-  }
-  if (name === definition.titleField) return { key: sql.raw('t.title'), nullable: false, ...plain };
+  const by = (column: string, nullable: boolean, isMoment: boolean) => {
+    const key = sql.raw(`t."${column}"`);
+    return { key, nullable, isMoment, column: key, relation: null };
+  };
+  if (inBin && name === 'deletedAt') return by('deleted_at', false, true);
+  if (name === 'updatedAt' || name === 'createdAt') return by(columnName(name), false, true);
+  if (name === definition.titleField) return by('title', false, false);
   const field: Field | undefined = allFields(definition)[name];
   if (!field?.sortable) return null;
-  if (field.kind === 'relation') {
-    const join = sql.raw(
-      `left join ${tableName(field.to)} r on r.tenant_id = t.tenant_id and r.id = t."${columnName(name)}"`,
-    );
-    return { key: sql.raw('r.title'), nullable: field.required !== true, isMoment: false, join };
-  }
   const nullable = field.required !== true && field.kind !== 'boolean';
-  const isMoment = field.kind === 'dateTime';
-  return { key: sql.raw(`t."${columnName(name)}"`), ...plain, nullable, isMoment };
+  const own = by(columnName(name), nullable, field.kind === 'dateTime');
+  if (field.kind !== 'relation') return own;
+  const relation = sql.raw(
+    `join ${tableName(field.to)} r on r.tenant_id = t.tenant_id and r.id = t."${columnName(name)}"`,
+  );
+  return { ...own, key: sql.raw('r.title'), relation };
 }
 
 /** Reads the order that was asked for: a sortable field, `updatedAt` or `createdAt`, descending with a minus before it; in the bin also `deletedAt`. */
@@ -83,13 +84,43 @@ function readCursor(order: Order, cursor: string): Cursor {
   throw new Failure('malformed', 'The cursor does not belong to this list.');
 }
 
-/** The condition for the rows after a cursor. */
-export function after(order: Order, cursor: string | undefined): SQL {
-  if (!cursor) return sql``;
-  const { value, id } = readCursor(order, cursor);
-  const { key, descending, nullable } = order;
+/** What of an order stands beside `t` where rows without a value are among the others. */
+export function joinOf({ relation }: Order): SQL {
+  return relation ? sql`left ${relation}` : sql``;
+}
+
+/** Rows of a list in their order, which an index serves: those with a value, or those without. */
+export interface Branch {
+  join: SQL;
+  /** Beginning with `and`. */
+  conditions: SQL;
+  order: SQL;
+}
+
+/**
+ * An order in parts that an index serves, one after the other, from a cursor on. Missing values come last in both directions, and no index has them so:
+ * where one can be missing, rows with a value are one part, and those without, by id, the other.
+ */
+export function branchesOf(order: Order, cursor: string | undefined): Branch[] {
+  const { key, column, relation, descending, nullable } = order;
+  const from = cursor ? readCursor(order, cursor) : null;
   const beyond = descending ? sql`<` : sql`>`;
-  if (value === null) return sql` and ${key} is null and t.id ${beyond} ${id}`;
-  if (!nullable) return sql` and (${key}, t.id) ${beyond} (${value}, ${id})`;
-  return sql` and (${key} ${beyond} ${value} or (${key} = ${value} and t.id ${beyond} ${id}) or ${key} is null)`;
+  const direction = descending ? sql` desc` : sql``;
+  const held = nullable && !relation ? sql` and ${column} is not null` : sql``;
+  // Of a pair over two tables no index knows where it begins; of its first half that of the other table does.
+  const least = from && relation ? sql` and ${key} ${beyond}= ${from.value}` : sql``;
+  const after = from ? sql` and (${key}, t.id) ${beyond} (${from.value}, ${from.id})` : sql``;
+  const withValue = {
+    join: relation ?? sql``,
+    conditions: sql`${held}${least}${after}`,
+    order: sql`${key}${direction}, t.id${direction}`,
+  };
+  if (!nullable) return [withValue];
+  const isBelow = from !== null && from.value === null;
+  const without = {
+    join: joinOf(order),
+    conditions: sql` and ${column} is null${isBelow ? sql` and t.id ${beyond} ${from.id}` : sql``}`,
+    order: sql`t.id${direction}`,
+  };
+  return isBelow ? [without] : [withValue, without];
 }

@@ -4,7 +4,7 @@ import type { EntityDefinition, Row } from 'shared-contracts/entities';
 import { inChannel } from '../database/names.ts';
 import type { OfTenant, Tx } from '../database/transaction.ts';
 import { countedWhere, type Filters, filterConditions } from './list-filters.ts';
-import { after, orderBy, readOrder, writeCursor } from './list-order.ts';
+import { branchesOf, joinOf, orderBy, readOrder, writeCursor } from './list-order.ts';
 import { pageStatement } from './page-statement.ts';
 import { completeRows } from './row-details.ts';
 import { ownColumns, rowTable, type StoredRow, toRow } from './row-shape.ts';
@@ -85,8 +85,9 @@ export function pageRead(definition: EntityDefinition, of: OfTenant, asked: Page
     // It stands in the text, so that a plan which is kept knows how few rows are wanted.
     limit: Math.trunc(asked.limit),
     inBin: asked.bin,
-    ...{ key: order.key, isMoment: order.isMoment, join: order.join, order: orderBy(order) },
-    conditions: sql`${filterConditions(of, definition, asked)}${after(order, asked.cursor)}`,
+    order,
+    branches: branchesOf(order, asked.cursor),
+    conditions: filterConditions(of, definition, asked),
     total,
   });
   return {
@@ -123,7 +124,7 @@ export async function* walkRows(
   const order = readOrder(definition, asked.sort ?? (asked.bin ? binSort : undefined), asked.bin);
   await tx.runAnew(sql`
     declare walk no scroll cursor for
-    select ${ownColumns(definition)}, t.deleted_at from ${rowTable(definition)} t ${order.join}
+    select ${ownColumns(definition)}, t.deleted_at from ${rowTable(definition)} t ${joinOf(order)}
     where ${matches(tx, definition, asked)} order by ${orderBy(order)}`);
   for (;;) {
     const stored = await tx.runAnew<StoredRow>(sql.raw(`fetch ${Math.trunc(asked.atOnce)} from walk`) as SQL);

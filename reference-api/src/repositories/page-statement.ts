@@ -4,6 +4,7 @@ import { allFields, type EntityDefinition, type Field, isContents } from 'shared
 import { hasColumn, isLinked } from '../database/columns.ts';
 import { columnName, inChannel, linkTableName, tableName } from '../database/names.ts';
 import { Failure } from '../services/failure.ts';
+import type { Branch, Order } from './list-order.ts';
 
 // A moment as JSON carries it: ISO 8601, in milliseconds. The connections are all in UTC (pool.ts).
 function momentText(column: string): string {
@@ -106,8 +107,8 @@ function titlesOf(fields: Named, limit: number): string {
 }
 
 interface Fixed {
-  before: SQL;
-  after: SQL;
+  columns: SQL;
+  rest: SQL;
 }
 
 const fixed = new Map<string, Fixed>();
@@ -126,8 +127,8 @@ function fixedParts(
   const ids = `array(select id from page where n <= ${limit})`;
   const sortKey = given.momentKey ? momentText('sort_key') : 'sort_key';
   const made = {
-    before: sql.raw(`with page as materialized (select ${columnsOf(fields)}`),
-    after: sql.raw(`limit ${limit + 1}), ${detailsOf(definition, fields, ids).join(', ')}
+    columns: sql.raw(columnsOf(fields)),
+    rest: sql.raw(`${detailsOf(definition, fields, ids).join(', ')}
       select ${rowsOf(fields, limit, inBin)} as rows, ${titlesOf(fields, limit)} as titles,
         (select json_build_array(${sortKey}, id) from page where n = ${limit} and exists (select from page where n > ${limit})) as last`),
   };
@@ -140,11 +141,8 @@ export interface PageParts {
   fields: readonly string[] | null;
   limit: number;
   inBin: boolean;
-  key: SQL;
-  /** Whether the key is a moment. */
-  isMoment: boolean;
-  join: SQL;
-  order: SQL;
+  order: Order;
+  branches: readonly Branch[];
   /** Conditions on rows `t` besides those of `s`, each beginning with `and`. */
   conditions: SQL;
   total: SQL;
@@ -152,12 +150,25 @@ export interface PageParts {
 
 /** The statement that answers one page of a list beside `s`. */
 export function pageStatement(definition: EntityDefinition, parts: PageParts): SQL {
-  const { fields, limit, inBin, isMoment, key, order } = parts;
-  const { before, after } = fixedParts(definition, { fields, limit, inBin, momentKey: isMoment });
-  return sql`${before}, ${key} as sort_key, row_number() over (order by ${order}) as n
-    from ${sql.identifier(tableName(definition.name))} t ${parts.join}
-    where s.is_open and ${ofPlace(definition, 't')} and t.deleted_at is ${sql.raw(inBin ? 'not null' : 'null')}${parts.conditions}
-    order by ${order} ${after}, ${parts.total} as total`;
+  const { fields, limit, inBin, order } = parts;
+  const { columns, rest } = fixedParts(definition, { fields, limit, inBin, momentKey: order.isMoment });
+  const most = sql.raw(`limit ${limit + 1}`);
+  const place = sql.raw(inBin ? 'not null' : 'null');
+  const read = ({ join, conditions, order: by }: Branch, more: SQL) => sql`
+    select ${columns}, ${order.key} as sort_key${more} from ${sql.identifier(tableName(definition.name))} t ${join}
+    where s.is_open and ${ofPlace(definition, 't')} and t.deleted_at is ${place}${parts.conditions}${conditions}
+    order by ${by} ${most}`;
+  const [only, other] = parts.branches;
+  if (!only) throw new Error('An order has a branch.');
+  if (!other) {
+    return sql`with page as materialized (${read(only, sql`, row_number() over (order by ${only.order}) as n`)}), ${rest}, ${parts.total} as total`;
+  }
+  const direction = sql.raw(order.descending ? ' desc' : '');
+  const all = sql`sort_key is null, sort_key${direction}, id${direction}`;
+  return sql`with page as materialized (
+    select *, row_number() over (order by ${all}) as n from (
+      (${read(only, sql``)}) union all (${read(other, sql``)})) parts
+    order by ${all} ${most}), ${rest}, ${parts.total} as total`;
 }
 
 /** The condition that rows are those of `s`. */

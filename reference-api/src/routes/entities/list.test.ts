@@ -221,3 +221,23 @@ test('the overview counts, and shows what was changed last', async () => {
   const here = await tenant.call('GET', '/v1/a/overview', { channel });
   expect(here.json.data.figures.find((figure: { key: string }) => figure.key === 'rooms').count).toBe(2);
 });
+
+describe('pages of any size together are the whole list, rows without a value at its end', () => {
+  const words = ['start', 'room', 'track', 'language', 'duration', 'createdAt'];
+  test.each(words.flatMap((word) => [word, `-${word}`]))('by %s', async (sort) => {
+    const { data: whole, total } = await list({ sort, limit: '200' });
+    expect(whole).toHaveLength(total);
+    const missing = whole.map(({ values }) => (values[sort.replace('-', '')] ?? null) === null);
+    if (!sort.endsWith('At')) expect(missing).toEqual([...missing].sort());
+    for (const limit of ['1', '2', '5']) {
+      const ids: number[] = [];
+      let next: string | null = null;
+      do {
+        const page = await list({ sort, limit, ...(next ? { cursor: next } : {}) });
+        ids.push(...page.data.map(({ id }) => id));
+        next = page.next;
+      } while (next !== null);
+      expect(ids).toEqual(whole.map(({ id }) => id));
+    }
+  });
+});
