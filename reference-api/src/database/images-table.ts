@@ -15,6 +15,8 @@ export const images = pgTable(
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     createdBy: text('created_by').notNull(),
+    /** Since when nothing of the space leads to it; null while something does, or while nobody has looked. */
+    unusedSince: moment('unused_since'),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.key] }),

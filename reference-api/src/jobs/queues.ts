@@ -3,6 +3,7 @@ export const queues = {
   publishing: { name: 'publishing', cron: '* * * * *' },
   trials: { name: 'trials', cron: '* * * * *' },
   cleanUp: { name: 'clean-up', cron: '17 * * * *' },
+  images: { name: 'images', cron: '43 2 * * *' },
 } as const;
 
 /**

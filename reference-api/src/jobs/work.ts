@@ -15,6 +15,7 @@ import { removeOrphans } from './orphans.ts';
 import { runPublishing } from './publishing.ts';
 import { addingBy } from './queue.ts';
 import { type Errands, errands, queues } from './queues.ts';
+import { removeUnusedImages } from './unused-images.ts';
 
 /** What the jobs work with. `posting` is null where no mail server is set: mail then waits. */
 interface Work {
@@ -124,6 +125,7 @@ export async function startWork(given: Work): Promise<PgBoss> {
   const tasks = [
     [queues.publishing.name, runPublishing],
     [queues.trials.name, removeEndedTrials],
+    [queues.images.name, (pool: Pool) => removeUnusedImages(pool, log)],
     [
       queues.cleanUp.name,
       async () => {
