@@ -38,3 +38,31 @@ test('a directory says how many sessions and articles each contributor has, and 
   await page.goBack();
   await expect(count).toBeVisible();
 });
+
+test('a phone shows a day of an agenda and the menu of the app, as they stand in the form', async ({
+  page,
+}) => {
+  await signIn(page);
+  await chooseChannel(page, 'Conference');
+  await follow(page, 'Agenda');
+  await page
+    .getByRole('link', { name: 'Edit agenda' })
+    .or(page.getByRole('button', { name: 'Edit agenda' }))
+    .click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const programme = page.getByRole('list', { name: /^Programme of / });
+  await expect(programme.getByRole('listitem').first()).toContainText(/\d\d:\d\d – \d\d:\d\d/);
+  await page.getByRole('button', { name: 'The day after' }).click();
+  await expect(programme.getByRole('listitem').first()).toContainText(/\d\d:\d\d – \d\d:\d\d/);
+
+  await page.goto('/app/features/new');
+  await page.getByLabel('Name', { exact: true }).fill('Sea chart');
+  await page.getByLabel('Position', { exact: true }).fill('1');
+  await page.getByRole('switch', { name: 'Shown in the app' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const menu = page.getByRole('list', { name: 'Menu of the app' });
+  await expect(menu.getByRole('listitem').filter({ hasText: 'Sea chart' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});

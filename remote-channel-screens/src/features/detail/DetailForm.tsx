@@ -121,7 +121,7 @@ export function DetailForm(given: DetailFormProps) {
         }}
       >
         {row && <SetFocus entity={definition.name} id={row.id} name={title} />}
-        <PreviewButton definition={definition} values={draft.values} titles={titles} zone={zone} />
+        <PreviewButton {...{ definition, titles, zone }} values={draft.values} id={row?.id ?? 0} />
         {definition.content && row && (
           <Button
             disabled={saving}

@@ -2,6 +2,7 @@ import { type EntityDefinition, type EntityValues, type Image, imageAt } from 's
 import { Drawer } from 'shared-contracts/ui/layers';
 import { BlocksView } from '../../../ui/blocks/BlocksView.tsx';
 import type { Titles } from '../../../ui/value-text.ts';
+import { PhoneRows } from './PhoneRows.tsx';
 import { phonePage } from './preview.model.ts';
 import styles from './preview.module.css';
 
@@ -10,6 +11,8 @@ export interface PhonePreviewProps {
   values: EntityValues;
   titles: Titles;
   zone: string;
+  /** 0 where the row is not there yet. */
+  id: number;
   isOpen: boolean;
   onClose: () => void;
   onClosed: () => void;
@@ -65,6 +68,7 @@ export function PhonePreview(given: PhonePreviewProps) {
               </ol>
             </section>
           ))}
+          <PhoneRows entity={definition.name} id={given.id} values={values} zone={zone} />
           {links.map(({ title: name, url }) => (
             <p key={url + name} className={styles.link}>
               {name || url}
@@ -72,7 +76,7 @@ export function PhonePreview(given: PhonePreviewProps) {
           ))}
         </div>
       </article>
-      {values.status !== 'published' && (
+      {definition.content && values.status !== 'published' && (
         <p className={styles.hint}>Nobody sees this yet: it is a preview of what stands in the form.</p>
       )}
     </Drawer>

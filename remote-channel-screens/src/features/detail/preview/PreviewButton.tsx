@@ -10,7 +10,9 @@ const PhonePreview = later<PhonePreviewProps>(() =>
 );
 
 /** Opens the page that a phone shows of a row; nothing where the app has none of it. */
-export function PreviewButton(given: Pick<PhonePreviewProps, 'definition' | 'values' | 'titles' | 'zone'>) {
+export function PreviewButton(
+  given: Pick<PhonePreviewProps, 'definition' | 'values' | 'titles' | 'zone' | 'id'>,
+) {
   const [shown, setShown] = useState<'open' | 'closing' | 'not'>('not');
   const button = useRef<HTMLButtonElement>(null);
   if (!isPreviewed(given.definition.name)) return null;

@@ -41,6 +41,9 @@ const forms: Partial<Record<EntityName, Form>> = {
   articles: { kicker: ['issue'], lead: ['subtitle', 'excerpt'], facts: ['authors'], text: 'body' },
   events: { kicker: [], lead: [], facts: ['capacity', 'contributors', 'onlineLink'], text: 'description' },
   profiles: { kicker: ['kind'], lead: ['headline'], facts: ['organisation', 'country'], text: 'bio' },
+  agendas: { kicker: [], lead: [], facts: [] },
+  floors: { kicker: ['shortName'], lead: [], facts: [] },
+  features: { kicker: [], lead: [], facts: [] },
   issues: {
     kicker: ['volume'],
     lead: [],
