@@ -66,3 +66,25 @@ test('a phone shows a day of an agenda and the menu of the app, as they stand in
     'true',
   );
 });
+
+test('a plan of a floor comes as an SVG, is drawn, and is shown on a phone with the rooms of the floor', async ({
+  page,
+}) => {
+  await signIn(page);
+  await chooseChannel(page, 'Conference');
+  await follow(page, 'Floors');
+  await rows(page).filter({ hasText: 'Ground floor' }).getByRole('link').first().click();
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><rect x="4" y="4" width="40" height="30" fill="#3dbbaa"/></svg>';
+  const file = { name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) };
+  await page.getByLabel('Plan: file').setInputFiles(file);
+  const words = `Ground floor ${Date.now() % 100_000_000}`;
+  await page.getByLabel('Plan, what it shows').fill(words);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await page.reload();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const phone = page.getByRole('article');
+  await expect(phone.getByRole('img', { name: words })).toBeVisible();
+  await expect(phone.getByRole('list', { name: 'Rooms of this floor' })).toContainText('Great Hall');
+});

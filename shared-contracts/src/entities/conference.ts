@@ -249,6 +249,12 @@ export const floors: EntityDefinition = {
       column: 'shown',
     },
     outdoor: { kind: 'boolean', label: 'Outdoors', filterable: true, column: 'shown' },
+    plan: {
+      kind: 'image',
+      label: 'Plan',
+      drawing: true,
+      help: 'Seen from above. The app shows it on the page of this floor.',
+    },
   },
   unique: [['ordinal']],
   empty: 'Floors are the levels of your venue, lowest first.',

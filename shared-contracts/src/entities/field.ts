@@ -23,6 +23,8 @@ interface FieldBase {
    * below it. A row stands in one of them at most. One that is in the bin keeps its place, and an answer has no title for it.
    */
   to?: EntityName;
+  /** Of a field of kind `image`: whether an uploaded SVG is drawn for it. */
+  drawing?: boolean;
 }
 
 /** A field of an entity. Times are ISO 8601 with offset, dates YYYY-MM-DD, relations hold ids of the entity they lead to. */

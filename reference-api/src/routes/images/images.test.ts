@@ -184,3 +184,17 @@ test('files that are nobody’s are cleared away once they are an hour old, thos
   for (const key of [old, fresh, mine]) kept.push((await api.files.read(key, '160.webp')) !== null);
   expect(kept).toEqual([false, true, true]);
 });
+
+test('a drawing is taken where it may be one, is kept as a picture, and refused elsewhere', async () => {
+  const drawing = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>',
+  );
+  const send = (query: string) =>
+    tenant.call('POST', `/v1/a/images${query}`, {
+      raw: drawing,
+      headers: { 'content-type': 'image/svg+xml' },
+    });
+  expect((await send('')).status).toBe(422);
+  const { status, json } = await send('?drawing=true');
+  expect([status, json.data.width, json.data.height]).toEqual([200, 1920, 960]);
+});

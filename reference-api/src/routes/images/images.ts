@@ -15,11 +15,11 @@ export function imageRoutes(server: Server): void {
   serveAfter(
     server,
     uploadImage,
-    async ({ body }) => {
+    async ({ body, query }) => {
       if (!Buffer.isBuffer(body)) {
         throw new Failure('malformed', 'Send the file of the image as it is, as the body.');
       }
-      const { files, width, height } = await shrinkImage(body);
+      const { files, width, height } = await shrinkImage(body, query.drawing === 'true');
       const key = newKey();
       // Files first: what no line of the database names afterwards is cleared away.
       await server.files.put(key, files);

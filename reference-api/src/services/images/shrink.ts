@@ -2,11 +2,12 @@ import { imageWidths } from 'shared-contracts/entities';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { Failure, invalid } from '../failure.ts';
 import { makeTurns } from '../turns.ts';
+import { draw, isDrawing } from './drawing.ts';
 
 // One image takes one core, and up to 160 MiB while it is read.
 sharp.concurrency(1);
 sharp.cache(false);
-// Everything else that the library reads, PDF and SVG among it, is not for files of strangers.
+// Everything else that the library reads, PDF among it, is not for files of strangers.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -15,6 +16,8 @@ sharp.unblock({
     'VipsForeignLoadWebp',
     'VipsForeignLoadNsgif',
     'VipsForeignLoadHeif',
+    // Reached by what was checked alone, see drawing.ts and isPicture.
+    'VipsForeignLoadSvg',
   ],
 });
 
@@ -40,6 +43,13 @@ const open = (bytes: Buffer): Sharp =>
 const noImage = () =>
   invalid({ image: 'This is no image that can be read. Use JPEG, PNG, WebP, GIF or AVIF.' });
 
+/** Whether a file begins as one of the formats that are read: what else the library would try is never handed to it. */
+function isPicture(bytes: Buffer): boolean {
+  const begins = (at: number, text: string) => bytes.toString('latin1', at, at + text.length) === text;
+  if (begins(0, '\xff\xd8\xff') || begins(0, '\x89PNG\r\n\x1a\n') || begins(0, 'GIF8')) return true;
+  return (begins(0, 'RIFF') && begins(8, 'WEBP')) || begins(4, 'ftyp');
+}
+
 async function readKind(bytes: Buffer): Promise<Metadata> {
   try {
     return await open(bytes).metadata();
@@ -57,10 +67,12 @@ const tooManyPixels = () =>
 
 /**
  * Reads a file as an image by its content alone and makes it ready to be shown: WebP in each of the product's widths, upright, without anything that
- * a camera noted. Throws a {@link Failure}: *invalid* where it is no image, *tooLarge* where it has too many pixels.
+ * a camera noted. A drawing (SVG) is drawn first, where it may be one. Throws a {@link Failure}: *invalid* where it is no image, *tooLarge* where it has too many pixels.
  */
-export function shrinkImage(bytes: Buffer): Promise<ShrunkImage> {
+export function shrinkImage(given: Buffer, mayBeDrawing = false): Promise<ShrunkImage> {
   return inTurn(async () => {
+    const bytes = mayBeDrawing && isDrawing(given) ? await draw(given) : given;
+    if (!isPicture(bytes)) throw noImage();
     const { pages = 1, pageHeight, width, height } = await readKind(bytes);
     if (width * (pageHeight ?? height) * pages > mostPixels) throw tooManyPixels();
     const files = new Map<string, Buffer>();

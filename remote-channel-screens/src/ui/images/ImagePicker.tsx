@@ -23,6 +23,8 @@ interface ImagePickerProps {
   invalid?: boolean;
   /** A file that came another way, such as pasted into a text: it is sent at once. */
   first?: File;
+  /** Whether it may be an SVG. */
+  mayBeDrawing?: boolean;
   onUploaded: (url: string) => void;
   /** What stands beside the button. */
   children?: ReactNode;
@@ -39,12 +41,13 @@ export function ImagePicker({
   describedBy,
   invalid,
   first,
+  mayBeDrawing,
   onUploaded,
   children,
 }: ImagePickerProps) {
   const wrong = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { isBusy, failure, send, again } = useUpload(onUploaded);
+  const { isBusy, failure, send, again } = useUpload(onUploaded, mayBeDrawing);
   const [isOver, setOver] = useState(false);
   const sendFirst = useEffectEvent((file: File) => send(file));
   useEffect(

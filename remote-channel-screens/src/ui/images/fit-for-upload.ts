@@ -9,7 +9,11 @@ const largest = Math.max(...imageWidths);
  * decides what it is.
  */
 export async function fitForUpload(file: File): Promise<Blob> {
-  if (file.size <= smallBytes || file.type === 'image/gif' || !('createImageBitmap' in globalThis))
+  if (
+    file.size <= smallBytes ||
+    ['image/gif', 'image/svg+xml'].includes(file.type) ||
+    !('createImageBitmap' in globalThis)
+  )
     return file;
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });

@@ -18,7 +18,7 @@ export interface Upload {
 }
 
 /** Uploads an image and tells its address. What is on its way when the place is left is given up. */
-export function useUpload(onDone: (url: string) => void): Upload {
+export function useUpload(onDone: (url: string) => void, mayBeDrawing = false): Upload {
   const { api } = useShell();
   const going = useRef<AbortController | null>(null);
   const [last, setLast] = useState<File | null>(null);
@@ -43,7 +43,8 @@ export function useUpload(onDone: (url: string) => void): Upload {
         setLast(null);
         return;
       }
-      const { data } = await api.send(uploadImage, { body, signal: mine.signal });
+      const query = mayBeDrawing ? { drawing: 'true' as const } : {};
+      const { data } = await api.send(uploadImage, { query, body, signal: mine.signal });
       setLast(null);
       onDone(data.url);
     } catch (error) {

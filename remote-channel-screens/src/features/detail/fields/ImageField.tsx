@@ -54,6 +54,7 @@ export function ImageField(given: FieldProps<'image'>) {
         says={image ? 'Another image' : 'Choose an image'}
         describedBy={describedBy}
         invalid={invalid}
+        mayBeDrawing={field.drawing === true}
         onUploaded={(url) => {
           setByAddress(false);
           put({ url });
@@ -64,7 +65,11 @@ export function ImageField(given: FieldProps<'image'>) {
             Remove
           </Button>
         ) : (
-          <span className={styles.hint}>Or drop one here. JPEG, PNG, WebP, GIF or AVIF, up to 10 MB.</span>
+          <span className={styles.hint}>
+            {field.drawing
+              ? 'Or drop one here. SVG, PNG, JPEG, WebP, GIF or AVIF, up to 10 MB, an SVG up to 2 MB.'
+              : 'Or drop one here. JPEG, PNG, WebP, GIF or AVIF, up to 10 MB.'}
+          </span>
         )}
       </ImagePicker>
       {!image && !isByAddress && (

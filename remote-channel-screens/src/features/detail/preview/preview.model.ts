@@ -114,7 +114,7 @@ export function phonePage(
     .map((name): [string, string] => [field(name)?.label ?? name, words(name)])
     .filter(([, text]) => text !== '');
   return {
-    cover: (values.cover as Image | null | undefined) ?? null,
+    cover: ((values.cover ?? values.plan) as Image | null | undefined) ?? null,
     photo: (values.photo as Image | null | undefined) ?? null,
     kicker: [when, ...form.kicker.map(words)].filter(Boolean).join(' · '),
     title: words(definition.titleField),
