@@ -6,7 +6,7 @@ import { folderStore } from './files/file-store.ts';
 import { openQueue } from './jobs/queue.ts';
 import { Outbox } from './mail/mailroom.ts';
 import type { Server } from './plugins/call.ts';
-import { quickConnections } from './plugins/quick.ts';
+import { quickConnections, quickOff } from './plugins/quick.ts';
 import { makeApp } from './plugins/serving.ts';
 import { accountRoutes } from './routes/accounts/accounts.ts';
 import { ownAccountRoutes } from './routes/accounts/own-account.ts';
@@ -36,7 +36,7 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
   healthRoutes(app, pool);
   if (config.jobs === 'only') return app;
   const limitPool = makePool(config.databaseUrl, { size: 3 });
-  const quickPool = makePool(config.databaseUrl, { size: quickConnections });
+  const quickPool = makePool(config.databaseUrl, { size: quickConnections, off: quickOff });
   for (const each of [limitPool, quickPool]) {
     each.on('error', (error) => app.log.warn({ err: error }, 'an idle connection was lost'));
   }

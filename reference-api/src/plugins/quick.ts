@@ -40,6 +40,12 @@ const badValue = /^22/;
 export const quickConnections = availableParallelism() * 2;
 
 /**
+ * What the planner leaves alone in them: an index serves every order that such a read can ask for, and a table that has grown since it was last
+ * looked at seems so small that sorting it would cost nothing.
+ */
+export const quickOff = ['enable_sort'] as const;
+
+/**
  * Reads the session and what is asked for in one statement, which is a transaction by itself: the setting of the tenant ends with it, and
  * without a session that holds nothing is read. Null wherever anything is not as it should be: the ordinary way then says what.
  */

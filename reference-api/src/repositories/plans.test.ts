@@ -4,6 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { allDefinitions, allFields, definitionOf, type EntityDefinition } from 'shared-contracts/entities';
 import { inChannel, tableName } from '../database/names.ts';
 import { inTenant, type Tx } from '../database/transaction.ts';
+import { quickOff } from '../plugins/quick.ts';
 import { startApi, type Tenant, type TestApi } from '../testing/api.ts';
 import { listRows, type PageRequest } from './list.ts';
 
@@ -141,6 +142,16 @@ describe(`of ${many.toLocaleString('en')} rows beside as many of another space, 
     expect(ofRows.length).toBeGreaterThan(0);
     expect(ofRows.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
     expect(indexesOf(plans)).toContain(index);
+  });
+
+  test('also where nobody has looked at the table since it grew: by title', async () => {
+    await api.database.asOwner("select pg_clear_relation_stats('public', 'articles')");
+    await api.database.asOwner("delete from pg_statistic where starelid = 'articles'::regclass");
+    const plans = await plansOf(articles, { sort: 'title' }, quickOff);
+    const sorts = plans.flatMap(pageIn).filter((node) => /Sort/.test(node['Node Type']));
+    expect(sorts).toEqual([]);
+    expect(indexesOf(plans)).toContain('articles_by_title');
+    await api.database.asOwner('analyze articles');
   });
 
   test.each([
