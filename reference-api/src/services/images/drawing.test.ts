@@ -28,6 +28,12 @@ test('a plan is drawn as a picture in the width in which plans are shown', async
   expect([red, green]).toEqual([255, 0]);
 });
 
+test('a plan stands on white, so that its lines are seen in the dark', async () => {
+  const drawn = await draw(Buffer.from(svg('<g/>')));
+  const pixel = await sharp(drawn).extract({ left: 9, top: 9, width: 1, height: 1 }).raw().toBuffer();
+  expect([...pixel]).toEqual([255, 255, 255]);
+});
+
 test('what programs write around a plan is read', async () => {
   const doctype =
     '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">';

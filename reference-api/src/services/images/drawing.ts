@@ -136,6 +136,8 @@ export async function draw(bytes: Buffer): Promise<Buffer> {
     return await sharp(plain, { ...limits, density })
       .timeout({ seconds: mostSeconds })
       .resize({ width: drawnWidth, height: drawnWidth * 2, fit: 'inside' })
+      // Lines are drawn for paper; in the dark nobody would see them.
+      .flatten({ background: '#ffffff' })
       .png()
       .toBuffer();
   } catch {

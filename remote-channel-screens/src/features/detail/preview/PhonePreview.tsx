@@ -41,7 +41,7 @@ export function PhonePreview(given: PhonePreviewProps) {
       mask={false}
     >
       <article className={styles.phone} aria-label={`${title || `New ${definition.singular}`} on a phone`}>
-        <Picture image={cover} className={styles.cover} />
+        <Picture image={cover} className={values.cover ? styles.cover : styles.plan} />
         <div className={styles.page}>
           <Picture image={photo} className={styles.photo} />
           {kicker && title && <p className={styles.kicker}>{kicker}</p>}
