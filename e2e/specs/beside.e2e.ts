@@ -37,6 +37,11 @@ test('a directory says how many sessions and articles each contributor has, and 
   await expect(rows(page).first()).toContainText(name);
   await page.goBack();
   await expect(count).toBeVisible();
+  // A list is found as it was left, also by the tests that follow.
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/layout') && answer.ok());
+  await page.getByRole('button', { name: 'Table' }).click();
+  await kept;
+  await expect(rows(page).first()).toBeVisible();
 });
 
 test('a phone shows a day of an agenda and the menu of the app, as they stand in the form', async ({
