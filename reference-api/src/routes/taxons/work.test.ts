@@ -111,6 +111,16 @@ test('a task is done once, however often it is begun', async () => {
   expect((await taxons.changes()).filter(({ action }) => action === 'merge')).toHaveLength(1);
 });
 
+test('of children of one name that of the source named first stays', async () => {
+  const [kept, a, b] = [await taxons.made('Kept'), await taxons.made('A'), await taxons.made('B')];
+  await taxons.made('Sail', { parent: a.id });
+  const first = await taxons.made('Sail', { parent: b.id });
+  expect((await preview(kept.id, b.id, a.id)).sameNames).toMatchObject([{ into: first.id }]);
+  const { data } = await taxons.of(taxons.merge(kept.id, { sources: [b.id, a.id] }));
+  await taxons.done(data.task);
+  expect(await taxons.tree()).toMatchObject([{ id: kept.id, children: [{ id: first.id, name: 'Sail' }] }]);
+});
+
 test('a merge that is no longer what was looked at is refused with what it does now, also by its task', async () => {
   const { boats, ships, rows } = await boatsAndShips();
   const told = await preview(boats.id, ships.id);

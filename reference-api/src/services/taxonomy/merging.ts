@@ -44,11 +44,8 @@ async function planFor(tx: Tx, { target: id, sources: ids }: AskedMerge) {
   const target = await existingTaxon(tx, id);
   const sources = await sourcesOf(tx, target, ids);
   const nodes = await nodesAround(tx, target, sources);
-  const plan = planMerge(
-    nodes,
-    id,
-    sources.map((source) => source.id),
-  );
+  // In the order asked for: of children of one name it is that of the first which stays.
+  const plan = planMerge(nodes, id, [...new Set(ids)]);
   if ('above' in plan) {
     const message = `“${plan.above.name}” stands above “${target.name}”: move that one out of it first.`;
     throw invalid({ sources: message });
