@@ -25,6 +25,7 @@ export function PreviewButton(
         title="Preview on a phone"
         aria-haspopup="dialog"
         aria-expanded={shown === 'open'}
+        data-beside={shown === 'open' || undefined}
         onPointerEnter={() => void PhonePreview.prepare().catch(() => undefined)}
         onClick={() => setShown(shown === 'open' ? 'closing' : 'open')}
       />
