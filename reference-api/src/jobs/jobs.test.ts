@@ -1,20 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startApi, type Tenant, type TestApi } from '../testing/api.ts';
+import { expect, test } from '@jest/globals';
+import { apiForFile } from '../testing/api-for-file.ts';
 import { createSample } from '../testing/sample-values.ts';
 import { runCleanUp } from './clean-up.ts';
 import { runPublishing } from './publishing.ts';
 import { queues } from './queues.ts';
 import { startWork } from './work.ts';
 
-let api: TestApi;
-let tenant: Tenant;
-
-beforeAll(async () => {
-  api = await startApi();
-  tenant = await api.tenant();
-});
-afterAll(() => api.close());
+const { api, tenant } = await apiForFile();
 
 const body = [{ type: 'paragraph' as const, text: 'x' }];
 const article = (title: string, values: object, by = tenant) =>

@@ -1,15 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startApi, type Tenant, type TestApi } from '../testing/api.ts';
+import { expect, test } from '@jest/globals';
+import { apiForFile } from '../testing/api-for-file.ts';
 
-let api: TestApi;
-let tenant: Tenant;
-
-beforeAll(async () => {
-  api = await startApi();
-  tenant = await api.tenant();
-});
-afterAll(() => api.close());
+const { api, tenant } = await apiForFile();
 
 const read = (encoding: string) =>
   api.app.inject({

@@ -1,17 +1,10 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { allCalls } from 'shared-contracts/api';
-import { startApi, type Tenant, type TestApi } from '../testing/api.ts';
+import { apiForFile } from '../testing/api-for-file.ts';
 
-let api: TestApi;
-let tenant: Tenant;
-
-beforeAll(async () => {
-  api = await startApi();
-  tenant = await api.tenant();
-});
-afterAll(() => api.close());
+const { api, tenant } = await apiForFile();
 
 const group = (name: string) => JSON.stringify({ context: { id: 0, type: 'groups' }, data: { name } });
 

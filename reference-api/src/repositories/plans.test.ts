@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { allDefinitions, allFields, definitionOf, type EntityDefinition } from 'shared-contracts/entities';
 import { inChannel, tableName } from '../database/names.ts';
 import { inTenant, type Tx } from '../database/transaction.ts';
 import { quickOff } from '../plugins/quick.ts';
-import { startApi, type Tenant, type TestApi } from '../testing/api.ts';
+import type { Tenant } from '../testing/api.ts';
+import { apiForFile } from '../testing/api-for-file.ts';
 import { listRows, type PageRequest } from './list.ts';
 
-let api: TestApi;
-let tenant: Tenant;
+const { api, tenant } = await apiForFile();
 let other: Tenant;
 /** So many that going through them all is not what a planner would choose. */
 const many = 20_000;
 
 beforeAll(async () => {
-  api = await startApi();
-  tenant = await api.tenant();
   other = await api.tenant();
   for (const { id, channels } of [tenant, other]) {
     await api.database.asOwner(
@@ -30,7 +28,6 @@ beforeAll(async () => {
   }
   await api.database.asOwner('vacuum analyze articles');
 });
-afterAll(() => api.close());
 
 interface Plan {
   'Node Type': string;

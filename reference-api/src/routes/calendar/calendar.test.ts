@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { CalendarEntry } from 'shared-contracts/api';
 import type { EntityValues } from 'shared-contracts/entities';
-import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
+import { apiForFile } from '../../testing/api-for-file.ts';
 
-let api: TestApi;
-let tenant: Tenant;
+const { tenant } = await apiForFile();
 let ana: number;
 let ben: number;
 let crew: number;
 
 beforeAll(async () => {
-  api = await startApi();
-  tenant = await api.tenant();
   await tenant.create('my-business', { legalName: 'Studio', timeZone: 'Europe/Berlin' });
   crew = (await tenant.create('groups', { name: 'Crew' })).id;
   const person = async (name: string, groups: number[]) =>
@@ -48,7 +45,6 @@ beforeAll(async () => {
     repeats: 'monthly',
   });
 });
-afterAll(() => api.close());
 
 async function read(type: string, id: number, from: string, to: string) {
   const { status, json } = await tenant.call('GET', `/v1/a/calendar/${type}/${id}?from=${from}&to=${to}`);

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import Papa from 'papaparse';
 import { allDefinitions, allFields, type EntityName, type Row } from 'shared-contracts/entities';
 import { runCleanUp } from '../../jobs/clean-up.ts';
 import { runCheck } from '../../services/csv/imports.ts';
 import { runCsv } from '../../services/csv/run-csv.ts';
 import { runDeed } from '../../services/deeds/run-deed.ts';
-import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
+import { apiForFile } from '../../testing/api-for-file.ts';
 import { createSample, sampleValues } from '../../testing/sample-values.ts';
 
-let api: TestApi;
-let tenant: Tenant;
-
-beforeAll(async () => {
-  api = await startApi();
-  tenant = await api.tenant();
-});
-afterAll(() => api.close());
+const { api, tenant } = await apiForFile();
 
 const channel = () => tenant.channels.conference;
 const post = (path: string, data: object = {}, given: object = {}) =>

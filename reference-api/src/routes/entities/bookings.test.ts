@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Row } from 'shared-contracts/entities';
-import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
+import type { Tenant } from '../../testing/api.ts';
+import { apiForFile } from '../../testing/api-for-file.ts';
 
-let api: TestApi;
-let tenant: Tenant;
+const { api, tenant } = await apiForFile();
 let service: Row;
 let coach: Row;
 let users: Row[];
 
 beforeAll(async () => {
-  api = await startApi();
-  tenant = await api.tenant();
   service = await tenant.create('services', { name: 'Rowing', duration: 60 });
   const profile = await tenant.create('profiles', { displayName: 'Mara' }, tenant.channels.core);
   coach = await tenant.create('coaches', { profile: profile.id });
@@ -18,7 +16,6 @@ beforeAll(async () => {
   for (const name of ['Ana', 'Ben', 'Cem'])
     users.push(await tenant.create('users', { name, email: `${name}@test.example` }));
 });
-afterAll(() => api.close());
 
 const book = (clients: readonly Row[], hour: number) =>
   tenant.create('appointments', {

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
+import { expect, test } from '@jest/globals';
+import { apiForFile } from '../../testing/api-for-file.ts';
 import { createSample } from '../../testing/sample-values.ts';
 
-let api: TestApi;
-let tenant: Tenant;
-
-beforeAll(async () => {
-  api = await startApi();
-  tenant = await api.tenant();
-});
-afterAll(() => api.close());
+const { tenant } = await apiForFile();
 
 const cards = async (entity: string, ids: readonly number[], channel = tenant.channels.conference) =>
   (await tenant.call('GET', `/v1/a/cards/${entity}?ids=${ids}`, { channel })).json.data;

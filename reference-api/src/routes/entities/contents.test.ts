@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Block, EntityValues, Row } from 'shared-contracts/entities';
-import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
+import { apiForFile } from '../../testing/api-for-file.ts';
 import { createSample } from '../../testing/sample-values.ts';
 
-let api: TestApi;
-let tenant: Tenant;
-
-beforeAll(async () => {
-  api = await startApi();
-  tenant = await api.tenant();
-});
-afterAll(() => api.close());
+const { api, tenant } = await apiForFile();
 
 const section = (text: string, ...rows: number[]): Block => ({ type: 'heading', text, rows });
 

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { allDefinitions, type EntityName, type Row } from 'shared-contracts/entities';
 import { runDeed } from '../../services/deeds/run-deed.ts';
-import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
+import { apiForFile } from '../../testing/api-for-file.ts';
 import { createSample } from '../../testing/sample-values.ts';
 
-let api: TestApi;
-let tenant: Tenant;
-
-beforeAll(async () => {
-  api = await startApi();
-  tenant = await api.tenant();
-});
-afterAll(() => api.close());
+const { api, tenant } = await apiForFile();
 
 const channel = () => tenant.channels.conference;
 const many = (entity: EntityName, data: object, query = '', given: object = {}) =>

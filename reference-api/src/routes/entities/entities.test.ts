@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { allDefinitions, type EntityDefinition, type Row } from 'shared-contracts/entities';
-import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
+import { apiForFile } from '../../testing/api-for-file.ts';
 import { createSample, sampleValues } from '../../testing/sample-values.ts';
 
-let api: TestApi;
-let tenant: Tenant;
-
-beforeAll(async () => {
-  api = await startApi();
-  tenant = await api.tenant();
-});
-afterAll(() => api.close());
+const { api, tenant } = await apiForFile();
 
 const change = (definition: EntityDefinition, row: Row, data: object, version = row.version) =>
   tenant.call('PUT', `/v1/a/${definition.name}/${row.id}`, {

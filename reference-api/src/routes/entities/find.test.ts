@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { FoundRow } from 'shared-contracts/api';
-import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
+import { apiForFile } from '../../testing/api-for-file.ts';
 
-let api: TestApi;
-let tenant: Tenant;
+const { api, tenant } = await apiForFile();
 let conference: number;
 
 beforeAll(async () => {
-  api = await startApi();
-  tenant = await api.tenant();
   ({ conference } = tenant.channels);
   for (const name of ['Harbour hall', 'The harbour master', 'Boat-harbour', 'Subharbour', 'Μεγάλη αίθουσα'])
     await tenant.create('rooms', { name }, conference);
@@ -18,7 +15,6 @@ beforeAll(async () => {
   const binned = await tenant.create('rooms', { name: 'Harbour cellar' }, conference);
   await tenant.call('DELETE', `/v1/a/rooms/${binned.id}`);
 });
-afterAll(() => api.close());
 
 async function find(q: string, channel = conference, limit = ''): Promise<FoundRow[]> {
   const { status, json } = await tenant.call('GET', `/v1/a/find?q=${encodeURIComponent(q)}${limit}`, {

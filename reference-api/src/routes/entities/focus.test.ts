@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { EntityValues, Row } from 'shared-contracts/entities';
-import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
+import { apiForFile } from '../../testing/api-for-file.ts';
 import { sampleValues } from '../../testing/sample-values.ts';
 
-let api: TestApi;
-let tenant: Tenant;
+const { api, tenant } = await apiForFile();
 let ada: Row;
 let bea: Row;
 let crew: Row;
 let others: Row;
 
 beforeAll(async () => {
-  api = await startApi();
-  tenant = await api.tenant();
   crew = await tenant.create('groups', { name: 'Crew' });
   others = await tenant.create('groups', { name: 'Others' });
   ada = await tenant.create('users', { name: 'Ada', email: 'ada@test.example', groups: [crew.id] });
   bea = await tenant.create('users', { name: 'Bea', email: 'bea@test.example', groups: [others.id] });
 });
-afterAll(() => api.close());
 
 const users = (id: number) => ({ type: 'users', id });
 const groups = (id: number) => ({ type: 'groups', id });

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { EntityValues, Row } from 'shared-contracts/entities';
-import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
+import { apiForFile } from '../../testing/api-for-file.ts';
 
-let api: TestApi;
-let tenant: Tenant;
+const { tenant } = await apiForFile();
 let channel: number;
 let rooms: Row[];
 
@@ -17,8 +16,6 @@ const talks: EntityValues[] = [
 ];
 
 beforeAll(async () => {
-  api = await startApi();
-  tenant = await api.tenant();
   channel = tenant.channels.conference;
   const agenda = await tenant.create(
     'agendas',
@@ -34,7 +31,6 @@ beforeAll(async () => {
     await tenant.create('agenda-sessions', { duration: 30, agenda: agenda.id, room, ...values }, channel);
   }
 });
-afterAll(() => api.close());
 
 async function list(parameters: Record<string, string> = {}, query = '') {
   const { status, json } = await tenant.call(

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Block, EntityValues } from 'shared-contracts/entities';
-import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
+import { apiForFile } from '../../testing/api-for-file.ts';
 
-let api: TestApi;
-let tenant: Tenant;
-
-beforeAll(async () => {
-  api = await startApi();
-  tenant = await api.tenant();
-});
-afterAll(() => api.close());
+const { tenant } = await apiForFile();
 
 const send = (title: string, body: unknown[]) =>
   tenant.call('POST', '/v1/a/articles', {

@@ -1,19 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { allDefinitions, type Row } from 'shared-contracts/entities';
 import { runCleanUp } from '../../jobs/clean-up.ts';
 import { runPublishing } from '../../jobs/publishing.ts';
-import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
+import { apiForFile } from '../../testing/api-for-file.ts';
 import { createSample, sampleValues } from '../../testing/sample-values.ts';
 
-let api: TestApi;
-let tenant: Tenant;
-
-beforeAll(async () => {
-  api = await startApi();
-  tenant = await api.tenant();
-});
-afterAll(() => api.close());
+const { api, tenant } = await apiForFile();
 
 const change = (entity: string, row: Pick<Row, 'id' | 'version'>, data: object) =>
   tenant.call('PUT', `/v1/a/${entity}/${row.id}`, {

@@ -1,21 +1,15 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { imageAt, imageWidths } from 'shared-contracts/entities';
 import sharp from 'sharp';
 import { newKey } from '../../files/file-store.ts';
 import { removeOrphans } from '../../jobs/orphans.ts';
-import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
+import type { Tenant } from '../../testing/api.ts';
+import { apiForFile } from '../../testing/api-for-file.ts';
 import { samplePng } from '../../testing/sample-image.ts';
 
-let api: TestApi;
-let tenant: Tenant;
-
-beforeAll(async () => {
-  api = await startApi();
-  tenant = await api.tenant();
-});
-afterAll(() => api.close());
+const { api, tenant } = await apiForFile();
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3dbbaa' } });

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { setUpSteps } from 'shared-contracts/api';
-import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
+import type { Tenant } from '../../testing/api.ts';
+import { apiForFile } from '../../testing/api-for-file.ts';
 
-let api: TestApi;
-let tenant: Tenant;
-
-beforeAll(async () => {
-  api = await startApi();
-  tenant = await api.tenant();
-});
-afterAll(() => api.close());
+const { api, tenant } = await apiForFile();
 
 async function done(of: Tenant = tenant): Promise<string[]> {
   const { status, json } = await of.call('GET', '/v1/a/setup-guide');

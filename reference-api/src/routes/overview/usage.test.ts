@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
+import { expect, test } from '@jest/globals';
+import type { Tenant } from '../../testing/api.ts';
+import { apiForFile } from '../../testing/api-for-file.ts';
 import { createSample } from '../../testing/sample-values.ts';
 
-let api: TestApi;
-let tenant: Tenant;
-
-beforeAll(async () => {
-  api = await startApi();
-  tenant = await api.tenant();
-});
-afterAll(() => api.close());
+const { api, tenant } = await apiForFile();
 
 test('usage counts what is there, and no longer what was deleted', async () => {
   const usage = async (of: Tenant) => (await of.call('GET', '/v1/a/usage')).json.data;

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { SignJWT } from 'jose';
 import { decodeToken, renewedTokenHeader, unverifiedScope } from 'shared-contracts/session';
-import { password, startApi, type Tenant, type TestApi } from '../../testing/api.ts';
+import { password } from '../../testing/api.ts';
+import { apiForFile } from '../../testing/api-for-file.ts';
 
-let api: TestApi;
-let tenant: Tenant;
-
-beforeAll(async () => {
-  api = await startApi();
-  tenant = await api.tenant();
-});
-afterAll(() => api.close());
+const { api, tenant } = await apiForFile();
 
 const signIn = (emailAddress: string, word: string) =>
   api.call('POST', '/services/login', { body: { emailAddress, password: word } });

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { settings } from 'shared-contracts/entities';
-import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
+import { apiForFile } from '../../testing/api-for-file.ts';
 
-let api: TestApi;
-let tenant: Tenant;
-
-beforeAll(async () => {
-  api = await startApi();
-  tenant = await api.tenant();
-});
-afterAll(() => api.close());
+const { api, tenant } = await apiForFile();
 
 const write = (key: string, value: unknown, version = 0, of = tenant) =>
   of.call('PUT', `/v1/a/settings/${key}`, {
