@@ -133,7 +133,7 @@ test.describe('with assistive technology', () => {
   test.use({ bypassCSP: true });
 
   test('what stands in the place of a table can be used', async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     await lookAsSystem(page);
     await signIn(page);
     const shown = async (address: string, width: number) => {
@@ -156,5 +156,15 @@ test.describe('with assistive technology', () => {
     await chooseChannel(page, 'Events');
     await shown('/app/events?shape=calendar', 1440);
     await expect(page.getByRole('region', { name: 'Calendar of events' })).toBeVisible();
+    await chooseChannel(page, 'Conference');
+    await shown('/app/contributors?shape=directory', 360);
+    await expect(page.getByRole('list', { name: 'Contributors' }).getByRole('link').first()).toBeVisible();
+    await shown('/app/contributors?shape=directory', 1440);
+    await follow(page, 'Agenda');
+    const edit = { name: 'Edit agenda' };
+    await page.getByRole('link', edit).or(page.getByRole('button', edit)).click();
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByRole('list', { name: /^Programme of / })).toBeVisible();
+    await expectReachableInBoth(page, 'a day of the agenda on a phone at 1440');
   });
 });
