@@ -189,3 +189,21 @@ test('what is not possible gives the same tree back', () => {
   ];
   for (const edit of edits) expect(withEdit(index, edit)).toBe(index);
 });
+
+test('what is merged away keeps no place for what goes where it stood', () => {
+  const deep = { id: 4, name: 'b', uses: 0, children: [{ id: 5, name: 'a', uses: 7 }] };
+  const index = indexTerms([
+    {
+      ...{ id: 1, name: 'top', uses: 0 },
+      children: [{ id: 2, name: 'b', uses: 0, children: [{ id: 3, name: 'a', uses: 0, children: [deep] }] }],
+    },
+  ]);
+  expect(withEdit(index, { kind: 'merge', id: 3, into: 1 })).toEqual(
+    indexTerms([
+      {
+        ...{ id: 1, name: 'top', uses: 0 },
+        children: [{ id: 2, name: 'b', uses: 0, children: [{ id: 5, name: 'a', uses: 7 }] }],
+      },
+    ]),
+  );
+});

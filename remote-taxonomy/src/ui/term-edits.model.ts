@@ -110,14 +110,16 @@ class Draft {
   }
 
   merge(id: number, into: number): void {
-    const given = this.terms.get(id);
+    const given = this.of(id);
+    if (!given || !this.terms.has(into)) return;
+    // It keeps no place, also where what hangs below it goes: that could meet it there under its own name.
+    this.unhang(id);
+    given.parent = 0;
     const taker = this.of(into);
-    if (!given || !taker) return;
+    if (!taker) return;
     // A row that has both counts once; which do is known to the server alone, so this is the most it can be.
     taker.uses += given.uses;
-    // What is merged may stand there itself, and have a child of its own name.
-    const others = taker.children.filter((child) => child !== id);
-    const byWord = new Map(others.map((child) => [this.terms.get(child)?.name, child]));
+    const byWord = new Map(taker.children.map((child) => [this.terms.get(child)?.name, child]));
     for (const child of [...given.children]) {
       const same = byWord.get(this.terms.get(child)?.name);
       if (same !== undefined) {
@@ -127,7 +129,7 @@ class Draft {
       this.unhang(child);
       this.hang(child, into);
     }
-    this.drop(id);
+    this.terms.delete(id);
   }
 }
 
