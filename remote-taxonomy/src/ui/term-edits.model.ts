@@ -111,12 +111,11 @@ class Draft {
 
   merge(id: number, into: number): void {
     const given = this.of(id);
-    if (!given || !this.terms.has(into)) return;
+    const taker = this.of(into);
+    if (!given || !taker) return;
     // It keeps no place, also where what hangs below it goes: that could meet it there under its own name.
     this.unhang(id);
     given.parent = 0;
-    const taker = this.of(into);
-    if (!taker) return;
     // A row that has both counts once; which do is known to the server alone, so this is the most it can be.
     taker.uses += given.uses;
     const byWord = new Map(taker.children.map((child) => [this.terms.get(child)?.name, child]));
