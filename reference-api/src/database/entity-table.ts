@@ -73,6 +73,11 @@ function isOnce(definition: EntityDefinition, name: string): boolean {
   return definition.fields[name]?.kind === 'boolean';
 }
 
+function isMomentFilter(definition: EntityDefinition, name: string): boolean {
+  const field = definition.fields[name];
+  return field?.kind === 'dateTime' && field.filterable === true;
+}
+
 // Rows that lead to it are put in the order of its titles, also to those of it that are in the bin.
 function isSortedBy(entity: EntityName): boolean {
   return allDefinitions.some((definition) =>
@@ -90,10 +95,21 @@ function indexes(entity: EntityName, columns: Columns) {
     column(columns, name),
   ) as [AnyPgColumn, ...AnyPgColumn[]];
   const live = sql`deleted_at is null`;
-  const ordered = (name: string) =>
-    index(`${table}_by_${name}`)
-      .on(...scope, column(columns, name), column(columns, 'id'))
+  // What goes on in some days began before their end and ends after their beginning: the index of the one has the other beside it, so that
+  // no row which ended before is looked up.
+  const spans = new Map(
+    (definition.orderRules ?? [])
+      .filter(
+        ({ earlier, later }) => isMomentFilter(definition, earlier) && isMomentFilter(definition, later),
+      )
+      .map(({ earlier, later }) => [columnName(earlier), column(columns, columnName(later))]),
+  );
+  const ordered = (name: string) => {
+    const until = spans.get(name);
+    return index(`${table}_by_${name}`)
+      .on(...scope, column(columns, name), column(columns, 'id'), ...(until ? [until] : []))
       .where(live);
+  };
   // The rows of one status in the usual order: however few they are, none of the others is gone through for them.
   const ofStatus = () => {
     const usual = definition.defaultSort.replace('-', '');

@@ -3,6 +3,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CalendarEntry, FocusType } from 'shared-contracts/api';
 import type { Tx } from '../database/transaction.ts';
 
+/** The most entries that are answered at once. */
+export const mostEntries = 2000;
+
 /** What is asked: for whom, and the days, which begin in `zone`. */
 export interface CalendarRequest {
   type: FocusType;
@@ -77,14 +80,18 @@ function blockings(tx: Tx, { to, zone }: CalendarRequest): SQL {
       and (again.at at time zone ${zone})::date <= coalesce(t.repeats_until, ${to}::date)`;
 }
 
-/** Everything dated for a user or a group that touches the days, in the order of time. */
-export function calendarOf(tx: Tx, asked: CalendarRequest): Promise<CalendarEntry[]> {
+/** Everything dated for a user or a group that touches the days, in the order of time, and whether there is more than is answered at once. */
+export async function calendarOf(
+  tx: Tx,
+  asked: CalendarRequest,
+): Promise<{ data: CalendarEntry[]; more: boolean }> {
   const { from, to, zone } = asked;
   const parts = [...sessions(tx, asked), events(tx, asked), planSteps(tx, asked), blockings(tx, asked)];
-  return tx.run<CalendarEntry>(sql`
+  const found = await tx.run<CalendarEntry>(sql`
     with span as (select ${from}::timestamp at time zone ${zone} as since,
       (${to}::timestamp + interval '1 day') at time zone ${zone} as until)
     select entity, id, title, channel, start, "end", to_char(day, 'YYYY-MM-DD') as day
     from (${sql.join(parts, sql` union all `)}) dated
-    order by coalesce(start, day::timestamp at time zone ${zone}), entity, id limit 2000`);
+    order by coalesce(start, day::timestamp at time zone ${zone}), entity, id limit ${mostEntries + 1}`);
+  return { data: found.slice(0, mostEntries), more: found.length > mostEntries };
 }

@@ -26,13 +26,21 @@ beforeAll(async () => {
       [id, channels.magazine],
     );
   }
-  await api.database.asOwner('vacuum analyze articles');
+  await api.database.asOwner(
+    `insert into events (tenant_id, channel_id, title, search, slug, status, starts_at, ends_at, time_zone, visibility, created_by, updated_by)
+     select $1, $2, 'Title ' || n, 'title', 'slug-' || n, 'draft', now() + (n - ${many}) * interval '1 hour',
+       now() + (n - ${many} + 2) * interval '1 hour', 'UTC', 'public', 'A', 'A'
+     from generate_series(1, ${many}) n`,
+    [tenant.id, tenant.channels.core],
+  );
+  await api.database.asOwner('vacuum analyze articles, events');
 });
 
 interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
+  'Index Cond'?: string;
   'Subplan Name'?: string;
   Plans?: Plan[];
 }
@@ -75,7 +83,8 @@ function plansOf(
   return inTenant(api.database.pool, tenant.id, async (real) => {
     for (const name of settings) await real.run(sql`select set_config(${name}, 'off', true)`);
     const { tx, plans } = explaining(real, tableName(definition.name));
-    const channel = inChannel(definition) ? tenant.channels.magazine : 0;
+    const place = definition.name === 'events' ? tenant.channels.core : tenant.channels.magazine;
+    const channel = inChannel(definition) ? place : 0;
     await listRows(tx, definition, { ...everything, channel, sort: undefined, ...asked });
     return plans;
   });
@@ -149,6 +158,21 @@ describe(`of ${many.toLocaleString('en')} rows beside as many of another space, 
     expect(sorts).toEqual([]);
     expect(indexesOf(plans)).toContain('articles_by_title');
     await api.database.asOwner('analyze articles');
+  });
+
+  test.each([
+    ['now, when all others are over', 0, 'events_by_ends_at'],
+    // Both ends stand in that index, so that no row which is over is looked up.
+    ['a year ago, half of the others being over', -365, 'events_by_starts_at'],
+  ])('what goes on in some days: %s', async (_, ago, index) => {
+    const day = (at: number) => new Date(Date.now() + (ago + at) * 86_400_000).toISOString().slice(0, 10);
+    const where = { startsAt: `..${day(31)}`, endsAt: `${day(-1)}..` };
+    const plans = await plansOf(definitionOf('events'), { sort: 'startsAt', where });
+    const scans = plans.flatMap(pageIn).filter((node) => node['Relation Name'] === 'events');
+    expect(scans.map((node) => node['Node Type'])).not.toContain('Seq Scan');
+    const [scan] = scans.filter((node) => node['Index Name'] === index);
+    expect(scan?.['Index Cond']).toContain('ends_at');
+    if (ago < 0) expect(scan?.['Index Cond']).toContain('starts_at');
   });
 
   test.each([

@@ -3,24 +3,35 @@ import type { EntityName } from 'shared-contracts/entities';
 import type { ApiClient } from 'shared-contracts/http';
 import { type ListGiven, listRows } from './rows.api.ts';
 
-const mostPages = 20;
+const perPage = 200;
+const mostPages = 15;
 
-/** Every row of a list, page after page, for a screen that shows them together; two thousand at most. */
+/** Rows of a list that are shown together. */
+export interface AllRows extends Pick<ListAnswer, 'data' | 'titles' | 'total'> {
+  /** Whether these are all of them. */
+  isWhole: boolean;
+}
+
+/** Every row of a list, page after page, for a screen that shows them together; three thousand at most, the first ones in its order. */
 export async function readAllRows(
   api: ApiClient,
   entity: EntityName,
   given: ListGiven,
   signal: AbortSignal,
-): Promise<Pick<ListAnswer, 'data' | 'titles'>> {
-  const all: Pick<ListAnswer, 'data' | 'titles'> = { data: [], titles: {} };
+): Promise<AllRows> {
+  const all: AllRows = { data: [], titles: {}, total: 0, isWhole: false };
   let cursor: string | null = null;
   for (let pages = 0; pages < mostPages; pages += 1) {
-    const page: ListAnswer = await listRows(api, entity, given, { cursor, signal });
+    const page: ListAnswer = await listRows(api, entity, { ...given, limit: perPage }, { cursor, signal });
     all.data.push(...page.data);
     for (const [name, titles] of Object.entries(page.titles)) {
       all.titles[name] = { ...all.titles[name], ...titles };
     }
-    if (page.next === null) break;
+    all.total = page.total;
+    if (page.next === null) {
+      all.isWhole = true;
+      break;
+    }
     cursor = page.next;
   }
   return all;

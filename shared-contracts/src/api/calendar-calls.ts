@@ -30,7 +30,8 @@ export type CalendarEntry = z.output<typeof calendarEntry>;
 
 /**
  * Everything dated for a user or a group from one day to another, both included, in the zone of the business: sessions booked, events for
- * the groups, steps of plans, blockings of everything, each time that they repeat. In the order of time.
+ * the groups, steps of plans, blockings of everything, each time that they repeat. In the order of time, two thousand at most;
+ * `more` says that others follow.
  */
 export const readCalendar = call({
   id: 'readCalendar',
@@ -41,5 +42,9 @@ export const readCalendar = call({
   access: 'signedIn',
   params: z.object({ type: z.enum(focusTypes), id: idInPath }),
   query: z.object({ from: date, to: date }),
-  answer: z.object({ ...envelope(z.array(calendarEntry)).shape, zone: z.string() }),
+  answer: z.object({
+    ...envelope(z.array(calendarEntry)).shape,
+    zone: z.string(),
+    more: z.optional(z.boolean()),
+  }),
 });

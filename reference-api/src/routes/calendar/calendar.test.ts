@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { CalendarEntry } from 'shared-contracts/api';
 import type { EntityValues } from 'shared-contracts/entities';
+import { mostEntries } from '../../repositories/calendar.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
 
-const { tenant } = await apiForFile();
+const { api, tenant } = await apiForFile();
 let ana: number;
 let ben: number;
 let crew: number;
@@ -49,7 +50,7 @@ beforeAll(async () => {
 async function read(type: string, id: number, from: string, to: string) {
   const { status, json } = await tenant.call('GET', `/v1/a/calendar/${type}/${id}?from=${from}&to=${to}`);
   expect(status).toBe(200);
-  return json as { data: CalendarEntry[]; zone: string };
+  return json as { data: CalendarEntry[]; zone: string; more: boolean };
 }
 const titles = async (...asked: Parameters<typeof read>) =>
   (await read(...asked)).data.map(({ title }) => title);
@@ -106,4 +107,35 @@ test.each([
   ['users/1', 400],
 ])('%s is refused', async (path, status) => {
   expect((await tenant.call('GET', `/v1/a/calendar/${path}`)).status).toBe(status);
+});
+
+test('says where more is dated in the days than is answered at once', async () => {
+  const day = async () => {
+    const { data, more } = await read('groups', crew, '2027-02-01', '2027-02-02');
+    return [data.filter(({ title }) => title === 'Drill').length, more];
+  };
+  const block = (count: number) =>
+    api.database.asOwner(
+      `insert into blockings (tenant_id, title, reason, search, start, "end", scope, repeats, created_by, updated_by)
+       select $1, 'Drill', 'Drill', 'drill', '2027-02-01T08:00Z', '2027-02-01T09:00Z', 'all', 'never', 'A', 'A' from generate_series(1, $2::int)`,
+      [tenant.id, count],
+    );
+  await block(mostEntries);
+  expect(await day()).toEqual([mostEntries, false]);
+  await block(1);
+  expect(await day()).toEqual([mostEntries, true]);
+});
+
+test('a list narrowed by beginning and end holds what goes on, however long ago it began', async () => {
+  const { core } = tenant.channels;
+  const event = (title: string, startsAt: string, endsAt: string) =>
+    tenant.create('events', { title, timeZone: 'Europe/Berlin', startsAt, endsAt }, core);
+  await event('Season', '2029-01-01T08:00:00Z', '2029-12-31T16:00:00Z');
+  await event('Over', '2029-01-01T08:00:00Z', '2029-05-31T16:00:00Z');
+  await event('Later', '2029-07-01T08:00:00Z', '2029-07-01T16:00:00Z');
+  await event('Day', '2029-06-15T08:00:00Z', '2029-06-15T16:00:00Z');
+  const path = '/v1/a/events?sort=startsAt&where.startsAt=..2029-06-30&where.endsAt=2029-06-01..';
+  const { json } = await tenant.call('GET', path, { channel: core });
+  const { data, total } = json as { data: { values: EntityValues }[]; total: number };
+  expect([data.map(({ values }) => values.title), total]).toEqual([['Season', 'Day'], 2]);
 });

@@ -17,6 +17,6 @@ export function calendarRoutes(server: Server): void {
     const definition = definitionOf(params.type);
     if (!(await findRow(tx, definition, params.id))) throw notFound(`This ${definition.singular}`);
     const zone = await businessZone(tx);
-    return { data: await calendarOf(tx, { ...params, ...query, zone }), zone };
+    return { ...(await calendarOf(tx, { ...params, ...query, zone })), zone };
   });
 }

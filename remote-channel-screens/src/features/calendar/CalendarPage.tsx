@@ -19,6 +19,7 @@ import {
   steppedDay,
   withCalendarUrl,
 } from './calendar-url.model.ts';
+import { MoreThanShown } from './MoreThanShown.tsx';
 import { useCalendar } from './use-calendar.ts';
 
 const views = calendarViews.map((value) => ({ value, label: capital(value) }));
@@ -67,6 +68,7 @@ export function CalendarPage() {
         onView={(view) => change({ view })}
       />
       {error && <Failure what="The calendar could not be read" error={error} onRetry={() => refetch()} />}
+      {data?.more && <MoreThanShown shown={data.entries.length} total={null} what="entries" />}
       {byDay && (
         <CalendarDays view={url.view} month={url.day.slice(0, 7)} today={today} days={days} byDay={byDay} />
       )}

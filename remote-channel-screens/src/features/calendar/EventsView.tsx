@@ -18,8 +18,11 @@ import {
   steppedDay,
   withCalendarUrl,
 } from './calendar-url.model.ts';
-import { datedRows, rangeOf } from './events.model.ts';
+import { datedRows, whereGoingOn } from './events.model.ts';
 import styles from './events.module.css';
+import { MoreThanShown } from './MoreThanShown.tsx';
+
+const fields = ['title', 'startsAt', 'endsAt'];
 
 const views = calendarViews.map((value) => ({ value, label: capital(value) }));
 
@@ -32,8 +35,8 @@ export function EventsView({ definition, list, zone }: ShapeProps) {
   const url = readCalendarUrl(params, { view: 'month', today }, 'days');
   const days = calendarDays(url, listDays);
   const [first = '', last = first] = [days[0], days.at(-1)];
-  const range = rangeOf(list.where.startsAt, first, last);
-  const asked = { ...list, sort: 'startsAt', where: { ...list.where, startsAt: range ?? '' }, limit: 200 };
+  const where = whereGoingOn(list.where, first, last);
+  const asked = { ...list, sort: 'startsAt', where: where ?? {}, fields };
   const { channel, focus, query } = session.mode;
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: queryKeys.list(definition.name, {
@@ -42,11 +45,11 @@ export function EventsView({ definition, list, zone }: ShapeProps) {
     }),
     queryFn: ({ signal }) => readAllRows(api, definition.name, asked, signal),
     placeholderData: keepPreviousData,
-    enabled: range !== null,
+    enabled: where !== null,
   });
   const change = (next: Partial<CalendarUrl>) =>
     setParams(withCalendarUrl(params, next, 'days'), { replace: true });
-  const entries = range === null ? [] : data && datedRows(definition, data.data, channel.id);
+  const entries = where === null ? [] : data && datedRows(definition, data.data, channel.id);
   return (
     <section className={styles.calendar} aria-label={`Calendar of ${definition.plural.toLowerCase()}`}>
       <DayBar
@@ -60,6 +63,9 @@ export function EventsView({ definition, list, zone }: ShapeProps) {
         onView={(view) => change({ view })}
       />
       {error && <Failure what="The calendar could not be read" error={error} onRetry={() => refetch()} />}
+      {where && data && !data.isWhole && (
+        <MoreThanShown shown={data.data.length} total={data.total} what={definition.plural.toLowerCase()} />
+      )}
       {entries && (
         <div className={styles.days} aria-busy={isPlaceholderData}>
           <CalendarDays

@@ -5,8 +5,12 @@ export async function readCalendar(
   api: ApiClient,
   given: { type: FocusType; id: number; from: string; to: string },
   signal: AbortSignal,
-): Promise<{ entries: CalendarEntry[]; zone: string }> {
+): Promise<{ entries: CalendarEntry[]; zone: string; more: boolean }> {
   const { type, id, from, to } = given;
-  const { data, zone } = await api.send(call, { params: { type, id }, query: { from, to }, signal });
-  return { entries: data, zone };
+  const {
+    data,
+    zone,
+    more = false,
+  } = await api.send(call, { params: { type, id }, query: { from, to }, signal });
+  return { entries: data, zone, more };
 }

@@ -1,18 +1,26 @@
 import { expect, test } from '@jest/globals';
 import { definitionOf } from 'shared-contracts/entities';
 import { rowOf } from '../../testing/show.tsx';
-import { datedRows, rangeOf } from './events.model.ts';
+import { datedRows, whereGoingOn } from './events.model.ts';
 
-test('what began a month before may still go on', () => {
-  expect(rangeOf(undefined, '2026-03-01', '2026-03-31')).toBe('2026-01-29..2026-03-31');
+const days = ['2026-03-01', '2026-03-31'] as const;
+
+test('what goes on in some days began before their end and ends after their beginning, however long it lasts', () => {
+  expect(whereGoingOn({ status: 'draft' }, ...days)).toEqual({
+    ...{ status: 'draft', startsAt: '..2026-03-31', endsAt: '2026-03-01..' },
+  });
 });
 
 test('what a list is narrowed to narrows its calendar, up to nothing', () => {
-  expect(rangeOf('2026-03-10..2026-03-12', '2026-03-01', '2026-03-31')).toBe('2026-03-10..2026-03-12');
-  expect(rangeOf('2026-03-10..', '2026-03-01', '2026-03-31')).toBe('2026-03-10..2026-03-31');
-  expect(rangeOf('..2026-03-12', '2026-03-01', '2026-03-31')).toBe('2026-01-29..2026-03-12');
-  expect(rangeOf('2026-03-10', '2026-03-01', '2026-03-31')).toBe('2026-03-10..2026-03-10');
-  expect(rangeOf('2026-05-01..2026-05-02', '2026-03-01', '2026-03-31')).toBeNull();
+  const starts = (startsAt: string) => whereGoingOn({ startsAt }, ...days)?.startsAt;
+  expect(starts('2026-03-10..2026-03-12')).toBe('2026-03-10..2026-03-12');
+  expect(starts('2026-03-10..')).toBe('2026-03-10..2026-03-31');
+  expect(starts('..2026-03-12')).toBe('..2026-03-12');
+  expect(starts('2026-03-10')).toBe('2026-03-10..2026-03-10');
+  expect(whereGoingOn({ startsAt: '2026-05-01..2026-05-02' }, ...days)).toBeNull();
+  expect(whereGoingOn({ endsAt: '..2026-03-12' }, ...days)?.endsAt).toBe('2026-03-01..2026-03-12');
+  expect(whereGoingOn({ endsAt: '2026-03-10..' }, ...days)?.endsAt).toBe('2026-03-10..');
+  expect(whereGoingOn({ endsAt: '2026-02-10..2026-02-12' }, ...days)).toBeNull();
 });
 
 test('a row stands on the calendar from its beginning to its end', () => {

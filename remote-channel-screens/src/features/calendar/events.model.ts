@@ -1,18 +1,25 @@
 import type { CalendarEntry } from 'shared-contracts/api';
 import type { EntityDefinition, Row } from 'shared-contracts/entities';
-import { movedDay } from '../../ui/dates.ts';
 import { rowTitle } from '../../ui/value-text.ts';
 
-// What began earlier may still go on; what goes on for longer than this is shown on its first days alone.
-const mostDaysOn = 31;
+type Where = Readonly<Record<string, string>>;
 
-/** The days in which something begins that can stand on some days, within those that a list is narrowed to (`from..to`); null where there are none. */
-export function rangeOf(narrowed: string | undefined, first: string, last: string): string | null {
-  const [from = '', to = from] = (narrowed ?? '..').split('..', 2);
-  // Days in this form are in the order of their letters.
-  const [, begin = ''] = [from, movedDay(first, -mostDaysOn)].sort();
-  const [end = ''] = [to || last, last].sort();
-  return begin > end ? null : `${begin}..${end}`;
+// Days in this form are in the order of their letters; a side that is open is empty.
+function narrowed(given: string | undefined, from: string, to: string): string | null {
+  const [begin = '', end = begin] = (given ?? '..').split('..', 2);
+  const first = begin > from ? begin : from;
+  const last = end && to ? (end < to ? end : to) : end || to;
+  return last && first > last ? null : `${first}..${last}`;
+}
+
+/**
+ * What a list is narrowed to, so that only what goes on in some days is left: it begins before their end and ends after their beginning, however
+ * long it lasts. Null where nothing can be left.
+ */
+export function whereGoingOn(where: Where, first: string, last: string): Where | null {
+  const startsAt = narrowed(where.startsAt, '', last);
+  const endsAt = narrowed(where.endsAt, first, '');
+  return startsAt === null || endsAt === null ? null : { ...where, startsAt, endsAt };
 }
 
 /** Rows that begin and end as a calendar has them. */
