@@ -17,6 +17,7 @@ import { tenants } from './tenant-tables.ts';
 /**
  * What is done to many rows at once, and how far it has come: `seen` of `rows` were gone through. What it made of each row is in its
  * versions, or, of ticks, in the journal of the taxonomy (`changeId`). Where a file is brought in (`importId`), `rows` are places in it. `undoes` is the deed that it takes back.
+ * Rows that take values from each other are done in one step: those of `rows` after `tiedFrom` up to `tiedTo`; `tiedRows` are their ids, for the way back.
  */
 export const deeds = pgTable(
   'deeds',
@@ -44,6 +45,9 @@ export const deeds = pgTable(
     skipped: integer('skipped').notNull().default(0),
     skips: jsonb('skips').notNull().default([]),
     undoneBy: reference('undone_by'),
+    tiedFrom: integer('tied_from').notNull().default(0),
+    tiedTo: integer('tied_to').notNull().default(0),
+    tiedRows: bigint('tied_rows', { mode: 'number' }).array().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),

@@ -32,7 +32,7 @@ export const imports = pgTable(
   ],
 );
 
-/** The lines of a file: their cells, and what checking made of them. `place` counts them, `line` is where the file has them. */
+/** The lines of a file: their cells, and what checking made of them. `place` counts them, `line` is where the file has them, `waits` what they want of other rows. */
 export const importLines = pgTable(
   'import_lines',
   {
@@ -49,6 +49,7 @@ export const importLines = pgTable(
     given: jsonb('given'),
     changes: jsonb('changes'),
     problems: jsonb('problems'),
+    waits: jsonb('waits'),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.importId, table.place] }),

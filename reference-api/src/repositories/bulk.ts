@@ -141,7 +141,7 @@ async function insertChunk(
 async function updateChunk(
   tx: Tx,
   definition: EntityDefinition,
-  given: { rows: readonly BulkRow[]; actor: string },
+  given: { rows: readonly BulkRow[]; actor: string; live: boolean },
 ): Promise<void> {
   const { from, columns } = relation(definition, given.rows);
   const value = (name: string) =>
@@ -149,8 +149,15 @@ async function updateChunk(
   const changes = sql.raw(columns.map((name) => `"${name}" = ${value(name)}`).join(', '));
   await tx.run(sql`
     update ${rowTable(definition)} t
-    set ${changes}, version = t.version + 1, updated_at = now(), updated_by = ${given.actor}
+    set ${changes}${sql.raw(given.live ? ', deleted_at = null' : '')}, version = t.version + 1, updated_at = now(), updated_by = ${given.actor}
     from ${from} where t.tenant_id = ${tx.tenant} and t.id = r.id`);
+}
+
+// No value of a row in the bin is taken: while they lie there, others can have what these give up. Each comes out as it is written.
+async function putAside(tx: Tx, definition: EntityDefinition, ids: readonly number[]): Promise<void> {
+  await tx.run(sql`
+    update ${rowTable(definition)} set deleted_at = now()
+    where tenant_id = ${tx.tenant} and id = any(${sql.param([...ids])}::bigint[])`);
 }
 
 async function writeLinks(
@@ -194,18 +201,22 @@ export async function writeRows(
     channel: number | null;
     actor: Actor;
     deed?: { id: number; action: 'import' | 'undo' };
+    /** Rows among these whose values others take. */
+    aside?: readonly number[];
   },
 ): Promise<Map<string, number>> {
   const { channel, actor, deed } = given;
   const linked = Object.entries(allFields(definition)).filter(([, field]) => isLinked(field));
   const ids = new Map<string, number>();
+  if (given.aside?.length) await putAside(tx, definition, given.aside);
   for (const rows of chunks(given.rows)) {
     const fresh = rows.filter((row) => row.id === 0);
     const changed = rows.filter((row) => row.id !== 0);
     const made = fresh.length
       ? await insertChunk(tx, definition, { rows: fresh, channel, actor: actor.name })
       : null;
-    if (changed.length) await updateChunk(tx, definition, { rows: changed, actor: actor.name });
+    if (changed.length)
+      await updateChunk(tx, definition, { rows: changed, actor: actor.name, live: deed !== undefined });
     const written = rows.map((row) => ({ ...row, id: row.id || (made?.get(row.key ?? '') ?? 0) }));
     for (const [field] of linked) await writeLinks(tx, definition, field, written);
     const versions = { action: deed?.action ?? ('import' as const), rows: written.map(changesIn) };

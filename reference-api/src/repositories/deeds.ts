@@ -1,3 +1,4 @@
+// One thing: a deed as the database has it, from what was asked to what it left of each row, for the way back.
 import { type SQL, sql } from 'drizzle-orm';
 import { type BulkAction, type Deed, undoDays } from 'shared-contracts/api';
 import type { EntityName } from 'shared-contracts/entities';
@@ -27,10 +28,12 @@ export interface NewDeed {
   undoes: number | null;
   sentence: string;
   rows: readonly number[];
+  /** Which of the rows are done in one step: those from this place on, up to that one. */
+  tied?: readonly [from: number, to: number];
 }
 
 /** A deed at work: what it is, and the ids of its next rows. */
-export interface DeedAtWork extends Omit<NewDeed, 'rows' | 'task'> {
+export interface DeedAtWork extends Omit<NewDeed, 'rows' | 'task' | 'tied'> {
   id: number;
   change: number | null;
   total: number;
@@ -46,9 +49,10 @@ const mostSkips = 100;
 /** Writes a deed that has not begun, and answers its id. */
 export async function insertDeed(tx: Tx, actor: string, deed: NewDeed): Promise<number> {
   const [made] = await tx.run<{ id: number }>(sql`
-    insert into deeds (tenant_id, task_id, entity, channel_id, action, taxon_id, import_id, undoes, actor, sentence, rows, total)
+    insert into deeds (tenant_id, task_id, entity, channel_id, action, taxon_id, import_id, undoes, actor, sentence, rows, total, tied_from, tied_to)
     values (${tx.tenant}, ${deed.task}::uuid, ${deed.entity}, ${deed.channel}, ${deed.action}, ${deed.taxon}, ${deed.file},
-      ${deed.undoes}, ${actor}, ${deed.sentence}, ${sql.param([...deed.rows])}::bigint[], ${deed.rows.length}) returning id`);
+      ${deed.undoes}, ${actor}, ${deed.sentence}, ${sql.param([...deed.rows])}::bigint[], ${deed.rows.length},
+      ${deed.tied?.[0] ?? 0}, ${deed.tied?.[1] ?? 0}) returning id`);
   if (!made) throw new Error('A deed was written and has no id.');
   return made.id;
 }
@@ -57,7 +61,8 @@ export async function insertDeed(tx: Tx, actor: string, deed: NewDeed): Promise<
 export async function holdDeed(tx: Tx, task: string, most: number): Promise<DeedAtWork> {
   const [deed] = await tx.run<DeedAtWork>(sql`
     select id, entity, channel_id as channel, action, taxon_id as taxon, import_id as file, change_id as change, undoes, sentence, total, seen, done,
-      skipped, rows[seen + 1 : seen + ${most}::int] as next
+      skipped, rows[seen + 1 : case when seen < tied_from then least(seen + ${most}::int, tied_from)
+        else greatest(seen + ${most}::int, tied_to) end] as next
     from deeds where tenant_id = ${tx.tenant} and task_id = ${task}::uuid for update`);
   if (!deed) throw new Error('A task has no deed.');
   return deed;
@@ -131,16 +136,35 @@ export async function holdDone(tx: Tx, id: number) {
   return deed ?? null;
 }
 
-/** The rows that a deed changed: those whose versions it left, or, of ticks, those of its change of the taxonomy. */
-export async function rowsOfDeed(tx: Tx, deed: { id: number; change: number | null }): Promise<number[]> {
-  const from =
-    deed.change === null
-      ? sql`row_versions where tenant_id = ${tx.tenant} and deed_id = ${deed.id}`
-      : sql`changed_assignments where tenant_id = ${tx.tenant} and change_id = ${deed.change}`;
-  const [found] = await tx.run<{ rows: number[] | null }>(
-    sql`select array_agg(row_id order by row_id) as rows from ${from}`,
-  );
-  return found?.rows ?? [];
+/** The rows that a deed changed, in the order in which they are taken back: those whose versions it left, or, of ticks, those of its change of the taxonomy. */
+export async function rowsOfDeed(
+  tx: Tx,
+  deed: { id: number; change: number | null },
+): Promise<Required<Pick<NewDeed, 'rows' | 'tied'>>> {
+  if (deed.change !== null) {
+    const [found] = await tx.run<{ rows: number[] | null }>(sql`
+      select array_agg(row_id order by row_id) as rows from changed_assignments
+      where tenant_id = ${tx.tenant} and change_id = ${deed.change}`);
+    return { rows: found?.rows ?? [], tied: [0, 0] };
+  }
+  // What is new goes first: it may have what a row gets back.
+  const [found] = await tx.run<{ rows: number[] | null; made: number; tied: number }>(sql`
+    with left_by as (
+      select v.row_id, v.version = 1 as made, v.version > 1 and v.row_id = any(d.tied_rows) as tied
+      from deeds d join row_versions v on v.tenant_id = d.tenant_id and v.deed_id = d.id
+      where d.tenant_id = ${tx.tenant} and d.id = ${deed.id})
+    select array_agg(row_id order by made desc, tied desc, row_id) as rows, (count(*) filter (where made))::int as made,
+      (count(*) filter (where tied))::int as tied from left_by`);
+  const { rows, made = 0, tied = 0 } = found ?? { rows: null };
+  return { rows: rows ?? [], tied: tied > 0 ? [made, made + tied] : [0, 0] };
+}
+
+/** Keeps which rows of a deed took values from each other. */
+export async function keepTied(tx: Tx, id: number, rows: readonly number[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.run(sql`
+    update deeds set tied_rows = tied_rows || ${sql.param([...rows])}::bigint[]
+    where tenant_id = ${tx.tenant} and id = ${id}`);
 }
 
 /** The version that a deed left of a row, and what it made of it. */

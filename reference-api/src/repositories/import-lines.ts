@@ -8,6 +8,12 @@ import type { FieldChanges } from './versions.ts';
 /** Why a line cannot be, by field where it is about one. */
 export type Problem = ImportLine['problems'][number];
 
+/** What a line wants that another row has: that row, and the fields whose values may stand together once. */
+export interface Wait {
+  row: number;
+  names: string[];
+}
+
 /** A line of a file: its place among those that were sent, its line in the file, its cells. */
 export interface SentLine {
   place: number;
@@ -26,6 +32,7 @@ export interface JudgedLine {
   given: EntityValues;
   changes: FieldChanges;
   problems: Problem[];
+  waits: Wait[] | null;
 }
 
 /** Adds lines to a file after those that it has. */
@@ -78,9 +85,9 @@ export async function keepJudged(
 ): Promise<void> {
   await tx.run(sql`
     update import_lines l set outcome = r.outcome, row_id = r."row", version = r.version, title = r.title, given = r.given,
-      changes = r.changes, problems = r.problems
+      changes = r.changes, problems = r.problems, waits = r.waits
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r (place int, outcome text, "row" bigint, version int,
-      title text, given jsonb, changes jsonb, problems jsonb)
+      title text, given jsonb, changes jsonb, problems jsonb, waits jsonb)
     where l.tenant_id = ${tx.tenant} and l.import_id = ${id} and l.place = r.place`);
   await tx.run(sql`
     update imports set checked = checked + ${lines.length}, status = ${isOver ? 'checked' : 'checking'}
@@ -98,11 +105,49 @@ export function listLines(
     order by place limit ${given.limit}`);
 }
 
+/** A line that waits for a row to give something up, or is about such a row. */
+export interface TiedLine {
+  place: number;
+  row: number | null;
+  isToWrite: boolean;
+  changed: string[];
+  waits: Wait[];
+}
+
+const toWrite = sql`l.outcome in ('create', 'change')`;
+
+/** Lines that wait for rows, and lines of those rows. */
+export async function tiedLines(tx: Tx, id: number): Promise<TiedLine[]> {
+  const ofFile = sql`l.tenant_id = ${tx.tenant} and l.import_id = ${id}`;
+  return tx.runAnew<TiedLine>(sql`
+    with waiting as materialized (
+      select l.place, (w ->> 'row')::bigint as "row" from import_lines l cross join jsonb_array_elements(l.waits) w
+      where ${ofFile} and l.waits is not null and ${toWrite})
+    select l.place, l.row_id as "row", ${toWrite} as "isToWrite", coalesce(l.waits, '[]') as waits,
+      array(select jsonb_object_keys(coalesce(l.changes, '{}'))) as changed
+    from import_lines l
+    where ${ofFile} and (l.place in (select place from waiting) or l.row_id in (select "row" from waiting))
+    order by l.place`);
+}
+
+/** Refuses lines that were judged already. */
+export async function refuseLines(
+  tx: Tx,
+  id: number,
+  refused: readonly { place: number; problems: Problem[] }[],
+): Promise<void> {
+  if (refused.length === 0) return;
+  await tx.run(sql`
+    update import_lines l set outcome = 'fail', problems = r.problems
+    from jsonb_to_recordset(${JSON.stringify(refused)}::jsonb) as r (place int, problems jsonb)
+    where l.tenant_id = ${tx.tenant} and l.import_id = ${id} and l.place = r.place`);
+}
+
 /** The places of the lines that are to be written. */
 export async function placesToWrite(tx: Tx, id: number): Promise<number[]> {
   const [found] = await tx.run<{ places: number[] | null }>(sql`
-    select array_agg(place order by place) as places from import_lines
-    where tenant_id = ${tx.tenant} and import_id = ${id} and outcome in ('create', 'change')`);
+    select array_agg(l.place order by l.place) as places from import_lines l
+    where l.tenant_id = ${tx.tenant} and l.import_id = ${id} and ${toWrite}`);
   return found?.places ?? [];
 }
 

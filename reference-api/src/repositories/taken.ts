@@ -5,7 +5,7 @@ import type { Tx } from '../database/transaction.ts';
 import { columnType } from './bulk.ts';
 import { rowTable } from './row-shape.ts';
 
-/** The places of those among these values that another row outside the bin has in the same fields. */
+/** The places of those among these values that another row outside the bin has in the same fields, each with that row. */
 export async function takenPlaces(
   tx: Tx,
   definition: EntityDefinition,
@@ -14,8 +14,8 @@ export async function takenPlaces(
     rows: readonly { place: number; id: number; values: EntityValues }[];
     channel: number | null;
   },
-): Promise<Set<number>> {
-  if (given.rows.length === 0) return new Set();
+): Promise<Map<number, number>> {
+  if (given.rows.length === 0) return new Map();
   const fields = allFields(definition);
   const typed = given.names.map((name, at) => {
     const field = fields[name];
@@ -34,10 +34,10 @@ export async function takenPlaces(
     ...{ place, id },
   }));
   const scope = inChannel(definition) ? sql`and o.channel_id = ${given.channel}` : sql``;
-  const found = await tx.runAnew<{ place: number }>(sql`
-    select c.place from jsonb_to_recordset(${JSON.stringify(candidates)}::jsonb)
+  const found = await tx.runAnew<{ place: number; row: number }>(sql`
+    select c.place, h.id as row from jsonb_to_recordset(${JSON.stringify(candidates)}::jsonb)
       as c (place int, id bigint${sql.raw(typed.join(''))})
-    where exists (select 1 from ${rowTable(definition)} o
-      where o.tenant_id = ${tx.tenant} ${scope} and o.deleted_at is null and o.id <> c.id${sql.join(same)})`);
-  return new Set(found.map(({ place }) => place));
+    cross join lateral (select o.id from ${rowTable(definition)} o
+      where o.tenant_id = ${tx.tenant} ${scope} and o.deleted_at is null and o.id <> c.id${sql.join(same)} limit 1) h`);
+  return new Map(found.map(({ place, row }) => [place, row]));
 }

@@ -1,18 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import Papa from 'papaparse';
-import { allDefinitions, allFields, type EntityName, type Row } from 'shared-contracts/entities';
+import { allDefinitions, type EntityName, type Row } from 'shared-contracts/entities';
 import { runCleanUp } from '../../jobs/clean-up.ts';
-import { runCheck } from '../../services/csv/imports.ts';
 import { runCsv } from '../../services/csv/run-csv.ts';
-import { runDeed } from '../../services/deeds/run-deed.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
+import { csvCalls } from '../../testing/csv-calls.ts';
 import { createSample, sampleValues } from '../../testing/sample-values.ts';
 
 const { api, tenant } = await apiForFile();
 
 const channel = () => tenant.channels.conference;
-const post = (path: string, data: object = {}, given: object = {}) =>
-  tenant.call('POST', `/v1/a/imports${path}`, { channel: channel(), body: { data }, ...given });
+const { post, check, work, apply, undo, deed } = csvCalls(api, tenant);
 const read = async (entity: string, id: number) =>
   (await tenant.call('GET', `/v1/a/${entity}/${id}`)).json.data as Row | undefined;
 
@@ -29,66 +27,6 @@ async function fileOf(entity: EntityName, place = channel()): Promise<string[][]
   }
   return Papa.parse<string[]>(text.slice(1), { skipEmptyLines: true, newline: '\r\n' }).data;
 }
-
-const nameOf = (entity: EntityName, label: string) => {
-  if (label === 'Id') return 'id';
-  const definition = allDefinitions.find(({ name }) => name === entity);
-  const fields = Object.entries(definition ? allFields(definition) : {});
-  return fields.find(([, field]) => field.label === label)?.[0] ?? null;
-};
-
-/** Sends a table, its first line the header, and has it checked. */
-async function check(entity: EntityName, [header = [], ...lines]: string[][], place = channel()) {
-  const context = { id: 0, type: entity };
-  const begun = await tenant.call('POST', '/v1/a/imports', {
-    channel: place,
-    body: { context, data: { file: `${entity}.csv`, columns: header } },
-  });
-  const { id } = begun.json.data;
-  for (let at = 0; at < lines.length; at += 1000) {
-    const some = lines.slice(at, at + 1000).map((cells, more) => ({ line: at + more + 2, cells }));
-    const sent = await post(`/${id}/lines`, { received: at, lines: some });
-    expect(sent.status).toBe(200);
-  }
-  const { status, json } = await post(`/${id}/check`, {
-    matches: header.map((label) => nameOf(entity, label)),
-  });
-  expect([status, json.error]).toEqual([200, undefined]);
-  for (let isLeft = json.data.status === 'checking'; isLeft; ) {
-    isLeft = false;
-    const add = async () => {
-      isLeft = true;
-    };
-    await runCheck(api.database.pool, { add }, { tenant: tenant.id, id });
-  }
-  const told = (await tenant.call('GET', `/v1/a/imports/${id}`)).json.data;
-  const linesOf = async (outcome: string) =>
-    (await tenant.call('GET', `/v1/a/imports/${id}/lines?outcome=${outcome}`)).json.data;
-  return { id, told, linesOf };
-}
-
-async function work(task: string) {
-  for (let isLeft = true; isLeft; ) {
-    isLeft = false;
-    const add = async () => {
-      isLeft = true;
-    };
-    await runDeed(api.database.pool, { add }, { tenant: tenant.id, task });
-  }
-  return (await tenant.call('GET', `/v1/a/tasks/${task}`)).json.data;
-}
-
-async function apply(id: number) {
-  const { json } = await post(`/${id}/apply`);
-  return work(json.data.id);
-}
-
-async function undo(deed: number) {
-  const { json } = await tenant.call('POST', `/v1/a/deeds/${deed}/undo`);
-  return work(json.data.id);
-}
-
-const deed = async (id: number) => (await tenant.call('GET', `/v1/a/deeds/${id}`)).json.data;
 
 describe.each(allDefinitions.map((definition) => [definition.name, definition] as const))(
   'a file of %s',

@@ -1,13 +1,14 @@
 import { type EntityDefinition, fieldOf } from 'shared-contracts/entities';
 import { lineKey, writeRows } from '../../repositories/bulk.ts';
-import { leftBy, type Skip } from '../../repositories/deeds.ts';
+import { keepTied, leftBy, type Skip } from '../../repositories/deeds.ts';
 import { judgedLines } from '../../repositories/import-lines.ts';
 import { holdMany } from '../../repositories/many-rows.ts';
+import { rowsToChange } from '../../repositories/rows-to-change.ts';
 import { changedSince, gone, type Step, type Stepped, stepBin } from '../deeds/steps.ts';
 import { renameElsewhere } from '../entity-writing.ts';
 import { derive, type KnownTitles } from '../row-values.ts';
 import { freeSlugs } from '../slugs.ts';
-import { type Candidate, judge, type Verdict } from './judge.ts';
+import { type Candidate, isOfOne, judge, type Verdict } from './judge.ts';
 
 /** Why a line is left out, in words. */
 function reasonOf(definition: EntityDefinition, { outcome, problems }: Verdict): string {
@@ -22,9 +23,15 @@ function reasonOf(definition: EntityDefinition, { outcome, problems }: Verdict):
 
 async function writeVerdicts(
   { tx, actor, definition, deed }: Step,
-  given: { verdicts: readonly Verdict[]; titles: KnownTitles; action: 'import' | 'undo' },
+  given: {
+    verdicts: readonly Verdict[];
+    titles: KnownTitles;
+    action: 'import' | 'undo';
+    displaced: readonly Verdict[];
+  },
 ): Promise<number[]> {
-  const { verdicts, titles, action } = given;
+  const { titles, action, displaced } = given;
+  const verdicts = [...given.verdicts, ...displaced];
   if (definition.content) {
     const without = verdicts.filter(({ values }) => !values.slug);
     const names = without.map(({ values }) => String(values[definition.titleField] ?? ''));
@@ -41,11 +48,35 @@ async function writeVerdicts(
   const made = await writeRows(tx, definition, {
     ...{ rows, actor, channel: deed.channel },
     deed: { id: deed.id, action },
+    aside: verdicts.flatMap(({ waits }) => waits.map(({ row }) => row)),
   });
   for (const { row, changed } of verdicts) {
     if (row && changed.includes(definition.titleField)) await renameElsewhere({ tx, definition }, row.id);
   }
-  return rows.map(({ id, key }) => id || (made.get(key ?? '') ?? 0));
+  const done = rows.map(({ id, key }) => id || (made.get(key ?? '') ?? 0));
+  if (action === 'import') await keepTied(tx, deed.id, tiedRows(verdicts));
+  return done.slice(0, given.verdicts.length);
+}
+
+/** Rows that were there, and that take something from each other or give it up. */
+function tiedRows(verdicts: readonly Verdict[]): number[] {
+  const waited = new Set(verdicts.flatMap(({ waits }) => waits.map(({ row }) => row)));
+  return verdicts.flatMap(({ row, waits }) =>
+    row && (waits.length > 0 || waited.has(row.id)) ? [row.id] : [],
+  );
+}
+
+/** Rows that a file takes something from without a line for them: of what one row at a time is, they are it no longer. */
+async function giveUp({ tx, definition, deed }: Step, displaced: readonly number[]): Promise<Verdict[]> {
+  const rows = await rowsToChange(tx, definition, {
+    ...{ ids: displaced, slugs: [], channel: deed.channel, hold: true },
+  });
+  const names = (definition.unique ?? []).filter((group) => isOfOne(definition, group)).flat();
+  return rows.map((row): Verdict => {
+    const changed = names.filter((name) => row.values[name] === true);
+    const values = { ...row.values, ...Object.fromEntries(changed.map((name) => [name, false])) };
+    return { place: 0, outcome: 'change', row, values, changed, problems: [], keys: [], waits: [] };
+  });
 }
 
 /** Writes the lines of a step of a file: new rows and changed ones, as far as the rules of now allow it. */
@@ -62,9 +93,11 @@ export async function stepImport(step: Step): Promise<Stepped> {
       problems: [],
     }),
   );
-  const { verdicts, titles } = await judge(tx, definition, { candidates, channel: deed.channel, hold: true });
+  const judged = await judge(tx, definition, { candidates, channel: deed.channel, purpose: 'import' });
+  const { verdicts, titles } = judged;
   const fit = verdicts.filter(({ outcome }) => outcome === 'create' || outcome === 'change');
-  const done = await writeVerdicts(step, { verdicts: fit, titles, action: 'import' });
+  const displaced = await giveUp(step, judged.displaced);
+  const done = await writeVerdicts(step, { verdicts: fit, titles, action: 'import', displaced });
   const byPlace = new Map(lines.map((line) => [line.place, line]));
   const skips = verdicts.flatMap((verdict): Skip[] => {
     const line = byPlace.get(verdict.place);
@@ -89,9 +122,11 @@ export async function stepBack(step: Step): Promise<Stepped> {
     const given = Object.fromEntries(Object.entries(changes).map(([name, [before]]) => [name, before]));
     return { place: id, id, version, given, slug: null, problems: [] };
   });
-  const { verdicts, titles } = await judge(tx, definition, { candidates, channel: deed.channel, hold: true });
+  const { verdicts, titles } = await judge(tx, definition, {
+    ...{ candidates, channel: deed.channel, purpose: 'undo' },
+  });
   const fit = verdicts.filter(({ outcome }) => outcome === 'change');
-  const done = await writeVerdicts(step, { verdicts: fit, titles, action: 'undo' });
+  const done = await writeVerdicts(step, { verdicts: fit, titles, action: 'undo', displaced: [] });
   const skips = verdicts.flatMap((verdict): Skip[] => {
     if (fit.includes(verdict)) return [];
     const row = known.get(verdict.place);

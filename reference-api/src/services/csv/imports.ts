@@ -20,6 +20,7 @@ import { beginToWrite } from '../deeds/deeds.ts';
 import { Failure, invalid, notFound } from '../failure.ts';
 import { judge, refuseTwin, type Verdict } from './judge.ts';
 import { readLines } from './read-lines.ts';
+import { settleLines } from './waiting-lines.ts';
 
 interface Doing {
   tx: Tx;
@@ -140,20 +141,22 @@ async function stepCheck(tx: Tx, id: number): Promise<boolean> {
   const definition = definitionOf(found.entity);
   const lines = await nextLines(tx, id, checked, linesOfStep);
   const candidates = await readLines(tx, definition, { lines, matches: found.matches ?? [], zone, channel });
-  const { verdicts } = await judge(tx, definition, { candidates, channel, hold: false });
+  const { verdicts } = await judge(tx, definition, { candidates, channel, purpose: 'check' });
   await refuseTwins(tx, id, verdicts);
   const isOver = checked + lines.length >= found.received;
   const judged = verdicts.map((verdict, at) => {
-    const { place, outcome, row, values, changed, problems } = verdict;
+    const { place, outcome, row, values, changed, problems, waits } = verdict;
     return {
       ...{ place, problems, row: row?.id ?? null, version: row?.version ?? null },
       outcome: outcome === 'moved' ? ('fail' as const) : outcome,
       title: titleOf(definition, verdict),
       given: candidates[at]?.given ?? {},
+      waits: waits.length > 0 ? waits : null,
       changes: outcome === 'change' && row ? changesOf(row.values, values, changed) : {},
     };
   });
   await keepJudged(tx, id, judged, isOver);
+  if (isOver) await settleLines(tx, definition, id);
   return !isOver;
 }
 

@@ -9,7 +9,7 @@ import {
 } from 'shared-contracts/entities';
 import { isLinked } from '../../database/columns.ts';
 import type { Tx } from '../../database/transaction.ts';
-import type { Problem } from '../../repositories/import-lines.ts';
+import type { Problem, Wait } from '../../repositories/import-lines.ts';
 import { dependents } from '../../repositories/references.ts';
 import { type RowToChange, rowsToChange } from '../../repositories/rows-to-change.ts';
 import { takenPlaces } from '../../repositories/taken.ts';
@@ -33,13 +33,18 @@ export interface Verdict {
   problems: Problem[];
   /** What no other line of the file may share. */
   keys: string[];
+  /** What another row has that this line wants. It can have it where that row gives it up. */
+  waits: Wait[];
 }
+
+/** What lines are judged for. A file that is checked is not there as a whole; one that is written takes over what one row at a time is. */
+type Purpose = 'check' | 'import' | 'undo';
 
 interface Asked {
   candidates: readonly Candidate[];
   channel: number | null;
-  /** Whether the rows are held until the transaction ends. */
-  hold: boolean;
+  /** Unless it is to check, the rows are held until the transaction ends. */
+  purpose: Purpose;
 }
 
 function withoutEmpty(given: EntityValues): EntityValues {
@@ -53,7 +58,16 @@ function verdictOf(definition: EntityDefinition, candidate: Candidate, row: RowT
   const { slug, ...others } = given;
   const wanted = row ? { ...others, ...(slug ? { slug } : {}) } : withoutEmpty(given);
   const values = normalValues(definition, { ...before, ...wanted });
-  const verdict: Verdict = { place, outcome: 'fail', row, values, changed: [], problems: [], keys: [] };
+  const verdict: Verdict = {
+    place,
+    outcome: 'fail',
+    row,
+    values,
+    changed: [],
+    problems: [],
+    keys: [],
+    waits: [],
+  };
   verdict.problems.push(...candidate.problems);
   if (id !== null && !row) {
     verdict.problems.push({ field: 'id', reason: missingWords(definition.name) });
@@ -117,8 +131,8 @@ function keyOf(definition: EntityDefinition, names: readonly string[], values: E
   return parts.includes(null) ? null : JSON.stringify([names, parts]);
 }
 
-/** Refuses values that another row has, where one row has them. */
-async function judgeUnique(
+/** Finds the values that another row has, where one row has them. */
+async function findWaits(
   tx: Tx,
   definition: EntityDefinition,
   verdicts: readonly Verdict[],
@@ -139,8 +153,8 @@ async function judgeUnique(
     for (const verdict of asked) {
       const key = keyOf(definition, names, verdict.values);
       if (key !== null) verdict.keys.push(key);
-      if (!taken.has(verdict.place)) continue;
-      refuse(verdict, [{ field: names[0] ?? null, reason: takenWords(definition, names) }]);
+      const holder = taken.get(verdict.place);
+      if (holder !== undefined) verdict.waits.push({ row: holder, names: [...names] });
     }
   }
 }
@@ -161,6 +175,36 @@ export function refuseTwin(verdict: Verdict): void {
   refuse(verdict, [{ field: null, reason: twice }]);
 }
 
+/** What is said of a value that another row keeps. */
+export function waitsInVain(definition: EntityDefinition, names: readonly string[]): Problem {
+  return { field: names[0] ?? null, reason: takenWords(definition, names) };
+}
+
+/**
+ * Refuses values that another row keeps. A row gives up what it has where a line of its own gives it another value. Answers the rows that a file
+ * takes something from without having a line for them: of what one row at a time is, the file says which one is it now.
+ */
+function settleWaits(definition: EntityDefinition, verdicts: readonly Verdict[], purpose: Purpose): number[] {
+  const byRow = new Map(verdicts.flatMap((verdict) => (verdict.row ? [[verdict.row.id, verdict]] : [])));
+  const keeps = (verdict: Verdict, { row, names }: Wait): boolean => {
+    const holder = byRow.get(row);
+    if (!holder) return purpose === 'undo' || (purpose === 'import' && !isOfOne(definition, names));
+    const [theirs, ours] = [holder, verdict].map(({ values }) => keyOf(definition, names, values));
+    return !isToWrite(holder) || theirs === ours;
+  };
+  for (let isSettled = false; !isSettled; ) {
+    isSettled = true;
+    for (const verdict of verdicts.filter((one) => isToWrite(one) && one.waits.length > 0)) {
+      const kept = verdict.waits.find((wait) => keeps(verdict, wait));
+      if (!kept) continue;
+      refuse(verdict, [waitsInVain(definition, kept.names)]);
+      isSettled = false;
+    }
+  }
+  const waited = verdicts.filter(isToWrite).flatMap(({ waits }) => waits.map(({ row }) => row));
+  return purpose === 'import' ? [...new Set(waited)].filter((row) => !byRow.has(row)) : [];
+}
+
 async function judgeTypes(tx: Tx, definition: EntityDefinition, verdicts: readonly Verdict[]): Promise<void> {
   if (definition.name !== 'channels') return;
   for (const verdict of verdicts.filter(({ row, changed }) => row && changed.includes('subType'))) {
@@ -169,15 +213,20 @@ async function judgeTypes(tx: Tx, definition: EntityDefinition, verdicts: readon
   }
 }
 
-/** Judges some lines, few enough to be held in memory, and answers the titles of the rows that they refer to. */
+/** Whether these fields say which one of all rows something is, such as the current one. */
+export function isOfOne(definition: EntityDefinition, names: readonly string[]): boolean {
+  return names.length === 1 && definition.fields[names[0] ?? '']?.kind === 'boolean';
+}
+
+/** Judges some lines, few enough to be held in memory, and answers the titles of the rows that they refer to, and the rows that they take something from. */
 export async function judge(
   tx: Tx,
   definition: EntityDefinition,
-  { candidates, channel, hold }: Asked,
-): Promise<{ verdicts: Verdict[]; titles: KnownTitles }> {
+  { candidates, channel, purpose }: Asked,
+): Promise<{ verdicts: Verdict[]; titles: KnownTitles; displaced: number[] }> {
   const ids = candidates.flatMap(({ id }) => id ?? []);
   const slugs = candidates.flatMap(({ id, slug }) => (id === null && slug ? [slug] : []));
-  const known = await rowsToChange(tx, definition, { ids, slugs, channel, hold });
+  const known = await rowsToChange(tx, definition, { ids, slugs, channel, hold: purpose !== 'check' });
   const byId = new Map(known.map((row) => [row.id, row]));
   const bySlug = new Map(known.map((row) => [row.values.slug, row]));
   const verdicts = candidates.map((candidate) => {
@@ -186,8 +235,8 @@ export async function judge(
     return verdictOf(definition, candidate, row || null);
   });
   const titles = await judgeRelations(tx, definition, verdicts.filter(isToWrite), channel);
-  await judgeUnique(tx, definition, verdicts.filter(isToWrite), channel);
+  await findWaits(tx, definition, verdicts.filter(isToWrite), channel);
   await judgeTypes(tx, definition, verdicts.filter(isToWrite));
   judgeTwins(verdicts);
-  return { verdicts, titles };
+  return { verdicts, titles, displaced: settleWaits(definition, verdicts, purpose) };
 }

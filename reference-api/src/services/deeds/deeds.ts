@@ -1,3 +1,4 @@
+// One thing: how a deed begins, goes on step by step, ends, and is taken back; each kind of step is in a file of its own.
 import { randomUUID } from 'node:crypto';
 import { type BulkAction, mostBulkRows, type WorkTask } from 'shared-contracts/api';
 import { definitionOf, type EntityDefinition } from 'shared-contracts/entities';
@@ -19,10 +20,11 @@ import {
   type NewDeed,
   rowsOfDeed,
 } from '../../repositories/deeds.ts';
-import { placesToWrite } from '../../repositories/import-lines.ts';
+import { placesToWrite, tiedLines } from '../../repositories/import-lines.ts';
 import { findImport, markApplied, type StoredImport } from '../../repositories/imports.ts';
 import { findTaxons } from '../../repositories/taxons.ts';
 import { stepBack, stepImport } from '../csv/import-steps.ts';
+import { tiedFirst } from '../csv/waiting-lines.ts';
 import { Failure, invalid, notFound } from '../failure.ts';
 import { existingTaxon } from '../taxonomy/rules.ts';
 import { type Stepped, stepBin, stepStatus } from './steps.ts';
@@ -99,7 +101,7 @@ async function begin(queue: Queue, { tx, actor }: Doing, deed: Omit<NewDeed, 'ta
   const details = { deed: id, rows: rows.length, ...(deed.undoes === null ? {} : { undoes: deed.undoes }) };
   await record(tx, actor, { action: `many: ${action}`, subject: entity, row: 0, details });
   if (rows.length > rowsOfStep) await queue.add(tx, 'bulk', { tenant: tx.tenant, task });
-  else await stepDeed({ tx, actor }, task);
+  else while (await stepDeed({ tx, actor }, task));
   const begun = await findTask(tx, task);
   if (!begun) throw new Error('A task was begun and is not there.');
   return { id, task: begun };
@@ -161,12 +163,22 @@ export async function beginToWrite(
   { tx, actor }: Doing,
   { id, entity, channel, file }: StoredImport,
 ): Promise<WorkTask> {
-  const rows = await placesToWrite(tx, id);
+  const { rows, tied } = tiedFirst(await placesToWrite(tx, id), await tiedLines(tx, id));
   if (rows.length === 0) throw new Failure('conflict', 'There is nothing to bring in.');
   const what = { action: 'import' as const, taxon: file };
   const many = manyText(definitionOf(entity), rows.length);
   const sentence = deedSentence({ ...what, undoes: false, when: 'doing', rows: many, skipped: 0 });
-  const given = { entity, channel, action: what.action, taxon: null, file: id, undoes: null, sentence, rows };
+  const given = {
+    entity,
+    channel,
+    action: what.action,
+    taxon: null,
+    file: id,
+    undoes: null,
+    sentence,
+    rows,
+    tied,
+  };
   const begun = await begin(queue, { tx, actor }, given);
   await markApplied(tx, id, begun.id);
   return begun.task;
@@ -180,11 +192,11 @@ export async function beginUndo(queue: Queue, { tx, actor }: Doing, id: number):
   if (deed.status === 'pending')
     throw new Failure('conflict', 'This is still at work. Wait until it is done.');
   if (deed.undoneBy !== null) throw new Failure('conflict', 'This was undone already.');
-  const rows = deed.done > 0 ? await rowsOfDeed(tx, deed) : [];
+  const { rows, tied } = await rowsOfDeed(tx, deed);
   if (rows.length === 0) throw new Failure('conflict', 'There is nothing to undo.');
   const sentence = `Undoing: ${deed.sentence}`;
   const { entity, channel, taxon, file } = deed;
-  const given = { entity, channel, taxon, file, action: 'undo' as const, undoes: id, sentence, rows };
+  const given = { entity, channel, taxon, file, action: 'undo' as const, undoes: id, sentence, rows, tied };
   const { id: by, task } = await begin(queue, { tx, actor }, given);
   await markUndone(tx, id, by);
   return task;
