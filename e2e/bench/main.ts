@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { csv } from './csv/csv.ts';
 import { federation } from './federation.ts';
 import { lists } from './lists/lists.ts';
 import { peers } from './peers.ts';
@@ -9,6 +10,7 @@ import { way } from './way.ts';
 
 const benches: Record<string, () => Promise<void>> = {
   accounts,
+  csv,
   federation,
   lists,
   peers,
