@@ -112,9 +112,8 @@ test('the server serves, and stops when it is told to', async () => {
       (answer) => answer.ok,
       () => false,
     );
-  for (let tries = 0; tries < 100 && !(await answers()); tries += 1)
-    await new Promise((done) => setTimeout(done, 50));
-  expect(await answers()).toBe(true);
+  while (!(await answers()) && child.exitCode === null) await new Promise((done) => setTimeout(done, 50));
+  expect(child.exitCode).toBeNull();
   child.kill('SIGTERM');
   const { code, errors } = await ended;
   expect([code, errors]).toEqual([0, '']);

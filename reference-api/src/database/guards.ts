@@ -30,16 +30,33 @@ const worker = ['tenants', 'images']
   )
   .join('\n');
 
+// Whoever writes takes a shard that nobody holds, or a new one, so that no writer waits for another, however long that one's transaction takes. There
+// come to be as many shards as there were writers at once.
+const addToTotals = `
+  CREATE OR REPLACE FUNCTION add_to_totals(of_tenant bigint, of_entity text, of_channel bigint, of_status text, change int)
+  RETURNS void LANGUAGE plpgsql AS $$
+  DECLARE
+    free bigint;
+  BEGIN
+    SELECT shard INTO free FROM totals
+    WHERE tenant_id = of_tenant AND entity = of_entity AND channel_id = of_channel AND status = of_status
+    ORDER BY shard LIMIT 1 FOR UPDATE SKIP LOCKED;
+    IF FOUND THEN
+      UPDATE totals SET rows = rows + change
+      WHERE tenant_id = of_tenant AND entity = of_entity AND channel_id = of_channel AND status = of_status AND shard = free;
+    ELSE
+      INSERT INTO totals (tenant_id, entity, channel_id, status, rows)
+      VALUES (of_tenant, of_entity, of_channel, of_status, change);
+    END IF;
+  END $$;`;
+
 function counters(definition: EntityDefinition): string {
   const table = tableName(definition.name);
   const channel = inChannel(definition) ? 'r.channel_id' : '0';
   const status = definition.content ? 'r.status' : "''";
-  // In one order, so that two writers never wait for each other.
   const add = (from: string) => `
-    INSERT INTO totals (tenant_id, entity, channel_id, status, rows)
-    SELECT tenant_id, '${definition.name}', channel, status, sum(change) FROM (${from}) changes
-    GROUP BY tenant_id, channel, status HAVING sum(change) <> 0 ORDER BY tenant_id, channel, status
-    ON CONFLICT (tenant_id, entity, channel_id, status) DO UPDATE SET rows = totals.rows + excluded.rows;`;
+    PERFORM add_to_totals(tenant_id, '${definition.name}', channel, status, sum(change)::int) FROM (${from}) changes
+    GROUP BY tenant_id, channel, status HAVING sum(change) <> 0;`;
   const side = (rows: string, change: number) =>
     `SELECT r.tenant_id, ${channel} AS channel, ${status} AS status, ${change} AS change FROM ${rows} r WHERE r.deleted_at IS NULL`;
   return `
@@ -105,6 +122,7 @@ export async function guardTables(admin: Client, role: string): Promise<void> {
     GRANT USAGE ON SEQUENCE tenants_id_seq TO ${name};
     GRANT USAGE ON SCHEMA drizzle TO ${name};
     GRANT SELECT ON ALL TABLES IN SCHEMA drizzle TO ${name};
-    ${uses}`);
+    ${uses}
+    ${addToTotals}`);
   for (const definition of allDefinitions) await admin.query(counters(definition));
 }

@@ -132,7 +132,7 @@ export const idempotencyKeys = pgTable(
 
 /**
  * How many rows outside the bin an entity has in a channel (0 for tenant-wide ones), by status where it is content ('' where
- * not); kept by triggers, see guards.ts.
+ * not), in shards whose sum that is; kept by triggers, see guards.ts.
  */
 export const totals = pgTable(
   'totals',
@@ -142,8 +142,12 @@ export const totals = pgTable(
     channelId: reference('channel_id').notNull(),
     status: text('status').notNull().default(''),
     rows: integer('rows').notNull(),
+    shard: reference('shard').notNull().generatedAlwaysAsIdentity(),
   },
   (table) => [
-    primaryKey({ name: 'totals_pk', columns: [table.tenantId, table.entity, table.channelId, table.status] }),
+    primaryKey({
+      name: 'totals_pk',
+      columns: [table.tenantId, table.entity, table.channelId, table.status, table.shard],
+    }),
   ],
 );
