@@ -70,8 +70,8 @@ export async function takeOver(call: Calls, id: number, { entity }: Table): Prom
   return (await taskDone(call, data.id)).progress.deed;
 }
 
-/** Takes a deed back. */
-export async function takeBack(call: Calls, deed: number): Promise<void> {
+/** Takes a deed back, and answers the deed of that. */
+export async function takeBack(call: Calls, deed: number): Promise<number> {
   const { data } = await call(`/v1/a/deeds/${deed}/undo`, {});
-  await taskDone(call, data.id);
+  return (await taskDone(call, data.id)).progress.deed;
 }

@@ -43,6 +43,13 @@ async function fileOf(call: Calls, query: string): Promise<{ text: string; rows:
   return { text: text.slice(1), rows };
 }
 
+/** Deletes rows by their ids, and answers the deed of that. */
+async function remove(call: Calls, ids: readonly number[]): Promise<number> {
+  const context = { id: 0, type: 'articles' };
+  const { data } = await call('/v1/a/articles/bulk', { context, data: { action: 'delete', ids } });
+  return (await taskDone(call, data.id)).progress.deed;
+}
+
 const sum = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 const totalOf = async (call: Calls) => (await call('/v1/a/articles?limit=1')).total as number;
 
@@ -62,6 +69,7 @@ export async function csv(): Promise<void> {
   console.log(
     `\n${number(size)} articles\n  ${''.padEnd(44)}${'seconds'.padStart(8)}${'rows/s'.padStart(11)}`,
   );
+  const first = await fileOf(call, '?sort=createdAt');
   const none = { create: 0, change: 0, same: 0, fail: 0 };
 
   const sent = await timed('sent', size, () => send(call, fresh));
@@ -101,6 +109,12 @@ export async function csv(): Promise<void> {
 
   await timed('changes undone', tenth, () => takeBack(call, edited));
   hold('the file is as it was', sum((await fileOf(call, '?sort=createdAt')).text), sum(out.text));
-  await timed('new rows undone', size, () => takeBack(call, made));
+  const back = await timed('new rows undone', size, () => takeBack(call, made));
+  // What was changed since is left out and named, also where the change was undone.
+  hold('deed', await countsOf(call, back), { done: size - tenth, skipped: tenth });
+  const left = ours.filter((_, at) => at % 10 === 0).map(([key]) => Number(key));
+  const rest = await timed('the rest deleted', tenth, () => remove(call, left));
+  hold('deed', await countsOf(call, rest), { done: tenth, skipped: 0 });
   hold('in the list, as before', await totalOf(call), before);
+  hold('the file is as before', sum((await fileOf(call, '?sort=createdAt')).text), sum(first.text));
 }
