@@ -1,7 +1,17 @@
-import { type Block, type Field, type FieldValue, type Image, imageAt } from 'shared-contracts/entities';
+import {
+  type Block,
+  type Field,
+  type FieldValue,
+  type Image,
+  imageAt,
+  isContents,
+  type Link,
+  type Step,
+} from 'shared-contracts/entities';
 import { BlocksView } from './blocks/BlocksView.tsx';
-import styles from './images/images.module.css';
+import { ContentsView } from './ContentsView.tsx';
 import { type Titles, valueText } from './value-text.ts';
+import styles from './value-view.module.css';
 
 interface ValueViewProps {
   field: Field;
@@ -10,11 +20,52 @@ interface ValueViewProps {
   zone: string;
 }
 
+function ImageView({ image }: { image: Image }) {
+  const src = imageAt(image, 480);
+  return (
+    <figure className={styles.figure}>
+      {src && <img className={styles.image} src={src} alt="" />}
+      <figcaption className={styles.words}>{src ? image.alt : `${image.alt} (${image.url})`}</figcaption>
+    </figure>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line, at) => (
+        <li key={at}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+const linkLine = ({ title, url }: Link) => (title ? `${title} (${url})` : url);
+
+function stepLine({ day, title, required, rest }: Step): string {
+  const more = [...(required ? ['required'] : []), ...(rest ? ['rest'] : [])].join(', ');
+  return `Day ${day}: ${title}${more && ` (${more})`}`;
+}
+
 /** A whole value as it is: a rich text with all that is set off in it, an image as it looks, anything else in words. */
 export function ValueView({ field, value, titles, zone }: ValueViewProps) {
   const words = valueText(field, value, { titles, zone });
-  if (field.kind === 'blocks' && words !== '') return <BlocksView blocks={value as Block[]} />;
-  const src = field.kind === 'image' && value !== null ? imageAt(value as Image, 160) : null;
-  if (src) return <img className={styles.small} src={src} alt={words} />;
-  return words || 'Nothing';
+  if (field.kind === 'boolean') return value ? 'Yes' : 'No';
+  if (value === null || (words === '' && field.kind !== 'image')) return 'Nothing';
+  switch (field.kind) {
+    case 'blocks':
+      return isContents(field) ? (
+        <ContentsView sections={value as Block[]} titles={titles[field.to] ?? {}} />
+      ) : (
+        <BlocksView blocks={value as Block[]} />
+      );
+    case 'image':
+      return <ImageView image={value as Image} />;
+    case 'links':
+      return <Lines lines={(value as Link[]).map(linkLine)} />;
+    case 'steps':
+      return <Lines lines={(value as Step[]).map(stepLine)} />;
+    default:
+      return words;
+  }
 }

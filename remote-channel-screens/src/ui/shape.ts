@@ -16,6 +16,8 @@ export interface ShapeProps {
   zone: string;
   words: readonly string[];
   to: (id: number) => string;
+  /** Name of the entry of the history whose place it keeps. */
+  place: string;
   /** What the detail screen needs to lead back. */
   from: unknown;
 }

@@ -26,6 +26,7 @@ export function BoardCard(given: BoardCardProps) {
   return (
     <li
       data-card
+      data-row={row.id}
       className={styles.card}
       style={{ transform: `translateY(${given.top}px)` }}
       draggable={!given.isMoving}

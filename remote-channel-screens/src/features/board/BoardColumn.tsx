@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { Row } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
 import { rowsQuery } from '../../api/rows-query.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { followSize } from '../../ui/follow-size.ts';
 import type { ShapeProps } from '../../ui/shape.ts';
+import { useLeftPlace } from '../../ui/use-left-place.ts';
 import { numberText } from '../../ui/value-text.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { columnList, type Status } from './board.model.ts';
@@ -31,7 +32,6 @@ const cardsAhead = 10;
 export function BoardColumn(given: BoardColumnProps) {
   const { definition, list, status, dragged } = given;
   const { api, session } = useShell();
-  const scroller = useRef<HTMLDivElement>(null);
   const [isOver, setOver] = useState(false);
   const asked = { ...columnList(list, status.value), limit: cardsPerPage };
   const answer = useInfiniteQuery(rowsQuery(api, session.mode, definition.name, asked));
@@ -40,6 +40,7 @@ export function BoardColumn(given: BoardColumnProps) {
     .flatMap(({ data }) => data)
     .filter(({ values }) => values.status === status.value);
   const total = answer.data?.pages.at(-1)?.total;
+  const { scroller, ...left } = useLeftPlace(`${given.place} ${status.value}`, rows.length * cardHeight);
   const virtualizer = useVirtualizer<HTMLElement, Element>({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -94,7 +95,7 @@ export function BoardColumn(given: BoardColumnProps) {
       )}
       {answer.isPending && <div className={styles.ghost} role="status" aria-label="Loading" />}
       {answer.isSuccess && rows.length === 0 && <p className={styles.none}>Nothing here.</p>}
-      <div ref={scroller} className={styles.cards}>
+      <div ref={scroller} className={styles.cards} {...left}>
         <ul className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
           {items.map(({ index, start }) => {
             const row = rows[index];

@@ -122,3 +122,20 @@ test('what cannot be moved stays where it is, and says why', async () => {
   await waitFor(() => expect(notices).toEqual(['“Ada” was not moved. Enter a body.']));
   expect(within(await column('Draft, 1')).getByText('Ada')).toBeTruthy();
 });
+
+test('Back finds a column scrolled as it was left, with the focus on the card that was opened', async () => {
+  const user = userEvent.setup();
+  server(Array.from({ length: 40 }, (_, at) => article(at + 1, `Text ${at + 1}`, 'draft')));
+  const { router } = await show(address);
+  const cards = async () => within(await column('Draft, 40')).getByRole('list').parentElement as HTMLElement;
+  const before = await cards();
+  before.scrollTop = 300;
+  fireEvent.scroll(before);
+  await user.click(screen.getByText('Text 4'));
+  await screen.findByRole('heading', { level: 1 });
+  await act(async () => router.navigate(-1));
+  const after = await cards();
+  expect(after).not.toBe(before);
+  await waitFor(() => expect(after.scrollTop).toBe(300));
+  expect(document.activeElement?.textContent).toBe('Text 4');
+});

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Row } from 'shared-contracts/entities';
 import type { ShapeProps } from '../../ui/shape.ts';
+import { useLeftPlace } from '../../ui/use-left-place.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import { besides, columnsOf, type Status } from './board.model.ts';
 import styles from './board.module.css';
@@ -29,6 +30,7 @@ export function BoardView(given: ShapeProps) {
   const { move, moving } = useMove(definition);
   const [dragged, setDragged] = useState<Row | null>(null);
   const [toSchedule, setToSchedule] = useState<Row | null>(null);
+  const across = useLeftPlace(`${given.place} across`, Number.POSITIVE_INFINITY, 'scrollLeft');
   // A card that is moved by keyboard takes the focus along.
   const followed = useRef<{ id: number; status: string } | null>(null);
 
@@ -59,7 +61,12 @@ export function BoardView(given: ShapeProps) {
   };
 
   return (
-    <section className={styles.board} aria-label={`${definition.plural} by status`}>
+    <section
+      ref={across.scroller}
+      className={styles.board}
+      aria-label={`${definition.plural} by status`}
+      onScroll={across.onScroll}
+    >
       {columns.map((status) => (
         <BoardColumn
           key={status.value}

@@ -33,6 +33,7 @@ export function DirectoryEntry(given: DirectoryEntryProps) {
   return (
     <li
       className={styles.entry}
+      data-row={row.id}
       style={{ transform: `translateY(${given.top}px)`, height: given.height }}
       aria-busy={card === null}
     >

@@ -1,9 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useShell } from 'shared-contracts/shell';
 import { Failure } from '../../ui/Failure.tsx';
 import { followSize } from '../../ui/follow-size.ts';
 import type { ShapeProps } from '../../ui/shape.ts';
+import { useLeftPlace } from '../../ui/use-left-place.ts';
 import { DirectoryEntry } from './DirectoryEntry.tsx';
 import { leadingTo } from './directory.model.ts';
 import styles from './directory.module.css';
@@ -17,10 +18,10 @@ const entriesAhead = 20;
 export function DirectoryView(given: ShapeProps) {
   const { definition, rows, readOn } = given;
   const { session } = useShell();
-  const scroller = useRef<HTMLDivElement>(null);
   const [isNarrow, setNarrow] = useState(innerWidth < narrowBelow);
   const height = isNarrow ? heights.narrow : heights.wide;
   const leading = leadingTo(definition.name, session.mode.channel.type);
+  const { scroller, ...left } = useLeftPlace(`${given.place} directory`, rows.length * height);
   const virtualizer = useVirtualizer<HTMLElement, Element>({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -73,7 +74,7 @@ export function DirectoryView(given: ShapeProps) {
           onRetry={() => failed.refetch()}
         />
       )}
-      <div ref={scroller} className={styles.scroller}>
+      <div ref={scroller} className={styles.scroller} {...left}>
         <ul
           className={styles.entries}
           style={{ height: virtualizer.getTotalSize() }}

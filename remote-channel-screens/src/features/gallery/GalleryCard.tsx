@@ -30,7 +30,7 @@ export function GalleryCard(given: GalleryProps & { row: Row }) {
     return text ? [{ name, text }] : [];
   });
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-row={row.id}>
       {picture ? (
         <img className={styles.picture} src={picture.src} alt={picture.alt} loading="lazy" />
       ) : (

@@ -1,7 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { followSize } from '../../ui/follow-size.ts';
 import type { ShapeProps } from '../../ui/shape.ts';
+import { useLeftPlace } from '../../ui/use-left-place.ts';
 import { GalleryCard } from './GalleryCard.tsx';
 import { linesOf, perLine } from './gallery.model.ts';
 import styles from './gallery.module.css';
@@ -20,10 +21,10 @@ const linesAhead = 6;
 /** A list as cards, of which only those in view are in the page. */
 export function GalleryView(given: GalleryProps) {
   const { definition, rows, readOn, groupBy } = given;
-  const scroller = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(innerWidth);
   const most = perLine(width, card.least, card.gap);
   const lines = linesOf(rows, most, groupBy);
+  const { scroller, ...left } = useLeftPlace(`${given.place} gallery`, lines.length * card.height);
   const virtualizer = useVirtualizer<HTMLElement, Element>({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -62,7 +63,7 @@ export function GalleryView(given: GalleryProps) {
     next.focus();
   }
   return (
-    <div ref={scroller} className={styles.scroller}>
+    <div ref={scroller} className={styles.scroller} {...left}>
       <ul
         className={styles.lines}
         style={{ height: virtualizer.getTotalSize() }}

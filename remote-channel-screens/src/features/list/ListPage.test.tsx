@@ -155,6 +155,24 @@ test('a chip that is taken away is brought back by Back', async () => {
   expect(await screen.findByRole('button', { name: 'Remove Floor: Level 0' })).toBeTruthy();
 });
 
+test('Back takes away what the list was narrowed by, field by field', async () => {
+  const user = userEvent.setup();
+  fakeFetch({ [list]: { body: page([ada], named) } });
+  const { router } = await show('/app/profiles');
+  fakeFetch({ 'GET /v1/a/profiles/brief': { body: page([]) } });
+  await user.click(await screen.findByRole('button', { name: 'Narrow down' }));
+  await user.click(await screen.findByLabelText('Featured'));
+  await user.click(await screen.findByText('Yes'));
+  await user.click(screen.getByLabelText('Kind'));
+  await user.click(await screen.findByText('Person'));
+  await user.click(await screen.findByText('Organisation'));
+  expect(router.state.location.search).toBe('?where.featured=true&where.kind=person%2Corganisation');
+  await act(async () => router.navigate(-1));
+  expect(router.state.location.search).toBe('?where.featured=true');
+  await act(async () => router.navigate(-1));
+  expect(router.state.location.search).toBe('');
+});
+
 test('without a connection it says so in the place of rows that were never read, and they come by themselves', async () => {
   onlineManager.setOnline(false);
   const seen = fakeFetch({ [list]: { body: page([ada], named) } });

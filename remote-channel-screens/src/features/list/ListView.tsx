@@ -105,6 +105,12 @@ export function ListView(given: ListViewProps) {
   // What is taken away can be brought back by Back; the place of the rows before is none of the rows after.
   const widen = (next: URLSearchParams) => setParams(neverBare(definition, next));
   const clear = () => widen(withoutFilters(params));
+  // Each field is a step of its own to go back by; what is chosen of it on the way is none.
+  const narrow = (name: string, value: string | null) => {
+    const next = withWhere(params, name, value);
+    if (location.state?.narrowing === name) change(next);
+    else setParams(neverBare(definition, next), { state: { narrowing: name } });
+  };
   const narrowed = session.mode.query !== '' || isNarrowed(params, fields);
 
   // What was asked for is not there, and is not on its way either. What is shown of before would pass for it.
@@ -120,7 +126,7 @@ export function ListView(given: ListViewProps) {
         said={`${answer.isSuccess && !isWaiting ? countText(total, definition) : ' '}${selecting.wasEnded ? ended : ''}`}
         viewing={fixedNames.length === 0 ? viewing : null}
         onShape={chooseShape}
-        onFilter={(name, value) => change(withWhere(params, name, value))}
+        onFilter={narrow}
         choices={{ offered, chosen, onChange: choose }}
         inBin={state.bin}
         toBin={withBin(params, !state.bin).toString()}
@@ -158,7 +164,7 @@ export function ListView(given: ListViewProps) {
       {shape && isShown && (
         <shape.View
           key={shape.name}
-          {...{ definition, rows, titles, words, to, from }}
+          {...{ definition, rows, titles, words, to, from, place }}
           list={asked}
           zone={shownZone}
           readOn={readOn}

@@ -1,8 +1,9 @@
 import { elementScroll, useVirtualizer } from '@tanstack/react-virtual';
 import { useStore } from 'jotai';
 import { type KeyboardEvent, startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { focusIfFree } from '../../ui/focus-if-free.ts';
 import { followSize } from '../../ui/follow-size.ts';
-import { leavePlaceAtom, type Place, placeAtom } from './places.atoms.ts';
+import { leavePlaceAtom, type Place, placeAtom } from '../../ui/places.atoms.ts';
 
 /** Height of a row in pixels; as --fl-row has it. */
 export const rowHeights = { comfortable: 44, compact: 34 } as const;
@@ -34,12 +35,6 @@ function target(key: string, now: number, last: number, page: number): number | 
     default:
       return null;
   }
-}
-
-function focusIfFree(element: HTMLElement): void {
-  // A screen that has just been opened has the focus as a whole.
-  const taken = document.activeElement;
-  if (taken === document.body || taken === element.closest('main')) element.focus({ preventScroll: true });
 }
 
 /** The rows in view, the row that has the focus, moving it by keyboard, and reading on near the end. */

@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { definitionOf, type EntityName } from 'shared-contracts/entities';
+import { detailPath } from 'shared-contracts/routes';
 import { fakeFetch, type TestShellOptions } from 'shared-contracts/testing';
 import { one, refusal, rowOf, show } from '../../../testing/show.tsx';
 
@@ -36,6 +38,21 @@ async function open(answers: Parameters<typeof fakeFetch>[0], options: TestShell
   const dialog = within(await screen.findByRole('dialog', { name: 'History' }));
   const writes = () => seen.filter((request) => request.method === 'POST');
   return { ...shown, user, dialog, writes };
+}
+
+/** The change of a row that its history shows. */
+async function openOf(entity: EntityName, changes: object, titles: object = {}) {
+  document.body.replaceChildren();
+  const row = rowOf(entity, 5, { [definitionOf(entity).titleField]: 'Sample' }, { version: 2 });
+  const version = { version: 2, at: '2026-01-03T03:04:05Z', by: 'Ben', action: 'change', changes };
+  fakeFetch({
+    [`GET /v1/a/${entity}/5`]: { body: one(row) },
+    [`GET /v1/a/${entity}/5/versions`]: { body: { success: true, data: [version], titles, next: null } },
+  });
+  await show(detailPath(entity, 5));
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'History' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'History' }));
+  return { shown: await dialog.findByRole('definition') };
 }
 
 test('says who made what of which field', async () => {
@@ -93,4 +110,36 @@ test('a history that cannot be read says so and can be asked for again', async (
   isBroken = false;
   await user.click(dialog.getByRole('button', { name: 'Retry' }));
   expect((await dialog.findAllByRole('listitem')).length).toBe(2);
+});
+
+test('a plan, a table of contents and a rich text are shown as they are', async () => {
+  const image = (key: string) => ({
+    url: `http://api.test/v1/images/${key.repeat(32)}/960.webp`,
+    alt: `Plan ${key}`,
+  });
+  const section = (text: string, rows: number[]) => ({ type: 'heading', text, rows });
+  const { shown: floor } = await openOf('floors', { plan: { before: image('a'), after: image('b') } });
+  const plan = [...floor.querySelectorAll('del img, ins img')].map((one) => one.getAttribute('src'));
+  expect(plan).toEqual([image('a'), image('b')].map(({ url }) => url.replace('960', '480')));
+  expect(floor.textContent).toContain('Plan a');
+
+  const { shown: issue } = await openOf(
+    'issues',
+    {
+      sections: { before: [section('News', [1])], after: [section('News', [1, 2]), section('Letters', [])] },
+    },
+    { articles: { 1: 'Ada', 2: 'Borg' } },
+  );
+  expect(issue.querySelector('del')?.textContent).toBe('NewsAda');
+  expect(issue.querySelector('ins')?.textContent).toBe('NewsAdaBorgLettersNothing in it');
+
+  const { shown: article } = await openOf('articles', {
+    body: {
+      before: [{ type: 'paragraph', text: 'Bold', runs: [{ text: 'Bold', bold: true }] }],
+      after: [{ type: 'paragraph', text: 'Bold' }],
+    },
+  });
+  expect(article.querySelector('del strong')?.textContent).toBe('Bold');
+  expect(article.querySelector('ins strong')).toBeNull();
+  expect(article.querySelector('ins')?.textContent).toBe('Bold');
 });

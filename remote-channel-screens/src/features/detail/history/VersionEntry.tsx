@@ -4,6 +4,7 @@ import { Button } from 'shared-contracts/ui/base';
 import { browserZone, dateTimeText } from '../../../ui/dates.ts';
 import log from '../../../ui/log.module.css';
 import type { Titles } from '../../../ui/value-text.ts';
+import { Difference } from './Difference.tsx';
 import { actionText, fieldDiffs } from './history.model.ts';
 import styles from './history.module.css';
 
@@ -45,12 +46,11 @@ export function VersionEntry(given: VersionEntryProps) {
         )}
       </div>
       <dl className={styles.changes}>
-        {fieldDiffs(given.definition, version, { titles, zone }).map(({ name, label, before, after }) => (
-          <div key={name} className={styles.change}>
-            <dt>{label}</dt>
+        {fieldDiffs(given.definition, version).map((diff) => (
+          <div key={diff.name} className={styles.change}>
+            <dt>{diff.field.label}</dt>
             <dd>
-              {before && <del className={styles.before}>{before}</del>}
-              <ins className={styles.after}>{after}</ins>
+              <Difference diff={diff} titles={titles} zone={zone} />
             </dd>
           </div>
         ))}

@@ -1,35 +1,35 @@
 import { expect, test } from '@jest/globals';
 import { definitionOf } from 'shared-contracts/entities';
-import { aroundChange, fieldDiffs, valuesIn, wouldChange } from './history.model.ts';
+import { aroundChange, fieldDiffs, piecesOf, valuesIn, wouldChange } from './history.model.ts';
 
 const sessions = definitionOf('agenda-sessions');
-const given = { titles: { rooms: { 3: 'Ada', 4: 'Borg' } }, zone: 'Europe/Berlin' };
 
-test('a change reads in labels, titles and formatted values, in the order of the form', () => {
+test('the fields that a version changed come in the order of the form', () => {
   const changes = {
     room: { before: 3, after: 4 },
     start: { before: null, after: '2026-03-01T09:00:00.000Z' },
     kind: { before: 'session', after: 'break' },
   };
-  expect(fieldDiffs(sessions, { changes }, given).map(({ name: _, ...rest }) => rest)).toEqual([
-    { label: 'Start', before: 'Nothing', after: '1 Mar 2026, 10:00' },
-    { label: 'Room', before: 'Ada', after: 'Borg' },
-    { label: 'Kind', before: 'Session', after: 'Break' },
+  expect(
+    fieldDiffs(sessions, { changes }).map(({ field, before, after }) => [field.label, before, after]),
+  ).toEqual([
+    ['Start', null, '2026-03-01T09:00:00.000Z'],
+    ['Room', 3, 4],
+    ['Kind', 'session', 'break'],
   ]);
 });
 
-test('yes and no are words, and a change that no word shows says so', () => {
-  const changes = {
-    featured: { before: true, after: false },
-    body: {
-      before: [{ type: 'paragraph', text: 'Same' }],
-      after: [{ type: 'heading', text: 'Same' }],
-    },
-  };
-  expect(fieldDiffs(definitionOf('articles'), { changes }, given)).toMatchObject([
-    { label: 'Body', before: '', after: 'Changed in more than its words' },
-    { label: 'Featured', before: 'Yes', after: 'No' },
+test('of a rich text what went and what came is told, with the block beside it, also where no word of it changed', () => {
+  const paragraph = (text: string) => ({ type: 'paragraph' as const, text });
+  const before = ['a', 'b', 'c', 'd', 'e'].map(paragraph);
+  const after = before.map((block) => (block.text === 'd' ? { type: 'heading' as const, text: 'd' } : block));
+  expect(piecesOf(before, after)).toEqual([
+    { kind: 'stayed', blocks: [paragraph('c')], more: true },
+    { kind: 'gone', blocks: [paragraph('d')], more: false },
+    { kind: 'new', blocks: [{ type: 'heading', text: 'd' }], more: false },
+    { kind: 'stayed', blocks: [paragraph('e')], more: false },
   ]);
+  expect(piecesOf([], [paragraph('a')])).toEqual([{ kind: 'new', blocks: [paragraph('a')], more: false }]);
 });
 
 test('of a long text what changed is shown, with some words around it', () => {

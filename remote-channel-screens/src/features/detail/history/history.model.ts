@@ -1,12 +1,13 @@
+import { diffArrays } from 'diff';
 import type { RowVersion, VersionAction } from 'shared-contracts/api';
 import {
   allFields,
+  type Block,
   type EntityDefinition,
   type EntityValues,
   type Field,
   type FieldValue,
 } from 'shared-contracts/entities';
-import { type Titles, valueText } from '../../../ui/value-text.ts';
 import { changedFields } from '../draft.model.ts';
 
 const actionWords: Readonly<Record<VersionAction, string>> = {
@@ -27,12 +28,19 @@ export function actionText(action: VersionAction): string {
   return actionWords[action];
 }
 
-/** What a version made of a field, for people. `before` and `after` differ, or say that their words do not. */
+/** What a version made of a field. */
 export interface FieldDiff {
   name: string;
-  label: string;
-  before: string;
-  after: string;
+  field: Field;
+  before: FieldValue;
+  after: FieldValue;
+}
+
+/** A part of a text that stayed, went or came, in the order of the text; `more` says that what stayed is longer than what is shown of it. */
+export interface Piece {
+  kind: 'stayed' | 'gone' | 'new';
+  blocks: Block[];
+  more: boolean;
 }
 
 const around = 40;
@@ -55,29 +63,31 @@ export function aroundChange(before: string, after: string): [string, string] {
   return [cut(before, start, before.length - end), cut(after, start, after.length - end)];
 }
 
-function said(field: Field, value: unknown, given: { titles: Titles; zone: string }): string {
-  if (field.kind === 'boolean') return value ? 'Yes' : 'No';
-  return valueText(field, (value ?? null) as FieldValue, given);
+/** Two texts of blocks as what stayed, went and came. Of what stayed only the block beside a change is kept. */
+export function piecesOf(before: readonly Block[], after: readonly Block[]): Piece[] {
+  const same = (one: Block, other: Block) => JSON.stringify(one) === JSON.stringify(other);
+  const parts = diffArrays([...before], [...after], { comparator: same });
+  return parts.map(({ added, removed, value }, at) => {
+    if (added || removed) return { kind: added ? 'new' : 'gone', blocks: value, more: false };
+    const beside = [...(at > 0 ? [0] : []), ...(at < parts.length - 1 ? [value.length - 1] : [])];
+    const blocks = value.filter((_, place) => beside.includes(place));
+    return { kind: 'stayed', blocks, more: blocks.length < value.length };
+  });
 }
 
 /** The fields that a version changed, in the order of the form. */
 export function fieldDiffs(
   definition: EntityDefinition,
   { changes }: Pick<RowVersion, 'changes'>,
-  given: { titles: Titles; zone: string },
 ): FieldDiff[] {
   return Object.entries(allFields(definition)).flatMap(([name, field]) => {
     const change = changes[name];
     if (!change) return [];
-    const texts = [change.before, change.after].map((value) => said(field, value, given));
-    const [before, after] = aroundChange(texts[0] ?? '', texts[1] ?? '');
-    const isSame = before === after;
     return [
       {
-        name,
-        label: field.label,
-        before: isSame ? '' : before || 'Nothing',
-        after: isSame ? 'Changed in more than its words' : after || 'Nothing',
+        ...{ name, field },
+        before: (change.before ?? null) as FieldValue,
+        after: (change.after ?? null) as FieldValue,
       },
     ];
   });

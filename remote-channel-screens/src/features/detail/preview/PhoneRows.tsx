@@ -77,25 +77,27 @@ function AgendaDay({ id, values, zone }: PhoneRowsProps) {
       </div>
       {failure}
       {isReady && entries.length === 0 && <p className={styles.none}>Nothing on this day yet.</p>}
-      <ol className={styles.list} aria-label={`Programme of ${dayText(day)}`}>
-        {entries.map((entry) => (
-          <li
-            key={entry.id}
-            className={styles.session}
-            data-break={entry.isBreak || undefined}
-            style={entry.colour ? { borderInlineStartColor: entry.colour } : {}}
-          >
-            <span className={styles.time}>{`${entry.from} – ${entry.to}`}</span>
-            <span className={styles.name}>
-              {entry.isCancelled ? <s>{entry.title}</s> : entry.title}
-              {entry.isCancelled && ' (cancelled)'}
-            </span>
-            {(entry.where || entry.who) && (
-              <span className={styles.more}>{[entry.where, entry.who].filter(Boolean).join(' · ')}</span>
-            )}
-          </li>
-        ))}
-      </ol>
+      {entries.length > 0 && (
+        <ol className={styles.list} aria-label={`Programme of ${dayText(day)}`}>
+          {entries.map((entry) => (
+            <li
+              key={entry.id}
+              className={styles.session}
+              data-break={entry.isBreak || undefined}
+              style={entry.colour ? { borderInlineStartColor: entry.colour } : {}}
+            >
+              <span className={styles.time}>{`${entry.from} – ${entry.to}`}</span>
+              <span className={styles.name}>
+                {entry.isCancelled ? <s>{entry.title}</s> : entry.title}
+                {entry.isCancelled && ' (cancelled)'}
+              </span>
+              {(entry.where || entry.who) && (
+                <span className={styles.more}>{[entry.where, entry.who].filter(Boolean).join(' · ')}</span>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
     </>
   );
 }
@@ -106,16 +108,18 @@ function AppMenu({ id, values }: PhoneRowsProps) {
   return (
     <>
       {failure}
-      <ol className={styles.menu} aria-label="Menu of the app">
-        {entries.map((entry) => (
-          <li key={entry.id} aria-current={entry.isOwn || undefined} className={styles.entry}>
-            <span className={styles.tile} aria-hidden>
-              {[...entry.name][0]?.toUpperCase()}
-            </span>
-            {entry.name || 'No name yet'}
-          </li>
-        ))}
-      </ol>
+      {entries.length > 0 && (
+        <ol className={styles.menu} aria-label="Menu of the app">
+          {entries.map((entry) => (
+            <li key={entry.id} aria-current={entry.isOwn || undefined} className={styles.entry}>
+              <span className={styles.tile} aria-hidden>
+                {[...entry.name][0]?.toUpperCase()}
+              </span>
+              {entry.name || 'No name yet'}
+            </li>
+          ))}
+        </ol>
+      )}
       {values.enabled !== true && (
         <p className={styles.none}>This one is not in the menu: it is switched off.</p>
       )}
@@ -131,14 +135,16 @@ function FloorRooms({ id }: PhoneRowsProps) {
     <>
       {failure}
       {isReady && rooms.length === 0 && <p className={styles.none}>No rooms on this floor yet.</p>}
-      <ol className={styles.list} aria-label="Rooms of this floor">
-        {rooms.map(({ id: room, name, capacity }) => (
-          <li key={room} className={styles.session}>
-            <span className={styles.name}>{name}</span>
-            {capacity !== null && <span className={styles.more}>{`${numberText(capacity)} people`}</span>}
-          </li>
-        ))}
-      </ol>
+      {rooms.length > 0 && (
+        <ol className={styles.list} aria-label="Rooms of this floor">
+          {rooms.map(({ id: room, name, capacity }) => (
+            <li key={room} className={styles.session}>
+              <span className={styles.name}>{name}</span>
+              {capacity !== null && <span className={styles.more}>{`${numberText(capacity)} people`}</span>}
+            </li>
+          ))}
+        </ol>
+      )}
     </>
   );
 }

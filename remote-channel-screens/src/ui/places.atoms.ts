@@ -6,7 +6,7 @@ export interface Place {
   row: number;
 }
 
-const mostPlaces = 50;
+const mostPlaces = 200;
 
 const placesAtom = atom<ReadonlyMap<string, Place>>(new Map());
 

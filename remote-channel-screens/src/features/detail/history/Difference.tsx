@@ -1,0 +1,60 @@
+import type { Block } from 'shared-contracts/entities';
+import { ValueView } from '../../../ui/ValueView.tsx';
+import { type Titles, valueText } from '../../../ui/value-text.ts';
+import { aroundChange, type FieldDiff, piecesOf } from './history.model.ts';
+import styles from './history.module.css';
+
+interface DifferenceProps {
+  diff: FieldDiff;
+  titles: Titles;
+  /** Zone in which times are read. */
+  zone: string;
+}
+
+/** A text as it is, of which what went and what came is marked. */
+function Pieces({ diff, titles, zone }: DifferenceProps) {
+  const { field, before, after } = diff;
+  return piecesOf((before ?? []) as Block[], (after ?? []) as Block[]).map(({ kind, blocks, more }, at) => {
+    const shown = <ValueView field={field} value={blocks} titles={titles} zone={zone} />;
+    if (kind === 'gone') {
+      return (
+        <del key={at} className={styles.before}>
+          {shown}
+        </del>
+      );
+    }
+    if (kind === 'new') {
+      return (
+        <ins key={at} className={styles.after}>
+          {shown}
+        </ins>
+      );
+    }
+    return (
+      <div key={at} className={styles.stayed}>
+        {blocks.length > 0 && shown}
+        {more && <p className={styles.more}>The rest stayed as it was.</p>}
+      </div>
+    );
+  });
+}
+
+/** What a version made of one field: what was there before, and what came in its place, each as it is. */
+export function Difference({ diff, titles, zone }: DifferenceProps) {
+  const { field, before, after } = diff;
+  if (field.kind === 'blocks') return <Pieces {...{ diff, titles, zone }} />;
+  const view = (value: typeof before) => (
+    <ValueView field={field} value={value} titles={titles} zone={zone} />
+  );
+  const texts = aroundChange(
+    valueText(field, before, { titles, zone }),
+    valueText(field, after, { titles, zone }),
+  );
+  const isPlain = field.kind === 'text' && before !== null && after !== null;
+  return (
+    <>
+      <del className={styles.before}>{isPlain ? texts[0] || 'Nothing' : view(before)}</del>
+      <ins className={styles.after}>{isPlain ? texts[1] || 'Nothing' : view(after)}</ins>
+    </>
+  );
+}
