@@ -86,7 +86,7 @@ test('a tag is ticked for many rows at once, and taken off by undoing it', async
   await page.getByRole('checkbox', { name: 'Select all rows that were read' }).click();
   await bar(page).getByRole('button', { name: 'Tags' }).click();
   const dialog = page.getByRole('dialog', { name: /^Tags of/ });
-  await dialog.getByRole('combobox', { name: 'Tag or category' }).click();
+  await dialog.getByRole('combobox', { name: 'Tag, category or option' }).click();
   await page.getByRole('option', { name: 'Recipe' }).or(page.getByTitle('Recipe')).last().click();
   await dialog.getByRole('button', { name: 'Tick' }).click();
   await expect(page.getByText(/^Ticked “Recipe” for/).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiClient } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
-import { readChanges, readTree, type Tree } from './taxon-edits.api.ts';
+import { readChanges, readOptionFields, readTree, type Tree } from './taxon-edits.api.ts';
 import { indexOfTaxons } from './use-taxons.ts';
 
 /** How a tree is read; tags and categories have the key by which the ticker and the filter read them. */
@@ -12,6 +12,14 @@ export function treeQuery(api: ApiClient, tree: Tree) {
     queryKey: mode === 'option' ? [...key, field] : key,
     queryFn: ({ signal }: { signal: AbortSignal }) => readTree(api, tree, signal),
     enabled: mode !== 'option' || field !== '',
+  };
+}
+
+/** How the fields of a type that have options are read. */
+export function optionFieldsQuery(api: ApiClient, type: string) {
+  return {
+    queryKey: [...queryKeys.taxons, 'fields', type],
+    queryFn: ({ signal }: { signal: AbortSignal }) => readOptionFields(api, type, signal),
   };
 }
 

@@ -16,6 +16,7 @@ interface AgendaBarProps {
   day: string | null;
   toForm: string;
   toNew: string;
+  toList: string;
   onChange: (change: Record<string, string | null>) => void;
 }
 
@@ -23,7 +24,7 @@ const mostDays = 31;
 const allDays = 'all';
 
 /** Chooses the agenda, where there are several, and the day. */
-export function AgendaBar({ agendas, shown, row, day, toForm, toNew, onChange }: AgendaBarProps) {
+export function AgendaBar({ agendas, shown, row, day, toForm, toNew, toList, onChange }: AgendaBarProps) {
   const navigate = useNavigate();
   const { name, dateFrom, dateTo } = row?.values ?? {};
   const days =
@@ -67,6 +68,9 @@ export function AgendaBar({ agendas, shown, row, day, toForm, toNew, onChange }:
         )}
         <Button type="text" onClick={() => navigate(toNew)}>
           New agenda
+        </Button>
+        <Button type="text" onClick={() => navigate(toList)}>
+          Agendas
         </Button>
       </span>
     </div>

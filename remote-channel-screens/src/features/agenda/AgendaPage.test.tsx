@@ -87,3 +87,22 @@ test('shows the sessions of all agendas where the address asks for them', async 
   expect(seen.some(({ path }) => path.includes('where.agenda'))).toBe(false);
   expect(screen.queryByRole('button', { name: 'Edit agenda' })).toBeNull();
 });
+
+test('lists the agendas themselves, opens the form of one, and leads back to the list', async () => {
+  const user = userEvent.setup();
+  fakeFetch({ ...answers, 'GET /v1/a/agendas/brief': { body: page([congress]) } });
+  const { router, described } = await show('/app/agendas');
+  await user.click(await screen.findByRole('button', { name: 'Agendas' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Agendas' })).toBeTruthy();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Congress' }));
+  expect(await screen.findByRole('region', { name: 'Chosen rows' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Bin of agendas' }).getAttribute('href')).toBe(
+    '/app/agendas?list=agendas&bin=true',
+  );
+  await user.click(screen.getByRole('link', { name: 'Congress' }));
+  expect(await screen.findByLabelText('First day')).toBeTruthy();
+  expect(described.at(-1)?.parents?.[0]?.label).toBe('Agendas');
+  await act(async () => router.navigate(described.at(-1)?.parents?.[0]?.path ?? ''));
+  expect(router.state.location.search).toBe('?list=agendas');
+  expect(screen.getByRole('heading', { level: 1, name: 'Agendas' })).toBeTruthy();
+});

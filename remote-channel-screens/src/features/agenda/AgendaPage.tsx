@@ -7,8 +7,9 @@ import { Failure } from '../../ui/Failure.tsx';
 import page from '../../ui/page.module.css';
 import { AgendaBar } from './AgendaBar.tsx';
 import { AgendaHeading } from './AgendaHeading.tsx';
+import { AgendaList } from './AgendaList.tsx';
 import styles from './agenda.module.css';
-import { formName, readAgendaUrl, withParams } from './agenda-url.model.ts';
+import { agendasListed, formName, readAgendaUrl, withParams } from './agenda-url.model.ts';
 import { useAgenda } from './use-agenda.ts';
 
 /** The list and the detail that the agenda shows its sessions with. */
@@ -16,7 +17,7 @@ export interface AgendaParts {
   List: ComponentType<{
     entity: EntityName;
     to: (id: number | 'new') => string;
-    fixed: Record<string, string>;
+    fixed?: Record<string, string>;
     zone?: string;
     children?: ReactNode;
   }>;
@@ -42,21 +43,24 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
   const toSession = (id: number | 'new') =>
     withParams(params, { ...closed, [queryNames.session]: String(id) });
   const toNewAgenda = withParams(params, { ...closed, [queryNames.agenda]: 'new', [queryNames.day]: null });
+  const toForm = (agenda: number | 'new') =>
+    withParams(params, { ...closed, [queryNames.agenda]: String(agenda), [formName]: 'agenda' });
   const isOpen = url.open !== null;
-  useScreen(isOpen ? null : { title: 'Agenda' });
+  useScreen(isOpen || url.isOfAgendas ? null : { title: 'Agenda' });
 
   useEffect(
     function askForFiltering() {
-      requestFiltering(isOpen ? null : 'agenda-sessions');
+      requestFiltering(isOpen ? null : url.isOfAgendas ? 'agendas' : 'agenda-sessions');
     },
-    [requestFiltering, isOpen],
+    [requestFiltering, isOpen, url.isOfAgendas],
   );
 
   if (url.open) {
     const isNewAgenda = url.open.entity === 'agendas' && url.open.id === 'new';
+    const leavesAgenda = isNewAgenda || url.isOfAgendas;
     const back = {
-      to: withParams(params, { ...closed, ...(isNewAgenda ? { [queryNames.agenda]: null } : {}) }),
-      label: 'Agenda',
+      to: withParams(params, { ...closed, ...(leavesAgenda ? { [queryNames.agenda]: null } : {}) }),
+      label: url.isOfAgendas ? 'Agendas' : 'Agenda',
       state: { place: state?.place },
     };
     return (
@@ -67,9 +71,11 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
           id={url.open.id}
           back={back}
           to={
-            url.open.entity === 'agendas'
-              ? (id) => withParams(params, { ...closed, [queryNames.agenda]: String(id) })
-              : toSession
+            url.isOfAgendas
+              ? toForm
+              : url.open.entity === 'agendas'
+                ? (id) => withParams(params, { ...closed, [queryNames.agenda]: String(id) })
+                : toSession
           }
           {...(url.open.entity === 'agendas' || id === null ? {} : { preset: { agenda: id } })}
           {...zoned}
@@ -77,6 +83,7 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
       </div>
     );
   }
+  if (url.isOfAgendas) return <AgendaList List={List} to={toForm} />;
   return (
     <div className={styles.page}>
       <AgendaHeading
@@ -100,6 +107,7 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
             row={row}
             day={url.day}
             toForm={withParams(params, { [queryNames.agenda]: String(id), [formName]: 'agenda' })}
+            toList={`?${new URLSearchParams(agendasListed)}`}
             toNew={toNewAgenda}
             onChange={(change) => setParams(withParams(params, change).slice(1), { replace: true })}
           />

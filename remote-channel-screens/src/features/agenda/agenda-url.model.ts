@@ -6,12 +6,17 @@ export interface AgendaUrl {
   agenda: number | typeof allAgendas | null;
   /** A day of it as YYYY-MM-DD; null for all. */
   day: string | null;
+  /** Whether it is the agendas themselves that are listed, and not the sessions of one. */
+  isOfAgendas: boolean;
   /** What is open in the place of the list: a session, the agenda's own form, or nothing. */
   open: { entity: 'agenda-sessions' | 'agendas'; id: string } | null;
 }
 
 /** Name of the parameter that opens the form of the agenda itself. */
 export const formName = 'form';
+
+/** What the address says to list the agendas themselves. */
+export const agendasListed = { list: 'agendas' } as const;
 
 /** The value of the agenda's parameter that stands for all of them. */
 export const allAgendas = 'all';
@@ -27,6 +32,7 @@ export function readAgendaUrl(params: URLSearchParams): AgendaUrl {
   return {
     agenda: agenda === allAgendas ? allAgendas : chosen,
     day: day !== null && dayPattern.test(day) ? day : null,
+    isOfAgendas: params.get('list') === agendasListed.list,
     open: opened(session, agenda, params.get(formName)),
   };
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryKeys, useShell } from 'shared-contracts/shell';
+import { useShell } from 'shared-contracts/shell';
 import { Select } from 'shared-contracts/ui/form';
 import { Button } from 'shared-contracts/ui/frame';
-import { readOptionFields } from '../../api/taxon-edits.api.ts';
+import { optionFieldsQuery } from '../../api/use-tree.ts';
 import styles from './editor.module.css';
 import { fieldChoices } from './fields.model.ts';
 
@@ -20,10 +20,7 @@ interface FieldSelectProps {
 export function FieldSelect({ id, type, value, onChange }: FieldSelectProps) {
   const { api } = useShell();
   const [words, setWords] = useState('');
-  const { data, error, refetch } = useQuery({
-    queryKey: [...queryKeys.taxons, 'fields', type],
-    queryFn: ({ signal }) => readOptionFields(api, type, signal),
-  });
+  const { data, error, refetch } = useQuery(optionFieldsQuery(api, type));
   return (
     <>
       <Select

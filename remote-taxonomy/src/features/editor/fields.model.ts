@@ -1,4 +1,4 @@
-import { definitionOf, isEntityName } from 'shared-contracts/entities';
+import { fieldLabels } from '../../ui/field-labels.ts';
 import { fold } from '../../ui/term-index.model.ts';
 
 const longestField = 50;
@@ -18,21 +18,12 @@ interface Given {
   chosen: string;
 }
 
-// Fields whose values are words that people choose or write.
-const wordy = new Set(['text', 'choice', 'choices']);
-
-function labelsOf(type: string): Map<string, string> {
-  if (!isEntityName(type)) return new Map();
-  const fields = Object.entries(definitionOf(type).fields).filter(([, field]) => wordy.has(field.kind));
-  return new Map(fields.map(([name, { label }]) => [name, label]));
-}
-
 /**
  * The fields whose options can be edited: first those that have some, then those of the entity. Words that are no field's name or label make a
  * new one.
  */
 export function fieldChoices({ type, known, words, chosen }: Given): FieldChoice[] {
-  const labels = labelsOf(type);
+  const labels = fieldLabels(type);
   const counts = new Map(known.map(({ field, options }) => [field, options]));
   const names = [...new Set([...counts.keys(), ...(chosen ? [chosen] : []), ...labels.keys()])];
   const looked = fold(words.trim());

@@ -37,6 +37,7 @@ async function show(answers: Parameters<typeof fakeFetch>[0] = {}) {
   const seen = fakeFetch({
     'GET /v1/a/taxons/tags/articles': data([taxon(1, 'Long read', { uses: 4 }), taxon(2, 'Recipe')]),
     'GET /v1/a/taxons/categories/articles/0': data([boats]),
+    'GET /v1/a/taxons/fields/articles': { body: { success: true, data: [] } },
     'GET /v1/a/taxons/entity/articles/5': () => data(known.filter(({ id }) => ticked.has(id))),
     ...Object.fromEntries(writes),
     ...answers,
@@ -154,4 +155,34 @@ test('says that a tree could not be read, and reads it on Retry', async () => {
   works = true;
   await user.click(within(pane).getByRole('button', { name: 'Retry' }));
   expect(await item('Boats')).toBeTruthy();
+});
+
+test('the options of each field are ticked like tags, beside what else is ticked', async () => {
+  const option = { mode: 'option' as const, field: 'equipment' };
+  const { user, item, changes } = await show({
+    'GET /v1/a/taxons/fields/articles': {
+      body: { success: true, data: [{ field: 'equipment', options: 2 }] },
+    },
+    'GET /v1/a/taxons/options/articles/equipment': data([
+      taxon(12, 'Beamer', option),
+      taxon(13, 'Piano', option),
+    ]),
+  });
+  expect(await screen.findByRole('tree', { name: 'Equipment' })).toBeTruthy();
+  await user.click(within(await item('Piano')).getByText('Piano'));
+  await user.click(within(await item('Recipe')).getByText('Recipe'));
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  await screen.findByText('No changes');
+  expect(changes().sort()).toEqual(['/13/on', '/2/on']);
+});
+
+test('fields whose options cannot be read say so, and are read again', async () => {
+  let works = false;
+  const { user } = await show({
+    'GET /v1/a/taxons/fields/articles': () => (works ? data([]) : refused),
+  });
+  expect(await screen.findByText(/Options could not be read/)).toBeTruthy();
+  works = true;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByText(/Options could not be read/)).toBeNull());
 });

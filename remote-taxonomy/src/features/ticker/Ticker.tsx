@@ -1,15 +1,17 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useDeferredValue, useState } from 'react';
 import type { SlotProps } from 'shared-contracts/remote';
 import { Link } from 'shared-contracts/router';
 import { taxonomyPath } from 'shared-contracts/routes';
+import { useShell } from 'shared-contracts/shell';
 import { Alert, Button, Input } from 'shared-contracts/ui/frame';
 import { SearchOutlined } from 'shared-contracts/ui/icons';
 import { useTaxons } from '../../api/use-taxons.ts';
-import { TermPane } from '../../ui/TermPane.tsx';
+import { optionFieldsQuery, useTree } from '../../api/use-tree.ts';
+import { fieldLabels } from '../../ui/field-labels.ts';
 import { TypeSelect } from '../../ui/TypeSelect.tsx';
-import type { TermIndex } from '../../ui/term-index.model.ts';
-import { noTicks, ticksOf, toggle } from '../../ui/ticking.model.ts';
 import { NewTag } from './NewTag.tsx';
+import { TickedPane } from './TickedPane.tsx';
 import styles from './ticker.module.css';
 import { useTicker } from './use-ticker.ts';
 
@@ -20,16 +22,30 @@ function changesText(count: number): string {
 
 const mostTags = 6;
 const mostCategories = 9;
-const titleHeight = 36;
-const rowHeight = 32;
+const mostOptions = 6;
 
-// A tree has room for what it holds, and scrolls beyond; a few terms take no more than they need.
-function paneHeight(index: TermIndex | undefined, most: number): { height: number } | undefined {
-  if (!index || index.terms.size === 0) return undefined;
-  return { height: titleHeight + Math.min(index.terms.size, most) * rowHeight + 16 };
+/** The options of one field, of which a row may have several. */
+function OptionsPane(
+  given: Omit<ComponentProps<typeof TickedPane>, 'title' | 'empty' | 'most' | 'tree'> & {
+    type: string;
+    field: string;
+  },
+) {
+  const { type, field, ...pane } = given;
+  const tree = useTree({ mode: 'option', type, field });
+  const title = fieldLabels(type).get(field) ?? field.replace(/^./, (first) => first.toUpperCase());
+  return (
+    <TickedPane
+      {...pane}
+      title={title}
+      empty="This field has no options any more."
+      most={mostOptions}
+      tree={tree}
+    />
+  );
 }
 
-/** The tags and categories of one row, ticked and applied. */
+/** The tags, categories and options of one row, ticked and applied. */
 export function Ticker({ type: entity, id }: SlotProps['taxonomy.ticker']) {
   const [type, setType] = useState(entity);
   const [typed, setTyped] = useState('');
@@ -38,18 +54,12 @@ export function Ticker({ type: entity, id }: SlotProps['taxonomy.ticker']) {
   const { saved, wanted, failed, want } = ticker;
   const tags = useTaxons('tag', type);
   const categories = useTaxons('category', type);
-  const tagTicks = useMemo(() => (tags.data ? ticksOf(tags.data, wanted) : noTicks), [tags.data, wanted]);
-  const categoryTicks = useMemo(
-    () => (categories.data ? ticksOf(categories.data, wanted) : noTicks),
-    [categories.data, wanted],
-  );
-  const onToggle = (index: TermIndex | undefined, ticks: typeof noTicks) => (term: number) => {
-    if (!index || !saved.isSuccess) return;
-    const others = [...wanted].filter((one) => !index.terms.has(one));
-    want(new Set([...others, ...toggle(index, ticks, term).ids]));
-  };
+  const fields = useQuery(optionFieldsQuery(useShell().api, type));
   // A tree is shown once it is known what is ticked in it; before, it would show nothing as ticked.
-  const notKnown = saved.isSuccess ? null : { data: undefined, error: saved.error };
+  const notKnown = saved.isSuccess
+    ? null
+    : { data: undefined, error: saved.error, refetch: () => saved.refetch() };
+  const pane = { notKnown, query, wanted, onWant: want };
   return (
     <div className={styles.ticker}>
       <TypeSelect type={entity} value={type} onChange={setType} />
@@ -62,32 +72,33 @@ export function Ticker({ type: entity, id }: SlotProps['taxonomy.ticker']) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <div className={styles.tags} style={paneHeight(tags.data, mostTags)}>
-        <TermPane
-          title="Tags"
-          empty="There are no tags yet. Make the first one."
-          index={(notKnown ?? tags).data}
-          error={(notKnown ?? tags).error}
-          ticks={tagTicks}
-          query={query}
-          onToggle={onToggle(tags.data, tagTicks)}
-          onRetry={() => void (notKnown ? saved : tags).refetch()}
-        >
-          <NewTag type={type} onMade={(made) => want(new Set([...wanted, made]))} />
-        </TermPane>
-      </div>
-      <div className={styles.categories} style={paneHeight(categories.data, mostCategories)}>
-        <TermPane
-          title="Categories"
-          empty="There are no categories yet. Import them, or look under the other choice of For."
-          index={(notKnown ?? categories).data}
-          error={(notKnown ?? categories).error}
-          ticks={categoryTicks}
-          query={query}
-          onToggle={onToggle(categories.data, categoryTicks)}
-          onRetry={() => void (notKnown ? saved : categories).refetch()}
-        />
-      </div>
+      <TickedPane
+        {...pane}
+        title="Tags"
+        empty="There are no tags yet. Make the first one."
+        most={mostTags}
+        tree={tags}
+      >
+        <NewTag type={type} onMade={(made) => want(new Set([...wanted, made]))} />
+      </TickedPane>
+      <TickedPane
+        {...pane}
+        title="Categories"
+        empty="There are no categories yet. Import them, or look under the other choice of For."
+        most={mostCategories}
+        tree={categories}
+      />
+      {fields.error && (
+        <p role="alert" className={styles.fields}>
+          Options could not be read.{' '}
+          <Button size="small" onClick={() => void fields.refetch()}>
+            Retry
+          </Button>
+        </p>
+      )}
+      {fields.data?.map(({ field }) => (
+        <OptionsPane key={`${type} ${field}`} {...pane} type={type} field={field} />
+      ))}
       {failed && (
         <Alert
           type="error"

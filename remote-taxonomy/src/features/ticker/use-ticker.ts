@@ -71,6 +71,7 @@ export function useTicker(type: string, id: number) {
     void client.invalidateQueries({ queryKey: queryKeys.entity(type) });
     void client.invalidateQueries({ queryKey: [...queryKeys.taxons, 'tag'] });
     void client.invalidateQueries({ queryKey: [...queryKeys.taxons, 'category'] });
+    void client.invalidateQueries({ queryKey: [...queryKeys.taxons, 'option'] });
     busy.current = false;
     setApplying(false);
   }

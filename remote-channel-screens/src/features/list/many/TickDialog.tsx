@@ -16,7 +16,7 @@ interface TickDialogProps {
   onClose: () => void;
 }
 
-/** Asks which tag or category is ticked for the rows that are chosen, or taken off them. */
+/** Asks which tag, category or option of a field is ticked for the rows that are chosen, or taken off them. */
 export function TickDialog({ entity, rows, onChoose, onClose }: TickDialogProps) {
   const { api } = useShell();
   const [taxon, setTaxon] = useState<number | null>(null);
@@ -42,16 +42,24 @@ export function TickDialog({ entity, rows, onChoose, onClose }: TickDialogProps)
       }
     >
       {error && (
-        <Failure what="Tags and categories could not be read" error={error} onRetry={() => refetch()} />
+        <Failure
+          what="Tags, categories and options could not be read"
+          error={error}
+          onRetry={() => refetch()}
+        />
       )}
       <Select
-        aria-label="Tag or category"
-        placeholder="Choose a tag or a category"
+        aria-label="Tag, category or option"
+        placeholder="Choose a tag, a category or an option"
         style={{ width: '100%' }}
         loading={isPending}
         showSearch={{ optionFilterProp: 'label' }}
         value={taxon}
-        options={(data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        options={(data ?? []).map(({ label, terms }) => ({
+          label,
+          title: label,
+          options: terms.map(({ id, name }) => ({ value: id, label: name })),
+        }))}
         notFoundContent={isPending ? 'Loading' : 'There is none'}
         onChange={(id: number) => setTaxon(id)}
       />

@@ -3,6 +3,8 @@ import {
   type Deed,
   entityCalls,
   listCategories,
+  listOptionFields,
+  listOptions,
   listTags,
   readDeed,
   readTask,
@@ -10,9 +12,10 @@ import {
   undoDeed,
   type WorkTask,
 } from 'shared-contracts/api';
-import type { EntityName } from 'shared-contracts/entities';
+import { definitionOf, type EntityName, fieldOf } from 'shared-contracts/entities';
 import type { ApiClient } from 'shared-contracts/http';
 import { type ListGiven, narrowedQuery } from '../../../api/rows.api.ts';
+import { capital } from '../../../ui/value-text.ts';
 
 /** Something to do to many rows: those of `ids`, or, where it is null, all that match the list. */
 export interface Many {
@@ -63,20 +66,47 @@ export async function oneDeed(api: ApiClient, id: number): Promise<Deed> {
   return data;
 }
 
-/** Tags and categories that rows of an entity can carry, by their path of names. */
+/** Terms of one tree that rows can carry, by their path of names. */
+export interface TickableTerms {
+  label: string;
+  terms: { id: number; name: string }[];
+}
+
+function pathsOf(taxons: readonly Taxon[], above = ''): TickableTerms['terms'] {
+  return taxons.flatMap(({ id, name, children }) => [
+    { id, name: above + name },
+    ...pathsOf(children ?? [], `${above}${name} › `),
+  ]);
+}
+
+function fieldLabel(entity: EntityName, name: string): string {
+  return fieldOf(definitionOf(entity), name)?.label ?? capital(name);
+}
+
+/** Tags, categories and options of fields that rows of an entity can carry: its own, then those of all. Trees without a term are left out. */
 export async function listTickable(
   api: ApiClient,
   entity: EntityName,
   signal: AbortSignal,
-): Promise<{ id: number; name: string }[]> {
-  const [tags, categories] = await Promise.all([
-    api.send(listTags, { params: { type: entity }, signal }),
-    api.send(listCategories, { params: { type: entity }, query: { children: 'true' }, signal }),
-  ]);
-  const paths = (taxons: readonly Taxon[], above: string): { id: number; name: string }[] =>
-    taxons.flatMap(({ id, name, children }) => [
-      { id, name: above + name },
-      ...paths(children ?? [], `${above}${name} › `),
+): Promise<TickableTerms[]> {
+  const ofType = async (type: string, suffix: string): Promise<TickableTerms[]> => {
+    const [tags, categories, fields] = await Promise.all([
+      api.send(listTags, { params: { type }, signal }),
+      api.send(listCategories, { params: { type }, query: { children: 'true' }, signal }),
+      api.send(listOptionFields, { params: { type }, signal }),
     ]);
-  return [...paths(tags.data, ''), ...paths(categories.data, '')];
+    const options = await Promise.all(
+      fields.data.map(async ({ field }) => {
+        const { data } = await api.send(listOptions, { params: { type, field }, signal });
+        return { label: fieldLabel(entity, field) + suffix, terms: pathsOf(data) };
+      }),
+    );
+    return [
+      { label: `Tags${suffix}`, terms: pathsOf(tags.data) },
+      { label: `Categories${suffix}`, terms: pathsOf(categories.data) },
+      ...options,
+    ];
+  };
+  const found = await Promise.all([ofType(entity, ''), ofType('all', ' (general)')]);
+  return found.flat().filter(({ terms }) => terms.length > 0);
 }

@@ -150,3 +150,49 @@ test('a selection ends when the list is narrowed, which is said, and stays when 
   expect(await screen.findByText(/The selection ended, since other rows are shown\./)).toBeTruthy();
   expect(box('Ada').checked).toBe(false);
 });
+
+test('tags, categories and options are offered by their trees, those of all beside those of the entity', async () => {
+  const taxon = (id: number, name: string, mode: string, more: object = {}) => ({
+    ...{ id, name, mode, type: 'rooms', field: null, parent: 0, uses: 0, version: 1, colour: null },
+    ...more,
+  });
+  const list = (...data: object[]) => ({ body: { success: true, data } });
+  const below = { children: [taxon(5, 'North', 'category')] };
+  const { user, posts } = await open({
+    'GET /v1/a/taxons/tags/rooms': list(taxon(3, 'Quiet', 'tag')),
+    'GET /v1/a/taxons/categories/rooms/0': list(taxon(4, 'Wing', 'category', below)),
+    'GET /v1/a/taxons/fields/rooms': list({ field: 'equipment', options: 1 }),
+    'GET /v1/a/taxons/options/rooms/equipment': list(taxon(6, 'Piano', 'option', { field: 'equipment' })),
+    'GET /v1/a/taxons/tags/all': list(taxon(7, 'Checked', 'tag', { type: 'all' })),
+    'GET /v1/a/taxons/categories/all/0': list(),
+    'GET /v1/a/taxons/fields/all': list(),
+    [bulk]: { body: task({ sentence: 'Ticked “Piano” for 1 room' }) },
+  });
+  await user.click(box('Ada'));
+  await user.click((await bar()).getByRole('button', { name: 'Tags' }));
+  await user.click(await screen.findByLabelText('Tag, category or option'));
+  const shown = await screen.findAllByText(
+    /^(Tags|Categories|Equipment|Quiet|Wing|Wing › North|Piano|Tags \(general\)|Checked)$/,
+    {
+      selector: '.ant-select-item, .ant-select-item *',
+    },
+  );
+  expect([...new Set(shown.map(({ textContent }) => textContent))]).toEqual([
+    ...[
+      'Tags',
+      'Quiet',
+      'Categories',
+      'Wing',
+      'Wing › North',
+      'Equipment',
+      'Piano',
+      'Tags (general)',
+      'Checked',
+    ],
+  ]);
+  await user.click(screen.getByText('Piano', { selector: '.ant-select-item-option-content' }));
+  await user.click(screen.getByRole('button', { name: 'Tick' }));
+  await waitFor(() =>
+    expect(posts()[0]?.body).toMatchObject({ data: { action: 'tick', ids: [1], taxon: 6 } }),
+  );
+});

@@ -1,0 +1,63 @@
+import { type ReactNode, useMemo } from 'react';
+import { TermPane } from '../../ui/TermPane.tsx';
+import type { TermIndex } from '../../ui/term-index.model.ts';
+import { noTicks, ticksOf, toggle } from '../../ui/ticking.model.ts';
+import styles from './ticker.module.css';
+
+/** What is known of a tree, or of what is ticked. */
+interface Known {
+  data: TermIndex | undefined;
+  error: unknown;
+  refetch: () => unknown;
+}
+
+interface TickedPaneProps {
+  title: string;
+  empty: string;
+  /** How many terms it has room for; it scrolls beyond. */
+  most: number;
+  tree: Known;
+  /** What stands in for it as long as it is not known what is ticked. */
+  notKnown: Known | null;
+  query: string;
+  wanted: ReadonlySet<number>;
+  onWant: (ids: ReadonlySet<number>) => void;
+  children?: ReactNode;
+}
+
+const titleHeight = 36;
+const rowHeight = 32;
+
+// A tree has room for what it holds; a few terms take no more than they need.
+function paneHeight(index: TermIndex | undefined, most: number): { height: number } | undefined {
+  if (!index || index.terms.size === 0) return undefined;
+  return { height: titleHeight + Math.min(index.terms.size, most) * rowHeight + 16 };
+}
+
+/** One tree of the ticker, with what is to be ticked in it. */
+export function TickedPane(given: TickedPaneProps) {
+  const { title, tree, notKnown, wanted } = given;
+  const index = tree.data;
+  const ticks = useMemo(() => (index ? ticksOf(index, wanted) : noTicks), [index, wanted]);
+  const shown = notKnown ?? tree;
+  return (
+    <div className={styles.pane} style={paneHeight(index, given.most)}>
+      <TermPane
+        title={title}
+        empty={given.empty}
+        index={shown.data}
+        error={shown.error}
+        ticks={ticks}
+        query={given.query}
+        onToggle={(term) => {
+          if (!index || notKnown) return;
+          const others = [...wanted].filter((one) => !index.terms.has(one));
+          given.onWant(new Set([...others, ...toggle(index, ticks, term).ids]));
+        }}
+        onRetry={() => void shown.refetch()}
+      >
+        {given.children}
+      </TermPane>
+    </div>
+  );
+}
