@@ -1,3 +1,4 @@
+import { taxonomyPath } from 'shared-contracts/routes';
 import { chooseChannel, expect, follow, rows, signIn, test } from '../support/person.ts';
 
 test('a user of a list becomes the focus by one click or one key, and the screens are theirs until it is reset', async ({
@@ -94,4 +95,57 @@ test('a plan of a floor comes as an SVG, is drawn, and is shown on a phone with 
   const phone = page.getByRole('article');
   await expect(phone.getByRole('img', { name: words })).toBeVisible();
   await expect(phone.getByRole('list', { name: 'Rooms of this floor' })).toContainText('Great Hall');
+});
+
+test('a board is found as it was left: scrolled, with the focus on the card that was opened', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 640 });
+  await signIn(page);
+  await chooseChannel(page, 'Magazine');
+  await page.goto('/app/articles?shape=board');
+  const cards = page.getByRole('region', { name: /^Published, / }).getByRole('list');
+  const last = cards.getByRole('listitem').last().getByRole('link');
+  await last.focus();
+  await last.scrollIntoViewIfNeeded();
+  const title = (await last.textContent()) ?? '';
+  const scrolled = () => cards.evaluate((list) => Math.round(list.parentElement?.scrollTop ?? 0));
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  const before = await scrolled();
+  await cards.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.goBack();
+  await expect(cards.getByRole('link', { name: title, exact: true })).toBeFocused();
+  await expect.poll(scrolled).toBe(before);
+});
+
+test('an option of a field is ticked on a row, and for several rows at once with the way back', async ({
+  page,
+}) => {
+  const field = `gear${Date.now()}`;
+  await signIn(page);
+  await chooseChannel(page, 'Conference');
+  await page.goto(taxonomyPath({ type: 'rooms', mode: 'options', field }));
+  await page.getByRole('button', { name: 'New option' }).click();
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('Piano');
+  await name.press('Enter');
+  await expect(page.getByRole('treeitem', { name: 'Piano' })).toBeVisible();
+  await name.press('Escape');
+  await page.goto('/app/rooms');
+  const first = rows(page).first();
+  await first.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Tags', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Tag, category or option' }).click();
+  await page.getByText('Piano', { exact: true }).last().click();
+  await page.getByRole('button', { name: 'Tick', exact: true }).click();
+  await expect(first).toContainText('Piano');
+  await first.getByRole('link').first().click();
+  const tree = page.getByRole('tree', { name: `Gear${field.slice(4)}` });
+  await expect(tree.getByRole('treeitem', { name: 'Piano' })).toBeChecked();
+  await tree.getByText('Piano').click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('No changes')).toBeVisible();
+  await page.goBack();
+  await expect(first).not.toContainText('Piano');
 });

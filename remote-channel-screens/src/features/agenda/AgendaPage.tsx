@@ -19,6 +19,7 @@ export interface AgendaParts {
     to: (id: number | 'new') => string;
     fixed?: Record<string, string>;
     zone?: string;
+    hasViews?: boolean;
     children?: ReactNode;
   }>;
   Detail: ComponentType<{
@@ -114,6 +115,7 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
           <List
             entity="agenda-sessions"
             to={toSession}
+            hasViews
             fixed={{
               ...(id === null ? {} : { agenda: String(id) }),
               ...(url.day ? { start: `${url.day}..${url.day}` } : {}),

@@ -48,6 +48,8 @@ export interface ListViewProps {
   zone?: string;
   /** What an empty list says, where it is not what its entity says. */
   nothing?: NothingWords;
+  /** Whether ways of looking at it are saved; as long as nothing is filtered by the screen, where it is not given. */
+  hasViews?: boolean;
   /** What it is shown as beside a table. */
   shapes?: readonly Shape[] | undefined;
   /** What stands before the buttons. */
@@ -124,7 +126,7 @@ export function ListView(given: ListViewProps) {
         list={asked}
         zone={shownZone}
         said={`${answer.isSuccess && !isWaiting ? countText(total, definition) : ' '}${selecting.wasEnded ? ended : ''}`}
-        viewing={fixedNames.length === 0 ? viewing : null}
+        viewing={(given.hasViews ?? fixedNames.length === 0) ? viewing : null}
         onShape={chooseShape}
         onFilter={narrow}
         choices={{ offered, chosen, onChange: choose }}

@@ -15,7 +15,8 @@ interface DifferenceProps {
 function Pieces({ diff, titles, zone }: DifferenceProps) {
   const { field, before, after } = diff;
   return piecesOf((before ?? []) as Block[], (after ?? []) as Block[]).map(({ kind, blocks, more }, at) => {
-    const shown = <ValueView field={field} value={blocks} titles={titles} zone={zone} />;
+    const view = (some: Block[]) => <ValueView field={field} value={some} titles={titles} zone={zone} />;
+    const shown = view(blocks);
     if (kind === 'gone') {
       return (
         <del key={at} className={styles.before}>
@@ -32,8 +33,11 @@ function Pieces({ diff, titles, zone }: DifferenceProps) {
     }
     return (
       <div key={at} className={styles.stayed}>
-        {blocks.length > 0 && shown}
-        {more && <p className={styles.more}>The rest stayed as it was.</p>}
+        {/* What is left out stands before the one block that is shown at the beginning, else behind the first. */}
+        {at > 0 && blocks.length > 0 && view(more ? blocks.slice(0, 1) : blocks)}
+        {more && <p className={styles.more}>Here nothing changed.</p>}
+        {at === 0 && blocks.length > 0 && shown}
+        {at > 0 && more && blocks.length > 1 && view(blocks.slice(1))}
       </div>
     );
   });

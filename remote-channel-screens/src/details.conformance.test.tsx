@@ -1,0 +1,219 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  allFields,
+  brokenRules,
+  definitionOf,
+  type EntityName,
+  entityNames,
+  type Field,
+  initialValues,
+  isContents,
+} from 'shared-contracts/entities';
+import { fakeFetch } from 'shared-contracts/testing';
+import { chosenFields } from './features/detail/alternatives.model.ts';
+import { isPreviewed } from './features/detail/preview/preview.model.ts';
+import {
+  around,
+  formOf,
+  type Has,
+  holdEach,
+  listOf,
+  named,
+  shows,
+  titlesOf,
+} from './testing/conformance.tsx';
+import { one, page, refusal, show } from './testing/show.tsx';
+
+const notes = 'Internal notes';
+
+function labelled(label: string): HTMLElement | null {
+  const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label);
+  return found?.closest<HTMLElement>('.ant-form-item') ?? null;
+}
+
+const every = (fields: readonly Field[], has: (field: Field, place: HTMLElement) => boolean) =>
+  fields.length === 0
+    ? null
+    : fields.every((field) => {
+        const place = labelled(field.label);
+        return place !== null && has(field, place);
+      });
+
+async function type(label: string, text: string) {
+  await act(async () => fireEvent.change(screen.getByLabelText(label), { target: { value: text } }));
+}
+
+/** What a form shows of a row. */
+async function shown(entity: EntityName): Promise<Has> {
+  const definition = definitionOf(entity);
+  const { row, titles } = named(entity, 5, 'Ada');
+  const slots: string[] = [];
+  fakeFetch({
+    ...around(entity),
+    [`GET /v1/a/${entity}/5`]: { body: one(row, titles) },
+    [`GET /v1/a/${entity}/5/versions`]: {
+      body: {
+        success: true,
+        data: [
+          {
+            version: 2,
+            at: '2026-01-03T03:04:05Z',
+            by: 'Ben',
+            action: 'change',
+            changes: { notes: { before: 'One', after: 'Two' } },
+          },
+          { version: 1, at: '2026-01-02T03:04:05Z', by: 'Ana', action: 'create', changes: {} },
+        ],
+        titles: {},
+        next: null,
+      },
+    },
+  });
+  await show(formOf(entity, 5), {
+    Slot: ({ name }) => {
+      slots.push(name);
+      return null;
+    },
+  });
+  await screen.findByText('Save');
+  const all = Object.entries(allFields(definition));
+  const fields = chosenFields(definition, all, row.values).map(([, field]) => field);
+  const ofKind = (...kinds: Field['kind'][]) => fields.filter(({ kind }) => kinds.includes(kind));
+  const texts = ofKind('blocks').filter((field) => !isContents(field));
+  for (const { label } of texts) await screen.findByRole('toolbar', { name: `Formatting of ${label}` });
+  const known: Has = {
+    'its title': shows('heading', definition.single ? definition.plural : 'Ada'),
+    'a field of the form for each of its definition': fields.every(({ label }) => labelled(label)),
+    'what is required is marked': every(
+      fields.filter(({ required }) => required),
+      (_, place) => place.querySelector('label[class*="required"]') !== null,
+    ),
+    'relations picked by search': every(
+      ofKind('relation', 'relations'),
+      (_, place) => within(place).queryAllByRole('combobox').length > 0,
+    ),
+    'relations: a new one in place': every(
+      ofKind('relation', 'relations'),
+      (_, place) => within(place).queryAllByRole('button', { name: 'Create new' }).length > 0,
+    ),
+    'rich text': every(texts, ({ label }) => shows('textbox', label)),
+    'images uploaded': every(
+      ofKind('image'),
+      (_, place) => place.querySelector('input[type="file"]') !== null,
+    ),
+    'Save and Delete': shows('button', 'Save') && shows('button', 'Delete'),
+    'published, or back to draft': definition.content ? shows('button', 'Publish') : null,
+    'tags, categories and options': slots.includes('taxonomy.ticker'),
+    'preview on a phone': isPreviewed(entity) ? shows('button', 'Preview') : null,
+  };
+  if (definition.content) {
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: /^More that/ })));
+    const menu = within(await screen.findByRole('tooltip'));
+    known['scheduled, archived, deleted'] = ['Schedule', 'Archive', 'Delete'].every(
+      (name) => menu.queryByRole('button', { name }) !== null,
+    );
+  } else known['scheduled, archived, deleted'] = null;
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'History' })));
+  // Where tests run, every part that makes up a name for itself makes up the same: a drawer is not found by its title.
+  const history = within(await screen.findByRole('list', { name: /^Versions/ }));
+  const change = await history.findByRole('definition');
+  known['history, with what changed'] =
+    change.querySelector('del')?.textContent === 'One' && change.querySelector('ins')?.textContent === 'Two';
+  return known;
+}
+
+/** What a form says while one types, before one leaves it, and where two people changed one field. */
+async function typed(entity: EntityName): Promise<Has> {
+  const { row, titles } = named(entity, 5, 'Ada', { notes: 'Before' });
+  const theirs = { ...row, version: 2, updatedBy: 'Bo', values: { ...row.values, notes: 'Theirs' } };
+  const asked: unknown[] = [];
+  let wasWritten = false;
+  fakeFetch({
+    ...around(entity),
+    ...(entity === 'my-business' ? { 'GET /v1/a/my-business': { body: page([row]) } } : {}),
+    [`GET /v1/a/${entity}/5`]: () => ({ body: one(wasWritten ? theirs : row, titles) }),
+    [`PUT /v1/a/${entity}/5`]: () => {
+      wasWritten = true;
+      return { status: 412, body: { ...refusal('stale', 'It was changed.'), data: theirs } };
+    },
+  });
+  const { router } = await show(formOf(entity, 5), {
+    answer: async ({ body }) => {
+      asked.push(body);
+      return false;
+    },
+  });
+  await screen.findByText('Save');
+  await type(notes, 'n'.repeat(2001));
+  await act(async () => fireEvent.blur(screen.getByLabelText(notes)));
+  const said = screen.queryAllByText('Use at most 2000 characters.').length > 0;
+  await type(notes, 'Mine');
+  const unsaid = screen.queryAllByText('Use at most 2000 characters.').length === 0;
+  await act(async () => router.navigate('/elsewhere'));
+  const known: Has = {
+    'rules hold while one types': said && unsaid,
+    'unsaved changes are named before one leaves': asked.length === 1 && asked[0] === notes,
+    'what was typed stays': screen.getByLabelText<HTMLTextAreaElement>(notes).value === 'Mine',
+  };
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save' })));
+  const dialog = within(
+    (await screen.findByText(/^Someone else changed this/)).closest('[role="dialog"]') as HTMLElement,
+  );
+  known['a conflict shows mine, theirs and what was'] =
+    dialog.getAllByRole('radio').length === 3 &&
+    ['Mine', 'Theirs', 'Before'].every((value) => dialog.queryAllByText(value).length > 0);
+  return known;
+}
+
+/** What a new one needs is said when it is to be saved. */
+async function anew(entity: EntityName): Promise<Has> {
+  const definition = definitionOf(entity);
+  if (definition.single) return { 'a new one says what it needs': null };
+  fakeFetch(around(entity));
+  await show(formOf(entity, 'new'));
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Save' })));
+  const needs = Object.keys(brokenRules(definition, initialValues(definition)));
+  const fields = allFields(definition);
+  return {
+    'a new one says what it needs': needs.every(
+      (name) => labelled(fields[name]?.label ?? '')?.querySelector('[id$="-error"]') !== null,
+    ),
+  };
+}
+
+/** The rows before and after it, in the list that it came from. */
+async function between(entity: EntityName): Promise<Has> {
+  const list = listOf(entity);
+  if (list === null) return { 'previous and next in its list': null };
+  const rows = [named(entity, 4, 'Ada'), named(entity, 5, 'Borg'), named(entity, 6, 'Curie')];
+  const titles = titlesOf(rows);
+  fakeFetch({
+    ...around(entity),
+    [`GET /v1/a/${entity}/brief`]: {
+      body: page(
+        rows.map(({ row }) => row),
+        { titles },
+      ),
+    },
+    ...Object.fromEntries(
+      rows.map(({ row }) => [`GET /v1/a/${entity}/${row.id}`, { body: one(row, titles) }]),
+    ),
+  });
+  await show(list);
+  await act(async () => fireEvent.click(await screen.findByRole('link', { name: /Borg/ })));
+  await screen.findByText('Save');
+  const has = shows('link', 'Previous');
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Next' })));
+  await waitFor(() => screen.getByRole('heading', { level: 1, name: 'Curie' }));
+  return { 'previous and next in its list': has };
+}
+
+holdEach('every detail has what every detail has', entityNames, async (entity) => {
+  const known: Has = {};
+  for (const part of [shown, typed, anew, between]) {
+    Object.assign(known, await part(entity));
+    cleanup();
+    document.body.replaceChildren();
+  }
+  return known;
+});

@@ -1,0 +1,168 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { allFields, definitionOf, type EntityName, entityNames } from 'shared-contracts/entities';
+import type { SlotProps } from 'shared-contracts/remote';
+import { fakeFetch } from 'shared-contracts/testing';
+import { shapesOf } from './shapes.ts';
+import { around, type Has, holdEach, listOf, named, shows, titlesOf } from './testing/conformance.tsx';
+import { page, refusal, show } from './testing/show.tsx';
+import { countText } from './ui/value-text.ts';
+
+const total = 1351;
+
+const withParam = (address: string, param: string) => address + (address.includes('?') ? '&' : '?') + param;
+
+function answersOf(entity: EntityName, more: Parameters<typeof fakeFetch>[0] = {}) {
+  const rows = [named(entity, 5, 'Ada'), named(entity, 6, 'Borg'), named(entity, 7, 'Curie')];
+  const body = page(
+    rows.map(({ row }) => row),
+    { titles: titlesOf(rows), total, next: 'two' },
+  );
+  const rest = page([], { total });
+  return {
+    ...around(entity),
+    [`GET /v1/a/${entity}/brief`]: ({ path }: { path: string }) => ({
+      body: path.includes('cursor=') ? rest : body,
+    }),
+    ...more,
+  };
+}
+
+/** What a list shows that has rows. */
+async function shown(entity: EntityName, address: string): Promise<Has> {
+  const definition = definitionOf(entity);
+  const chips: SlotProps['taxonomy.chips'][] = [];
+  const filtered: unknown[] = [];
+  const seen = fakeFetch(answersOf(entity));
+  const { router } = await show(withParam(address, 'taxons=3'), {
+    mode: { query: 'ada' },
+    onFiltering: (type) => filtered.push(type),
+    Slot: ({ name, props }) => {
+      if (name === 'taxonomy.chips') chips.push(props as SlotProps['taxonomy.chips']);
+      return null;
+    },
+  });
+  const grid = await screen.findByRole('grid');
+  const row = await within(grid).findByRole('row', { name: /Ada/ });
+  const fields = Object.values(allFields(definition));
+  const columns = fields.filter(({ column }) => column === 'shown');
+  const heads = within(grid).getAllByRole('columnheader');
+  const headOf = (label: string) => heads.find(({ textContent }) => textContent?.includes(label));
+  const isWithin = ['my-business', 'agendas'].some((one) => address.includes(one));
+  const shapes = shapesOf[entity] ?? [];
+  const asked = (words: string) =>
+    seen.some(({ path }) => path.includes(`${entity}/brief`) && path.includes(words));
+
+  // Another order than the one that it has by itself, or that one the other way round.
+  const sortable = columns.filter((field) => field.sortable).map(({ label }) => headOf(label));
+  const head = sortable.find((one) => one?.getAttribute('aria-sort') === 'none') ?? sortable[0];
+  const sort = head && within(head).queryByRole('button');
+  const keyword = within(row).queryAllByText('Ada', { selector: 'mark' }).length > 0;
+  const known: Has = {
+    'its name':
+      isWithin && entity !== 'agendas'
+        ? null
+        : shows('heading', definition.plural) || entity === 'agenda-sessions',
+    'the columns of its definition': columns.every(({ label }) => headOf(label)),
+    'a new one': shows('button', `New ${definition.singular}`) || shows('link', `New ${definition.singular}`),
+    'keywords are marked': keyword,
+    'its filter dialog': filtered.includes(entity),
+    'narrowed by taxons, each a chip to be taken away':
+      asked('taxons=3') && chips.some(({ ids, onRemove }) => ids.includes(3) && onRemove !== undefined),
+    'narrowed by its fields': fields.some(({ filterable }) => filterable)
+      ? shows('button', /^Narrow down/)
+      : null,
+    'the total is shown':
+      shows('status', '') && screen.queryAllByText(countText(total, definition)).length > 0,
+    'all rows are counted, and few are in the page':
+      grid.getAttribute('aria-rowcount') === String(total + 1) &&
+      within(grid).getAllByRole('row').length < 60,
+    'columns chosen and ordered': shows('button', /^Columns/),
+    'columns sized': document.querySelectorAll('[role="separator"][aria-valuenow]').length >= columns.length,
+    'views under a name': shows('button', /^Views/),
+    'CSV out and in': shows('button', /CSV/),
+    'its bin': shows('link', /^Bin/),
+    'shown in another way': shapes.length > 0 ? shapes.every(({ label }) => shows('button', label)) : null,
+  };
+
+  await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /^Select all/ })));
+  const bar = within(await screen.findByRole('region', { name: 'Chosen rows' }));
+  const work = ['Delete', 'Tags', ...(definition.content ? ['Publish', 'Archive'] : [])];
+  known['all that match are chosen'] =
+    bar.queryByRole('button', { name: 'Select all 1,351 that match' }) !== null;
+  known['work on many rows'] = work.every((name) => bar.queryByRole('button', { name }) !== null);
+  known['what was done, and its undo'] = shows('button', 'Recent work');
+  await act(async () => fireEvent.click(bar.getByRole('button', { name: 'Clear selection' })));
+
+  if (sort) await act(async () => fireEvent.click(sort));
+  known['sorted by the server, which the address says'] =
+    router.state.location.search.includes('sort=') &&
+    asked(`sort=${router.state.location.search.split('sort=')[1]}`);
+
+  const user = userEvent.setup();
+  await waitFor(() => within(grid).getByRole('link', { name: /Ada/ }));
+  act(() => within(grid).getByRole('link', { name: /Ada/ }).focus());
+  await user.keyboard('{ArrowDown}x');
+  known['arrows and x'] =
+    document.activeElement?.textContent === 'Borg' &&
+    within(grid).getByRole<HTMLInputElement>('checkbox', { name: 'Select Borg' }).checked;
+  const before = router.state.location;
+  await user.keyboard('{Enter}');
+  const after = router.state.location;
+  known['Enter opens a row'] = before.pathname + before.search !== after.pathname + after.search;
+  await act(async () => router.navigate(-1));
+  await screen.findByRole('grid');
+  await waitFor(() => screen.getByRole('link', { name: /Borg/ }));
+  known['Back finds the focus where it was'] = document.activeElement?.textContent === 'Borg';
+  return known;
+}
+
+/** What a list says that has none, that waits, and that could not be read; and what it shows of the person's own layout. */
+async function otherwise(entity: EntityName, address: string): Promise<Has> {
+  const definition = definitionOf(entity);
+  const list = `GET /v1/a/${entity}/brief`;
+  const known: Has = {};
+
+  fakeFetch(answersOf(entity, { [list]: { body: page([]) } }));
+  await show(address);
+  known['empty: what lives here, and how to begin'] =
+    (await screen.findAllByText(definition.empty)).length > 0 &&
+    (shows('link', `New ${definition.singular}`) || shows('button', `New ${definition.singular}`));
+  cleanup();
+
+  fakeFetch(answersOf(entity, { [list]: { hangs: true } }));
+  await show(address);
+  known['loading: rows to come'] =
+    (await screen.findAllByRole('status', { name: `Loading ${definition.plural.toLowerCase()}` })).length > 0;
+  cleanup();
+
+  fakeFetch(answersOf(entity, { [list]: { status: 404, body: refusal('notFound', 'It is not here.') } }));
+  await show(address);
+  known['error: what failed, and how to go on'] =
+    (await screen.findAllByText(`${definition.plural} could not be read`)).length > 0 &&
+    shows('button', 'Retry');
+  cleanup();
+
+  const [name = ''] =
+    Object.entries(allFields(definition)).find(
+      ([one, { column }]) => column !== undefined && one !== definition.titleField,
+    ) ?? [];
+  const layouts = [{ entity, columns: name, shape: null }];
+  fakeFetch(answersOf(entity, { 'GET /v1/a/lists/layouts': { body: { success: true, data: layouts } } }));
+  await show(address);
+  await screen.findByRole('row', { name: /Ada/ });
+  known['columns are kept for the person'] = screen.getAllByRole('columnheader').length === 3;
+  cleanup();
+  return known;
+}
+
+holdEach(
+  'every list has what every list has',
+  entityNames.filter((entity) => listOf(entity) !== null),
+  async (entity) => {
+    const address = listOf(entity) ?? '';
+    const known = await shown(entity, address);
+    cleanup();
+    return { ...known, ...(await otherwise(entity, address)) };
+  },
+);
