@@ -45,6 +45,26 @@ test('the rows of a list are read as its screen will ask for them', async () => 
   expect(cache.getQueryState(queryKey)?.status).toBe('success');
 });
 
+test('the rows of a list are read as the person left it, where that is known', async () => {
+  const layouts = [{ entity: 'articles', columns: 'status,start:180', shape: null }];
+  const seen = fakeFetch({
+    'GET /v1/a/lists/layouts': { body: { success: true, data: layouts } },
+    'GET /v1/a/articles/brief': { body: page([]) },
+    'GET /v1/a/articles': { body: page([]) },
+  });
+  await ahead('/app/rooms');
+  seen.length = 0;
+  await ahead('/app/articles');
+  const paths = () =>
+    seen
+      .map(({ path }) => new URL(path, testAddress))
+      .map(({ pathname, searchParams }) => [pathname, searchParams.get('fields'), searchParams.get('limit')]);
+  expect(paths()).toEqual([['/v1/a/articles/brief', 'title,status', '50']]);
+  seen.length = 0;
+  await ahead('/app/articles?shape=board');
+  expect(paths()).toEqual([['/v1/a/articles', null, '1']]);
+});
+
 test('the row of a detail and the figures of a front page are read; a new row, a focus and other screens ask for nothing', async () => {
   const seen = fakeFetch({
     'GET /v1/a/rooms/7': { body: one(rowOf('rooms', 7, { name: 'Ada' })) },

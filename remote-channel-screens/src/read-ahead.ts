@@ -1,14 +1,17 @@
+import type { ListLayout } from 'shared-contracts/api';
 import { definitionOf, type EntityName } from 'shared-contracts/entities';
 import type { Arrival } from 'shared-contracts/remote';
 import { listPath, paths } from 'shared-contracts/routes';
 import { hasFocus } from 'shared-contracts/session';
-import { layoutsQuery } from './api/layouts-query.ts';
+import { layoutsKey, layoutsQuery } from './api/layouts-query.ts';
 import { rowsQuery } from './api/rows-query.ts';
 import { overviewQuery } from './api/use-overview.ts';
 import { rowQuery } from './api/use-row.ts';
 import { binColumns, fieldsShown, offeredColumns, shownColumns } from './features/list/columns.model.ts';
 import { askedOf, readListState } from './features/list/list-state.model.ts';
+import { shapeAsks, shownAs } from './features/list/shape.model.ts';
 import { listed } from './listed.ts';
+import { shapesOf } from './shapes.ts';
 
 const fronts: readonly string[] = [paths.dashboard, paths.appHome, paths.appCore];
 
@@ -21,8 +24,12 @@ export function readAhead({ pathname, search, mode, api, cache }: Arrival): void
     const definition = definitionOf(list);
     const state = readListState(definition, new URLSearchParams(search));
     const offered = offeredColumns(definition);
-    const columns = state.bin ? binColumns(offered) : shownColumns(offered, state.columns);
-    const asked = { ...askedOf(state), fields: fieldsShown(definition, columns) };
+    // How the person left it, where that is known already: the screen will ask for that.
+    const layout = cache.getQueryData<ListLayout[]>(layoutsKey)?.find(({ entity }) => entity === list);
+    const chosen = state.columns ?? layout?.columns?.split(',') ?? null;
+    const columns = state.bin ? binColumns(offered) : shownColumns(offered, chosen);
+    const shape = shownAs(shapesOf[list] ?? [], state, layout?.shape ?? null);
+    const asked = { ...askedOf(state), ...shapeAsks(shape, fieldsShown(definition, columns)) };
     void cache.prefetchInfiniteQuery(rowsQuery(api, mode, list, asked));
     void cache.prefetchQuery(layoutsQuery(api));
     return;

@@ -2,7 +2,7 @@ import { act, configure, render } from '@testing-library/react';
 import type { RowAnswer } from 'shared-contracts/api';
 import { definitionOf, type EntityName, initialValues, type Row } from 'shared-contracts/entities';
 import { RouterProvider } from 'shared-contracts/router';
-import type { ScreenFacts } from 'shared-contracts/shell';
+import type { ScreenFacts, Shell } from 'shared-contracts/shell';
 import { createMemoryRouter, InTestShell, type TestShellOptions, testShell } from 'shared-contracts/testing';
 import { laterScreens, routes } from '../routes.tsx';
 
@@ -10,14 +10,17 @@ import { laterScreens, routes } from '../routes.tsx';
 configure({ asyncUtilTimeout: 10_000 });
 
 /** Shows this remote at an address, with its real routes, and answers the router, what was notified and what its screens said of themselves. */
-export async function show(address: string, options: TestShellOptions = {}) {
+export async function show(
+  address: string,
+  { onFiltering, ...options }: TestShellOptions & { onFiltering?: Shell['requestFiltering'] } = {},
+) {
   const notices: string[] = [];
   const actions: (() => void)[] = [];
   const described: ScreenFacts[] = [];
   const router = createMemoryRouter([...routes, { path: '*', element: <p>Elsewhere</p> }], {
     initialEntries: [address],
   });
-  const shell = testShell({
+  const plain = testShell({
     onNotice: ({ title, detail, action }) => {
       notices.push(detail ? `${title}. ${detail}` : title);
       if (action) actions.push(action.run);
@@ -25,6 +28,7 @@ export async function show(address: string, options: TestShellOptions = {}) {
     onDescribe: (screen) => described.push(screen),
     ...options,
   });
+  const shell = onFiltering ? { ...plain, requestFiltering: onFiltering } : plain;
   // A test does not wait for files.
   await Promise.all(laterScreens.map(({ prepare }) => prepare()));
   await act(async () => {

@@ -21,7 +21,6 @@ export interface TestShellOptions {
   onNotice?: (notice: Notice) => void;
   onDescribe?: (screen: ScreenFacts) => void;
   onFocus?: (focus: Mode['focus']) => void;
-  onFiltering?: Shell['requestFiltering'];
   /** What is typed and kept, by place. */
   typed?: Map<string, string>;
   answer?: (question: Question) => Promise<boolean>;
@@ -74,7 +73,7 @@ export function testShell(options: TestShellOptions = {}): Shell {
       read: (place) => typed.get(place) ?? '',
       keep: (place, text) => void typed.set(place, text),
     },
-    requestFiltering: options.onFiltering ?? (() => undefined),
+    requestFiltering: () => undefined,
     setFocus: options.onFocus ?? (() => undefined),
     notify: options.onNotice ?? (() => undefined),
     confirm: options.answer ?? (async () => true),

@@ -261,3 +261,22 @@ test('says where to look for a row that is not there', async () => {
   const back = await screen.findByRole('link', { name: 'Back to Rooms' });
   expect(back.getAttribute('href')).toBe('/app/rooms');
 });
+
+test('the row after the last that was read is the first of the next page of the list', async () => {
+  const rooms = Array.from({ length: 61 }, (_, at) => rowOf('rooms', at + 1, { name: `Room ${at + 1}` }));
+  const seen = fakeFetch({
+    'GET /v1/a/rooms/brief': ({ path }) =>
+      path.includes('cursor=two')
+        ? { body: page(rooms.slice(60), { total: 61 }) }
+        : { body: page(rooms.slice(0, 60), { next: 'two', total: 61 }) },
+    ...Object.fromEntries(rooms.map((row) => [`GET /v1/a/rooms/${row.id}`, { body: one(row) }])),
+  });
+  const { router } = await show('/app/rooms');
+  await screen.findByText('61 rooms');
+  expect(seen.some(({ path }) => path.includes('cursor=two'))).toBe(false);
+  await act(async () => router.navigate('/app/rooms/60'));
+  const next = await screen.findByRole('link', { name: 'Next' });
+  await act(async () => fireEvent.click(next));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Room 61' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/app/rooms/60');
+});

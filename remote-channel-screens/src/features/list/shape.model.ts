@@ -16,6 +16,16 @@ export function shapeAsks(
   return { ...(shape.sort ? { sort: shape.sort } : {}), ...(shape.ownRows ? { limit: 1 } : {}) };
 }
 
+/** What a list is shown as: what its address says, else as the person left it (`left`); null for the table, as in a bin. */
+export function shownAs(
+  shapes: readonly Shape[],
+  state: Pick<ListState, 'bin' | 'shape'>,
+  left: string | null,
+): Shape | null {
+  const wanted = state.shape ?? left;
+  return state.bin ? null : (shapes.find(({ name }) => name === wanted) ?? null);
+}
+
 /**
  * What a list is shown as: what its address says, else what the person chose last; null for the table, as in a bin. A choice goes into the
  * address and is kept for the person, unless it is made within a saved view.
@@ -30,8 +40,7 @@ export function shapeOf(
   },
 ) {
   const { layout, keep, inAddress } = given;
-  const wanted = state.shape ?? layout.shape;
-  const shape = state.bin ? null : (shapes.find(({ name }) => name === wanted) ?? null);
+  const shape = shownAs(shapes, state, layout.shape);
   const choose = (name: string) => {
     // A table is what a list is by itself, unless a view or the person says otherwise.
     inAddress(name === table && state.view === null ? null : name);
