@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { configure, screen } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import {
   allFields,
   definitionOf,
@@ -14,9 +14,6 @@ import { detailPath, listPath } from 'shared-contracts/routes';
 import type { FakeAnswer, SeenRequest } from 'shared-contracts/testing';
 import type { Titles } from '../ui/value-text.ts';
 import { one, page, rowOf } from './show.tsx';
-
-// Most of the time of these tests would go into who sees what; other tests look at that.
-configure({ defaultHidden: true });
 
 /** Whether an entity has what every entity has; null where it cannot, by its definition. */
 export type Has = Record<string, boolean | null>;
@@ -146,6 +143,30 @@ export function around(
   };
 }
 
+const selectors = {
+  button: 'button',
+  link: 'a',
+  heading: 'h1',
+  toolbar: '[role="toolbar"]',
+  textbox: '[role="textbox"]',
+} as const;
+
+/** What there is of a role and a name. Found by elements: to work out roles and names of all that a form has would take most of the time of these tests. */
+function found(role: keyof typeof selectors, name: string | RegExp, within: ParentNode = document) {
+  return [...within.querySelectorAll<HTMLElement>(selectors[role])].filter((element) => {
+    const called = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    return typeof name === 'string' ? called === name : name.test(called);
+  });
+}
+
 /** Whether something of a role and a name is shown. */
-export const shows = (role: string, name: string | RegExp) =>
-  screen.queryAllByRole(role, { name }).length > 0;
+export const shows = (...given: Parameters<typeof found>) => found(...given).length > 0;
+
+/** Waits for what has a role and a name, and answers the first of it. */
+export function comes(...given: Parameters<typeof found>): Promise<HTMLElement> {
+  return waitFor(() => {
+    const [first] = found(...given);
+    if (!first) throw new Error(`There is no ${given[0]} of the name ${given[1]}.`);
+    return first;
+  });
+}
