@@ -95,14 +95,11 @@ export function DetailForm(given: DetailFormProps) {
         name={name}
         prefix={prefix}
         field={field}
-        value={draft.values[name] ?? null}
+        draft={draft}
         titles={titles}
         zone={zone}
         row={row && { entity: definition.name, id: row.id }}
-        error={draft.errors[name]}
-        onChange={(value) => draft.set(name, value)}
         onNamed={(entity, some) => setNamed((before) => joined(before, { [entity]: some }))}
-        onBlur={() => draft.touch(name)}
       />
     ));
 

@@ -3,19 +3,18 @@ import { Form } from 'shared-contracts/ui/form';
 import styles from './detail.module.css';
 import { FieldInput } from './fields/FieldInput.tsx';
 import type { FieldProps } from './fields/field-props.ts';
+import type { Draft } from './use-draft.ts';
 
-type FieldRowProps = Pick<
-  FieldProps,
-  'value' | 'titles' | 'zone' | 'row' | 'onChange' | 'onNamed' | 'onBlur'
-> & {
+type FieldRowProps = Pick<FieldProps, 'titles' | 'zone' | 'row' | 'onNamed'> & {
   name: string;
   prefix: string;
   field: Field;
-  error: string | undefined;
+  draft: Draft;
 };
 
-/** A field with its label, its help and what is wrong with it. */
-export function FieldRow({ name, prefix, field, error, ...widget }: FieldRowProps) {
+/** A field of a draft with its label, its help and what is wrong with it. */
+export function FieldRow({ name, prefix, field, draft, ...widget }: FieldRowProps) {
+  const error = draft.errors[name];
   const id = `${prefix}${name}`;
   const help = field.help ? `${id}-help` : undefined;
   const wrong = error ? `${id}-error` : undefined;
@@ -48,6 +47,9 @@ export function FieldRow({ name, prefix, field, error, ...widget }: FieldRowProp
       <FieldInput
         {...widget}
         id={id}
+        value={draft.values[name] ?? null}
+        onChange={(value) => draft.set(name, value)}
+        onBlur={() => draft.touch(name)}
         field={field}
         invalid={Boolean(error)}
         describedBy={[wrong, help].filter(Boolean).join(' ') || undefined}

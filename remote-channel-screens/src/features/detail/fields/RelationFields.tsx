@@ -1,11 +1,10 @@
 import { definitionOf } from 'shared-contracts/entities';
-import { Button } from 'shared-contracts/ui/frame';
-import { CloseOutlined, DownOutlined, UpOutlined } from 'shared-contracts/ui/icons';
 import { indefinite } from '../../../ui/indefinite.ts';
 import { RelationSelect } from '../../../ui/RelationSelect.tsx';
 import { useCreateInPlace } from '../in-place/create-in-place.ts';
 import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
+import { StepButtons } from './StepButtons.tsx';
 
 /** One row of another entity. */
 export function RelationField(given: FieldProps<'relation'>) {
@@ -53,28 +52,13 @@ export function RelationsField(given: FieldProps<'relations'>) {
             return (
               <li key={id} className={styles.related}>
                 <span className={styles.name}>{title}</span>
-                <Button
-                  type="text"
+                <StepButtons
+                  what={title}
                   size="small"
-                  icon={<UpOutlined aria-hidden />}
-                  aria-label={`Move ${title} up`}
-                  disabled={index === 0}
-                  onClick={() => onChange(moved(ids, index, index - 1))}
-                />
-                <Button
-                  type="text"
-                  size="small"
-                  icon={<DownOutlined aria-hidden />}
-                  aria-label={`Move ${title} down`}
-                  disabled={index === ids.length - 1}
-                  onClick={() => onChange(moved(ids, index, index + 1))}
-                />
-                <Button
-                  type="text"
-                  size="small"
-                  icon={<CloseOutlined aria-hidden />}
-                  aria-label={`Remove ${title}`}
-                  onClick={() => onChange(ids.filter((one) => one !== id))}
+                  isFirst={index === 0}
+                  isLast={index === ids.length - 1}
+                  onStep={(direction) => onChange(moved(ids, index, index + direction))}
+                  onRemove={() => onChange(ids.filter((one) => one !== id))}
                 />
               </li>
             );

@@ -68,16 +68,13 @@ export function CreateDialog({ definition, words, onDone }: CreateDialogProps) {
               name={name}
               prefix={prefix}
               field={field}
-              value={draft.values[name] ?? null}
+              draft={draft}
               titles={titles}
               zone={browserZone()}
               row={null}
-              error={draft.errors[name]}
-              onChange={(value) => draft.set(name, value)}
               onNamed={(to: EntityName, named) =>
                 setTitles((before) => ({ ...before, [to]: { ...before[to], ...named } }))
               }
-              onBlur={() => draft.touch(name)}
             />
           ))}
         </Form>

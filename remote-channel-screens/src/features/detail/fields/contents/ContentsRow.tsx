@@ -1,8 +1,7 @@
 import { type DragEvent, useState } from 'react';
 import { Link } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
-import { Button } from 'shared-contracts/ui/frame';
-import { CloseOutlined, DownOutlined, UpOutlined } from 'shared-contracts/ui/icons';
+import { StepButtons } from '../StepButtons.tsx';
 import styles from './contents.module.css';
 import { Handle } from './Handle.tsx';
 import { type ContentsSectionProps, directionOf } from './section-props.ts';
@@ -70,28 +69,14 @@ export function ContentsRow(given: ContentsRowProps) {
         {title}
       </Link>
       <span className={styles.tools}>
-        {([-1, 1] as const).map((direction) => {
-          const control = direction === -1 ? 'up' : 'down';
-          return (
-            <Button
-              key={control}
-              ref={given.receive(of, control)}
-              data-control={control}
-              type="text"
-              size="small"
-              icon={direction === -1 ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
-              aria-label={`Move ${title} ${control}`}
-              disabled={direction === -1 ? given.isFirst : given.isLast}
-              onClick={() => given.onStep(row, direction, control)}
-            />
-          );
-        })}
-        <Button
-          type="text"
+        <StepButtons
+          what={title}
           size="small"
-          icon={<CloseOutlined aria-hidden />}
-          aria-label={`Remove ${title}`}
-          onClick={() => given.onRemoveRow(row)}
+          isFirst={given.isFirst}
+          isLast={given.isLast}
+          receive={(control) => given.receive(of, control)}
+          onStep={(direction, control) => given.onStep(row, direction, control)}
+          onRemove={() => given.onRemoveRow(row)}
         />
       </span>
     </li>

@@ -1,11 +1,11 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { definitionOf } from 'shared-contracts/entities';
-import { Button, Input } from 'shared-contracts/ui/frame';
-import { CloseOutlined, DownOutlined, UpOutlined } from 'shared-contracts/ui/icons';
+import { Input } from 'shared-contracts/ui/frame';
 import { indefinite } from '../../../../ui/indefinite.ts';
 import { RelationSelect } from '../../../../ui/RelationSelect.tsx';
 import { countText } from '../../../../ui/value-text.ts';
 import { useCreateInPlace } from '../../in-place/create-in-place.ts';
+import { StepButtons } from '../StepButtons.tsx';
 import { ContentsRow } from './ContentsRow.tsx';
 import styles from './contents.module.css';
 import { Handle } from './Handle.tsx';
@@ -66,26 +66,13 @@ export function ContentsSection(given: ContentsSectionProps) {
         />
         <span className={styles.count}>{countText(shown.length, definition)}</span>
         <span className={styles.tools}>
-          {([-1, 1] as const).map((direction) => {
-            const control = direction === -1 ? 'up' : 'down';
-            return (
-              <Button
-                key={control}
-                ref={given.receive(of, control)}
-                data-control={control}
-                type="text"
-                icon={direction === -1 ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
-                aria-label={`Move section ${name} ${control}`}
-                disabled={at + direction < 0 || at + direction >= count}
-                onClick={() => given.onStepSection(at, at + direction, control)}
-              />
-            );
-          })}
-          <Button
-            type="text"
-            icon={<CloseOutlined aria-hidden />}
-            aria-label={`Remove section ${name}`}
-            onClick={given.onRemove}
+          <StepButtons
+            what={`section ${name}`}
+            isFirst={at === 0}
+            isLast={at === count - 1}
+            receive={(control) => given.receive(of, control)}
+            onStep={(direction, control) => given.onStepSection(at, at + direction, control)}
+            onRemove={given.onRemove}
           />
         </span>
       </div>

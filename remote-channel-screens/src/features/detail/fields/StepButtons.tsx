@@ -1,0 +1,51 @@
+import type { Ref } from 'react';
+import { Button } from 'shared-contracts/ui/frame';
+import { CloseOutlined, DownOutlined, UpOutlined } from 'shared-contracts/ui/icons';
+import type { Direction } from './contents/contents.model.ts';
+
+interface StepButtonsProps {
+  /** What they act on, as their names say it. */
+  what: string;
+  isFirst: boolean;
+  isLast: boolean;
+  size?: 'small';
+  /** For who gives the focus on to the button of the same word (`data-control`) once it was moved. */
+  receive?: (control: 'up' | 'down') => Ref<HTMLElement>;
+  onStep: (direction: Direction, control: 'up' | 'down') => void;
+  onRemove: () => void;
+}
+
+const steps = [
+  { direction: -1, control: 'up', icon: <UpOutlined aria-hidden /> },
+  { direction: 1, control: 'down', icon: <DownOutlined aria-hidden /> },
+] as const;
+
+/** The buttons that move something in its order, and take it out. */
+export function StepButtons(given: StepButtonsProps) {
+  const { what, receive, size } = given;
+  const sized = size ? { size } : {};
+  return (
+    <>
+      {steps.map(({ direction, control, icon }) => (
+        <Button
+          key={control}
+          {...sized}
+          {...(receive ? { ref: receive(control) as Ref<HTMLButtonElement> } : {})}
+          data-control={control}
+          type="text"
+          icon={icon}
+          aria-label={`Move ${what} ${control}`}
+          disabled={direction === -1 ? given.isFirst : given.isLast}
+          onClick={() => given.onStep(direction, control)}
+        />
+      ))}
+      <Button
+        {...sized}
+        type="text"
+        icon={<CloseOutlined aria-hidden />}
+        aria-label={`Remove ${what}`}
+        onClick={given.onRemove}
+      />
+    </>
+  );
+}
