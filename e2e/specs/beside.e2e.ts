@@ -105,13 +105,20 @@ test('a board is found as it was left: scrolled, with the focus on the card that
   await chooseChannel(page, 'Magazine');
   await page.goto('/app/articles?shape=board');
   const cards = page.getByRole('region', { name: /^Published, / }).getByRole('list');
-  const last = cards.getByRole('listitem').last().getByRole('link');
-  await last.focus();
-  await last.scrollIntoViewIfNeeded();
-  const title = (await last.textContent()) ?? '';
+  await expect(cards.getByRole('listitem').first()).toBeVisible();
+  const before = 400;
+  await cards.evaluate((list, top) => list.parentElement?.scrollTo({ top }), before);
   const scrolled = () => cards.evaluate((list) => Math.round(list.parentElement?.scrollTop ?? 0));
-  await expect.poll(scrolled).toBeGreaterThan(0);
-  const before = await scrolled();
+  // One that is in view as a whole, so that pressing it moves nothing.
+  const inView = () =>
+    cards.evaluate((list) => {
+      const { top, bottom } = (list.parentElement ?? list).getBoundingClientRect();
+      const isWhole = (link: Element) =>
+        link.getBoundingClientRect().top > top && link.getBoundingClientRect().bottom < bottom;
+      return [...list.querySelectorAll('a')].find(isWhole)?.textContent ?? '';
+    });
+  await expect.poll(inView).not.toBe('');
+  const title = await inView();
   await cards.getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.goBack();
