@@ -6,7 +6,7 @@ import { folderStore } from './files/file-store.ts';
 import { openQueue } from './jobs/queue.ts';
 import { Outbox } from './mail/mailroom.ts';
 import type { Server } from './plugins/call.ts';
-import { quickConnections, quickOff } from './plugins/quick.ts';
+import { quickPools } from './plugins/quick.ts';
 import { makeApp } from './plugins/serving.ts';
 import { accountRoutes } from './routes/accounts/accounts.ts';
 import { ownAccountRoutes } from './routes/accounts/own-account.ts';
@@ -36,8 +36,9 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
   healthRoutes(app, pool);
   if (config.jobs === 'only') return app;
   const limitPool = makePool(config.databaseUrl, { size: 3 });
-  const quickPool = makePool(config.databaseUrl, { size: quickConnections, off: quickOff });
-  for (const each of [limitPool, quickPool]) {
+  const quick = quickPools(config.databaseUrl);
+  const pools = [limitPool, quick.kept, quick.anew];
+  for (const each of pools) {
     each.on('error', (error) => app.log.warn({ err: error }, 'an idle connection was lost'));
   }
   const queue = await openQueue(pool, (error) =>
@@ -45,13 +46,12 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
   );
   app.addHook('onClose', async () => {
     await queue.stop();
-    await limitPool.end();
-    await quickPool.end();
+    await Promise.all(pools.map((each) => each.end()));
   });
   const server: Server = {
     app,
     pool,
-    quickPool,
+    quickPools: quick,
     tokens: new Tokens(config.tokenSecret),
     links: new VerifyLinks(config.tokenSecret),
     limits: new Limits(limitPool, config.tokenSecret, config.limitFactor),

@@ -14,15 +14,14 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import {
-  allDefinitions,
   allFields,
   definitionOf,
   type EntityDefinition,
   type EntityName,
-  type Field,
   isContents,
 } from 'shared-contracts/entities';
 import { fieldColumn, moment, reference, sortedText } from './columns.ts';
+import { isIndexed, isMomentFilter, isNarrowedBy, isOnce, isSortedBy } from './indexed-fields.ts';
 import { columnName, inChannel, linkTableName, tableName } from './names.ts';
 import { tenants } from './tenant-tables.ts';
 
@@ -63,31 +62,6 @@ function commonColumns(entity: EntityName): Record<string, PgColumnBuilderBase> 
   };
 }
 
-// What a relation leads to is sorted by its title, whose index that entity has.
-function isIndexed(name: string, field: Field, { titleField }: EntityDefinition): boolean {
-  return name !== titleField && field.sortable === true && field.kind !== 'relation';
-}
-
-/** Whether one row at most may have a yes in a field, however many have a no. */
-function isOnce(definition: EntityDefinition, name: string): boolean {
-  return definition.fields[name]?.kind === 'boolean';
-}
-
-function isMomentFilter(definition: EntityDefinition, name: string): boolean {
-  const field = definition.fields[name];
-  return field?.kind === 'dateTime' && field.filterable === true;
-}
-
-// Rows that lead to it are put in the order of its titles, also to those of it that are in the bin.
-function isSortedBy(entity: EntityName): boolean {
-  return allDefinitions.some((definition) =>
-    Object.entries(allFields(definition)).some(
-      ([name, field]) =>
-        field.kind === 'relation' && field.to === entity && field.sortable && name !== definition.titleField,
-    ),
-  );
-}
-
 function indexes(entity: EntityName, columns: Columns) {
   const definition = definitionOf(entity);
   const table = tableName(entity);
@@ -110,6 +84,10 @@ function indexes(entity: EntityName, columns: Columns) {
       .on(...scope, column(columns, name), column(columns, 'id'), ...(until ? [until] : []))
       .where(live);
   };
+  const of = (name: string) =>
+    index(`${table}_of_${name}`)
+      .on(...scope, column(columns, name), column(columns, 'id'))
+      .where(live);
   // The rows of one status in the usual order: however few they are, none of the others is gone through for them.
   const ofStatus = () => {
     const usual = definition.defaultSort.replace('-', '');
@@ -142,6 +120,9 @@ function indexes(entity: EntityName, columns: Columns) {
   return [
     ...[...new Set([...sorted, 'updated_at', 'created_at', 'title'])].map(ordered),
     ...(definition.content ? [ofStatus()] : []),
+    ...Object.entries(allFields(definition))
+      .filter(([, field]) => isNarrowedBy(field))
+      .map(([name]) => of(columnName(name))),
     ...(isSortedBy(entity)
       ? [
           index(`${table}_titles`).on(

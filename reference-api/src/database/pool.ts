@@ -26,11 +26,16 @@ const limits = { statement: 10_000, connection: 4_000 };
 
 /**
  * Connections of the server's role. Statements of one transaction that do not wait for each other travel together
- * (`pipeline`). `statementMs` is longer for imports; `off` are settings of the planner.
+ * (`pipeline`). `statementMs` is longer for imports; `off` are settings of the planner; `plans` says whether one is made for the values of each statement.
  */
 export function makePool(
   databaseUrl: string,
-  { size = 10, statementMs = limits.statement, off = [] as readonly string[] } = {},
+  {
+    size = 10,
+    statementMs = limits.statement,
+    off = [] as readonly string[],
+    plans = 'generic' as 'generic' | 'custom',
+  } = {},
 ): pg.Pool {
   const switched = off.map((name) => ` -c ${name}=off`).join('');
   return new pg.Pool({
@@ -43,7 +48,7 @@ export function makePool(
     idle_in_transaction_session_timeout: 60_000,
     // Day borders must not depend on the machine's settings. Planning a list anew costs more than running it: the plan
     // of a prepared statement is kept, except where a list is filtered (see list.ts).
-    options: `-c timezone=UTC -c plan_cache_mode=force_generic_plan${switched}`,
+    options: `-c timezone=UTC -c plan_cache_mode=force_${plans}_plan${switched}`,
     application_name: 'fairlead',
   });
 }

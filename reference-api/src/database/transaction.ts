@@ -43,8 +43,8 @@ async function run<Row extends object>(
 }
 
 /** Runs one statement that is a transaction by itself: one way to the database and back. Settings that it makes end with it. */
-export function runAlone<Row extends object>(pool: Pool, statement: SQL): Promise<Row[]> {
-  return run<Row>(pool, statement, true);
+export function runAlone<Row extends object>(pool: Pool, statement: SQL, isKept = true): Promise<Row[]> {
+  return run<Row>(pool, statement, isKept);
 }
 
 /** A transaction that knows its tenant only after its first statement. */

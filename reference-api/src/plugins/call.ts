@@ -1,7 +1,6 @@
 // The way of a call: who asks, what is asked, one transaction, one answer. These steps are one order, so they stand together.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Pool } from 'pg';
 import type { Call } from 'shared-contracts/api';
 import { modeHeader, renewedTokenHeader } from 'shared-contracts/session';
 import * as z from 'zod/mini';
@@ -18,13 +17,13 @@ import { type Claims, isHalfSpent } from '../services/tokens.ts';
 import { answerText, type Told } from './answers.ts';
 import { type Asked, readAsked } from './asked.ts';
 import { type AskedMode, readMode } from './mode.ts';
-import { type Quick, readQuickly } from './quick.ts';
+import { type Quick, type QuickPools, readQuickly } from './quick.ts';
 
 /** What calls are served with. */
 export interface Server extends AccountServices {
   app: FastifyInstance;
   /** Connections for reads that are one statement. */
-  quickPool: Pool;
+  quickPools: QuickPools;
   /** In tests every answer is checked against the treaty; one that breaks it is a fault that names the call. */
   checkAnswers: boolean;
   files: FileStore;
@@ -213,7 +212,7 @@ export function serveAfter<C extends Call, Prepared>(
     handler: async (request, reply) => {
       const claims = await claimsOf(server, request);
       const mode = readMode(request.headers[modeHeader.toLowerCase()]);
-      const quickly = quick && (await readQuickly(server.quickPool, call, { claims, mode, request }, quick));
+      const quickly = quick && (await readQuickly(server.quickPools, call, { claims, mode, request }, quick));
       if (quickly) {
         await renew(server, reply, claims, quickly.session);
         return sendText(reply, answerText(call, quickly.told, server.checkAnswers));

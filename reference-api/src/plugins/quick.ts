@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Call } from 'shared-contracts/api';
+import { makePool } from '../database/pool.ts';
 import { runAlone } from '../database/transaction.ts';
 import { Failure } from '../services/failure.ts';
 import type { Claims } from '../services/tokens.ts';
@@ -19,6 +20,8 @@ export interface QuickAsked<C extends Call> extends Asked<C> {
 /** A read in one statement, which stands beside `s`, the session: `tenant`, `channel`, and whether it `is_open`. */
 export interface QuickRead<Row extends object> {
   statement: SQL;
+  /** Whether one plan serves it whatever its values are. */
+  isPlanKept: boolean;
   /** Whether it is about rows of a channel, so that one has to be chosen. */
   inChannel: boolean;
   told(row: Row): Written;
@@ -37,7 +40,7 @@ interface Opened {
 const badValue = /^22/;
 
 /** As many reads at once as the processors take: more would only wait for each other, and keep writes from their connections. */
-export const quickConnections = availableParallelism() * 2;
+const quickConnections = availableParallelism() * 2;
 
 /**
  * What the planner leaves alone in them: an index serves every order that such a read can ask for, and a table that has grown since it was last
@@ -45,12 +48,28 @@ export const quickConnections = availableParallelism() * 2;
  */
 export const quickOff = ['enable_sort'] as const;
 
+/** Connections for reads in one statement. */
+export interface QuickPools {
+  /** For those whose plan is kept. */
+  kept: Pool;
+  /** For those that are planned for their values. */
+  anew: Pool;
+}
+
+/** Makes the connections for reads in one statement. */
+export function quickPools(databaseUrl: string): QuickPools {
+  return {
+    kept: makePool(databaseUrl, { size: quickConnections, off: quickOff }),
+    anew: makePool(databaseUrl, { size: quickConnections, plans: 'custom' }),
+  };
+}
+
 /**
  * Reads the session and what is asked for in one statement, which is a transaction by itself: the setting of the tenant ends with it, and
  * without a session that holds nothing is read. Null wherever anything is not as it should be: the ordinary way then says what.
  */
 export async function readQuickly<C extends Call, Row extends object>(
-  pool: Pool,
+  pools: QuickPools,
   call: C,
   given: { claims: Claims; mode: AskedMode; request: FastifyRequest },
   quick: Quick<C, Row>,
@@ -62,11 +81,12 @@ export async function readQuickly<C extends Call, Row extends object>(
     const channel = mode.channel.id;
     const isOpen = read.inChannel ? sql`o.verified and o.channel_known` : sql`o.verified`;
     const [found] = await runAlone<Opened & Row>(
-      pool,
+      read.isPlanKept ? pools.kept : pools.anew,
       sql`select s.account, s.verified, s.expires_at, s.is_open, l.* from (
           select o.account, o.verified, o.expires_at, ${isOpen} as is_open, ${claims.tenant}::bigint as tenant, ${channel}::bigint as channel
           from (select * from open_session(${claims.tenant}::bigint, ${claims.session}::uuid, ${channel}::bigint) limit 1) o) s
         left join lateral (${read.statement}) l on s.is_open`,
+      read.isPlanKept,
     );
     if (!found?.is_open) return null;
     const sessionEnds = Math.floor(Date.parse(found.expires_at) / 1000);

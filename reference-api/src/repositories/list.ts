@@ -5,7 +5,7 @@ import { inChannel } from '../database/names.ts';
 import type { OfTenant, Tx } from '../database/transaction.ts';
 import { countedWhere, type Filters, filterConditions } from './list-filters.ts';
 import { branchesOf, joinOf, orderBy, readOrder, writeCursor } from './list-order.ts';
-import { pageStatement } from './page-statement.ts';
+import { countedUpTo, pageStatement } from './page-statement.ts';
 import { completeRows } from './row-details.ts';
 import { ownColumns, rowTable, type StoredRow, toRow } from './row-shape.ts';
 import type { Titles } from './titles.ts';
@@ -29,6 +29,8 @@ export interface Page {
   titles: string;
   next: string | null;
   total: number;
+  /** Whether there are more than were counted. */
+  more: boolean;
 }
 
 /** What {@link PageRead.statement} answers. */
@@ -71,15 +73,24 @@ export async function idsMatching(
   return found?.ids ?? [];
 }
 
+/** The most rows that are counted of a list whose total no counter knows. To count on would cost more than the page. */
+export const mostCounted = 10_000;
+
+const boundedTotal = (found: number) => ({
+  total: Math.min(found, mostCounted),
+  more: found > mostCounted,
+});
+
 /** How one page of an entity's rows outside the bin, or of those in it, is read: the rows, what belongs to them, and the total in one statement. */
 export function pageRead(definition: EntityDefinition, of: OfTenant, asked: PageRequest): PageRead {
   const order = readOrder(definition, asked.sort ?? (asked.bin ? binSort : undefined), asked.bin);
   const counted = asked.bin ? null : countedWhere(definition, asked);
   const place = inChannel(definition) ? sql`s.channel` : sql`0`;
+  const conditions = filterConditions(of, definition, asked);
   const total = counted
     ? sql`(select coalesce(sum(rows), 0)::int from totals where tenant_id = s.tenant and entity = ${definition.name}
         and channel_id = ${place}${counted})`
-    : sql`(select count(*)::int from ${rowTable(definition)} t where ${matches(of, definition, asked)})`;
+    : countedUpTo(definition, { inBin: asked.bin, conditions, most: mostCounted + 1 });
   const statement = pageStatement(definition, {
     fields: asked.fields,
     // It stands in the text, so that a plan which is kept knows how few rows are wanted.
@@ -87,14 +98,14 @@ export function pageRead(definition: EntityDefinition, of: OfTenant, asked: Page
     inBin: asked.bin,
     order,
     branches: branchesOf(order, asked.cursor),
-    conditions: filterConditions(of, definition, asked),
+    conditions,
     total,
   });
   return {
     statement,
     isPlanKept: counted !== null,
     pageOf: ({ rows, titles, last, total }) => ({
-      ...{ rows, titles, total },
+      ...{ rows, titles, ...(counted ? { total, more: false } : boundedTotal(total)) },
       next: last ? writeCursor(order, ...last) : null,
     }),
   };

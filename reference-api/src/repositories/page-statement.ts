@@ -171,6 +171,17 @@ export function pageStatement(definition: EntityDefinition, parts: PageParts): S
     order by ${all} ${most}), ${rest}, ${parts.total} as total`;
 }
 
+/** How many rows beside `s` there are outside the bin, or in it, under conditions; once there are so many, no others are looked for. */
+export function countedUpTo(
+  definition: EntityDefinition,
+  { inBin, conditions, most }: { inBin: boolean; conditions: SQL; most: number },
+): SQL {
+  const place = sql.raw(inBin ? 'not null' : 'null');
+  return sql`(select count(*)::int from (
+    select from ${sql.identifier(tableName(definition.name))} t
+    where s.is_open and ${ofPlace(definition, 't')} and t.deleted_at is ${place}${conditions} limit ${sql.raw(String(most))}) counted)`;
+}
+
 /** The condition that rows are those of `s`. */
 function ofPlace(definition: EntityDefinition, rows: string): SQL {
   const channel = inChannel(definition) ? ` and ${rows}.channel_id = s.channel` : '';

@@ -7,7 +7,7 @@ import { inTenant, type Tx } from '../database/transaction.ts';
 import { quickOff } from '../plugins/quick.ts';
 import type { Tenant } from '../testing/api.ts';
 import { apiForFile } from '../testing/api-for-file.ts';
-import { listRows, type PageRequest } from './list.ts';
+import { listRows, mostCounted, type PageRequest } from './list.ts';
 
 const { api, tenant } = await apiForFile();
 let other: Tenant;
@@ -18,10 +18,10 @@ beforeAll(async () => {
   other = await api.tenant();
   for (const { id, channels } of [tenant, other]) {
     await api.database.asOwner(
-      `insert into articles (tenant_id, channel_id, title, search, slug, status, publish_at, visibility, created_by, updated_by, updated_at)
+      `insert into articles (tenant_id, channel_id, title, search, slug, status, publish_at, visibility, featured, created_by, updated_by, updated_at)
        select $1, $2, 'Title ' || n, lower('title ' || n || ' word' || n % 1000), 'slug-' || n,
          case when n % 4000 = 0 then 'scheduled' else (array['draft', 'published', 'archived'])[1 + n % 3] end,
-         case when n % 10 = 0 then now() + n * interval '1 minute' end, 'public', 'A', 'A', now() - n * interval '1 minute'
+         case when n % 10 = 0 then now() + n * interval '1 minute' end, case when n % 2000 = 7 then 'members' else 'public' end, n % 2000 = 7, 'A', 'A', now() - n * interval '1 minute'
        from generate_series(1, ${many}) n`,
       [id, channels.magazine],
     );
@@ -42,6 +42,7 @@ interface Plan {
   'Index Name'?: string;
   'Index Cond'?: string;
   'Subplan Name'?: string;
+  'Plan Rows'?: number;
   Plans?: Plan[];
 }
 
@@ -186,5 +187,68 @@ describe(`of ${many.toLocaleString('en')} rows beside as many of another space, 
     const plans = await plansOf(articles, { sort, cursor: first.next ?? undefined });
     const [scan] = plans.flat().filter((node) => node['Index Name'] === index);
     expect(JSON.stringify(scan)).toContain('ROW(');
+  });
+});
+
+describe('of a million rows, by their statistics, a list that is narrowed goes through few', () => {
+  const articles = definitionOf('articles');
+  const asMany = async (table: string, rows: number) =>
+    api.database.asOwner(
+      `select pg_restore_relation_stats('schemaname', 'public', 'relname', $1::text, 'relpages', (pg_relation_size($1::regclass) / 8192)::int,
+         'reltuples', $2::real, 'relallvisible', (pg_relation_size($1::regclass) / 8192)::int)`,
+      [table, rows],
+    );
+  beforeAll(async () => {
+    const channel = tenant.channels.magazine;
+    await api.database.asOwner(
+      `insert into taxon_assignments (tenant_id, entity, row_id, taxon_id)
+       select tenant_id, 'articles', id, $3 from articles where tenant_id = $1 and channel_id = $2 and featured`,
+      [tenant.id, channel, (await tag()).id],
+    );
+    await api.database.asOwner(
+      `update articles set deleted_at = now() where tenant_id = $1 and channel_id = $2 and title like '%99'`,
+      [tenant.id, channel],
+    );
+    await api.database.asOwner('vacuum analyze articles, events, taxon_assignments');
+    await asMany('articles', 1_000_000);
+    await asMany('events', 1_000_000);
+  });
+  const tag = async () => {
+    const context = { id: 0, type: 'articles' };
+    const data = { mode: 'tag', type: 'articles', field: '', name: 'Rare' };
+    return (await tenant.call('POST', '/v1/a/taxons', { body: { context, data } })).json.data as {
+      id: number;
+    };
+  };
+
+  test.each<[string, Partial<PageRequest>]>([
+    ['a choice that few have', { where: { visibility: 'members' } }],
+    ['a choice that nearly all have', { where: { visibility: 'public' } }],
+    ['two choices', { where: { visibility: 'members,plans' } }],
+    ['yes, which few have', { where: { featured: 'true' } }],
+    ['no, which nearly all have', { where: { featured: 'false' } }],
+    ['a relation', { where: { issue: '7' } }],
+    ['relations', { where: { authors: '7' } }],
+    ['a state with a choice', { where: { status: 'draft', visibility: 'members' } }],
+    ['a tag', { taxons: [1] }],
+    ['a keyword', { words: ['word77'] }],
+    ['a keyword that all have', { words: ['title'] }],
+    ['a keyword with a choice', { words: ['word7'], where: { visibility: 'members' } }],
+    ['a focus', { focus: { type: 'users', id: 7 } }],
+    ['the bin', { bin: true }],
+    ['the bin with a keyword', { bin: true, words: ['word99'] }],
+  ])('%s', async (_, asked) => {
+    const plans = await plansOf(articles, asked);
+    expect(plans).toHaveLength(1);
+    const nodes = plans.flat();
+    const ofRows = nodes.filter((node) => node['Relation Name'] === 'articles');
+    expect(ofRows.map((node) => node['Node Type'])).not.toContain('Seq Scan');
+    expect(
+      nodes.filter(
+        ({ 'Plan Rows': rows = 0, 'Node Type': type }) => type === 'Limit' && rows > mostCounted + 1,
+      ),
+    ).toEqual([]);
+    // What is counted ends at a bound.
+    expect(JSON.stringify(nodes)).toContain('"Node Type":"Limit"');
   });
 });

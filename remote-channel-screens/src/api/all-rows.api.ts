@@ -7,7 +7,9 @@ const perPage = 200;
 const mostPages = 15;
 
 /** Rows of a list that are shown together. */
-export interface AllRows extends Pick<ListAnswer, 'data' | 'titles' | 'total'> {
+export interface AllRows extends Pick<ListAnswer, 'data' | 'titles'> {
+  /** How many there are; null where nobody counted them all. */
+  total: number | null;
   /** Whether these are all of them. */
   isWhole: boolean;
 }
@@ -27,7 +29,7 @@ export async function readAllRows(
     for (const [name, titles] of Object.entries(page.titles)) {
       all.titles[name] = { ...all.titles[name], ...titles };
     }
-    all.total = page.total;
+    all.total = page.more ? null : page.total;
     if (page.next === null) {
       all.isWhole = true;
       break;

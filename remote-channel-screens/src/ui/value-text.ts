@@ -36,9 +36,14 @@ export function numberText(value: number): string {
   return numbers.format(value);
 }
 
-/** «1,351 sessions», «1 session». */
-export function countText(count: number, definition: Pick<EntityDefinition, 'singular' | 'plural'>): string {
-  return `${numberText(count)} ${count === 1 ? definition.singular : definition.plural.toLowerCase()}`;
+/** «1,351 sessions», «1 session»; «More than 10,000 sessions» where nobody counted on. */
+export function countText(
+  count: number,
+  definition: Pick<EntityDefinition, 'singular' | 'plural'>,
+  more = false,
+): string {
+  const what = count === 1 && !more ? definition.singular : definition.plural.toLowerCase();
+  return `${more ? 'More than ' : ''}${numberText(count)} ${what}`;
 }
 
 const countries = new Intl.DisplayNames('en', { type: 'region' });

@@ -59,7 +59,7 @@ function titles() {
 /**
  * The calls of one entity. The channel, the focus and the keywords are those of the mode header.
  * A list is ordered by `sort` (field name, descending with a minus), paged by `cursor`, filtered by taxons (any of those of
- * one tree, branches included, and something of every tree: tags, categories, options) and by fields; `all` leaves the keywords aside; `bin` lists what is in the bin in the place of what is not, and reads a row that is in it. `titles[entity][id]` names every row that a relation of the answer leads to.
+ * one tree, branches included, and something of every tree: tags, categories, options) and by fields; `all` leaves the keywords aside; `bin` lists what is in the bin in the place of what is not, and reads a row that is in it. `titles[entity][id]` names every row that a relation of the answer leads to. `more` says that there are more rows than `total`.
  */
 function makeEntityCalls(definition: EntityDefinition) {
   const { name, singular, plural } = definition;
@@ -71,6 +71,8 @@ function makeEntityCalls(definition: EntityDefinition) {
     titles: titles(),
     next: z.nullable(z.string()),
     total: z.number(),
+    /** Whether there are more than `total`: of a list that is narrowed, some thousands of rows are counted at most. */
+    more: z.optional(z.boolean()),
   };
   const write = z.object({ context: contextSchema, data: valuesSchema(definition) });
   const one = z.object({ success: z.literal(true), data: row, titles: titles() });

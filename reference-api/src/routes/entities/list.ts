@@ -1,5 +1,5 @@
-import { entityCalls, pageSize } from 'shared-contracts/api';
-import type { EntityDefinition } from 'shared-contracts/entities';
+import { entityCalls, pageSize, wherePrefix } from 'shared-contracts/api';
+import { allFields, type EntityDefinition } from 'shared-contracts/entities';
 import type * as z from 'zod/mini';
 import { inChannel } from '../../database/names.ts';
 import { Written } from '../../plugins/answers.ts';
@@ -31,22 +31,28 @@ function requestOf(
   };
 }
 
-function tell({ rows, titles, next, total }: Page): Written {
-  const ends = `"next":${JSON.stringify(next)},"total":${total}`;
+function tell({ rows, titles, next, total, more }: Page): Written {
+  const ends = `"next":${JSON.stringify(next)},"total":${total}${more ? ',"more":true' : ''}`;
   return new Written(`{"success":true,"data":${rows},"titles":${titles},${ends}}`);
 }
 
-/** The list of an entity, of whole rows and of some of their fields. One whose plan can be kept is read together with the session, in one statement. */
+// When a day begins is known once the channel is.
+function needsZone(definition: EntityDefinition, query: ListQuery): boolean {
+  return Object.entries(allFields(definition)).some(
+    ([name, { kind }]) => kind === 'dateTime' && wherePrefix + name in query,
+  );
+}
+
+/** The list of an entity, of whole rows and of some of their fields. It is read together with the session, in one statement. */
 export function listRoutes(server: Server, definition: EntityDefinition): void {
   const ofChannel = inChannel(definition);
   const { list, brief } = entityCalls(definition.name);
   for (const call of [list, brief]) {
     const quick: Quick<typeof list, WrittenPage> = ({ query, mode, tenant }) => {
-      // No filter that needs the time zone is read this way.
+      if (needsZone(definition, query)) return null;
       const asked = requestOf(query, { mode, timeZone: 'UTC', channel: mode.channel.id });
       const { statement, isPlanKept, pageOf } = pageRead(definition, { tenant }, asked);
-      if (!isPlanKept) return null;
-      return { statement, inChannel: ofChannel, told: (written) => tell(pageOf(written)) };
+      return { statement, isPlanKept, inChannel: ofChannel, told: (written) => tell(pageOf(written)) };
     };
     serve(
       server,

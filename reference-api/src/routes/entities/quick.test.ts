@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { allDefinitions, allFields, type Block, type EntityName, type Row } from 'shared-contracts/entities';
 import { renewedTokenHeader } from 'shared-contracts/session';
+import { mostCounted } from '../../repositories/list.ts';
 import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
 import { createSample, sampleValues } from '../../testing/sample-values.ts';
 
@@ -36,9 +37,13 @@ const path = '/v1/a/articles';
 const titlesOf = (json: { data: Row[] }) => json.data.map(({ values }) => values.title).sort();
 
 /** Whether a call takes a transaction of the ordinary pool. */
-async function takesTransaction(address: string, query = ''): Promise<boolean> {
+async function takesTransaction(
+  address: string,
+  query = '',
+  focus?: { type: string; id: number },
+): Promise<boolean> {
   const connect = jest.spyOn(api.database.pool, 'connect');
-  const { status } = await tenant.call('GET', address, { channel, query });
+  const { status } = await tenant.call('GET', address, { channel, query, ...(focus ? { focus } : {}) });
   expect(status).toBe(200);
   return connect.mock.calls.length > 0;
 }
@@ -50,32 +55,81 @@ describe('a list is read together with the session, in one statement', () => {
     '?where.status=draft',
     '?where.status=draft,published&limit=1',
     '?fields=title',
+    '?bin=true',
+    '?where.featured=true',
+    '?where.visibility=public,members&sort=title',
+    '?where.issue=3',
+    '?where.authors=3',
+    '?taxons=3',
   ])('articles%s', async (query) => expect(await takesTransaction(path + query)).toBe(false));
 
-  test.each([
-    ['?bin=true', ''],
-    ['?where.featured=true', ''],
-    ['?taxons=3', ''],
-    ['', 'one'],
-  ])('but one whose plan depends on its values is not: articles%s of “%s”', async (query, words) =>
-    expect(await takesTransaction(path + query, words)).toBe(true),
-  );
+  test('articles of a keyword, and of a focus', async () => {
+    expect(await takesTransaction(path, 'one')).toBe(false);
+    expect(await takesTransaction(path, '', { type: 'users', id: 7 })).toBe(false);
+  });
+
+  test('but one that has to know when a day begins is not', async () =>
+    expect(await takesTransaction('/v1/a/events?where.startsAt=2026-01-01..')).toBe(true));
 
   test('and says what the ordinary way says, page by page', async () => {
-    for (const query of ['limit=2', 'limit=2&sort=title', 'limit=2&where.status=draft', 'limit=200']) {
+    const place = tenant.channels.core;
+    for (const [at, status] of ['draft', 'published', 'draft'].entries()) {
+      const times = { startsAt: `2026-01-0${at + 1}T08:00:00Z`, endsAt: `2026-01-0${at + 1}T09:00:00Z` };
+      await tenant.create('events', { title: `Event ${at}`, timeZone: 'UTC', status, ...times }, place);
+    }
+    const gone = await tenant.create(
+      'events',
+      { title: 'Gone', timeZone: 'UTC', startsAt: '2026-01-01T08:00:00Z', endsAt: '2026-01-01T09:00:00Z' },
+      place,
+    );
+    await tenant.call('DELETE', `/v1/a/events/${gone.id}`);
+    const narrowed = [
+      'where.visibility=public',
+      'where.status=draft&where.visibility=public,members',
+      'bin=true',
+    ];
+    for (const query of [
+      'limit=2',
+      'limit=2&sort=title',
+      'limit=2&where.status=draft',
+      'limit=200',
+      ...narrowed,
+    ]) {
       const found: Row[] = [];
       let cursor: string | null = '';
       while (cursor !== null) {
         const at = cursor && `&cursor=${cursor}`;
-        const { json } = await tenant.call('GET', `${path}?${query}${at}`, { channel });
+        const { json } = await tenant.call('GET', `/v1/a/events?${query}${at}`, { channel: place });
         found.push(...json.data);
         cursor = json.next;
-        // A filter that finds everything is read in the ordinary way.
-        const more = await tenant.call('GET', `${path}?${query}${at}&where.featured=false`, { channel });
+        // A filter by days that finds everything is read in the ordinary way.
+        const more = await tenant.call('GET', `/v1/a/events?${query}${at}&where.startsAt=2000-01-01..`, {
+          channel: place,
+        });
         expect(more.json).toEqual(json);
       }
-      expect(found).toHaveLength(query.includes('draft') ? 2 : 3);
+      expect(found).toHaveLength(query.includes('bin') ? 1 : query.includes('draft') ? 2 : 3);
     }
+  });
+
+  test('and counts what it is narrowed to up to a bound, beyond which it says that there are more', async () => {
+    const place = tenant.channels.conference;
+    const add = (count: number) =>
+      api.database.asOwner(
+        `insert into articles (tenant_id, channel_id, title, search, slug, status, visibility, created_by, updated_by)
+         select $1, $2, 'N', 'n', 's' || $3::int || '-' || n, 'draft', 'public', 'A', 'A' from generate_series(1, $3::int) n`,
+        [tenant.id, place, count],
+      );
+    const told = async (query: string) => {
+      const { json } = await tenant.call('GET', `${path}?limit=1&${query}`, { channel: place });
+      return [json.total, json.more ?? false];
+    };
+    await add(mostCounted);
+    expect(await told('where.visibility=public')).toEqual([mostCounted, false]);
+    await add(1);
+    expect(await told('where.visibility=public')).toEqual([mostCounted, true]);
+    expect(await told('where.status=draft')).toEqual([mostCounted + 1, false]);
+    expect(await told('where.visibility=members')).toEqual([0, false]);
   });
 });
 

@@ -39,7 +39,8 @@ export function BoardColumn(given: BoardColumnProps) {
   const rows = (answer.data?.pages ?? [])
     .flatMap(({ data }) => data)
     .filter(({ values }) => values.status === status.value);
-  const total = answer.data?.pages.at(-1)?.total;
+  const { total, more } = answer.data?.pages.at(-1) ?? {};
+  const count = total === undefined ? '' : `${numberText(total)}${more ? '+' : ''}`;
   const { scroller, ...left } = useLeftPlace(`${given.place} ${status.value}`, rows.length * cardHeight);
   const virtualizer = useVirtualizer<HTMLElement, Element>({
     count: rows.length,
@@ -60,7 +61,7 @@ export function BoardColumn(given: BoardColumnProps) {
     [wantsMore, fetchNextPage],
   );
   const takes = dragged !== null && dragged.values.status !== status.value;
-  const name = `${status.label}, ${total === undefined ? '' : numberText(total)}`;
+  const name = `${status.label}, ${count}`;
   return (
     <section
       className={styles.column}
@@ -84,7 +85,7 @@ export function BoardColumn(given: BoardColumnProps) {
     >
       <h2 className={styles.heading}>
         {status.label}
-        {total !== undefined && <span className={styles.count}>{numberText(total)}</span>}
+        {count && <span className={styles.count}>{count}</span>}
       </h2>
       {answer.isError && (
         <Failure

@@ -28,7 +28,7 @@ export function FocusList({ part, zone }: { part: FocusPart; zone: string }) {
         </h2>
         {data && data.total > 0 && (
           <Link to={all} className={styles.more}>
-            {entity === 'appointments' ? 'Open the calendar' : `All ${data.total}`}
+            {entity === 'appointments' ? 'Open the calendar' : data.more ? 'All' : `All ${data.total}`}
           </Link>
         )}
       </header>

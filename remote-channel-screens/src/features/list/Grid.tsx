@@ -26,7 +26,8 @@ export interface GridProps {
   columns: readonly Column[];
   rows: readonly Row[];
   titles: Titles;
-  total: number;
+  /** Null where nobody counted them all. */
+  total: number | null;
   sort: string;
   zone: string;
   words: readonly string[];
@@ -82,7 +83,7 @@ export function Grid(given: GridProps) {
         role="grid"
         aria-multiselectable
         aria-label={definition.plural}
-        aria-rowcount={given.total + 1}
+        aria-rowcount={given.total === null ? -1 : given.total + 1}
         aria-busy={given.stale}
         className={styles.table}
       >

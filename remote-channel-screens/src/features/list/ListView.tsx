@@ -87,7 +87,7 @@ export function ListView(given: ListViewProps) {
     isOfAgenda: fixedNames.includes('agenda'),
     inAddress: (next) => change(withColumns(params, next)),
   });
-  const { rows, titles, total, answer, readOn } = useRows(entity, {
+  const { rows, titles, total, more, answer, readOn } = useRows(entity, {
     ...asked,
     ...shapeAsks(shape, fieldsRead),
   });
@@ -125,7 +125,7 @@ export function ListView(given: ListViewProps) {
         {...{ definition, fields, titles, layout, columns, shapes, shape }}
         list={asked}
         zone={shownZone}
-        said={`${answer.isSuccess && !isWaiting ? countText(total, definition) : ' '}${selecting.wasEnded ? ended : ''}`}
+        said={`${answer.isSuccess && !isWaiting ? countText(total, definition, more) : ' '}${selecting.wasEnded ? ended : ''}`}
         viewing={(given.hasViews ?? fixedNames.length === 0) ? viewing : null}
         onShape={chooseShape}
         onFilter={narrow}
@@ -179,7 +179,7 @@ export function ListView(given: ListViewProps) {
           columns={columns}
           rows={rows}
           titles={titles}
-          total={total}
+          total={more ? null : total}
           sort={state.sort}
           zone={shownZone}
           words={words}
@@ -203,6 +203,7 @@ export function ListView(given: ListViewProps) {
           definition={definition}
           selecting={selecting}
           total={total}
+          more={more}
           inBin={state.bin}
           list={asked}
         />

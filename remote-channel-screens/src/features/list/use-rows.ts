@@ -34,12 +34,15 @@ export function useRows(entity: EntityName, given: ListGiven) {
   return { ...joined, answer, readOn };
 }
 
-function joinPages(pages: readonly { data: Row[]; titles: Titles; total: number }[]) {
+function joinPages(
+  pages: readonly { data: Row[]; titles: Titles; total: number; more?: boolean | undefined }[],
+) {
   const titles: Record<string, Record<string, string>> = {};
   for (const page of pages) {
     for (const [entity, named] of Object.entries(page.titles)) {
       titles[entity] = { ...titles[entity], ...named };
     }
   }
-  return { rows: pages.flatMap((page) => page.data), titles, total: pages.at(-1)?.total ?? 0 };
+  const { total = 0, more = false } = pages.at(-1) ?? {};
+  return { rows: pages.flatMap((page) => page.data), titles, total, more };
 }

@@ -15,6 +15,8 @@ export interface ManyBarProps {
   definition: EntityDefinition;
   selecting: Selecting;
   total: number;
+  /** Whether more than those match. */
+  more: boolean;
   /** Whether the list is the bin. */
   inBin: boolean;
   list: ListGiven;
@@ -35,13 +37,13 @@ function actionsOf(definition: EntityDefinition, inBin: boolean): BulkAction[] {
 }
 
 /** What can be done to the rows that are chosen, and how far a job has come. */
-export function ManyBar({ definition, selecting, total, inBin, list }: ManyBarProps) {
+export function ManyBar({ definition, selecting, total, more, inBin, list }: ManyBarProps) {
   const { confirm } = useShell();
   const { selection, loaded } = selecting;
   const many = useMany(definition.name);
   const [isTicking, setTicking] = useState(false);
   const count = countOf(selection, total);
-  const rows = countText(count, definition);
+  const rows = countText(count, definition, more && selection.all);
   const { atWork } = many;
   const canTakeAll = !selection.all && loadedState(selection, loaded) === 'all' && total > loaded.length;
 
@@ -79,7 +81,7 @@ export function ManyBar({ definition, selecting, total, inBin, list }: ManyBarPr
       </span>
       {canTakeAll && (
         <Button type="link" onClick={selecting.selectAll}>
-          Select all {numberText(total)} that match
+          {more ? 'Select all that match' : `Select all ${numberText(total)} that match`}
         </Button>
       )}
       {actionsOf(definition, inBin).map((action) => (

@@ -196,3 +196,14 @@ test('tags, categories and options are offered by their trees, those of all besi
     expect(posts()[0]?.body).toMatchObject({ data: { action: 'tick', ids: [1], taxon: 6 } }),
   );
 });
+
+test('of more rows than were counted it is said that there are more, also where all that match are chosen', async () => {
+  fakeFetch({ 'GET /v1/a/rooms/brief': { body: { ...page(rooms, { total: 10_000 }), more: true } } });
+  await show('/app/rooms?hidden=false');
+  const user = userEvent.setup();
+  expect(await screen.findByText('More than 10,000 rooms')).toBeTruthy();
+  expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('-1');
+  await user.click(screen.getByRole('checkbox', { name: /all/i }));
+  await user.click((await bar()).getByRole('button', { name: 'Select all that match' }));
+  expect((await bar()).getByRole('status').textContent).toBe('More than 10,000 rooms selected');
+});

@@ -1,0 +1,47 @@
+import {
+  allDefinitions,
+  allFields,
+  type EntityDefinition,
+  type EntityName,
+  type Field,
+} from 'shared-contracts/entities';
+import { isLinked } from './columns.ts';
+
+/** Whether a list is put in the order of a field by an index of its own: what a relation leads to is sorted by its title, whose index that entity has. */
+export function isIndexed(name: string, field: Field, { titleField }: EntityDefinition): boolean {
+  return name !== titleField && field.sortable === true && field.kind !== 'relation';
+}
+
+/** Whether one row at most may have a yes in a field, however many have a no. */
+export function isOnce(definition: EntityDefinition, name: string): boolean {
+  return definition.fields[name]?.kind === 'boolean';
+}
+
+/**
+ * Whether a list that is narrowed by a field has an index for it alone, so that of a value that few rows have the others are not gone through. Lists of
+ * choices aside: row-level security keeps their operator from an index.
+ */
+export function isNarrowedBy(field: Field): boolean {
+  return (
+    field.filterable === true &&
+    !field.sortable &&
+    !isLinked(field) &&
+    !['relation', 'choices'].includes(field.kind)
+  );
+}
+
+/** Whether lists are narrowed by the moment that a field holds. */
+export function isMomentFilter(definition: EntityDefinition, name: string): boolean {
+  const field = definition.fields[name];
+  return field?.kind === 'dateTime' && field.filterable === true;
+}
+
+/** Whether rows that lead to an entity are put in the order of its titles, also to those of it that are in the bin. */
+export function isSortedBy(entity: EntityName): boolean {
+  return allDefinitions.some((definition) =>
+    Object.entries(allFields(definition)).some(
+      ([name, field]) =>
+        field.kind === 'relation' && field.to === entity && field.sortable && name !== definition.titleField,
+    ),
+  );
+}

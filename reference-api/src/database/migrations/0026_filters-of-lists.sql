@@ -1,0 +1,20 @@
+CREATE INDEX "agenda_sessions_of_kind" ON "agenda_sessions" USING btree ("tenant_id","channel_id","kind","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "agenda_sessions_of_state" ON "agenda_sessions" USING btree ("tenant_id","channel_id","state","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "articles_of_visibility" ON "articles" USING btree ("tenant_id","channel_id","visibility","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "availables_of_owner" ON "availables" USING btree ("tenant_id","owner","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "blockings_of_scope" ON "blockings" USING btree ("tenant_id","scope","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "blockings_of_repeats" ON "blockings" USING btree ("tenant_id","repeats","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "coaches_of_private" ON "coaches" USING btree ("tenant_id","private","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "contributors_of_listed" ON "contributors" USING btree ("tenant_id","channel_id","listed","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "events_of_visibility" ON "events" USING btree ("tenant_id","channel_id","visibility","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "features_of_enabled" ON "features" USING btree ("tenant_id","channel_id","enabled","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "floors_of_outdoor" ON "floors" USING btree ("tenant_id","channel_id","outdoor","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "issues_of_current" ON "issues" USING btree ("tenant_id","channel_id","current","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "issues_of_access" ON "issues" USING btree ("tenant_id","channel_id","access","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "packages_of_giftable" ON "packages" USING btree ("tenant_id","giftable","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "pipelines_of_source" ON "pipelines" USING btree ("tenant_id","source","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "pipelines_of_target" ON "pipelines" USING btree ("tenant_id","target","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "plans_of_template" ON "plans" USING btree ("tenant_id","channel_id","template","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "profiles_of_country" ON "profiles" USING btree ("tenant_id","channel_id","country","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "rooms_of_hidden" ON "rooms" USING btree ("tenant_id","channel_id","hidden","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "services_of_needs_confirmation" ON "services" USING btree ("tenant_id","needs_confirmation","id") WHERE deleted_at is null;
