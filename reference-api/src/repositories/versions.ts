@@ -52,7 +52,7 @@ export async function keepVersions(
   },
 ): Promise<void> {
   if (given.rows.length === 0) return;
-  await tx.run(sql`
+  await tx.runAnew(sql`
     insert into row_versions (tenant_id, entity, row_id, version, account_id, actor, action, deed_id, changes)
     select ${tx.tenant}::bigint, ${definition.name}, t.id, t.version, ${actor.account}::bigint, ${actor.name}, ${given.action},
       ${given.deed ?? null}::bigint, r.changes

@@ -148,7 +148,9 @@ async function findWaits(
       ({ outcome, changed }) =>
         outcome === 'create' || (outcome === 'change' && names.some((name) => changed.includes(name))),
     );
-    const rows = asked.map(({ place, row, values }) => ({ place, id: row?.id ?? 0, values }));
+    const rows = asked
+      .filter(({ values }) => keyOf(definition, names, values) !== null)
+      .map(({ place, row, values }) => ({ place, id: row?.id ?? 0, values }));
     const taken = await takenPlaces(tx, definition, { names, rows, channel });
     for (const verdict of asked) {
       const key = keyOf(definition, names, verdict.values);
