@@ -1,5 +1,7 @@
 import { paths } from 'shared-contracts/routes';
+import { addressAfter } from './app/address-after.ts';
 import { LaterSignedIn } from './app/LaterSignedIn.tsx';
+import { endRehearsal, rehearse } from './app/rehearsal.ts';
 import { ownerOfPath } from './federation/registry.ts';
 import { ensureRemote, remotesAtom } from './federation/remotes.atoms.ts';
 import { hasLiveToken, hostStore, tokenAtom } from './session/session.atoms.ts';
@@ -46,7 +48,7 @@ function onceUsed(act: () => void): void {
 }
 
 /**
- * Fetches what comes next before it is wanted, and nothing sooner: while a visitor types, the frame and the dashboard;
+ * Fetches what comes next before it is wanted, and nothing sooner: while a visitor types, the frame and the screen that signing in leads to;
  * once somebody is in and the page has settled, kits and remotes of the screens. `isUsed` says that it was typed into already.
  */
 export function prepareNext(isUsed: boolean): void {
@@ -57,8 +59,13 @@ export function prepareNext(isUsed: boolean): void {
     screens();
     return;
   }
-  // A person who signs in arrives at the dashboard.
-  const inside = () => void inOrder([LaterSignedIn.prepare, () => prepareScreen(paths.dashboard)]);
+  const inside = () =>
+    void inOrder([
+      LaterSignedIn.prepare,
+      () => prepareScreen(addressAfter().pathname),
+      rehearse,
+      endRehearsal,
+    ]);
   if (isUsed) inside();
   else onceUsed(inside);
   const stop = hostStore.sub(tokenAtom, () => {

@@ -1,7 +1,9 @@
+import { useAtomValue } from 'jotai';
 import { Navigate, useRoutes } from 'shared-contracts/router';
 import { paths } from 'shared-contracts/routes';
 import { ShellProvider } from 'shared-contracts/shell';
 import { LaterSignedIn } from './LaterSignedIn.tsx';
+import { rehearsedAtom } from './rehearsal.ts';
 import { useHostShell } from './use-host-shell.tsx';
 import { useSession } from './use-session.ts';
 import { Visitors } from './Visitors.tsx';
@@ -24,5 +26,11 @@ export function Root() {
     },
     { path: '*', element: <Visitors /> },
   ]);
-  return <ShellProvider shell={shell}>{routes}</ShellProvider>;
+  const Rehearsed = useAtomValue(rehearsedAtom);
+  return (
+    <ShellProvider shell={shell}>
+      {routes}
+      {Rehearsed && <Rehearsed.Part />}
+    </ShellProvider>
+  );
 }

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { Navigate, useLocation } from 'shared-contracts/router';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'shared-contracts/router';
 import { paths } from 'shared-contracts/routes';
 import { Footer } from '../chrome/Footer.tsx';
 import { Waiting } from '../chrome/Waiting.tsx';
@@ -9,8 +10,22 @@ import { remotesAtom } from '../federation/remotes.atoms.ts';
 import { useHolder } from '../session/use-holder.ts';
 import { LaterNotFound } from './LaterNotFound.tsx';
 import { LaterSignedIn } from './LaterSignedIn.tsx';
+import { router } from './router.ts';
 import { useSession } from './use-session.ts';
 import styles from './Visitors.module.css';
+
+// To where somebody who is signed in goes on, unless what signed them in is on its way there already: a second navigation would
+// begin to make the screen anew.
+function GoOn({ from, to }: { from: string; to: string }) {
+  const navigate = useNavigate();
+  useEffect(
+    function goOn() {
+      if (router.state.location.pathname === from) void navigate(to, { replace: true });
+    },
+    [navigate, from, to],
+  );
+  return null;
+}
 
 /** The screens of someone who is not signed in; someone who is goes to where they work, or is told that there is no such screen. */
 export function Visitors() {
@@ -31,7 +46,7 @@ export function Visitors() {
   }
   if (isSignedIn && !(mayFollowLink && trialEndsAt)) {
     // Whoever came by a link goes on to where it leads.
-    return <Navigate to={typeof state?.backpath === 'string' ? state.backpath : paths.home} replace />;
+    return <GoOn from={pathname} to={typeof state?.backpath === 'string' ? state.backpath : paths.home} />;
   }
   return (
     <div className={styles.page}>

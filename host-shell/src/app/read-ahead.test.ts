@@ -1,5 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
+import { login } from 'shared-contracts/api';
 import { type Arrival, hashOfNothing, type RegistryEntry, type RemoteModule } from 'shared-contracts/remote';
 import { initialMode, type Mode } from 'shared-contracts/session';
 import { contractVersion } from 'shared-contracts/shell';
@@ -19,9 +20,11 @@ jest.unstable_mockModule('../federation/loader.ts', () => ({
 const { createHostApi } = await import('../session/host-api.ts');
 const { beginSessionAtom, hostStore, modeAtom } = await import('../session/session.atoms.ts');
 const { ensureRemote, registerAtom, remotesAtom } = await import('../federation/remotes.atoms.ts');
-const { readAheadOf, readAheadOfSession } = await import('./read-ahead.ts');
+const { readAheadOf, readAheadOfSession, rehearseReading } = await import('./read-ahead.ts');
+const { cache } = await import('./cache.ts');
 
 const address = 'http://api.test';
+const someone = { emailAddress: 'ada@fairlead.example', password: 'Ada!2025' };
 const apiIn = (mode: Mode) =>
   createHostApi(
     address,
@@ -120,4 +123,28 @@ test('a session that cannot be read is left to the frame, which says so', async 
     apiIn,
   );
   expect(goings()).toEqual([]);
+});
+
+test('reading is rehearsed at the address that signing in leads to, with no call and nothing kept', async () => {
+  await ensureRemote('remote-x');
+  const { router } = await import('./router.ts');
+  await router.navigate('/signin', { state: { backpath: '/app/articles?sort=title' } });
+  const asked = fakeFetch({});
+  prepare.mockImplementation(({ api, cache: given }) => {
+    void given.prefetchQuery({ queryKey: ['rows'], queryFn: () => api.send(login, { body: someone }) });
+  });
+  cache.clear();
+  rehearseReading();
+  await new Promise((done) => setTimeout(done));
+  expect(goings()).toEqual([{ pathname: '/app/articles', search: '?sort=title', mode: initialMode }]);
+  expect(asked).toEqual([]);
+  expect(cache.getQueryCache().getAll()).toEqual([]);
+});
+
+test('a remote that throws while it rehearses stops nothing', async () => {
+  await ensureRemote('remote-x');
+  prepare.mockImplementation(() => {
+    throw new Error('not today');
+  });
+  expect(rehearseReading).not.toThrow();
 });

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from 'shared-contracts/http';
 import { queryNames } from 'shared-contracts/routes';
 import { initialMode, type Mode } from 'shared-contracts/session';
@@ -9,6 +10,7 @@ import { ownerOfPath } from '../federation/registry.ts';
 import { broughtLinksAtom, remotesAtom } from '../federation/remotes.atoms.ts';
 import { whenReady } from '../federation/when-ready.ts';
 import { hostStore, modeAtom } from '../session/session.atoms.ts';
+import { addressAfter } from './address-after.ts';
 import { cache } from './cache.ts';
 import { router } from './router.ts';
 import { sessionQuery } from './use-session.ts';
@@ -43,6 +45,25 @@ export function readAheadOf(apiIn: ApiIn, { pathname, search, mode: place }: Goi
     } catch {
       // The screen reads for itself.
     }
+  });
+}
+
+const silent: ApiClient = { send: () => new Promise(() => undefined) };
+
+/** Has the remote make what it will read with after signing in, without asking for anything: nobody is in yet. */
+export function rehearseReading(): void {
+  const { pathname, search } = addressAfter();
+  const entries = Object.values(hostStore.get(remotesAtom)).map(({ entry }) => entry);
+  const owner = ownerOfPath(entries, pathname);
+  if (!owner) return;
+  whenReady(owner.name, (module) => {
+    const cache = new QueryClient();
+    try {
+      module.prepare?.({ pathname, search, mode: initialMode, api: silent, cache });
+    } catch {
+      // It is said where it matters.
+    }
+    cache.clear();
   });
 }
 

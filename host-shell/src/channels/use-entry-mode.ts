@@ -11,6 +11,9 @@ import { modeAtom, onSessionEnd } from '../session/session.atoms.ts';
 import { forgetEntryModes, keepModeOfEntry, modeOfEntry } from './entry-modes.ts';
 import { isChannelLink, placeOfEntry } from './place.model.ts';
 
+// The parameter has done its work by then: to take it out of the address is no reason to hold up what it leads to.
+const tidiedAfterMs = 500;
+
 /** Name of the parameter by which a link leads into another channel. */
 export const channelParameter = queryNames.channel;
 
@@ -49,7 +52,7 @@ export function useEntryMode(
   const place = channels && placeOfEntry(entry, mode, channels, brought);
   const isLost = place?.isLost === true;
   const right = place?.mode;
-  // The parameter has done its work by then; that it leaves the address is nothing to wait for.
+  // Whether the parameter has left the address by then or not.
   const isSettled = right === mode && !(isLost && isLink);
 
   useEffect(
@@ -73,14 +76,17 @@ export function useEntryMode(
         isIn.current = true;
         return;
       }
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
-          next.delete(channelParameter);
-          return next;
-        },
-        { replace: true },
-      );
+      const tidy = () =>
+        setSearch(
+          (before) => {
+            const next = new URLSearchParams(before);
+            next.delete(channelParameter);
+            return next;
+          },
+          { replace: true },
+        );
+      const timer = setTimeout(tidy, tidiedAfterMs);
+      return () => clearTimeout(timer);
     },
     [right, mode, key, isBack, switchMode, asked, setSearch, isLost, isLink, navigate, onLost],
   );

@@ -16,8 +16,15 @@ import { TrialBanner } from './TrialBanner.tsx';
 import { usePlaces } from './use-places.ts';
 import { useNoteOpened, useTrail } from './use-trail.ts';
 
+interface FrameProps {
+  /** Whether nobody sees it, so that it names no screen. */
+  isRehearsed?: boolean;
+  channels: readonly Channel[];
+  children: ReactNode;
+}
+
 /** What stands around every screen of a signed-in person: top bar, rail or drawer, footer. */
-export function Frame({ channels, children }: { channels: readonly Channel[]; children: ReactNode }) {
+export function Frame({ isRehearsed = false, channels, children }: FrameProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const openDrawer = useCallback(() => setDrawerOpen(true), []);
   const switching = useAtomValue(switchingAtom);
@@ -29,7 +36,7 @@ export function Frame({ channels, children }: { channels: readonly Channel[]; ch
   const hue = { '--channel-hue': `var(--fl-channel-${channel.type})` } as CSSProperties;
   return (
     <div className={styles.frame} style={hue}>
-      <title>{title}</title>
+      {!isRehearsed && <title>{title}</title>}
       <a className={styles.skip} href="#content">
         Skip to content
       </a>

@@ -38,7 +38,7 @@ export function listRows(
   given: ListGiven,
   page: { cursor: string | null; signal: AbortSignal },
 ): Promise<ListAnswer> {
-  const { list, brief } = entityCalls(entity);
+  const calls = entityCalls(entity);
   const query = {
     sort: given.sort,
     limit: given.limit ?? (page.cursor ? rowsPerPage : firstRows),
@@ -47,8 +47,8 @@ export function listRows(
   };
   const { signal } = page;
   return given.fields
-    ? api.send(brief, { query: { ...query, fields: given.fields.join(',') }, signal })
-    : api.send(list, { query, signal });
+    ? api.send(calls.brief, { query: { ...query, fields: given.fields.join(',') }, signal })
+    : api.send(calls.list, { query, signal });
 }
 
 export function readRow(

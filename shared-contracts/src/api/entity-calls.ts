@@ -56,6 +56,23 @@ function titles() {
   return z.record(z.string(), z.record(z.string(), z.string()));
 }
 
+function once<Made>(make: () => Made): () => Made {
+  let made: { it: Made } | undefined;
+  return () => {
+    made ??= { it: make() };
+    return made.it;
+  };
+}
+
+// Of the calls of an entity, a screen makes one or two.
+function onceAsked<Makers extends Record<string, () => unknown>>(makers: Makers) {
+  const asked = {} as { readonly [Name in keyof Makers]: ReturnType<Makers[Name]> };
+  for (const [name, make] of Object.entries(makers)) {
+    Object.defineProperty(asked, name, { enumerable: true, get: once(make) });
+  }
+  return asked;
+}
+
 /**
  * The calls of one entity. The channel, the focus and the keywords are those of the mode header.
  * A list is ordered by `sort` (field name, descending with a minus), paged by `cursor`, filtered by taxons (any of those of
@@ -65,150 +82,163 @@ function makeEntityCalls(definition: EntityDefinition) {
   const { name, singular, plural } = definition;
   const path = `/v1/a/${name}`;
   const tag = plural;
-  const row = rowSchema(definition);
-  const page = {
+  const row = once(() => rowSchema(definition));
+  const query = once(() => listQuery(definition));
+  const page = once(() => ({
     success: z.literal(true),
     titles: titles(),
     next: z.nullable(z.string()),
     total: z.number(),
     /** Whether there are more than `total`: of a list that is narrowed, some thousands of rows are counted at most. */
     more: z.optional(z.boolean()),
-  };
-  const write = z.object({ context: contextSchema, data: valuesSchema(definition) });
-  const one = z.object({ success: z.literal(true), data: row, titles: titles() });
+  }));
+  const write = once(() => z.object({ context: contextSchema, data: valuesSchema(definition) }));
+  const one = once(() => z.object({ success: z.literal(true), data: row(), titles: titles() }));
   const params = z.object({ id: idInPath });
-  return {
-    list: call({
-      id: `${name}.list`,
-      tag,
-      summary: `List ${plural.toLowerCase()}`,
-      method: 'GET',
-      path,
-      access: 'signedIn',
-      query: listQuery(definition),
-      answer: z.object({ ...page, data: z.array(row) }),
-    }),
-    brief: call({
-      id: `${name}.brief`,
-      tag,
-      summary: `List ${plural.toLowerCase()} with the values of some fields alone: those named in fields, separated by commas. Far smaller and quicker than the whole rows`,
-      method: 'GET',
-      path: `${path}/brief`,
-      access: 'signedIn',
-      query: z.extend(listQuery(definition), { fields: fieldNames }),
-      answer: z.object({ ...page, data: z.array(briefRowSchema(definition)) }),
-    }),
-    read: call({
-      id: `${name}.read`,
-      tag,
-      summary: `Read one ${singular}`,
-      method: 'GET',
-      path: `${path}/:id`,
-      access: 'signedIn',
-      params,
-      query: z.object({ bin: z.optional(z.literal('true')) }),
-      answer: one,
-    }),
-    create: call({
-      id: `${name}.create`,
-      tag,
-      summary: `Create one ${singular}`,
-      method: 'POST',
-      path,
-      access: 'signedIn',
-      body: write,
-      answer: one,
-    }),
-    update: call({
-      id: `${name}.update`,
-      tag,
-      method: 'PUT',
-      path: `${path}/:id`,
-      access: 'signedIn',
-      summary: `Change one ${singular}; context.version is the version that was read, a stale one is 412 with the current row in data`,
-      params,
-      body: write,
-      answer: one,
-    }),
-    remove: call({
-      id: `${name}.remove`,
-      tag,
-      summary: `Put one ${singular} into the bin`,
-      method: 'DELETE',
-      path: `${path}/:id`,
-      access: 'signedIn',
-      params,
-      answer: envelope(z.null()),
-    }),
-    restore: call({
-      id: `${name}.restore`,
-      tag,
-      summary: `Take one ${singular} out of the bin`,
-      method: 'POST',
-      path: `${path}/:id/restore`,
-      access: 'signedIn',
-      params,
-      answer: one,
-    }),
-    bulk: call({
-      id: `${name}.bulk`,
-      tag,
-      summary: `Do something to many ${plural.toLowerCase()}: those of ids, or all that match the list of the query. A task, ready at once where they are few`,
-      method: 'POST',
-      path: `${path}/bulk`,
-      access: 'signedIn',
-      query: listQuery(definition),
-      body: bulkBody,
-      answer: envelope(workTask),
-    }),
-    csv: call({
-      id: `${name}.csv`,
-      tag,
-      summary: `Write the ${plural.toLowerCase()} of a list into a CSV file, all of them, as they are at one moment. A task, whose result names the file`,
-      method: 'POST',
-      path: `${path}/csv`,
-      access: 'signedIn',
-      query: listQuery(definition),
-      body: csvBody,
-      answer: envelope(workTask),
-    }),
-    deeds: call({
-      id: `${name}.deeds`,
-      tag,
-      summary: `The last 50 times that something was done to many ${plural.toLowerCase()}, the newest first`,
-      method: 'GET',
-      path: `${path}/deeds`,
-      access: 'signedIn',
-      answer: envelope(z.array(deedSchema)),
-    }),
-    versions: call({
-      id: `${name}.versions`,
-      tag,
-      summary: `The history of one ${singular}, in the bin or not, the newest version first; below is the next of the page before`,
-      method: 'GET',
-      path: `${path}/:id/versions`,
-      access: 'signedIn',
-      params,
-      query: z.object({ below: z.optional(idInPath) }),
-      answer: z.object({
-        success: z.literal(true),
-        data: z.array(rowVersionSchema),
-        titles: titles(),
-        next: z.nullable(z.number()),
+  return onceAsked({
+    list: () =>
+      call({
+        id: `${name}.list`,
+        tag,
+        summary: `List ${plural.toLowerCase()}`,
+        method: 'GET',
+        path,
+        access: 'signedIn',
+        query: query(),
+        answer: z.object({ ...page(), data: z.array(row()) }),
       }),
-    }),
-    revert: call({
-      id: `${name}.revert`,
-      tag,
-      summary: `Give one ${singular} the values of an earlier version; context.version is the version that was read, as for a change`,
-      method: 'POST',
-      path: `${path}/:id/versions/:version/restore`,
-      access: 'signedIn',
-      params: z.object({ id: idInPath, version: idInPath }),
-      body: z.object({ context: contextSchema }),
-      answer: one,
-    }),
-  };
+    brief: () =>
+      call({
+        id: `${name}.brief`,
+        tag,
+        summary: `List ${plural.toLowerCase()} with the values of some fields alone: those named in fields, separated by commas. Far smaller and quicker than the whole rows`,
+        method: 'GET',
+        path: `${path}/brief`,
+        access: 'signedIn',
+        query: z.extend(query(), { fields: fieldNames }),
+        answer: z.object({ ...page(), data: z.array(briefRowSchema(definition)) }),
+      }),
+    read: () =>
+      call({
+        id: `${name}.read`,
+        tag,
+        summary: `Read one ${singular}`,
+        method: 'GET',
+        path: `${path}/:id`,
+        access: 'signedIn',
+        params,
+        query: z.object({ bin: z.optional(z.literal('true')) }),
+        answer: one(),
+      }),
+    create: () =>
+      call({
+        id: `${name}.create`,
+        tag,
+        summary: `Create one ${singular}`,
+        method: 'POST',
+        path,
+        access: 'signedIn',
+        body: write(),
+        answer: one(),
+      }),
+    update: () =>
+      call({
+        id: `${name}.update`,
+        tag,
+        method: 'PUT',
+        path: `${path}/:id`,
+        access: 'signedIn',
+        summary: `Change one ${singular}; context.version is the version that was read, a stale one is 412 with the current row in data`,
+        params,
+        body: write(),
+        answer: one(),
+      }),
+    remove: () =>
+      call({
+        id: `${name}.remove`,
+        tag,
+        summary: `Put one ${singular} into the bin`,
+        method: 'DELETE',
+        path: `${path}/:id`,
+        access: 'signedIn',
+        params,
+        answer: envelope(z.null()),
+      }),
+    restore: () =>
+      call({
+        id: `${name}.restore`,
+        tag,
+        summary: `Take one ${singular} out of the bin`,
+        method: 'POST',
+        path: `${path}/:id/restore`,
+        access: 'signedIn',
+        params,
+        answer: one(),
+      }),
+    bulk: () =>
+      call({
+        id: `${name}.bulk`,
+        tag,
+        summary: `Do something to many ${plural.toLowerCase()}: those of ids, or all that match the list of the query. A task, ready at once where they are few`,
+        method: 'POST',
+        path: `${path}/bulk`,
+        access: 'signedIn',
+        query: query(),
+        body: bulkBody,
+        answer: envelope(workTask),
+      }),
+    csv: () =>
+      call({
+        id: `${name}.csv`,
+        tag,
+        summary: `Write the ${plural.toLowerCase()} of a list into a CSV file, all of them, as they are at one moment. A task, whose result names the file`,
+        method: 'POST',
+        path: `${path}/csv`,
+        access: 'signedIn',
+        query: query(),
+        body: csvBody,
+        answer: envelope(workTask),
+      }),
+    deeds: () =>
+      call({
+        id: `${name}.deeds`,
+        tag,
+        summary: `The last 50 times that something was done to many ${plural.toLowerCase()}, the newest first`,
+        method: 'GET',
+        path: `${path}/deeds`,
+        access: 'signedIn',
+        answer: envelope(z.array(deedSchema)),
+      }),
+    versions: () =>
+      call({
+        id: `${name}.versions`,
+        tag,
+        summary: `The history of one ${singular}, in the bin or not, the newest version first; below is the next of the page before`,
+        method: 'GET',
+        path: `${path}/:id/versions`,
+        access: 'signedIn',
+        params,
+        query: z.object({ below: z.optional(idInPath) }),
+        answer: z.object({
+          success: z.literal(true),
+          data: z.array(rowVersionSchema),
+          titles: titles(),
+          next: z.nullable(z.number()),
+        }),
+      }),
+    revert: () =>
+      call({
+        id: `${name}.revert`,
+        tag,
+        summary: `Give one ${singular} the values of an earlier version; context.version is the version that was read, as for a change`,
+        method: 'POST',
+        path: `${path}/:id/versions/:version/restore`,
+        access: 'signedIn',
+        params: z.object({ id: idInPath, version: idInPath }),
+        body: z.object({ context: contextSchema }),
+        answer: one(),
+      }),
+  });
 }
 
 /** The calls of one entity. */
