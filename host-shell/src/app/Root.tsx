@@ -3,7 +3,7 @@ import { Navigate, useRoutes } from 'shared-contracts/router';
 import { paths } from 'shared-contracts/routes';
 import { ShellProvider } from 'shared-contracts/shell';
 import { LaterSignedIn } from './LaterSignedIn.tsx';
-import { rehearsedAtom } from './rehearsal.ts';
+import { rehearsedAtom } from './rehearsed.atoms.ts';
 import { useHostShell } from './use-host-shell.tsx';
 import { useSession } from './use-session.ts';
 import { Visitors } from './Visitors.tsx';

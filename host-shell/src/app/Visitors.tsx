@@ -10,7 +10,6 @@ import { remotesAtom } from '../federation/remotes.atoms.ts';
 import { useHolder } from '../session/use-holder.ts';
 import { LaterNotFound } from './LaterNotFound.tsx';
 import { LaterSignedIn } from './LaterSignedIn.tsx';
-import { router } from './router.ts';
 import { useSession } from './use-session.ts';
 import styles from './Visitors.module.css';
 
@@ -20,7 +19,8 @@ function GoOn({ from, to }: { from: string; to: string }) {
   const navigate = useNavigate();
   useEffect(
     function goOn() {
-      if (router.state.location.pathname === from) void navigate(to, { replace: true });
+      // The page's own address is ahead of what is shown.
+      if (location.pathname === from) void navigate(to, { replace: true });
     },
     [navigate, from, to],
   );

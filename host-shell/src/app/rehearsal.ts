@@ -1,9 +1,6 @@
-import { atom } from 'jotai';
-import { type ComponentType, startTransition } from 'react';
+import { startTransition } from 'react';
 import { hostStore } from '../session/session.atoms.ts';
-
-/** What is made at present only to have been made. */
-export const rehearsedAtom = atom<{ Part: ComponentType } | null>(null);
+import { rehearsedAtom } from './rehearsed.atoms.ts';
 
 /** Makes the frame once, and what its first screen reads with, while nobody waits. */
 export async function rehearse(): Promise<void> {
