@@ -1,4 +1,4 @@
-import { dayFromNow, type Planter, paragraphs } from './planting.ts';
+import { dayFromNow, euros, type Planter, paragraphs } from './planting.ts';
 
 const groups = [
   ['Board', 'Elected at the yearly meeting; decides on money and direction.', null],
@@ -27,6 +27,9 @@ interface Happening {
   day: number;
   hours: [number, number];
   capacity: number | null;
+  /** In euros; free without one. */
+  price?: number;
+  isAtBoathouse: boolean;
   status: 'draft' | 'published';
   visibility: 'public' | 'members';
   text: string;
@@ -38,6 +41,7 @@ const happenings: Happening[] = [
     day: 4,
     hours: [18, 21],
     capacity: 80,
+    isAtBoathouse: true,
     status: 'published',
     visibility: 'public',
     text: 'Come and see the workshop, meet the crew and try a short row on the harbour. Life jackets are there in every size.',
@@ -47,6 +51,8 @@ const happenings: Happening[] = [
     day: 9,
     hours: [17, 19],
     capacity: 16,
+    price: 12,
+    isAtBoathouse: true,
     status: 'published',
     visibility: 'public',
     text: 'Eight knots that hold and let go again. Bring nothing but your hands; the rope is ours.',
@@ -56,6 +62,7 @@ const happenings: Happening[] = [
     day: 16,
     hours: [18, 20],
     capacity: 120,
+    isAtBoathouse: true,
     status: 'published',
     visibility: 'members',
     text: 'The report of the year, the budget of the next, and a vote on the new slipway.',
@@ -65,6 +72,8 @@ const happenings: Happening[] = [
     day: 23,
     hours: [20, 22],
     capacity: 30,
+    price: 8,
+    isAtBoathouse: false,
     status: 'published',
     visibility: 'public',
     text: 'Two hours on foot with a guide who knows where the old harbour ended. Warm clothes, flat shoes.',
@@ -74,6 +83,7 @@ const happenings: Happening[] = [
     day: 30,
     hours: [13, 17],
     capacity: null,
+    isAtBoathouse: true,
     status: 'draft',
     visibility: 'public',
     text: 'Three people with soldering irons and a great deal of patience. We try; we promise nothing.',
@@ -83,6 +93,7 @@ const happenings: Happening[] = [
     day: -40,
     hours: [9, 17],
     capacity: 300,
+    isAtBoathouse: false,
     status: 'published',
     visibility: 'public',
     text: 'Fourteen boats, four races, one protest. Photographs are in the magazine.',
@@ -92,7 +103,12 @@ const happenings: Happening[] = [
 /** The people of the demo space, whose ids it answers, and what they can come to. */
 export async function plantMembers(
   planter: Planter,
-  { events, members, timeZone }: { events: number; members: number; timeZone: string },
+  {
+    events,
+    members,
+    timeZone,
+    location,
+  }: { events: number; members: number; timeZone: string; location: number },
 ): Promise<{ users: number[]; groups: number[] }> {
   const groupIds: number[] = [];
   for (const [name, about, joinCode] of groups) {
@@ -105,7 +121,7 @@ export async function plantMembers(
     userIds.push(await planter.row('users', null, values));
   }
   const tags = await planter.taxons('events', 'tag', ['Outdoors', 'For beginners', 'Members only']);
-  for (const { title, day, hours, capacity, status, visibility, text } of happenings) {
+  for (const { title, day, hours, capacity, price, isAtBoathouse, status, visibility, text } of happenings) {
     const [from, to] = hours.map((hour) => `${dayFromNow(day)}T${String(hour).padStart(2, '0')}:00:00Z`);
     const row = await planter.row('events', events, {
       title,
@@ -113,6 +129,10 @@ export async function plantMembers(
       endsAt: to ?? null,
       timeZone,
       capacity,
+      location: isAtBoathouse ? location : null,
+      ...(price === undefined
+        ? {}
+        : { price: euros(price), registrationCloses: `${dayFromNow(day - 1)}T12:00:00Z` }),
       status,
       visibility,
       description: paragraphs(text),

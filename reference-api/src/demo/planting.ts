@@ -46,6 +46,11 @@ export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** A price in euros. */
+export function euros(amount: number) {
+  return { amount: amount * 100, currency: 'EUR' };
+}
+
 /** Plain paragraphs as blocks. */
 export function paragraphs(...texts: string[]) {
   return texts.map((text) => ({ type: 'paragraph' as const, text }));

@@ -1,7 +1,5 @@
 import type { WeeklyRange } from 'shared-contracts/entities';
-import { dayFromNow, type Planter } from './planting.ts';
-
-const euros = (amount: number) => ({ amount: amount * 100, currency: 'EUR' });
+import { dayFromNow, euros, type Planter } from './planting.ts';
 
 function hours(days: readonly number[], from: string, to: string): WeeklyRange[] {
   return days.map((day) => ({ day, from, to }));
@@ -52,7 +50,8 @@ const offered = [
   },
 ] as const;
 
-async function plantPlace(planter: Planter, timeZone: string): Promise<number> {
+/** The business of the demo space, and where it is, whose id it answers. */
+export async function plantPlace(planter: Planter, timeZone: string): Promise<number> {
   await planter.row('my-business', null, {
     legalName: 'Harbourside Rowing Studio GmbH',
     email: 'desk@harbourside.example',
@@ -84,9 +83,8 @@ export interface Studio {
 /** A rowing studio by the harbour: what it offers, where, who gives it and when. */
 export async function plantStudio(
   planter: Planter,
-  { events, timeZone }: { events: number; timeZone: string },
+  { events, location, timeZone }: { events: number; location: number; timeZone: string },
 ): Promise<Studio> {
-  const location = await plantPlace(planter, timeZone);
   const services: number[] = [];
   for (const service of offered) {
     services.push(

@@ -5,7 +5,7 @@ import { plantConference } from '../demo/conference.ts';
 import { plantMagazine } from '../demo/magazine.ts';
 import { plantMembers } from '../demo/members.ts';
 import { makePlanter, type Planter } from '../demo/planting.ts';
-import { plantStudio } from '../demo/studio.ts';
+import { plantPlace, plantStudio } from '../demo/studio.ts';
 import { findAccountByEmail } from '../repositories/accounts.ts';
 import { insertAccount, insertTenant } from '../repositories/tenants.ts';
 import { plantChannels } from './new-space.ts';
@@ -17,10 +17,11 @@ export const demoTimeZone = 'Europe/Berlin';
 /** Fills a new space with its channels and the demo content. */
 export async function plantDemo(planter: Planter, timeZone: string): Promise<void> {
   const { events, members, conference, magazine } = await plantChannels(planter, timeZone);
-  const people = await plantMembers(planter, { events, members, timeZone });
+  const location = await plantPlace(planter, timeZone);
+  const people = await plantMembers(planter, { events, members, timeZone, location });
   await plantConference(planter, { conference, timeZone });
   await plantMagazine(planter, { magazine });
-  const studio = await plantStudio(planter, { events, timeZone });
+  const studio = await plantStudio(planter, { events, location, timeZone });
   await plantBookings(planter, { studio, people, members });
 }
 

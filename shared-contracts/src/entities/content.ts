@@ -40,9 +40,20 @@ export const events: EntityDefinition = {
       column: 'shown',
     },
     timeZone: { kind: 'timeZone', label: 'Time zone', required: true, column: 'offered' },
+    location: {
+      kind: 'relation',
+      label: 'Location',
+      to: 'locations',
+      filterable: true,
+      sortable: true,
+      column: 'shown',
+    },
     onlineLink: { kind: 'text', label: 'Online link', max: 2000, format: 'url', column: 'offered' },
     description: { kind: 'blocks', label: 'Description', searched: true },
     capacity: { kind: 'integer', label: 'Capacity', min: 0, max: 1_000_000, sortable: true, column: 'shown' },
+    price: { kind: 'money', label: 'Price', help: 'Free where none is given.', column: 'offered' },
+    registrationOpens: { kind: 'dateTime', label: 'Registration opens', column: 'offered' },
+    registrationCloses: { kind: 'dateTime', label: 'Registration closes', column: 'offered' },
     visibility: {
       kind: 'choice',
       label: 'Who sees it',
@@ -57,6 +68,12 @@ export const events: EntityDefinition = {
   },
   orderRules: [
     { earlier: 'startsAt', later: 'endsAt', mayEqual: false, message: 'The end must come after the start.' },
+    {
+      earlier: 'registrationOpens',
+      later: 'registrationCloses',
+      mayEqual: false,
+      message: 'Registration must close after it opens.',
+    },
   ],
   empty: 'Events are what people can come to: a date, a place and what happens there.',
 };

@@ -39,7 +39,20 @@ interface Form {
 // Which fields a page of the app has, in their places.
 const forms: Partial<Record<EntityName, Form>> = {
   articles: { kicker: ['issue'], lead: ['subtitle', 'excerpt'], facts: ['authors'], text: 'body' },
-  events: { kicker: [], lead: [], facts: ['capacity', 'contributors', 'onlineLink'], text: 'description' },
+  events: {
+    kicker: [],
+    lead: [],
+    facts: [
+      'location',
+      'onlineLink',
+      'price',
+      'registrationOpens',
+      'registrationCloses',
+      'capacity',
+      'contributors',
+    ],
+    text: 'description',
+  },
   profiles: { kicker: ['kind'], lead: ['headline'], facts: ['organisation', 'country'], text: 'bio' },
   agendas: { kicker: [], lead: [], facts: [] },
   floors: { kicker: ['shortName'], lead: [], facts: [] },
