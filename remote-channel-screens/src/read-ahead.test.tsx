@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
+import { entityCalls, type ListAnswer } from 'shared-contracts/api';
 import { createApiClient } from 'shared-contracts/http';
 import { initialMode, type Mode } from 'shared-contracts/session';
 import { queryKeys } from 'shared-contracts/shell';
@@ -91,4 +92,21 @@ test('what cannot be read ahead is not said aloud, and is not kept', async () =>
     fields,
   });
   expect(cache.getQueryState(queryKey)).toMatchObject({ status: 'error', data: undefined });
+});
+
+test('of a list that is rehearsed the rows are made up, and its calls are made without being sent', async () => {
+  const seen = fakeFetch({});
+  const silent = { send: () => new Promise<never>(() => undefined) };
+  readAhead({ pathname: '/app/articles', search: '', mode, api: silent, cache, rehearsed: true });
+  const { queryKey } = rowsQuery(api, mode, 'articles', {
+    sort: '-updatedAt',
+    taxons: [],
+    where: {},
+    fields,
+  });
+  const { pages } = cache.getQueryData<{ pages: ListAnswer[] }>(queryKey) ?? { pages: [] };
+  expect(pages).toHaveLength(1);
+  expect(entityCalls('articles').list.answer.safeParse(pages[0]).error).toBeUndefined();
+  expect(pages[0]?.data.length).toBeGreaterThan(10);
+  expect(seen).toEqual([]);
 });

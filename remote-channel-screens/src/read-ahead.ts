@@ -11,6 +11,7 @@ import { binColumns, fieldsShown, offeredColumns, shownColumns } from './feature
 import { askedOf, readListState } from './features/list/list-state.model.ts';
 import { shapeAsks, shownAs } from './features/list/shape.model.ts';
 import { listed } from './listed.ts';
+import { madeUpPage } from './made-up-rows.model.ts';
 import { shapesOf } from './shapes.ts';
 
 const fronts: readonly string[] = [paths.dashboard, paths.appHome, paths.appCore];
@@ -18,7 +19,7 @@ const fronts: readonly string[] = [paths.dashboard, paths.appHome, paths.appCore
 const byPath = new Map<string, EntityName>(listed.map((entity) => [listPath(entity), entity]));
 
 /** Reads the rows of a list, the row of a detail, or the figures of a front page, before their screen is there. */
-export function readAhead({ pathname, search, mode, api, cache }: Arrival): void {
+export function readAhead({ pathname, search, mode, api, cache, rehearsed }: Arrival): void {
   const list = byPath.get(pathname);
   if (list) {
     const definition = definitionOf(list);
@@ -30,8 +31,10 @@ export function readAhead({ pathname, search, mode, api, cache }: Arrival): void
     const columns = state.bin ? binColumns(offered) : shownColumns(offered, chosen);
     const shape = shownAs(shapesOf[list] ?? [], state, layout?.shape ?? null);
     const asked = { ...askedOf(state), ...shapeAsks(shape, fieldsShown(definition, columns)) };
-    void cache.prefetchInfiniteQuery(rowsQuery(api, mode, list, asked));
+    const rows = rowsQuery(api, mode, list, asked);
+    void cache.prefetchInfiniteQuery(rows);
     void cache.prefetchQuery(layoutsQuery(api));
+    if (rehearsed) cache.setQueryData(rows.queryKey, { pages: [madeUpPage(definition)], pageParams: [null] });
     return;
   }
   const [, above = '', id = ''] = /^(.+)\/([1-9]\d*)$/.exec(pathname) ?? [];

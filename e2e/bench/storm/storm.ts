@@ -35,7 +35,8 @@ async function holdThrough(weather: Weather, session: Session): Promise<void> {
 async function live(session: Session, number: number, weather: Weather): Promise<void> {
   for (let turn = number; !weather.isOver; turn++) {
     const isForm = number % typesEvery === 0 && turn % 2 === 0;
-    const name = `Storm ${number} ${turn} ${Date.now().toString(36)}`;
+    // One word of its own: several sessions begin in the same millisecond, and a search finds all rows that have its words.
+    const name = `Storm ${Date.now().toString(36)}n${number}t${turn}e`;
     try {
       if (isForm) await fillForm(session, name, () => holdThrough(weather, session));
       else await wander(session, turn);

@@ -1,6 +1,12 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
+import { QueryClient, useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { fakeFetch } from 'shared-contracts/testing';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'shared-contracts/router';
+import { initialMode } from 'shared-contracts/session';
+import { contractVersion, ShellProvider, useShell } from 'shared-contracts/shell';
+import { fakeFetch, testShell } from 'shared-contracts/testing';
+import type { Scene } from './read-ahead.ts';
 
 const { Frame } = await import('../chrome/Frame.tsx');
 let isBroken = false;
@@ -18,11 +24,47 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-function show() {
+const silent = { send: () => new Promise<never>(() => undefined) };
+
+function Screen() {
+  const { session } = useShell();
+  const { pathname, search } = useLocation();
+  const rows = useQuery({ queryKey: ['rows'], queryFn: () => ['read'] });
+  useEffect(() => {
+    document.title = 'Rehearsed';
+  }, []);
+  return <p>{`${rows.data?.join()} at ${pathname}${search} in ${session.mode.channel.id}`}</p>;
+}
+
+function Broken(): ReactNode {
+  throw new Error('not today');
+}
+
+function sceneOf(screen: ReactNode): Scene {
+  const cache = new QueryClient();
+  cache.setQueryData(['rows'], ['made up']);
+  const mode = { ...initialMode, channel: { id: 1003, type: 4 } } as const;
+  const routes = [{ path: '/app/articles', element: screen }];
+  return {
+    module: {
+      ...{ name: 'remote-x', version: '1.0.0', build: 'one', contract: contractVersion },
+      routes,
+      slots: {},
+    },
+    arrival: {
+      ...{ pathname: '/app/articles', search: '?sort=title', mode, api: silent, cache },
+      rehearsed: true,
+    },
+  };
+}
+
+function show(scene: Scene | null = null) {
   render(
     <InHost path="/signin">
-      <p>Welcome</p>
-      <Rehearsal />
+      <ShellProvider shell={testShell()}>
+        <p>Welcome</p>
+        <Rehearsal scene={scene} />
+      </ShellProvider>
     </InHost>,
   );
 }
@@ -38,6 +80,24 @@ test('makes the whole frame, which nobody sees, hears or reaches', async () => {
   expect(document.title).toBe('Sign in');
   expect(asked).toEqual([]);
   expect(listened.mock.calls.map(([type]) => type)).not.toContain('keydown');
+});
+
+test('makes the screen of the address, of what is made up, without what it does', async () => {
+  const asked = fakeFetch({});
+  document.title = 'Sign in';
+  show(sceneOf(<Screen />));
+  const made = await screen.findByText('made up at /app/articles?sort=title in 1003');
+  expect(made.closest('[style*="display: none"]')).not.toBeNull();
+  expect(document.title).toBe('Sign in');
+  expect(asked).toEqual([]);
+});
+
+test('leaves out a screen that cannot be made', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  show(sceneOf(<Broken />));
+  await new Promise((done) => setTimeout(done, 50));
+  expect(screen.getByText('Welcome')).toBeTruthy();
+  expect(screen.queryByLabelText('Search')).toBeNull();
 });
 
 test('leaves out what cannot be made, and what is seen as it is', async () => {

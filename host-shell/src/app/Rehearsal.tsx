@@ -1,10 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createStore, Provider } from 'jotai';
-import { Activity, Component, type ReactNode, useState } from 'react';
+import { Activity, Component, type ReactNode, Suspense, useState } from 'react';
+import { useRoutes } from 'shared-contracts/router';
+import { ShellProvider, useShell } from 'shared-contracts/shell';
 import { Frame } from '../chrome/Frame.tsx';
 import { Waiting } from '../chrome/Waiting.tsx';
+import type { Scene } from './read-ahead.ts';
 
-export { rehearseReading } from './read-ahead.ts';
+export { sceneAfter } from './read-ahead.ts';
 
 const none: never[] = [];
 
@@ -21,19 +24,32 @@ class Silent extends Component<{ children: ReactNode }, { hasThrown: boolean }> 
   }
 }
 
+function Screen({ module, arrival: { pathname, search, mode, api } }: Scene) {
+  const shell = useShell();
+  const screen = useRoutes(module.routes, { pathname, search });
+  const session = { ...shell.session, isSignedIn: true, mode };
+  return (
+    <ShellProvider shell={{ ...shell, session, api }}>
+      <Suspense>{screen}</Suspense>
+    </ShellProvider>
+  );
+}
+
 /**
- * The frame, made where nobody sees it and of nobody's data: code that has run before runs several times as fast, and whoever signs
- * in waits for it. Nothing in it takes effect.
+ * The frame with a screen, made where nobody sees it and of nobody's data: code that has run before runs several times as fast, and
+ * whoever signs in waits for it. Nothing in it takes effect.
  */
-export function Rehearsal() {
-  const [scratch] = useState(() => ({ store: createStore(), cache: new QueryClient() }));
+export function Rehearsal({ scene }: { scene: Scene | null }) {
+  const [store] = useState(createStore);
+  const [scratch] = useState(() => scene?.arrival.cache ?? new QueryClient());
   return (
     <Activity mode="hidden">
-      <Provider store={scratch.store}>
-        <QueryClientProvider client={scratch.cache}>
+      <Provider store={store}>
+        <QueryClientProvider client={scratch}>
           <Silent>
             <Frame isRehearsed channels={none}>
               <Waiting />
+              {scene && <Screen {...scene} />}
             </Frame>
           </Silent>
         </QueryClientProvider>

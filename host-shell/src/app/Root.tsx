@@ -26,11 +26,11 @@ export function Root() {
     },
     { path: '*', element: <Visitors /> },
   ]);
-  const Rehearsed = useAtomValue(rehearsedAtom);
+  const rehearsed = useAtomValue(rehearsedAtom);
   return (
     <ShellProvider shell={shell}>
       {routes}
-      {Rehearsed && <Rehearsed.Part />}
+      {rehearsed}
     </ShellProvider>
   );
 }

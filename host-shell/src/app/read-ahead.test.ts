@@ -20,7 +20,7 @@ jest.unstable_mockModule('../federation/loader.ts', () => ({
 const { createHostApi } = await import('../session/host-api.ts');
 const { beginSessionAtom, hostStore, modeAtom } = await import('../session/session.atoms.ts');
 const { ensureRemote, registerAtom, remotesAtom } = await import('../federation/remotes.atoms.ts');
-const { readAheadOf, readAheadOfSession, rehearseReading } = await import('./read-ahead.ts');
+const { readAheadOf, readAheadOfSession, sceneAfter } = await import('./read-ahead.ts');
 const { cache } = await import('./cache.ts');
 
 const address = 'http://api.test';
@@ -125,26 +125,44 @@ test('a session that cannot be read is left to the frame, which says so', async 
   expect(goings()).toEqual([]);
 });
 
-test('reading is rehearsed at the address that signing in leads to, with no call and nothing kept', async () => {
-  await ensureRemote('remote-x');
+async function leadTo(backpath: string) {
   const { router } = await import('./router.ts');
-  await router.navigate('/signin', { state: { backpath: '/app/articles?sort=title' } });
+  await router.navigate('/signin', { state: { backpath } });
+}
+
+test('the screen that signing in leads to is rehearsed with no call, and in a cache of its own', async () => {
+  await ensureRemote('remote-x');
+  await leadTo('/app/articles?channel=1003&sort=title');
   const asked = fakeFetch({});
   prepare.mockImplementation(({ api, cache: given }) => {
     void given.prefetchQuery({ queryKey: ['rows'], queryFn: () => api.send(login, { body: someone }) });
   });
   cache.clear();
-  rehearseReading();
+  const scene = sceneAfter();
   await new Promise((done) => setTimeout(done));
-  expect(goings()).toEqual([{ pathname: '/app/articles', search: '?sort=title', mode: initialMode }]);
+  expect(scene?.module.name).toBe('remote-x');
+  expect(goings()).toMatchObject([
+    { pathname: '/app/articles', search: '?channel=1003&sort=title', mode: { channel: { id: 1003 } } },
+  ]);
+  expect(prepare.mock.calls[0]?.[0].rehearsed).toBe(true);
   expect(asked).toEqual([]);
   expect(cache.getQueryCache().getAll()).toEqual([]);
 });
 
+test('no screen is rehearsed whose remote is not there, or that asks which channel it is to be', async () => {
+  await leadTo('/app/articles?channel=1003');
+  expect(sceneAfter()).toBeNull();
+  await ensureRemote('remote-x');
+  await leadTo('/app/articles');
+  expect(sceneAfter()).toBeNull();
+  expect(goings()).toEqual([]);
+});
+
 test('a remote that throws while it rehearses stops nothing', async () => {
   await ensureRemote('remote-x');
+  await leadTo('/app/articles?channel=1003');
   prepare.mockImplementation(() => {
     throw new Error('not today');
   });
-  expect(rehearseReading).not.toThrow();
+  expect(sceneAfter()?.module.name).toBe('remote-x');
 });

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from 'shared-contracts/http';
+import type { Arrival, RemoteModule } from 'shared-contracts/remote';
 import { queryNames } from 'shared-contracts/routes';
 import { initialMode, type Mode } from 'shared-contracts/session';
 import { modeOfEntry } from '../channels/entry-modes.ts';
@@ -48,25 +49,6 @@ export function readAheadOf(apiIn: ApiIn, { pathname, search, mode: place }: Goi
   });
 }
 
-const silent: ApiClient = { send: () => new Promise(() => undefined) };
-
-/** Has the remote make what it will read with after signing in, without asking for anything: nobody is in yet. */
-export function rehearseReading(): void {
-  const { pathname, search } = addressAfter();
-  const entries = Object.values(hostStore.get(remotesAtom)).map(({ entry }) => entry);
-  const owner = ownerOfPath(entries, pathname);
-  if (!owner) return;
-  whenReady(owner.name, (module) => {
-    const cache = new QueryClient();
-    try {
-      module.prepare?.({ pathname, search, mode: initialMode, api: silent, cache });
-    } catch {
-      // It is said where it matters.
-    }
-    cache.clear();
-  });
-}
-
 function entryHere() {
   const { pathname, search, key, state } = router.state.location;
   const asked = new URLSearchParams(search).get(channelParameter);
@@ -82,6 +64,39 @@ function likelyMode({ pathname, asked, opened }: ReturnType<typeof entryHere>): 
   const [type = initialMode.channel.type] =
     screenOfPath(pathname, hostStore.get(broughtLinksAtom))?.types ?? [];
   return { ...initialMode, channel: { id, type } };
+}
+
+/** A screen to be made once: its remote, and what it is made with. */
+export interface Scene {
+  module: RemoteModule;
+  arrival: Arrival;
+}
+
+const silent: ApiClient = { send: () => new Promise(() => undefined) };
+
+/** The screen that signing in leads to, where its remote is there and the address says which channel's it is. Nothing is asked for. */
+export function sceneAfter(): Scene | null {
+  const { pathname, search } = addressAfter();
+  const asked = new URLSearchParams(search).get(channelParameter);
+  const place = likelyMode({ pathname, search, asked, opened: undefined });
+  const screen = screenOfPath(pathname, hostStore.get(broughtLinksAtom));
+  if (screen && !screen.types.includes(place.channel.type)) return null;
+  const remotes = Object.values(hostStore.get(remotesAtom));
+  const owner = ownerOfPath(
+    remotes.map(({ entry }) => entry),
+    pathname,
+  );
+  const state = remotes.find(({ entry }) => entry === owner)?.state;
+  if (state?.is !== 'ready') return null;
+  const { module } = state;
+  const given = { pathname, search, mode: { ...place, query: '' }, api: silent };
+  const arrival: Arrival = { ...given, cache: new QueryClient(), rehearsed: true };
+  try {
+    module.prepare?.(arrival);
+  } catch {
+    // It is said where it matters.
+  }
+  return { module, arrival };
 }
 
 // The mode of the place that the person arrives in, before anything is shown of it.

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 
 /** What is made at present only to have been made. */
-export const rehearsedAtom = atom<{ Part: ComponentType } | null>(null);
+export const rehearsedAtom = atom<ReactNode>(null);
