@@ -1,15 +1,20 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { definitionOf, type EntityValues } from 'shared-contracts/entities';
+import { definitionOf, type EntityValues, type FieldValue } from 'shared-contracts/entities';
 import { changedFields } from './draft.model.ts';
 import { decide, mergeValues } from './merge.model.ts';
 
 const rooms = definitionOf('rooms');
+const mornings = [{ day: 1, from: '08:00', to: '12:00' }];
 const values: fc.Arbitrary<EntityValues> = fc.record({
   name: fc.constantFrom('Ada', 'Borg', 'Cläre'),
   description: fc.constantFrom(null, 'big', 'small'),
   capacity: fc.constantFrom(null, 10, 20),
   floor: fc.constantFrom(null, 1, 2),
+  openingHours: fc.constantFrom<FieldValue>([], mornings, [
+    ...mornings,
+    { day: 2, from: '14:00', to: '24:00' },
+  ]),
   hidden: fc.boolean(),
   notes: fc.constantFrom(null, 'a', 'b'),
 });
