@@ -88,11 +88,13 @@ async function measureList(browser: Browser, side: Side, figures: Figures): Prom
 
 /** To another list that was open before, from the click until its first row. */
 async function warmList({ page, untilQuiet }: FirstVisit, side: Side): Promise<number> {
+  // Lists that were left stay in the page, unseen.
+  const rowShown = () => page.locator(side.row).filter({ visible: true }).first().waitFor();
   await side.openOther(page);
-  await page.locator(side.row).first().waitFor();
+  await rowShown();
   await untilQuiet();
   await page.goBack();
-  await page.locator(side.row).first().waitFor();
+  await rowShown();
   await untilQuiet();
   const row = await timeFromClick(page, side.row);
   await side.openOther(page);
