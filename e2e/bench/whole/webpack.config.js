@@ -44,7 +44,7 @@ export default [
     ...main,
     output: { ...main.output, path },
     module: { ...main.module, rules: [...main.module.rules, kits] },
-    plugins: [...without(main.plugins, 'ModuleFederationPlugin'), wholeDoors],
+    plugins: [...without(main.plugins, 'ModuleFederationPlugin', 'OwnTaskPlugin'), wholeDoors],
   },
   { ...early, output: { ...early.output, path } },
   {

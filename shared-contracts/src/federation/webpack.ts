@@ -22,6 +22,7 @@ import {
   runtimeOfTheHost,
   wholeQueryLibrary,
 } from './lean-libraries.ts';
+import { OwnTaskPlugin } from './own-task.ts';
 import { contractRangeOf } from './release.ts';
 import { cssModules, scripts } from './rules.ts';
 import { sharedModules } from './shared-modules.ts';
@@ -240,7 +241,7 @@ export function webpackConfiguration({ folder, side, mode, port }: Deployable): 
             oneFederationRuntime(),
             ...(side === 'remote'
               ? [runtimeOfTheHost(), new IntegrityPlugin(), new FailedFilesPlugin(), new IsolationPlugin()]
-              : []),
+              : [new OwnTaskPlugin()]),
             new ReleaseFilePlugin({
               name,
               version,
