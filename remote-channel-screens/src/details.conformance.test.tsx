@@ -23,7 +23,7 @@ import {
   shows,
   titlesOf,
 } from './testing/conformance.tsx';
-import { one, page, refusal, show } from './testing/show.tsx';
+import { one, page, refusal, show, twoVersions } from './testing/show.tsx';
 
 const notes = 'Internal notes';
 
@@ -52,23 +52,7 @@ async function shown(entity: EntityName): Promise<Has> {
   fakeFetch({
     ...around(entity),
     [`GET /v1/a/${entity}/5`]: { body: one(row, titles) },
-    [`GET /v1/a/${entity}/5/versions`]: {
-      body: {
-        success: true,
-        data: [
-          {
-            version: 2,
-            at: '2026-01-03T03:04:05Z',
-            by: 'Ben',
-            action: 'change',
-            changes: { notes: { before: 'One', after: 'Two' } },
-          },
-          { version: 1, at: '2026-01-02T03:04:05Z', by: 'Ana', action: 'create', changes: {} },
-        ],
-        titles: {},
-        next: null,
-      },
-    },
+    [`GET /v1/a/${entity}/5/versions`]: { body: twoVersions({ notes: { before: 'One', after: 'Two' } }) },
   });
   await show(formOf(entity, 5), {
     Slot: ({ name }) => {

@@ -7,8 +7,6 @@ import { Frame } from '../chrome/Frame.tsx';
 import { Waiting } from '../chrome/Waiting.tsx';
 import type { Scene } from './read-ahead.ts';
 
-export { sceneAfter } from './read-ahead.ts';
-
 const none: never[] = [];
 
 // Whatever it is that cannot be made is told where somebody waits for it.

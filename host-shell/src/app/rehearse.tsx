@@ -7,7 +7,10 @@ const lastsMs = 1000;
 
 /** Makes the frame and the screen that signing in leads to once, while nobody waits, and takes them away again. */
 export async function rehearse(): Promise<void> {
-  const { Rehearsal, sceneAfter } = await import(/* webpackChunkName: "inside" */ './Rehearsal.tsx');
+  const [{ Rehearsal }, { sceneAfter }] = await Promise.all([
+    import(/* webpackChunkName: "inside" */ './Rehearsal.tsx'),
+    import(/* webpackChunkName: "inside" */ './read-ahead.ts'),
+  ]);
   const scene = sceneAfter();
   startTransition(() => hostStore.set(rehearsedAtom, <Rehearsal scene={scene} />));
   await new Promise((over) => setTimeout(over, lastsMs));

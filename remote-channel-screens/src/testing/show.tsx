@@ -75,6 +75,13 @@ export function page(
   };
 }
 
+/** The body of an answer with the versions of a row that Ana created and Ben changed. */
+export function twoVersions(changes: Record<string, { before: string; after: string }>) {
+  const created = { version: 1, at: '2026-01-02T03:04:05Z', by: 'Ana', action: 'create', changes: {} };
+  const changed = { version: 2, at: '2026-01-03T03:04:05Z', by: 'Ben', action: 'change', changes };
+  return { success: true, data: [changed, created], titles: {}, next: null };
+}
+
 /** The body of a refusal. */
 export function refusal(code: string, error: string, fields: Record<string, string> = {}) {
   return { success: false, error, code, errors: Object.values(fields), fields, requestId: 'request-7' };

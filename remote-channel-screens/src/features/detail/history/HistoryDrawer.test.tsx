@@ -4,24 +4,10 @@ import userEvent from '@testing-library/user-event';
 import { definitionOf, type EntityName } from 'shared-contracts/entities';
 import { detailPath } from 'shared-contracts/routes';
 import { fakeFetch, type TestShellOptions } from 'shared-contracts/testing';
-import { one, refusal, rowOf, show } from '../../../testing/show.tsx';
+import { one, refusal, rowOf, show, twoVersions } from '../../../testing/show.tsx';
 
 const room = rowOf('rooms', 5, { name: 'Saal 1', capacity: 10 }, { version: 2 });
-const versions = {
-  success: true,
-  data: [
-    {
-      version: 2,
-      at: '2026-01-03T03:04:05Z',
-      by: 'Ben',
-      action: 'change',
-      changes: { name: { before: 'Ada', after: 'Saal 1' } },
-    },
-    { version: 1, at: '2026-01-02T03:04:05Z', by: 'Ana', action: 'create', changes: {} },
-  ],
-  titles: {},
-  next: null,
-};
+const versions = twoVersions({ name: { before: 'Ada', after: 'Saal 1' } });
 const read = 'GET /v1/a/rooms/5';
 const list = 'GET /v1/a/rooms/5/versions';
 const restore = 'POST /v1/a/rooms/5/versions/1/restore';

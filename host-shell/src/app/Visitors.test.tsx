@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { useLocation } from 'shared-contracts/router';
+import { fakeFetch } from 'shared-contracts/testing';
+import { beginSessionAtom, endSessionAtom, hostStore } from '../session/session.atoms.ts';
+import { InHost } from '../testing/in-host.tsx';
+import { tokenOf } from '../testing/token.ts';
+import { Visitors } from './Visitors.tsx';
+
+function Where() {
+  const { pathname } = useLocation();
+  return <p>{`at ${pathname}`}</p>;
+}
+
+// The routers of these tests keep their address in memory; that of the page is set beside it.
+function show(path: string, pageIsAt: string) {
+  fakeFetch({});
+  history.replaceState(null, '', pageIsAt);
+  render(
+    <InHost path={path}>
+      <Visitors />
+      <Where />
+    </InHost>,
+  );
+}
+
+beforeEach(() => hostStore.set(beginSessionAtom, tokenOf()));
+afterEach(() => {
+  hostStore.set(endSessionAtom);
+  history.replaceState(null, '', '/');
+});
+
+test('somebody who is signed in goes on from a screen of visitors', async () => {
+  show('/signin', '/signin');
+  expect(await screen.findByText('at /')).toBeTruthy();
+});
+
+test('where what signed somebody in is on its way already, there is no second way on', async () => {
+  show('/signin', '/app/dashboard');
+  await act(() => new Promise((done) => setTimeout(done, 50)));
+  expect(screen.getByText('at /signin')).toBeTruthy();
+});
