@@ -24,7 +24,9 @@ function show(path: string, pageIsAt: string) {
   );
 }
 
-beforeEach(() => hostStore.set(beginSessionAtom, tokenOf()));
+beforeEach(() => {
+  hostStore.set(beginSessionAtom, tokenOf());
+});
 afterEach(() => {
   hostStore.set(endSessionAtom);
   history.replaceState(null, '', '/');
