@@ -19,10 +19,18 @@ import {
   type EntityDefinition,
   type EntityName,
   isContents,
+  repetitionOf,
 } from 'shared-contracts/entities';
 import { fieldColumn, moment, reference, sortedText } from './columns.ts';
 import { isIndexed, isMomentFilter, isNarrowedBy, isOnce, isSortedBy } from './indexed-fields.ts';
-import { columnName, inChannel, linkTableName, tableName } from './names.ts';
+import {
+  columnName,
+  goesOnUntilColumn,
+  inChannel,
+  linkTableName,
+  repeatsUntilColumn,
+  tableName,
+} from './names.ts';
 import { tenants } from './tenant-tables.ts';
 
 type Columns = Record<string, AnyPgColumn>;
@@ -76,7 +84,10 @@ function indexes(entity: EntityName, columns: Columns) {
       .filter(
         ({ earlier, later }) => isMomentFilter(definition, earlier) && isMomentFilter(definition, later),
       )
-      .map(({ earlier, later }) => [columnName(earlier), column(columns, columnName(later))]),
+      .map(({ earlier, later }) => {
+        const last = repetitionOf(definition)?.by.end === later ? goesOnUntilColumn : columnName(later);
+        return [columnName(earlier), column(columns, last)];
+      }),
   );
   const ordered = (name: string) => {
     const until = spans.get(name);
@@ -119,6 +130,7 @@ function indexes(entity: EntityName, columns: Columns) {
   const bin = index(`${table}_bin`).on(column(columns, 'tenant_id'), column(columns, 'deleted_at'));
   return [
     ...[...new Set([...sorted, 'updated_at', 'created_at', 'title'])].map(ordered),
+    ...(repetitionOf(definition) ? [ordered(goesOnUntilColumn)] : []),
     ...(definition.content ? [ofStatus()] : []),
     ...Object.entries(allFields(definition))
       .filter(([, field]) => isNarrowedBy(field))
@@ -199,6 +211,14 @@ export function entityTable(entity: EntityName) {
   for (const [name, field] of Object.entries(allFields(definition))) {
     const made = fieldColumn(columnName(name), field);
     if (made && columnName(name) !== 'title') shape[columnName(name)] = made;
+  }
+  const repetition = repetitionOf(definition);
+  if (repetition) {
+    shape[repeatsUntilColumn] = moment(repeatsUntilColumn);
+    // Kept by the database, so that it is right of every row, whoever wrote it.
+    shape[goesOnUntilColumn] = moment(goesOnUntilColumn).generatedAlwaysAs(
+      sql.raw(`greatest("${columnName(repetition.by.end)}", "${repeatsUntilColumn}")`),
+    );
   }
   const table = pgTable(tableName(entity), shape, (given): PgTableExtraConfigValue[] => {
     const columns = given as unknown as Columns;

@@ -20,6 +20,10 @@ export function linkTableName(entity: EntityName, field: string): string {
   return `${snake(entity)}_${snake(field)}`;
 }
 
+/** The column that holds when a row that repeats ends for good, and the one that holds when any row of its entity does. */
+export const repeatsUntilColumn = 'repeats_until';
+export const goesOnUntilColumn = 'goes_on_until';
+
 /** Whether rows of an entity belong to a channel. */
 export function inChannel(definition: EntityDefinition): boolean {
   return definition.scope === 'channel';

@@ -29,6 +29,7 @@ interface Happening {
   capacity: number | null;
   /** In euros; free without one. */
   price?: number;
+  recurrence?: string;
   isAtBoathouse: boolean;
   status: 'draft' | 'published';
   visibility: 'public' | 'members';
@@ -89,6 +90,17 @@ const happenings: Happening[] = [
     text: 'Three people with soldering irons and a great deal of patience. We try; we promise nothing.',
   },
   {
+    title: 'Sing with the harbour choir',
+    day: 2,
+    hours: [18, 20],
+    recurrence: 'FREQ=WEEKLY;INTERVAL=2',
+    capacity: 40,
+    isAtBoathouse: true,
+    status: 'published',
+    visibility: 'public',
+    text: 'Sea shanties in three voices. Nobody has to read music, and nobody sings alone.',
+  },
+  {
     title: 'Autumn regatta',
     day: -40,
     hours: [9, 17],
@@ -121,13 +133,15 @@ export async function plantMembers(
     userIds.push(await planter.row('users', null, values));
   }
   const tags = await planter.taxons('events', 'tag', ['Outdoors', 'For beginners', 'Members only']);
-  for (const { title, day, hours, capacity, price, isAtBoathouse, status, visibility, text } of happenings) {
+  for (const happening of happenings) {
+    const { title, day, hours, capacity, price, isAtBoathouse, status, visibility, text } = happening;
     const [from, to] = hours.map((hour) => `${dayFromNow(day)}T${String(hour).padStart(2, '0')}:00:00Z`);
     const row = await planter.row('events', events, {
       title,
       startsAt: from ?? null,
       endsAt: to ?? null,
       timeZone,
+      recurrence: happening.recurrence ?? null,
       capacity,
       location: isAtBoathouse ? location : null,
       ...(price === undefined

@@ -7,9 +7,10 @@ import {
   type Field,
   isContents,
   type Row,
+  repetitionOf,
 } from 'shared-contracts/entities';
 import { hasColumn, isJson, isLinked } from '../database/columns.ts';
-import { columnName, inChannel, linkTableName } from '../database/names.ts';
+import { columnName, inChannel, linkTableName, repeatsUntilColumn } from '../database/names.ts';
 import type { Tx } from '../database/transaction.ts';
 import { changedFields } from '../services/row-values.ts';
 import type { Actor } from './audit.ts';
@@ -106,13 +107,19 @@ function record(
     const value = values[name] ?? null;
     return [columnName(name), isContents(field) ? sectionTitles(value) : value];
   });
-  return { ...Object.fromEntries(fields), title: derived.title, search: derived.search, import_key: key, id };
+  const { title, search, repeatsUntil } = derived;
+  return {
+    ...Object.fromEntries(fields),
+    ...{ title, search, import_key: key, id },
+    ...(repetitionOf(definition) ? { [repeatsUntilColumn]: repeatsUntil ?? null } : {}),
+  };
 }
 
 /** The rows as a relation `r` of typed columns, and the names of the columns that are written. */
 function relation(definition: EntityDefinition, rows: readonly BulkRow[]): { from: SQL; columns: string[] } {
   const types = new Map(ownFields(definition).map(([name, field]) => [columnName(name), columnType(field)]));
   for (const name of ['title', 'search', 'import_key']) types.set(name, 'text');
+  if (repetitionOf(definition)) types.set(repeatsUntilColumn, 'timestamptz');
   const typed = [...types].map(([name, type]) => `"${name}" ${type}`).join(', ');
   const json = JSON.stringify(rows.map((row) => record(definition, row)));
   return {

@@ -1,7 +1,16 @@
 // One thing: what is dated for a user or a group, as one statement of a part for each entity.
 import { type SQL, sql } from 'drizzle-orm';
 import type { CalendarEntry, FocusType } from 'shared-contracts/api';
+import {
+  definitionOf,
+  type EntityValues,
+  instantOf,
+  occurrencesBetween,
+  seriesOf,
+} from 'shared-contracts/entities';
 import type { Tx } from '../database/transaction.ts';
+
+const events = definitionOf('events');
 
 /** The most entries that are answered at once. */
 export const mostEntries = 2000;
@@ -20,6 +29,14 @@ export async function businessZone(tx: Tx): Promise<string> {
   const [found] = await tx.run<{ zone: string | null }>(sql`
     select time_zone as zone from my_business where tenant_id = ${tx.tenant} and deleted_at is null`);
   return found?.zone ?? 'UTC';
+}
+
+const nextDay = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+function spanOf({ from, to, zone }: CalendarRequest): SQL {
+  return sql`select ${from}::timestamp at time zone ${zone} as since,
+    (${to}::timestamp + interval '1 day') at time zone ${zone} as until`;
 }
 
 function groupsOf(tx: Tx, { type, id }: CalendarRequest): SQL {
@@ -44,12 +61,54 @@ function sessions(tx: Tx, asked: CalendarRequest): SQL[] {
   ];
 }
 
-function events(tx: Tx, asked: CalendarRequest): SQL {
+function eventsOnce(tx: Tx, asked: CalendarRequest): SQL {
   return sql`select 'events' as entity, t.id, t.title, t.channel_id as channel, t.starts_at as start, t.ends_at as "end",
       null::date as day
     from events t, span
-    where t.tenant_id = ${tx.tenant} and ${live} and t.starts_at < span.until and t.ends_at > span.since
+    where t.tenant_id = ${tx.tenant} and ${live} and t.recurrence is null
+      and t.starts_at < span.until and t.ends_at > span.since
       and ${leadsTo(tx, 'events_groups', groupsOf(tx, asked))}`;
+}
+
+interface Repeating {
+  id: number;
+  title: string;
+  channel: number;
+  values: EntityValues;
+}
+
+const eventFields = sql.raw(
+  `'startsAt', t.starts_at, 'endsAt', t.ends_at, 'timeZone', t.time_zone, 'recurrence', t.recurrence`,
+);
+
+/**
+ * Every time that an event which repeats goes on in the days, as a part of the statement: by which days a rule comes to, no index knows. The first ones,
+ * and whether there are events beyond them.
+ */
+async function repeatingEvents(tx: Tx, asked: CalendarRequest): Promise<{ part: SQL; more: boolean }> {
+  const { from, to, zone } = asked;
+  const found = await tx.run<Repeating>(sql`
+    with span as (${spanOf(asked)})
+    select t.id, t.title, t.channel_id as channel, jsonb_build_object(${eventFields}) as values
+    from events t, span
+    where t.tenant_id = ${tx.tenant} and ${live} and t.recurrence is not null
+      and t.starts_at < span.until and t.goes_on_until > span.since
+      and ${leadsTo(tx, 'events_groups', groupsOf(tx, asked))}
+    order by t.starts_at, t.id limit ${mostEntries + 1}`);
+  const [since, until] = [from, nextDay(to)].map((day) => instantOf(`${day}T00:00`, zone) ?? 0);
+  const times = found.flatMap(({ id, title, channel, values }) => {
+    const series = seriesOf(events, values, zone);
+    const all = series ? occurrencesBetween(series, since ?? 0, until ?? 0, mostEntries + 1) : [];
+    return all.map(({ start, end }) => ({ id, title, channel, start, end }));
+  });
+  const first = times.sort((one, other) => one.start - other.start).slice(0, mostEntries + 1);
+  return {
+    part: sql`select 'events' as entity, r.id, r.title, r.channel, to_timestamp(r.start / 1000.0) as start,
+      to_timestamp(r."end" / 1000.0) as "end", null::date as day
+    from jsonb_to_recordset(${JSON.stringify(first)}::jsonb)
+      as r (id bigint, title text, channel bigint, start bigint, "end" bigint)`,
+    more: found.length > mostEntries,
+  };
 }
 
 function planSteps(tx: Tx, asked: CalendarRequest): SQL {
@@ -85,13 +144,15 @@ export async function calendarOf(
   tx: Tx,
   asked: CalendarRequest,
 ): Promise<{ data: CalendarEntry[]; more: boolean }> {
-  const { from, to, zone } = asked;
-  const parts = [...sessions(tx, asked), events(tx, asked), planSteps(tx, asked), blockings(tx, asked)];
+  const repeating = await repeatingEvents(tx, asked);
+  const parts = [
+    ...sessions(tx, asked),
+    ...[eventsOnce(tx, asked), repeating.part, planSteps(tx, asked), blockings(tx, asked)],
+  ];
   const found = await tx.run<CalendarEntry>(sql`
-    with span as (select ${from}::timestamp at time zone ${zone} as since,
-      (${to}::timestamp + interval '1 day') at time zone ${zone} as until)
+    with span as (${spanOf(asked)})
     select entity, id, title, channel, start, "end", to_char(day, 'YYYY-MM-DD') as day
     from (${sql.join(parts, sql` union all `)}) dated
-    order by coalesce(start, day::timestamp at time zone ${zone}), entity, id limit ${mostEntries + 1}`);
-  return { data: found.slice(0, mostEntries), more: found.length > mostEntries };
+    order by coalesce(start, day::timestamp at time zone ${asked.zone}), entity, id limit ${mostEntries + 1}`);
+  return { data: found.slice(0, mostEntries), more: repeating.more || found.length > mostEntries };
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { EntityDefinition } from 'shared-contracts/entities';
-import { columnName, inChannel, tableName } from '../database/names.ts';
+import { type EntityDefinition, repetitionOf } from 'shared-contracts/entities';
+import { columnName, goesOnUntilColumn, inChannel, tableName } from '../database/names.ts';
 import type { Tx } from '../database/transaction.ts';
 
 /** Something to count: rows of an entity in a channel, all of them or those with a status or from a moment on. */
@@ -8,7 +8,7 @@ export interface Count {
   definition: EntityDefinition;
   channel: number;
   status?: string;
-  /** A field of a moment that has not passed; counted from the day `since`, which begins in `timeZone`. */
+  /** A field of a moment that has not passed, nor will where a row repeats; counted from the day `since`, which begins in `timeZone`. */
   upcoming?: { field: string; since: string; timeZone: string };
 }
 
@@ -21,9 +21,10 @@ function countOf(tx: Tx, { definition, channel, status, upcoming }: Count, place
   }
   const scope = inChannel(definition) ? sql`and channel_id = ${channel}` : sql``;
   const { field, since, timeZone } = upcoming;
+  const last = repetitionOf(definition)?.by.end === field ? goesOnUntilColumn : columnName(field);
   return sql`select ${place}::int as place, count(*)::int as count from ${sql.identifier(tableName(definition.name))}
     where tenant_id = ${tx.tenant} ${scope} and deleted_at is null
-      and ${sql.identifier(columnName(field))} >= ${since}::timestamp at time zone ${timeZone}`;
+      and ${sql.identifier(last)} >= ${since}::timestamp at time zone ${timeZone}`;
 }
 
 /** Counts in one statement; answers in the order of what was asked. */

@@ -6,9 +6,10 @@ import {
   type Field,
   fieldOf,
   findDefinition,
+  repetitionOf,
 } from 'shared-contracts/entities';
 import { isLinked } from '../database/columns.ts';
-import { columnName, linkTableName, tableName } from '../database/names.ts';
+import { columnName, goesOnUntilColumn, linkTableName, tableName } from '../database/names.ts';
 import type { OfTenant } from '../database/transaction.ts';
 import { Failure } from '../services/failure.ts';
 import { type Focus, focusCondition } from './focus.ts';
@@ -82,6 +83,13 @@ function fieldCondition(field: Field, column: SQL, text: string, timeZone: strin
       return sql`${column} = any(${sql.param(values)}::text[])`;
     }
   }
+}
+
+// What repeats ends from a day on where its last time does, and up to a day where its first time does.
+function endCondition(field: Field, column: SQL, text: string, timeZone: string): SQL {
+  const [from, to] = days(field.label, text);
+  const last = sql.raw(`t.${goesOnUntilColumn}`);
+  return sql`${fieldCondition(field, last, `${from ?? ''}..`, timeZone)} and ${fieldCondition(field, column, `..${to ?? ''}`, timeZone)}`;
 }
 
 // Any of what is chosen in one tree (tags, categories, options of a field), and something of every tree that is chosen from.
@@ -168,6 +176,10 @@ export function filterConditions(of: OfTenant, definition: EntityDefinition, fil
       continue;
     }
     const column = sql.raw(`t."${columnName(name)}"`);
+    if (field.kind === 'dateTime' && repetitionOf(definition)?.by.end === name) {
+      conditions.push(sql` and ${endCondition(field, column, text, filters.timeZone)}`);
+      continue;
+    }
     conditions.push(sql` and ${fieldCondition(field, column, text, filters.timeZone)}`);
   }
   return sql.join(conditions);

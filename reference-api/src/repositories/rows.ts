@@ -10,7 +10,7 @@ import {
   type Row,
 } from 'shared-contracts/entities';
 import { hasColumn } from '../database/columns.ts';
-import { columnName, inChannel, linkTableName } from '../database/names.ts';
+import { columnName, inChannel, linkTableName, repeatsUntilColumn } from '../database/names.ts';
 import type { Tx } from '../database/transaction.ts';
 import { insertLinks, linksOf, sectionTitles } from './links.ts';
 import { rowColumns, rowTable, type StoredRow, toRow } from './row-shape.ts';
@@ -26,6 +26,8 @@ export interface HeldRow {
 export interface Derived {
   title: string;
   search: string;
+  /** Of a row that repeats, when it ends for good: ISO 8601 in UTC, or `infinity`. Left out of an entity of which none does. */
+  repeatsUntil?: string | null;
 }
 
 /** One row that is not in the bin, or one that is; null where there is none. */
@@ -94,6 +96,12 @@ function listOf(columns: Iterable<string>): SQL {
   );
 }
 
+function setDerived(columns: Map<string, SQL>, { title, search, repeatsUntil }: Derived): void {
+  columns.set('title', sql`${title}`);
+  columns.set('search', sql`${search}`);
+  if (repeatsUntil !== undefined) columns.set(repeatsUntilColumn, sql`${repeatsUntil}`);
+}
+
 /** Writes a new row and answers its id. `values` are whole and valid. */
 export async function insertRow(
   tx: Tx,
@@ -105,8 +113,7 @@ export async function insertRow(
   if (inChannel(definition)) columns.set('channel_id', sql`${given.channel}`);
   columns.set('created_by', sql`${given.actor}`);
   columns.set('updated_by', sql`${given.actor}`);
-  columns.set('title', sql`${given.derived.title}`);
-  columns.set('search', sql`${given.derived.search}`);
+  setDerived(columns, given.derived);
   const [made] = await tx.run<{ id: number }>(sql`
     insert into ${rowTable(definition)} (${listOf(columns.keys())})
     values (${sql.join([...columns.values()], sql`, `)}) returning id`);
@@ -122,8 +129,7 @@ export async function updateRow(
   given: { values: EntityValues; derived: Derived; actor: string },
 ): Promise<void> {
   const columns = columnsOf(definition, given.values);
-  columns.set('title', sql`${given.derived.title}`);
-  columns.set('search', sql`${given.derived.search}`);
+  setDerived(columns, given.derived);
   columns.set('updated_by', sql`${given.actor}`);
   const changes = [...columns].map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
   await tx.run(sql`

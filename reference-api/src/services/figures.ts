@@ -52,7 +52,7 @@ function upcoming(entity: EntityName, field: string, { channel, today, timeZone 
 
 /** What the dashboard shows of a channel, by its type. */
 const onDashboard: Record<Channel['subType'], (place: Place) => Wanted[]> = {
-  1: (place) => [upcoming('events', 'startsAt', place), withStatus('articles', 'draft', place)],
+  1: (place) => [upcoming('events', 'endsAt', place), withStatus('articles', 'draft', place)],
   2: (place) => [all('users', place), all('groups', place), withStatus('articles', 'draft', place)],
   3: (place) => [
     upcoming('agenda-sessions', 'start', place),

@@ -5,8 +5,11 @@ import {
   type EntityDefinition,
   type EntityName,
   type EntityValues,
+  endOfSeries,
   type Field,
   type FieldValue,
+  repetitionOf,
+  seriesOf,
 } from 'shared-contracts/entities';
 import { isLinked } from '../database/columns.ts';
 import type { Derived } from '../repositories/rows.ts';
@@ -76,7 +79,16 @@ function textsOf(field: Field, value: FieldValue, titles: KnownTitles): string[]
   return [String(value)];
 }
 
-/** What the server derives from a whole row: its title, which is a field's value as it is, and the text that keywords look into, the title in its first line. */
+// A write that names a zone which there is not is refused before.
+function repeatsUntil(definition: EntityDefinition, values: EntityValues): Pick<Derived, 'repeatsUntil'> {
+  if (!repetitionOf(definition)) return {};
+  const series = seriesOf(definition, values, 'UTC');
+  if (!series?.rule) return { repeatsUntil: null };
+  const end = endOfSeries(series);
+  return { repeatsUntil: end === Infinity ? 'infinity' : new Date(end).toISOString() };
+}
+
+/** What the server derives from a whole row: its title, which is a field's value as it is, and the text that keywords look into, the title in its first line, and how long it repeats. */
 export function derive(definition: EntityDefinition, values: EntityValues, titles: KnownTitles): Derived {
   const fields = allFields(definition);
   const titleField = fields[definition.titleField];
@@ -87,5 +99,5 @@ export function derive(definition: EntityDefinition, values: EntityValues, title
     .filter(([name, field]) => field.searched && name !== definition.titleField)
     .flatMap(([name, field]) => texts(name, field));
   const firstLine = title.replace(/\s+/g, ' ');
-  return { title, search: fold([firstLine, ...rest].join('\n')) };
+  return { title, search: fold([firstLine, ...rest].join('\n')), ...repeatsUntil(definition, values) };
 }

@@ -12,6 +12,7 @@ import type { Tenant } from './api.ts';
 let counter = 0;
 
 function textOf(field: Extract<Field, { kind: 'text' }>, number: number): string {
+  if (field.repeats) return `FREQ=WEEKLY;COUNT=${number}`;
   if (field.format === 'email') return `sample${number}@test.example`;
   if (field.format === 'url') return `https://test.example/${number}`;
   if (field.format === 'slug') return `sample-${number}`;

@@ -1,3 +1,5 @@
+import { clockAt, instantOf } from 'shared-contracts/entities';
+
 // Making a formatter costs far more than using one, and a list formats thousands of times.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -48,24 +50,9 @@ export function dateTimeText(iso: string, zone: string, named = false): string {
   return formatter(named ? 'named' : 'time', language, options).format(new Date(iso));
 }
 
-function partsIn(instant: number, zone: string): string {
-  const parts = formatter('parts', 'en-GB', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-    timeZone: zone,
-  }).formatToParts(new Date(instant));
-  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}:${of('second')}`;
-}
-
 /** An instant as a native date and time input shows it in a zone; seconds only where there are some. */
 export function toLocalTime(iso: string, zone: string): string {
-  const local = partsIn(Date.parse(iso), zone);
+  const local = clockAt(Date.parse(iso), zone);
   return local.endsWith(':00') ? local.slice(0, 16) : local;
 }
 
@@ -74,15 +61,8 @@ export function toLocalTime(iso: string, zone: string): string {
  * A time that a zone skips is read with the offset before the gap; of a repeated one, the earlier is taken.
  */
 export function fromLocalTime(local: string, zone: string): string | null {
-  const wanted = Date.parse(`${local}Z`);
-  if (Number.isNaN(wanted)) return null;
-  const day = 86_400_000;
-  const offsets = [wanted - day, wanted + day].map((near) => Date.parse(`${partsIn(near, zone)}Z`) - near);
-  const candidates = offsets.map((offset) => wanted - offset);
-  const exact = candidates.filter((instant) => Date.parse(`${partsIn(instant, zone)}Z`) === wanted);
-  const [before] = candidates;
-  const instant = exact.length > 0 ? Math.min(...exact) : before;
-  return instant === undefined ? null : new Date(instant).toISOString().replace('.000Z', 'Z');
+  const instant = instantOf(local, zone);
+  return instant === null ? null : new Date(instant).toISOString().replace('.000Z', 'Z');
 }
 
 /** Every day from one date to another, both included, at most `most`. */

@@ -18,6 +18,7 @@ import {
 } from 'shared-contracts/entities';
 import { dateText, dateTimeText } from './dates.ts';
 import { overridesText, weeklyText } from './hours-text.ts';
+import { recurrenceText } from './recurrence/recurrence-text.ts';
 
 /** Titles of rows by entity and id, as an answer carries them. */
 export type Titles = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -105,6 +106,7 @@ export function valueText(field: Field, value: FieldValue, given: { titles: Titl
     case 'image':
       return (value as Image).alt;
     case 'text':
+      return field.repeats ? recurrenceText(String(value)) : String(value);
     case 'timeZone':
     case 'currency':
     case 'colour':

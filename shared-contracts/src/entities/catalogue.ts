@@ -35,6 +35,7 @@ export {
   type Money,
   type Option,
   type Point,
+  type Repetition,
   type Run,
   type Step,
   type WeeklyRange,
@@ -42,6 +43,22 @@ export {
 export { minutesOf, weekdays } from './hours.ts';
 export { type ImageWidth, imageAt, imagePath, imageWidths, mostUploadBytes } from './images.ts';
 export { type EntityName, entityNames, isEntityName } from './names.ts';
+export {
+  endOfSeries,
+  type Occurrence,
+  occurrencesBetween,
+  repetitionOf,
+  type Series,
+  seriesOf,
+} from './occurrences.ts';
+export {
+  frequencies,
+  mostTimes,
+  type Recurrence,
+  type RepeatedDay,
+  readRecurrence,
+  writeRecurrence,
+} from './recurrence.ts';
 export { rowSchema } from './row-schema.ts';
 export {
   brokenRules,
@@ -60,6 +77,8 @@ export {
   settingRule,
   settings,
 } from './settings.ts';
+
+export { clockAt, instantOf } from './zoned-time.ts';
 
 const definitions: Record<EntityName, EntityDefinition> = {
   channels,

@@ -1,6 +1,8 @@
+// One thing: what the app shows of a business to anybody, as three definitions that are read together.
 import { channelTypes } from '../session/session.ts';
 import type { EntityDefinition } from './definition.ts';
 import { options } from './field.ts';
+import { longestRecurrence } from './recurrence.ts';
 
 const { core, usersAndGroups, conference, publication } = channelTypes;
 
@@ -40,6 +42,13 @@ export const events: EntityDefinition = {
       column: 'shown',
     },
     timeZone: { kind: 'timeZone', label: 'Time zone', required: true, column: 'offered' },
+    recurrence: {
+      kind: 'text',
+      label: 'Repeats',
+      max: longestRecurrence,
+      repeats: { start: 'startsAt', end: 'endsAt', zone: 'timeZone' },
+      column: 'offered',
+    },
     location: {
       kind: 'relation',
       label: 'Location',

@@ -6,6 +6,13 @@ export interface Option {
   label: string;
 }
 
+/** The fields of a row that say when it takes place first, and in which zone the clock shows the same each time. */
+export interface Repetition {
+  start: string;
+  end: string;
+  zone: string;
+}
+
 interface FieldBase {
   /** What people call it; also the column's title. */
   label: string;
@@ -25,6 +32,8 @@ interface FieldBase {
   to?: EntityName;
   /** Of a field of kind `image`: whether an uploaded SVG is drawn for it. */
   drawing?: boolean;
+  /** Of a field of kind `text`: that it holds a rule of RFC 5545 by which the row repeats, without `RRULE:` before it, and what repeats by it. */
+  repeats?: Repetition;
 }
 
 /** A field of an entity. Times are ISO 8601 with offset, dates YYYY-MM-DD, relations hold ids of the entity they lead to. */

@@ -8,6 +8,7 @@ import { type Field, type FieldValue, isContents } from './field.ts';
 import { overridesRule, weeklyRule } from './hours.ts';
 import { checkPublishing } from './publishing.ts';
 import { isRealDate } from './real-date.ts';
+import { readRecurrence } from './recurrence.ts';
 import { isTimeZone } from './time-zone.ts';
 
 /** Values of one row by field name, as a form holds them and a write sends them. */
@@ -52,6 +53,9 @@ function text(max: number, required: boolean) {
     z.minLength(required ? 1 : 0, 'Fill this in.'),
   );
 }
+
+const isRecurrence = (value: string) => value === '' || readRecurrence(value) !== null;
+const recurrenceHint = 'Say how often as iCalendar does, such as FREQ=WEEKLY;BYDAY=MO,WE;COUNT=8.';
 
 const link = z.object({
   title: text(300, false),
@@ -114,6 +118,7 @@ export function presentRule(field: Field): z.ZodMiniType<FieldValue> {
   switch (field.kind) {
     case 'text': {
       const plain = text(field.max, field.required === true);
+      if (field.repeats) return plain.check(z.refine(isRecurrence, recurrenceHint));
       if (!field.format) return plain;
       const [pattern, message] = textFormats[field.format];
       return plain.check(z.refine((value) => value === '' || pattern.test(value), message));

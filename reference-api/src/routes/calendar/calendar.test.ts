@@ -69,6 +69,34 @@ test('shows a user what is booked, what the groups have, and what blocks everyth
   expect(data[3]).toMatchObject({ start: '2026-06-05T08:00:00.000Z', channel: tenant.channels.core });
 });
 
+test('shows each time that an event repeats, at the same time of the clock in the zone of the event', async () => {
+  const { core } = tenant.channels;
+  const yogis = (await tenant.create('groups', { name: 'Yogis' })).id;
+  const row = await tenant.create(
+    'events',
+    {
+      title: 'Yoga',
+      timeZone: 'America/New_York',
+      startsAt: '2024-03-01T23:00:00Z',
+      endsAt: '2024-03-02T00:00:00Z',
+      recurrence: 'FREQ=WEEKLY;BYDAY=FR;UNTIL=20270319',
+      groups: [yogis],
+    },
+    core,
+  );
+  const starts = async (from: string, to: string) =>
+    (await read('groups', yogis, from, to)).data
+      .filter(({ entity }) => entity === 'events')
+      .map(({ id, start, end }) => [id, start, end]);
+  // New York changes its clocks on 14 March 2027; what is in the evening there is on the next day in Berlin.
+  expect(await starts('2027-03-07', '2027-04-30')).toEqual([
+    [row.id, '2027-03-12T23:00:00.000Z', '2027-03-13T00:00:00.000Z'],
+    [row.id, '2027-03-19T22:00:00.000Z', '2027-03-19T23:00:00.000Z'],
+  ]);
+  expect(await starts('2027-03-20', '2027-04-30')).toEqual([]);
+  expect(await starts('2024-02-25', '2024-03-02')).toHaveLength(1);
+});
+
 test('begins a day in the zone of the business', async () => {
   expect(await titles('users', ana, '2026-06-03', '2026-06-03')).toEqual(['Staff meeting']);
   expect(await titles('users', ana, '2026-06-04', '2026-06-04')).toEqual(['Rowing']);
@@ -107,6 +135,50 @@ test.each([
   ['users/1', 400],
 ])('%s is refused', async (path, status) => {
   expect((await tenant.call('GET', `/v1/a/calendar/${path}`)).status).toBe(status);
+});
+
+test('a rule that is beyond a calendar of events is refused', async () => {
+  const { core } = tenant.channels;
+  const times = { startsAt: '2026-06-05T08:00:00Z', endsAt: '2026-06-05T16:00:00Z', timeZone: 'UTC' };
+  const { status, json } = await tenant.call('POST', '/v1/a/events', {
+    channel: core,
+    body: {
+      context: { id: 0, type: 'events' },
+      data: { title: 'Often', ...times, recurrence: 'FREQ=SECONDLY' },
+    },
+  });
+  expect([status, Object.keys(json.fields)]).toEqual([422, ['recurrence']]);
+});
+
+test('an event is upcoming, and found by its end, as long as it repeats', async () => {
+  const other = await api.tenant();
+  const { core } = other.channels;
+  const day = (away: number) => new Date(Date.now() + away * 86_400_000).toISOString();
+  const add = (title: string, recurrence: string | null) =>
+    other.create(
+      'events',
+      { title, timeZone: 'UTC', startsAt: day(-700.1), endsAt: day(-700), recurrence },
+      core,
+    );
+  await add('Once', null);
+  await add('Ended', `FREQ=WEEKLY;COUNT=5`);
+  const ending = await add('Ending', `FREQ=WEEKLY;UNTIL=${day(14).slice(0, 10).replaceAll('-', '')}`);
+  await add('Forever', 'FREQ=YEARLY');
+  const upcoming = async () => {
+    const { json } = await other.call('GET', '/v1/a/overview');
+    const figure = json.data.figures.find(({ key }: { key: string }) => key === `${core}.events.upcoming`);
+    const where = Object.entries(figure.where).map(([name, value]) => `where.${name}=${value}`);
+    const list = await other.call('GET', `/v1/a/events?sort=title&${where.join('&')}`, { channel: core });
+    const titles = list.json.data.map(({ values }: { values: EntityValues }) => values.title);
+    return [figure.count, titles];
+  };
+  expect(await upcoming()).toEqual([2, ['Ending', 'Forever']]);
+  const { status } = await other.call('PUT', `/v1/a/events/${ending.id}`, {
+    channel: core,
+    body: { context: { id: ending.id, type: 'events', version: 1 }, data: { recurrence: null } },
+  });
+  expect(status).toBe(200);
+  expect(await upcoming()).toEqual([1, ['Forever']]);
 });
 
 test('says where more is dated in the days than is answered at once', async () => {

@@ -22,7 +22,7 @@ import { datedRows, whereGoingOn } from './events.model.ts';
 import styles from './events.module.css';
 import { MoreThanShown } from './MoreThanShown.tsx';
 
-const fields = ['title', 'startsAt', 'endsAt'];
+const fields = ['title', 'startsAt', 'endsAt', 'timeZone', 'recurrence'];
 
 const views = calendarViews.map((value) => ({ value, label: capital(value) }));
 
@@ -49,7 +49,9 @@ export function EventsView({ definition, list, zone }: ShapeProps) {
   });
   const change = (next: Partial<CalendarUrl>) =>
     setParams(withCalendarUrl(params, next, 'days'), { replace: true });
-  const entries = where === null ? [] : data && datedRows(definition, data.data, channel.id);
+  const span = { first, last, zone };
+  const dated = data && datedRows(definition, data.data, { channel: channel.id, ...span });
+  const entries = where === null ? [] : dated?.entries;
   return (
     <section className={styles.calendar} aria-label={`Calendar of ${definition.plural.toLowerCase()}`}>
       <DayBar
@@ -65,6 +67,9 @@ export function EventsView({ definition, list, zone }: ShapeProps) {
       {error && <Failure what="The calendar could not be read" error={error} onRetry={() => refetch()} />}
       {where && data && !data.isWhole && (
         <MoreThanShown shown={data.data.length} total={data.total} what={definition.plural.toLowerCase()} />
+      )}
+      {dated?.more && data?.isWhole && (
+        <MoreThanShown shown={dated.entries.length} total={null} what="dates" />
       )}
       {entries && (
         <div className={styles.days} aria-busy={isPlaceholderData}>

@@ -1,5 +1,13 @@
 import type { CalendarEntry } from 'shared-contracts/api';
-import type { EntityDefinition, Row } from 'shared-contracts/entities';
+import {
+  type EntityDefinition,
+  instantOf,
+  type Occurrence,
+  occurrencesBetween,
+  type Row,
+  seriesOf,
+} from 'shared-contracts/entities';
+import { movedDay } from '../../ui/dates.ts';
 import { rowTitle } from '../../ui/value-text.ts';
 
 type Where = Readonly<Record<string, string>>;
@@ -22,16 +30,45 @@ export function whereGoingOn(where: Where, first: string, last: string): Where |
   return startsAt === null || endsAt === null ? null : { ...where, startsAt, endsAt };
 }
 
-/** Rows that begin and end as a calendar has them. */
+/** So many entries are drawn at most. */
+export const mostDated = 3000;
+
+/** The days that a calendar shows, which begin in `zone`, and whose rows they are. */
+interface DatedGiven {
+  channel: number;
+  first: string;
+  last: string;
+  zone: string;
+}
+
+type Dated = Occurrence & { row: Row };
+
+function firstOf(entries: Dated[], most: number): Dated[] {
+  return [...entries].sort((one, other) => one.start - other.start).slice(0, most);
+}
+
+/** Rows as a calendar has them, each as often as it goes on in the days, and whether there are more than are drawn. */
 export function datedRows(
   definition: EntityDefinition,
   rows: readonly Row[],
-  channel: number,
-): CalendarEntry[] {
-  return rows.flatMap((row) => {
-    const { startsAt: start, endsAt: end } = row.values;
-    if (typeof start !== 'string' || typeof end !== 'string') return [];
-    const title = rowTitle(definition, row, {});
-    return [{ entity: definition.name, id: row.id, title, channel, start, end, day: null }];
-  });
+  { channel, first, last, zone }: DatedGiven,
+): { entries: CalendarEntry[]; more: boolean } {
+  const since = instantOf(`${first}T00:00`, zone) ?? 0;
+  let until = instantOf(`${movedDay(last, 1)}T00:00`, zone) ?? 0;
+  let entries: Dated[] = [];
+  for (const row of rows) {
+    const series = seriesOf(definition, row.values, zone);
+    if (!series) continue;
+    for (const time of occurrencesBetween(series, since, until, mostDated + 1))
+      entries.push({ ...time, row });
+    if (entries.length < 2 * mostDated) continue;
+    // Nothing that begins after the last one which is drawn needs to be worked out.
+    entries = firstOf(entries, mostDated + 1);
+    until = entries.at(-1)?.start ?? until;
+  }
+  const drawn = firstOf(entries, mostDated).map(({ row, start, end }) => ({
+    ...{ entity: definition.name, id: row.id, title: rowTitle(definition, row, {}), channel, day: null },
+    ...{ start: new Date(start).toISOString(), end: new Date(end).toISOString() },
+  }));
+  return { entries: drawn, more: entries.length > mostDated };
 }

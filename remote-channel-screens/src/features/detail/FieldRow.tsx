@@ -48,6 +48,7 @@ export function FieldRow({ name, prefix, field, draft, ...widget }: FieldRowProp
         {...widget}
         id={id}
         value={draft.values[name] ?? null}
+        values={draft.values}
         onChange={(value) => draft.set(name, value)}
         onBlur={() => draft.touch(name)}
         field={field}

@@ -53,6 +53,7 @@ function Choices({ values, zone, saving, onSave, onDelete, close }: StatusMenuPr
         id={id}
         field={{ kind: 'dateTime', label: 'Publish at' }}
         value={at}
+        values={{}}
         titles={{}}
         row={null}
         onNamed={() => undefined}

@@ -24,11 +24,17 @@ const ContentsField = later(
   <Skeleton title={false} paragraph={{ rows: 4 }} />,
 );
 
+const RecurrenceField = later(
+  async () => (await import(/* webpackChunkName: "recurrence" */ './RecurrenceField.tsx')).RecurrenceField,
+  <Skeleton title={false} paragraph={{ rows: 1 }} />,
+);
+
 /** The widget of a field, by its kind. */
 export function FieldInput(given: Omit<FieldProps, 'field'> & { field: Field }) {
   const { field, ...rest } = given;
   switch (field.kind) {
     case 'text':
+      if (field.repeats) return <RecurrenceField {...rest} field={field} />;
       return <TextField {...rest} field={field} />;
     case 'integer':
       return <IntegerField {...rest} field={field} />;

@@ -1,4 +1,4 @@
-import type { EntityName, Field, FieldKind, FieldValue } from 'shared-contracts/entities';
+import type { EntityName, EntityValues, Field, FieldKind, FieldValue } from 'shared-contracts/entities';
 import type { Titles } from '../../../ui/value-text.ts';
 
 /** The row whose form it is. */
@@ -12,6 +12,8 @@ export interface FieldProps<Kind extends FieldKind = FieldKind> {
   id: string;
   field: Extract<Field, { kind: Kind }>;
   value: FieldValue;
+  /** Of the whole row, as it is now. */
+  values: EntityValues;
   titles: Titles;
   /** Zone in which times are shown and read. */
   zone: string;

@@ -43,6 +43,7 @@ const forms: Partial<Record<EntityName, Form>> = {
     kicker: [],
     lead: [],
     facts: [
+      'recurrence',
       'location',
       'onlineLink',
       'price',

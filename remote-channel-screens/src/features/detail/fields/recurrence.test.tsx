@@ -1,0 +1,83 @@
+import { expect, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { detailPath } from 'shared-contracts/routes';
+import { fakeFetch } from 'shared-contracts/testing';
+import { one, page, rowOf, show } from '../../../testing/show.tsx';
+
+// A Tuesday, the fourth of its month.
+const times = { startsAt: '2026-11-24T17:00:00Z', endsAt: '2026-11-24T18:00:00Z', timeZone: 'Europe/Berlin' };
+
+/** Opens an event with a rule, and answers a way to save it that tells what rule was sent. */
+async function opened(recurrence: string | null) {
+  const row = rowOf('events', 5, { title: 'Choir', ...times, recurrence });
+  const seen = fakeFetch({
+    'GET /v1/a/events/5': { body: one(row) },
+    'GET /v1/a/my-business': { body: page([]) },
+    'PUT /v1/a/events/5': { body: one({ ...row, version: 2 }) },
+  });
+  await show(detailPath('events', 5), { mode: { channel: { id: 1000, type: 1 } } });
+  const field = await screen.findByLabelText('Repeats');
+  return {
+    field,
+    sent: async () => {
+      fireEvent.click(screen.getByText('Save'));
+      await waitFor(() => expect(seen.some(({ method }) => method === 'PUT')).toBe(true));
+      const [write] = seen.filter(({ method }) => method === 'PUT');
+      return (write?.body as { data: Record<string, unknown> } | undefined)?.data.recurrence;
+    },
+  };
+}
+
+async function choose(field: HTMLElement, option: string) {
+  fireEvent.mouseDown(field);
+  fireEvent.click(await screen.findByTitle(option));
+}
+
+function type(label: string, text: string) {
+  act(() => {
+    const input = screen.getByLabelText(label);
+    fireEvent.change(input, { target: { value: text } });
+    fireEvent.blur(input);
+  });
+}
+
+test('what begins to repeat does so on the weekday of its first time, and says so in words', async () => {
+  const { field, sent } = await opened(null);
+  await choose(field, 'Weekly');
+  expect(screen.getByText('Every week on Tuesday')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('Thursday'));
+  type('Every how many weeks', '2');
+  await choose(screen.getByLabelText('When it ends'), 'Ends after');
+  type('How many times', '5');
+  expect(screen.getByText('Every 2 weeks on Tuesday and Thursday, 5 times')).toBeTruthy();
+  expect(await sent()).toBe('FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH;COUNT=5');
+});
+
+test('a month has a day by its number, or the weekday by its place', async () => {
+  const { field, sent } = await opened('FREQ=DAILY;UNTIL=20270131');
+  await choose(field, 'Monthly');
+  expect(screen.getByText('Every month on day 24, until 31 Jan 2027')).toBeTruthy();
+  await choose(screen.getByLabelText('Which day of the month'), 'On the third');
+  type('Last day', '2027-06-30');
+  expect(await sent()).toBe('FREQ=MONTHLY;BYDAY=3TU;UNTIL=20270630');
+});
+
+test('the next times are told, and that none is to come', async () => {
+  await opened('FREQ=WEEKLY;BYDAY=TU');
+  expect(screen.getByText(/^Next: Tue \d+ \w+, Tue \d+ \w+, Tue \d+ \w+$/)).toBeTruthy();
+});
+
+test('a rule that the editor has no parts for is shown in words and kept', async () => {
+  const { sent } = await opened('FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU');
+  expect(screen.getByText('Every year on the last Sunday in March')).toBeTruthy();
+  expect(screen.queryByLabelText('When it ends')).toBeNull();
+  type('Title', 'Clocks');
+  expect(await sent()).toBeUndefined();
+});
+
+test('what repeats no more has no rule', async () => {
+  const { field, sent } = await opened('FREQ=WEEKLY;BYDAY=TU');
+  await choose(field, 'Does not repeat');
+  expect(screen.queryByText(/^Every week/)).toBeNull();
+  expect(await sent()).toBeNull();
+});

@@ -1,0 +1,186 @@
+// One thing: how often something repeats, as a person says it, from the first choice to the sentence that says it back.
+import { useState } from 'react';
+import {
+  frequencies,
+  mostTimes,
+  type Recurrence,
+  readRecurrence,
+  type Series,
+  writeRecurrence,
+} from 'shared-contracts/entities';
+import { Checkbox, InputNumber, Select } from 'shared-contracts/ui/form';
+import { dayText, toLocalTime } from '../dates.ts';
+import { capital } from '../value-text.ts';
+import { RecurrenceEnd } from './RecurrenceEnd.tsx';
+import {
+  begunRule,
+  nextTimes,
+  type Pattern,
+  patternOf,
+  placeOfDate,
+  toggledDay,
+} from './recurrence.model.ts';
+import styles from './recurrence.module.css';
+import { periodText, placeNames, recurrenceText, weekdayNames } from './recurrence-text.ts';
+
+const ordinals = [1, 2, 3, 4, -1].map((place) => ({
+  value: place,
+  label: `On the ${placeNames[place]}`,
+}));
+
+const weekdays = weekdayNames.map((label, at) => ({ value: at + 1, label }));
+
+interface PartProps {
+  rule: Recurrence;
+  start: string;
+  onChange: (rule: Recurrence) => void;
+}
+
+function Weekdays({ rule, onChange }: PartProps) {
+  return (
+    <fieldset className={styles.days} aria-label="On these weekdays">
+      {weekdays.map(({ value, label }) => (
+        <Checkbox
+          key={value}
+          aria-label={label}
+          checked={rule.weekdays.some(({ day }) => day === value)}
+          onChange={() => onChange(toggledDay(rule, value))}
+        >
+          {label.slice(0, 3)}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}
+
+function DayOfMonth({ rule, start, onChange }: PartProps) {
+  const [weekday] = rule.weekdays;
+  const date = rule.monthDays[0] ?? Number(start.slice(8, 10));
+  return (
+    <div className={styles.line}>
+      <Select<number>
+        aria-label="Which day of the month"
+        className={styles.choice ?? ''}
+        options={[{ value: 0, label: 'On day' }, ...ordinals]}
+        value={weekday?.place ?? 0}
+        onChange={(place) =>
+          onChange(
+            place === 0
+              ? { ...rule, weekdays: [], monthDays: [date] }
+              : {
+                  ...rule,
+                  weekdays: [{ day: weekday?.day ?? placeOfDate(start).day, place }],
+                  monthDays: [],
+                },
+          )
+        }
+      />
+      {weekday ? (
+        <Select<number>
+          aria-label="Weekday"
+          className={styles.choice ?? ''}
+          options={weekdays}
+          value={weekday.day}
+          onChange={(day) => onChange({ ...rule, weekdays: [{ ...weekday, day }] })}
+        />
+      ) : (
+        <InputNumber<number>
+          aria-label="Day of the month"
+          className={styles.number ?? ''}
+          min={1}
+          max={31}
+          precision={0}
+          value={date}
+          onChange={(day) => day !== null && onChange({ ...rule, monthDays: [day] })}
+        />
+      )}
+    </div>
+  );
+}
+
+function Times({ series, now }: { series: Series; now: number }) {
+  const times = nextTimes(series, now, 3).map(({ start }) =>
+    dayText(toLocalTime(new Date(start).toISOString(), series.zone).slice(0, 10)),
+  );
+  if (times.length === 0) return <span className={styles.next}>Nothing of it is to come.</span>;
+  return <span className={styles.next}>Next: {times.join(', ')}</span>;
+}
+
+interface RecurrenceEditorProps {
+  id: string;
+  /** A rule of RFC 5545; empty where it does not repeat. */
+  value: string;
+  /** When it takes place first, and in which zone; null while nobody said. */
+  first: Omit<Series, 'rule'> | null;
+  /** Where it has to end, the most times that it may take place. */
+  mostOften?: number;
+  onChange: (value: string | null) => void;
+  onBlur?: () => void;
+  describedBy?: string | undefined;
+  invalid?: boolean;
+}
+
+/** How something repeats, and when it takes place next. A rule that has no place here is shown in words, and stays until another is chosen. */
+export function RecurrenceEditor(given: RecurrenceEditorProps) {
+  const { value, first, mostOften, onChange } = given;
+  const [now] = useState(() => Date.now());
+  const rule = readRecurrence(value);
+  const pattern = patternOf(value, rule);
+  const start = toLocalTime(first?.start ?? new Date(now).toISOString(), first?.zone ?? 'UTC').slice(0, 10);
+  const put = (next: Recurrence) => onChange(writeRecurrence(next));
+  const choose = (next: Pattern) => {
+    if (next === 'never') onChange(null);
+    if (next === 'never' || next === 'other') return;
+    const begun = begunRule(next, rule, start);
+    const isOpen = mostOften !== undefined && begun.count === null && begun.until === null;
+    put(isOpen ? { ...begun, count: Math.min(8, mostOften) } : begun);
+  };
+  const choices: { value: Pattern; label: string }[] = [
+    { value: 'never', label: 'Does not repeat' },
+    ...frequencies.map((one) => ({ value: one, label: capital(one) })),
+    ...(pattern === 'other' ? [{ value: pattern, label: 'By another rule' }] : []),
+  ];
+  return (
+    <div className={styles.editor}>
+      <div className={styles.line}>
+        <Select<Pattern>
+          id={given.id}
+          className={styles.pattern ?? ''}
+          options={choices}
+          value={pattern}
+          onChange={choose}
+          {...(given.onBlur ? { onBlur: given.onBlur } : {})}
+          aria-describedby={given.describedBy}
+          aria-invalid={given.invalid}
+          {...(given.invalid ? { status: 'error' as const } : {})}
+        />
+        {rule && pattern !== 'other' && (
+          <span className={styles.pair}>
+            every
+            <InputNumber<number>
+              aria-label={`Every how many ${periodText(rule.frequency, 2)}`}
+              className={styles.number ?? ''}
+              min={1}
+              max={mostTimes}
+              precision={0}
+              value={rule.interval}
+              onChange={(interval) => interval !== null && put({ ...rule, interval })}
+            />
+            {periodText(rule.frequency, rule.interval)}
+          </span>
+        )}
+      </div>
+      {rule && pattern === 'weekly' && <Weekdays rule={rule} start={start} onChange={put} />}
+      {rule && pattern === 'monthly' && <DayOfMonth rule={rule} start={start} onChange={put} />}
+      {rule && pattern !== 'other' && (
+        <RecurrenceEnd rule={rule} start={start} mostOften={mostOften} onChange={put} />
+      )}
+      {value !== '' && (
+        <p className={styles.words}>
+          {recurrenceText(value)}
+          {rule && first && <Times series={{ ...first, rule }} now={now} />}
+        </p>
+      )}
+    </div>
+  );
+}

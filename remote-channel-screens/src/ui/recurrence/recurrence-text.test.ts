@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { recurrenceText } from './recurrence-text.ts';
+
+test.each([
+  ['FREQ=DAILY', 'Every day'],
+  ['FREQ=DAILY;BYDAY=SA,SU', 'Every day that is a Saturday or a Sunday'],
+  [
+    'FREQ=WEEKLY;INTERVAL=2;BYDAY=WE,MO;UNTIL=20261231',
+    'Every 2 weeks on Monday and Wednesday, until 31 Dec 2026',
+  ],
+  ['FREQ=WEEKLY;BYDAY=MO,TU,FR;COUNT=8', 'Every week on Monday, Tuesday and Friday, 8 times'],
+  ['FREQ=MONTHLY;BYMONTHDAY=15', 'Every month on day 15'],
+  ['FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=1', 'Every month on the last day, once'],
+  ['FREQ=MONTHLY;BYDAY=3TU', 'Every month on the third Tuesday'],
+  ['FREQ=MONTHLY;INTERVAL=3;BYDAY=SU', 'Every 3 months on every Sunday'],
+  ['FREQ=MONTHLY;BYMONTHDAY=13;BYDAY=FR', 'Every month on day 13 where it is a Friday'],
+  [
+    'FREQ=YEARLY;BYMONTH=11,3;BYDAY=-1SU;UNTIL=20301231T120000Z',
+    'Every year on the last Sunday in March and November, until 31 Dec 2030',
+  ],
+  ['something else', 'something else'],
+])('%s reads: %s', (rule, words) => {
+  expect(recurrenceText(rule)).toBe(words);
+});

@@ -1,0 +1,94 @@
+import { type Recurrence, type RepeatedDay, readRecurrence } from 'shared-contracts/entities';
+import { dateText } from '../dates.ts';
+
+/** The weekdays, Monday first. */
+export const weekdayNames = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** What of each month something repeats on, by its number in a rule. */
+export const placeNames: Readonly<Record<number, string>> = {
+  1: 'first',
+  2: 'second',
+  3: 'third',
+  4: 'fourth',
+  5: 'fifth',
+  [-1]: 'last',
+  [-2]: 'second last',
+  [-3]: 'third last',
+  [-4]: 'fourth last',
+  [-5]: 'fifth last',
+};
+
+/** What a rule counts: «week», or «weeks» of several. */
+export function periodText(frequency: Recurrence['frequency'], count: number): string {
+  const period = { daily: 'day', weekly: 'week', monthly: 'month', yearly: 'year' }[frequency];
+  return count === 1 ? period : `${period}s`;
+}
+
+function listText(words: readonly string[]): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+function dayText({ day, place }: RepeatedDay, isOfMonth: boolean): string {
+  const name = weekdayNames[day - 1] ?? '';
+  if (place !== 0) return `the ${placeNames[place]} ${name}`;
+  return isOfMonth ? `every ${name}` : name;
+}
+
+function monthDayText(day: number): string {
+  if (day > 0) return `day ${day}`;
+  if (day === -1) return 'the last day';
+  return `day ${-day} from the end`;
+}
+
+function daysText({ frequency, weekdays, monthDays }: Recurrence): string {
+  const isOfMonth = frequency === 'monthly' || frequency === 'yearly';
+  const inOrder = [...weekdays].sort((one, other) => one.day - other.day);
+  if (monthDays.length > 0 && weekdays.length > 0) {
+    const names = inOrder.map(({ day }) => `a ${weekdayNames[day - 1]}`).join(' or ');
+    return ` on ${monthDays.map(monthDayText).join(' or ')} where it is ${names}`;
+  }
+  const words = [...monthDays.map(monthDayText), ...inOrder.map((one) => dayText(one, isOfMonth))];
+  if (words.length === 0) return '';
+  return frequency === 'daily' ? ` that is a ${words.join(' or a ')}` : ` on ${listText(words)}`;
+}
+
+function endText({ count, until }: Recurrence): string {
+  if (count !== null) return count === 1 ? ', once' : `, ${count} times`;
+  return until === null ? '' : `, until ${dateText(until.slice(0, 10))}`;
+}
+
+/** A rule of RFC 5545 in words: «Every 2 weeks on Monday and Wednesday, until 31 Dec 2026». What is none stays as it is. */
+export function recurrenceText(text: string): string {
+  const rule = readRecurrence(text);
+  if (!rule) return text;
+  const { frequency, interval, months } = rule;
+  const often = `Every ${interval === 1 ? '' : `${interval} `}${periodText(frequency, interval)}`;
+  const named = listText(
+    [...months].sort((one, other) => one - other).map((one) => monthNames[one - 1] ?? ''),
+  );
+  return `${often}${daysText(rule)}${named && ` in ${named}`}${endText(rule)}`;
+}

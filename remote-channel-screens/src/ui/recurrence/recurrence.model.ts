@@ -1,0 +1,81 @@
+import { type Occurrence, occurrencesBetween, type Recurrence, type Series } from 'shared-contracts/entities';
+import { weekdayOf } from '../dates.ts';
+
+/** What the editor offers first: not to repeat, how often, or to leave a rule that it cannot show. */
+export type Pattern = 'never' | Recurrence['frequency'] | 'other';
+
+/** How a rule ends. */
+export type Ending = 'never' | 'date' | 'count';
+
+const once: Recurrence = {
+  ...{ frequency: 'daily', interval: 1, weekdays: [], monthDays: [], months: [] },
+  ...{ weekStart: 1, count: null, until: null },
+};
+
+// The parts of the editor hold no more of a rule than these.
+function isShown({ frequency, weekdays, monthDays, months, weekStart, until }: Recurrence): boolean {
+  if (months.length > 0 || weekStart !== 1 || (until !== null && until.length > 10)) return false;
+  const days = weekdays.length + monthDays.length;
+  if (frequency === 'weekly') return true;
+  if (frequency !== 'monthly') return days === 0;
+  const places = [
+    ...weekdays.map(({ place }) => [1, 2, 3, 4, -1].includes(place)),
+    ...monthDays.map((day) => day > 0),
+  ];
+  return days < 2 && places.every(Boolean);
+}
+
+/** What of the editor a value shows; `rule` is null for a text that is none. */
+export function patternOf(text: string, rule: Recurrence | null): Pattern {
+  if (text === '') return 'never';
+  return rule && isShown(rule) ? rule.frequency : 'other';
+}
+
+/** The rule that a person begins with who says how often: on the days of the first time, and with the end that was there before. `start` is a date. */
+export function begunRule(
+  frequency: Recurrence['frequency'],
+  before: Recurrence | null,
+  start: string,
+): Recurrence {
+  const { count, until } = before ?? once;
+  return {
+    ...once,
+    ...{ frequency, count, until: until?.slice(0, 10) ?? null },
+    weekdays: frequency === 'weekly' ? [{ day: weekdayOf(start), place: 0 }] : [],
+    monthDays: frequency === 'monthly' ? [Number(start.slice(8, 10))] : [],
+  };
+}
+
+/** The rule with a weekday more, or without it. */
+export function toggledDay(rule: Recurrence, day: number): Recurrence {
+  const others = rule.weekdays.filter((one) => one.day !== day);
+  if (others.length < rule.weekdays.length) return { ...rule, weekdays: others };
+  const weekdays = [...others, { day, place: 0 }].sort((one, other) => one.day - other.day);
+  return { ...rule, weekdays };
+}
+
+/** Which weekday of its month a date is: the third Tuesday; the last where it is the fifth. */
+export function placeOfDate(date: string): { day: number; place: number } {
+  const place = Math.ceil(Number(date.slice(8, 10)) / 7);
+  return { day: weekdayOf(date), place: place > 4 ? -1 : place };
+}
+
+/** How a rule ends. */
+export function endingOf({ count, until }: Recurrence): Ending {
+  if (count !== null) return 'count';
+  return until === null ? 'never' : 'date';
+}
+
+/** The rule with another kind of end, which begins with what is usual. */
+export function withEnding(rule: Recurrence, ending: Ending, start: string): Recurrence {
+  const count = ending === 'count' ? (rule.count ?? 8) : null;
+  if (ending !== 'date') return { ...rule, count, until: null };
+  const inThreeMonths = new Date(Date.parse(`${start}T00:00:00Z`) + 91 * 86_400_000);
+  return { ...rule, count, until: rule.until ?? inThreeMonths.toISOString().slice(0, 10) };
+}
+
+/** The first times that are still to come. */
+export function nextTimes(series: Series, now: number, most: number): Occurrence[] {
+  const since = Math.max(now, Date.parse(series.start));
+  return occurrencesBetween(series, since, Infinity, most);
+}
