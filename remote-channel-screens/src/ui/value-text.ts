@@ -37,13 +37,15 @@ export function numberText(value: number): string {
   return numbers.format(value);
 }
 
-/** «1,351 sessions», «1 session»; «More than 10,000 sessions» where nobody counted on. */
+/** «1,351 sessions», «1 session»; «More than 10,000 sessions» where nobody counted on; «2 entries» of what has no plural. */
 export function countText(
   count: number,
   definition: Pick<EntityDefinition, 'singular' | 'plural'>,
   more = false,
 ): string {
-  const what = count === 1 && !more ? definition.singular : definition.plural.toLowerCase();
+  const many = definition.plural.toLowerCase();
+  const [one, several] = many === definition.singular ? ['entry', 'entries'] : [definition.singular, many];
+  const what = count === 1 && !more ? one : several;
   return `${more ? 'More than ' : ''}${numberText(count)} ${what}`;
 }
 

@@ -48,17 +48,19 @@ export function ListToolbar(given: {
       <p className={styles.total} role="status">
         {given.said}
       </p>
-      <FieldFilters
-        entity={definition.name}
-        fields={fields}
-        where={list.where}
-        titles={titles}
-        onChange={given.onFilter}
-      />
-      {!inBin && !shape && <ColumnPicker {...given.choices} />}
-      <CsvButton {...{ definition, columns, list, zone }} />
-      <DeedsButton definition={definition} />
-      <BinLink definition={definition} isOpen={inBin} search={given.toBin} />
+      <div className={styles.tools}>
+        <FieldFilters
+          entity={definition.name}
+          fields={fields}
+          where={list.where}
+          titles={titles}
+          onChange={given.onFilter}
+        />
+        {!inBin && !shape && <ColumnPicker {...given.choices} />}
+        <CsvButton {...{ definition, columns, list, zone }} />
+        <DeedsButton definition={definition} />
+        <BinLink definition={definition} isOpen={inBin} search={given.toBin} />
+      </div>
     </div>
   );
 }
