@@ -50,7 +50,10 @@ export async function plantBookings(
     description: 'For those who have never sat in a boat. Three sessions a week and one day of rest.',
     start: dayFromNow(1),
     end: dayFromNow(14),
-    steps: steps.map(([day, title, required, rest]) => ({ day, title, required, rest })),
+    steps: steps.map(([day, title, required, rest]) => ({
+      ...{ day, title, required, rest },
+      ...(title.includes('on the water') ? { service: studio.services[0] } : {}),
+    })),
     users: [people.users[4] ?? 0, people.users[11] ?? 0],
     groups: [people.groups[2] ?? 0],
   });

@@ -7,16 +7,15 @@ import {
   isContents,
   type Row,
 } from 'shared-contracts/entities';
-import { isLinked } from '../database/columns.ts';
 import { inChannel, tableName } from '../database/names.ts';
 import type { Tx } from '../database/transaction.ts';
-import { idsIn } from '../services/row-values.ts';
+import { targetsIn } from '../services/row-values.ts';
 import { rowTable } from './row-shape.ts';
 
 /** Titles by entity and id. */
 export type Titles = Record<string, Record<string, string>>;
 
-/** The title of every row that a relation of `rows` leads to, those in the bin included: the link is still there. Of a table of contents, those outside the bin. */
+/** The title of every row that a relation of `rows` leads to, those in the bin included: the link is still there. Of a table of contents and of steps, those outside the bin. */
 export async function relationTitles(
   tx: Tx,
   definition: EntityDefinition,
@@ -29,9 +28,9 @@ export async function relationTitles(
     from.set(entity, ids.add(id));
   };
   for (const [name, field] of Object.entries(allFields(definition))) {
-    if (field.kind !== 'relation' && !isLinked(field)) continue;
-    const from = isContents(field) ? wantedLive : wanted;
-    for (const { values } of rows) for (const id of idsIn(values[name])) want(from, field.to, id);
+    const from = isContents(field) || field.kind === 'steps' ? wantedLive : wanted;
+    for (const { values } of rows)
+      for (const { to, id } of targetsIn(field, values[name])) want(from, to, id);
   }
   if (wanted.size + wantedLive.size === 0) return {};
   const part = (entity: EntityName, ids: ReadonlySet<number>, condition: SQL) => sql`

@@ -6,12 +6,11 @@ import {
   type EntityName,
   type EntityValues,
 } from 'shared-contracts/entities';
-import { isLinked } from '../database/columns.ts';
 import type { Tx } from '../database/transaction.ts';
 import { takenBy } from '../repositories/rows.ts';
 import { liveTitles } from '../repositories/titles.ts';
 import { Failure, invalid } from './failure.ts';
-import { idsIn, type KnownTitles } from './row-values.ts';
+import { type KnownTitles, missingTarget, targetsIn } from './row-values.ts';
 
 /** A row about to be written: its whole values, those it had before, its channel, its id (0 where it is new). */
 export interface Candidate {
@@ -35,13 +34,10 @@ async function checkRelations(
   definition: EntityDefinition,
   candidate: Candidate,
 ): Promise<KnownTitles> {
-  const relations = Object.entries(allFields(definition)).flatMap(([name, field]) =>
-    field.kind === 'relation' || isLinked(field) ? [{ name, field }] : [],
-  );
+  const fields = Object.entries(allFields(definition));
   const wanted = new Map<EntityName, number[]>();
-  for (const { name, field } of relations) {
-    const ids = idsIn(candidate.values[name]);
-    if (ids.length > 0) wanted.set(field.to, [...(wanted.get(field.to) ?? []), ...ids]);
+  for (const { to, id } of fields.flatMap(([name, field]) => targetsIn(field, candidate.values[name]))) {
+    wanted.set(to, [...(wanted.get(to) ?? []), id]);
   }
   const found = await Promise.all(
     [...wanted].map(
@@ -53,12 +49,10 @@ async function checkRelations(
   );
   const titles = new Map(found);
   const broken: Record<string, string> = {};
-  for (const { name, field } of relations) {
-    const before = new Set(idsIn(candidate.before[name]));
-    const missing = idsIn(candidate.values[name]).filter(
-      (id) => !before.has(id) && !titles.get(field.to)?.has(id),
-    );
-    if (missing.length > 0) broken[name] = missingWords(field.to);
+  for (const [name, field] of fields) {
+    const values = { before: candidate.before[name], after: candidate.values[name] };
+    const missing = missingTarget(field, values, titles);
+    if (missing) broken[name] = missingWords(missing.to);
   }
   if (Object.keys(broken).length > 0) throw invalid(broken);
   return titles;

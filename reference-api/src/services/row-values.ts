@@ -9,7 +9,9 @@ import {
   type Field,
   type FieldValue,
   repetitionOf,
+  type Step,
   seriesOf,
+  stepTarget,
 } from 'shared-contracts/entities';
 import { isLinked } from '../database/columns.ts';
 import type { Derived } from '../repositories/rows.ts';
@@ -56,7 +58,7 @@ export function changedFields(before: EntityValues, after: EntityValues): string
 }
 
 /** Ids that a value of a relation holds. */
-export function idsIn(value: FieldValue | undefined): number[] {
+function idsIn(value: FieldValue | undefined): number[] {
   if (typeof value === 'number') return [value];
   if (!Array.isArray(value)) return [];
   return value.flatMap((one) => {
@@ -65,6 +67,35 @@ export function idsIn(value: FieldValue | undefined): number[] {
     if ('quantity' in one) return [one.id];
     return 'rows' in one ? (one.rows ?? []) : [];
   });
+}
+
+/** A row that a value of a field leads to. */
+export interface Target {
+  to: EntityName;
+  id: number;
+}
+
+/** The rows that a value leads to, whichever entities they are of. */
+export function targetsIn(field: Field, value: FieldValue | undefined): Target[] {
+  if (field.kind === 'steps') {
+    const targets = ((value ?? []) as Step[]).map(stepTarget);
+    return targets.flatMap((target) => (target ? [{ to: target.entity, id: target.id }] : []));
+  }
+  if (field.kind !== 'relation' && !isLinked(field)) return [];
+  return idsIn(value).map((id) => ({ to: field.to, id }));
+}
+
+/** The first row that a value leads to, did not lead to before, and that is not among those which are there; null where there is none. */
+export function missingTarget(
+  field: Field,
+  { before, after }: { before: FieldValue | undefined; after: FieldValue | undefined },
+  there: KnownTitles,
+): Target | null {
+  const known = new Set(targetsIn(field, before).map(({ to, id }) => `${to} ${id}`));
+  const missing = targetsIn(field, after).find(
+    ({ to, id }) => !known.has(`${to} ${id}`) && !there.get(to)?.has(id),
+  );
+  return missing ?? null;
 }
 
 /** Titles of the rows that relations lead to, by entity. */

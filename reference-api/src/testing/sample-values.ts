@@ -73,7 +73,17 @@ async function sampleValue(tenant: Tenant, field: Field, channel: number): Promi
         { date: '2026-12-24', from: null, to: null },
       ];
     case 'steps':
-      return [{ day: 1, title: `Step ${counter}`, rest: false, required: true }];
+      return [
+        { day: 1, title: `Step ${counter}`, rest: false, required: true },
+        {
+          ...{ day: 2, title: 'Read', rest: false, required: false },
+          article: (await createSample(tenant, 'articles', channel)).id,
+        },
+        {
+          ...{ day: 3, title: 'Book', rest: false, required: false },
+          service: (await createSample(tenant, 'services', channel)).id,
+        },
+      ];
     case 'point':
       return { latitude: 53.5436, longitude: -9.966 };
     case 'image':

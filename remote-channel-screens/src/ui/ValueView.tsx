@@ -10,6 +10,7 @@ import {
 } from 'shared-contracts/entities';
 import { BlocksView } from './blocks/BlocksView.tsx';
 import { ContentsView } from './ContentsView.tsx';
+import { stepText } from './step-text.ts';
 import { type Titles, valueText } from './value-text.ts';
 import styles from './value-view.module.css';
 
@@ -42,11 +43,6 @@ function Lines({ lines }: { lines: readonly string[] }) {
 
 const linkLine = ({ title, url }: Link) => (title ? `${title} (${url})` : url);
 
-function stepLine({ day, title, required, rest }: Step): string {
-  const more = [...(required ? ['required'] : []), ...(rest ? ['rest'] : [])].join(', ');
-  return `Day ${day}: ${title}${more && ` (${more})`}`;
-}
-
 /** A whole value as it is: a rich text with all that is set off in it, an image as it looks, anything else in words. */
 export function ValueView({ field, value, titles, zone }: ValueViewProps) {
   const words = valueText(field, value, { titles, zone });
@@ -64,7 +60,7 @@ export function ValueView({ field, value, titles, zone }: ValueViewProps) {
     case 'links':
       return <Lines lines={(value as Link[]).map(linkLine)} />;
     case 'steps':
-      return <Lines lines={(value as Step[]).map(stepLine)} />;
+      return <Lines lines={(value as Step[]).map((step) => stepText(step, titles))} />;
     default:
       return words;
   }

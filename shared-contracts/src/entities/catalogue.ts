@@ -68,7 +68,6 @@ export {
   type Row,
   valuesSchema,
 } from './rules.ts';
-
 export {
   findSetting,
   type Setting,
@@ -77,6 +76,7 @@ export {
   settingRule,
   settings,
 } from './settings.ts';
+export { type StepTarget, stepTarget } from './steps.ts';
 
 export { clockAt, instantOf } from './zoned-time.ts';
 

@@ -155,12 +155,14 @@ export interface Image {
   alt: string;
 }
 
-/** What is done on a day of a plan, counted from 1. Nothing is, on a day of rest. */
+/** What is done on a day of a plan, counted from 1. Nothing is, on a day of rest. It may lead to an article or to a service, by its id. */
 export interface Step {
   day: number;
   title: string;
   rest: boolean;
   required: boolean;
+  article?: number | undefined;
+  service?: number | undefined;
 }
 
 /** Value of a field in a row: null where nothing was entered. */

@@ -18,12 +18,14 @@ const kinds = {
   overrides: { kind: 'overrides', label: 'Days' },
   point: { kind: 'point', label: 'Place' },
   image: { kind: 'image', label: 'Logo' },
+  steps: { kind: 'steps', label: 'Steps' },
   items: { kind: 'items', label: 'Items', to: 'services', required: true },
 } satisfies Record<string, Field>;
 
 const day = { day: 1, from: '09:00', to: '12:00' };
 const open = { date: '2026-12-24', from: '09:00', to: '12:00' };
 const closed = { date: '2026-12-24', from: null, to: null };
+const step = { day: 1, title: 'Land', rest: false, required: true };
 const logo = { url: 'https://site.test/a.svg', alt: 'A boat' };
 
 test.each<[keyof typeof kinds, unknown]>([
@@ -35,12 +37,16 @@ test.each<[keyof typeof kinds, unknown]>([
   ['overrides', [open, { ...open, from: '12:00', to: '13:00' }, { ...closed, date: '2026-12-25' }]],
   ['point', { latitude: -90, longitude: 180 }],
   ['image', logo],
+  ['steps', [step, { ...step, article: 3 }, { ...step, service: 3 }]],
   ['items', [{ id: 3, quantity: 10 }]],
 ])('a %s may be %j', (kind, value) => {
   expect(fieldRule(kinds[kind]).safeParse(value).error).toBeUndefined();
 });
 
 test.each<[keyof typeof kinds, unknown]>([
+  ['steps', [{ ...step, article: 3, service: 3 }]],
+  ['steps', [{ ...step, article: 0 }]],
+  ['steps', [{ ...step, service: '3' }]],
   ['money', { amount: 1.5, currency: 'EUR' }],
   ['money', { amount: -1, currency: 'EUR' }],
   ['money', { amount: 1, currency: 'eur' }],

@@ -103,14 +103,28 @@ const item = z.object({
     ),
 });
 
-const step = z.object({
-  day: z
-    .number('Enter the day of the plan.')
-    .check(z.int('Enter a whole number.'), z.gte(1, 'Enter 1 or more.'), z.lte(1000, 'Enter 1000 or less.')),
-  title: text(200, true),
-  rest: z.boolean(),
-  required: z.boolean(),
-});
+function stepLink(message: string) {
+  return z.optional(z.number(message).check(z.int(message), z.positive(message)));
+}
+
+const step = z
+  .object({
+    day: z
+      .number('Enter the day of the plan.')
+      .check(
+        z.int('Enter a whole number.'),
+        z.gte(1, 'Enter 1 or more.'),
+        z.lte(1000, 'Enter 1000 or less.'),
+      ),
+    title: text(200, true),
+    rest: z.boolean(),
+    required: z.boolean(),
+    article: stepLink('Choose an article.'),
+    service: stepLink('Choose a service.'),
+  })
+  .check(
+    z.refine(({ article, service }) => !article || !service, 'A step leads to an article or to a service.'),
+  );
 
 /** The rule for a value that is there. */
 export function presentRule(field: Field): z.ZodMiniType<FieldValue> {

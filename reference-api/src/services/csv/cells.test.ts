@@ -95,12 +95,15 @@ const kinds: [string, Field, fc.Arbitrary<FieldValue>][] = [
     'steps',
     { kind: 'steps', label: 'Steps' },
     fc.array(
-      fc.record({
-        day: fc.integer({ min: 1, max: 1000 }),
-        title: words,
-        rest: fc.boolean(),
-        required: fc.boolean(),
-      }),
+      fc
+        .record({
+          day: fc.integer({ min: 1, max: 1000 }),
+          title: words,
+          rest: fc.boolean(),
+          required: fc.boolean(),
+          to: fc.constantFrom({}, {}, { article: 12 }, { service: 7 }),
+        })
+        .map(({ to, ...step }) => ({ ...step, ...to })),
       { minLength: 1, maxLength: 4 },
     ),
   ],

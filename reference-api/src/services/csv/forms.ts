@@ -122,25 +122,35 @@ const links: Form = {
 
 const marks = { rest: ' [rest]', required: ' [required]' } as const;
 
+function leadsTo({ article, service }: Pick<Step, 'article' | 'service'>): string {
+  if (article !== undefined) return ` [article #${article}]`;
+  return service === undefined ? '' : ` [service #${service}]`;
+}
+
 const steps: Form = {
   write: (all: Step[]) =>
     all
       .map(
-        ({ day, title, rest, required }) =>
-          `Day ${day}: ${title}${rest ? marks.rest : ''}${required ? marks.required : ''}`,
+        ({ day, title, rest, required, ...to }) =>
+          `Day ${day}: ${title}${rest ? marks.rest : ''}${required ? marks.required : ''}${leadsTo(to)}`,
       )
       .join('\n'),
   read: (text) =>
     every(
       parts(text, /\n/).map((line): Step | undefined => {
-        const [, day, title = '', rest, required] =
-          /^day (\d{1,4}):\s*(.*?)( \[rest\])?( \[required\])?$/i.exec(line) ?? [];
+        const [, day, title = '', rest, required, to, id] =
+          /^day (\d{1,4}):\s*(.*?)( \[rest\])?( \[required\])?(?: \[(article|service) #(\d{1,15})\])?$/i.exec(
+            line,
+          ) ?? [];
         return day
-          ? { day: Number(day), title, rest: Boolean(rest), required: Boolean(required) }
+          ? {
+              ...{ day: Number(day), title, rest: Boolean(rest), required: Boolean(required) },
+              ...(to ? { [to.toLowerCase()]: Number(id) } : {}),
+            }
           : undefined;
       }),
     ),
-  hint: 'Write a line for each: Day 1: Title [required].',
+  hint: 'Write a line for each: Day 1: Title [required] [article #7].',
 };
 
 const bullet = { bullets: '- ', numbers: '1. ' } as const;

@@ -7,7 +7,6 @@ import {
   type EntityValues,
   initialValues,
 } from 'shared-contracts/entities';
-import { isLinked } from '../../database/columns.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { Problem, Wait } from '../../repositories/import-lines.ts';
 import { dependents } from '../../repositories/references.ts';
@@ -15,7 +14,7 @@ import { type RowToChange, rowsToChange } from '../../repositories/rows-to-chang
 import { takenPlaces } from '../../repositories/taken.ts';
 import { liveTitles } from '../../repositories/titles.ts';
 import { missingWords, newTypeWords, takenWords } from '../entity-rules.ts';
-import { changedFields, idsIn, type KnownTitles, normalValues } from '../row-values.ts';
+import { changedFields, type KnownTitles, missingTarget, normalValues, targetsIn } from '../row-values.ts';
 import type { ReadLine } from './read-lines.ts';
 
 /** What is asked about: the line, and the version that its row had when that was asked before. */
@@ -98,25 +97,22 @@ async function judgeRelations(
   verdicts: readonly Verdict[],
   channel: number | null,
 ): Promise<KnownTitles> {
-  const relations = Object.entries(allFields(definition)).flatMap(([name, field]) =>
-    field.kind === 'relation' || isLinked(field) ? [{ name, to: field.to }] : [],
-  );
-  const titles = new Map<EntityName, Map<number, string>>();
-  for (const entity of new Set(relations.map(({ to }) => to))) {
-    const names = relations.filter(({ to }) => to === entity).map(({ name }) => name);
-    const ids = new Set(verdicts.flatMap(({ values }) => names.flatMap((name) => idsIn(values[name]))));
-    if (ids.size > 0) titles.set(entity, await liveTitles(tx, entity, { ids: [...ids], channel }));
+  const fields = Object.entries(allFields(definition));
+  const wanted = new Map<EntityName, Set<number>>();
+  for (const { values } of verdicts) {
+    for (const { to, id } of fields.flatMap(([name, field]) => targetsIn(field, values[name])))
+      wanted.set(to, (wanted.get(to) ?? new Set()).add(id));
   }
+  const titles = new Map<EntityName, Map<number, string>>();
+  for (const [entity, ids] of wanted)
+    titles.set(entity, await liveTitles(tx, entity, { ids: [...ids], channel }));
   for (const verdict of verdicts) {
-    const missing = relations.filter(({ name, to }) => {
-      const before = new Set(idsIn(verdict.row?.values[name]));
-      return idsIn(verdict.values[name]).some((id) => !before.has(id) && !titles.get(to)?.has(id));
+    const problems = fields.flatMap(([name, field]) => {
+      const values = { before: verdict.row?.values[name], after: verdict.values[name] };
+      const missing = missingTarget(field, values, titles);
+      return missing ? [{ field: name, reason: missingWords(missing.to) }] : [];
     });
-    if (missing.length === 0) continue;
-    refuse(
-      verdict,
-      missing.map(({ name, to }) => ({ field: name, reason: missingWords(to) })),
-    );
+    if (problems.length > 0) refuse(verdict, problems);
   }
   return titles;
 }

@@ -4,6 +4,7 @@ import { Button, Input } from 'shared-contracts/ui/frame';
 import { DeleteOutlined, PlusOutlined } from 'shared-contracts/ui/icons';
 import { described, type FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
+import { StepLink } from './StepLink.tsx';
 
 /** The steps of a plan, each on a day of it. */
 export function StepsField(given: FieldProps<'steps'>) {
@@ -48,6 +49,15 @@ export function StepsField(given: FieldProps<'steps'>) {
               icon={<DeleteOutlined aria-hidden />}
               aria-label={`Remove ${name.toLowerCase()}`}
               onClick={() => given.onChange(steps.filter((_, at) => at !== place))}
+            />
+            <StepLink
+              id={`${given.id}-link-${place}`}
+              name={name}
+              step={step}
+              titles={given.titles}
+              onChange={(next) => given.onChange(steps.map((one, at) => (at === place ? next : one)))}
+              onNamed={given.onNamed}
+              onBlur={given.onBlur}
             />
           </fieldset>
         );

@@ -55,6 +55,32 @@ test('an amount keeps the currency that it has', async () => {
   expect(sent).toEqual({ price: { amount: 700, currency: 'JPY' } });
 });
 
+test('a step leads to an article that is found by its title, or to a service, or nowhere', async () => {
+  const steps = [
+    { day: 1, title: 'Read', rest: false, required: true },
+    { day: 2, title: 'Row', rest: false, required: false, service: 7 },
+    { day: 3, title: 'Gone', rest: false, required: false, article: 8 },
+  ];
+  const sent = await saved(
+    'plans',
+    { name: 'Beginners', steps },
+    async () => {
+      expect(screen.getByLabelText('Open Rowing lesson').getAttribute('href')).toBe('/app/services/7');
+      expect(screen.getByText('No longer there')).toBeTruthy();
+      fireEvent.click(screen.getByLabelText('Step 1, add a link'));
+      fireEvent.mouseDown(screen.getByLabelText('Step 1, article'));
+      fireEvent.click(await screen.findByTitle('First knots'));
+      fireEvent.click(screen.getByLabelText('Step 2, remove the link'));
+    },
+    { 'GET /v1/a/titles/articles': { body: { success: true, data: [{ id: 4, title: 'First knots' }] } } },
+  );
+  const [first, second, third] = steps;
+  expect(sent).toEqual({
+    steps: [{ ...first, article: 4 }, { day: 2, title: 'Row', rest: false, required: false }, third],
+  });
+  expect(second?.service).toBe(7);
+});
+
 test('hours are added to a day, changed, and taken over by the other weekdays', async () => {
   const sent = await saved('availables', hours, async () => {
     await userEvent.click(screen.getByLabelText('Add hours on Monday'));
