@@ -20,6 +20,7 @@ import { Facts } from './Facts.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import { formParts } from './form-parts.model.ts';
 import { HistoryButton } from './history/HistoryButton.tsx';
+import { SessionsHit } from './hits/SessionsHit.tsx';
 import { CreateInPlaceContext } from './in-place/create-in-place.ts';
 import { useCreateDialog } from './in-place/use-create-dialog.tsx';
 import { PreviewButton } from './preview/PreviewButton.tsx';
@@ -148,6 +149,7 @@ export function DetailForm(given: DetailFormProps) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <CreateInPlaceContext value={create}>{rows(parts.main)}</CreateInPlaceContext>
+          {definition.name === 'blockings' && <SessionsHit values={draft.values} zone={zone} />}
           {row && (
             <div className={styles.end}>
               <Button

@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import { definitionOf, type EntityValues } from 'shared-contracts/entities';
+import { Link } from 'shared-contracts/router';
+import { detailPath } from 'shared-contracts/routes';
+import { useFirstRows } from '../../../api/use-first-rows.ts';
+import { dateTimeText } from '../../../ui/dates.ts';
+import { Failure } from '../../../ui/Failure.tsx';
+import overview from '../../../ui/overview.module.css';
+import { rowTitle } from '../../../ui/value-text.ts';
+import { WaitingForLine } from '../../../ui/WaitingForLine.tsx';
+import { type HitWhere, isHit, whereHit } from './hits.model.ts';
+import styles from './hits.module.css';
+
+const most = 100;
+const appointments = definitionOf('appointments');
+
+function Hits({ where, values, zone }: { where: HitWhere; values: EntityValues; zone: string }) {
+  const { data, error, refetch, isPaused } = useFirstRows('appointments', {
+    ...{ sort: 'start', where, limit: most },
+  });
+  if (error) return <Failure what="Sessions could not be read" error={error} onRetry={() => refetch()} />;
+  if (!data) {
+    if (isPaused) return <WaitingForLine what="This part" />;
+    return <p role="status">Looking for sessions in that time…</p>;
+  }
+  const hit = data.data.filter((row) => isHit(values, zone, row.values));
+  const clientsOf = (ids: unknown) =>
+    (Array.isArray(ids) ? ids : []).map((id) => data.titles.users?.[Number(id)] ?? `#${id}`).join(', ');
+  return (
+    <>
+      {hit.length === 0 && <p className={styles.none}>No session is booked in that time.</p>}
+      <ul className={overview.recent}>
+        {hit.map((row) => (
+          <li key={row.id} className={overview.row}>
+            <Link to={detailPath('appointments', row.id)} className={overview.title}>
+              {rowTitle(appointments, row, data.titles)}
+            </Link>
+            <span className={overview.meta}>
+              {dateTimeText(String(row.values.start), zone)} · {clientsOf(row.values.clients)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {data.total > data.data.length && (
+        <p className={styles.none}>
+          {`Only the first ${most} sessions that may be hit were looked at, of ${data.total}.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Which booked sessions a blocking hits, as it stands in the form: told before it is saved, since nobody else tells the clients. */
+export function SessionsHit({ values, zone }: { values: EntityValues; zone: string }) {
+  const id = useId();
+  const [openedAt] = useState(Date.now);
+  const where = whereHit(values, openedAt);
+  if (!where) return null;
+  return (
+    <section aria-labelledby={id} className={styles.hits}>
+      <h2 id={id} className={styles.title}>
+        Sessions it hits
+      </h2>
+      <Hits where={where} values={values} zone={zone} />
+    </section>
+  );
+}

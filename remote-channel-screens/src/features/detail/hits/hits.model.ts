@@ -1,0 +1,79 @@
+import { clockAt, type EntityValues, instantOf } from 'shared-contracts/entities';
+
+/** What a list of sessions is narrowed by to have all that a blocking may hit. */
+export type HitWhere = Readonly<Record<string, string>>;
+
+const dayMs = 86_400_000;
+/** How far ahead a blocking that goes on repeating is looked at. */
+const aheadMs = 366 * dayMs;
+
+const isoDay = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+function spanOf(values: EntityValues): { start: number; end: number } | null {
+  const [start, end] = [Date.parse(textOf(values.start)), Date.parse(textOf(values.end))];
+  return start < end ? { start, end } : null;
+}
+
+function isRepeated({ repeats }: EntityValues): boolean {
+  return textOf(repeats) !== '' && repeats !== 'never';
+}
+
+/**
+ * The sessions among which those are that a blocking hits, in milliseconds `now`: of what repeats, those from now on, for a year. Null where it is not
+ * said yet when or whom it blocks, and for a room, since no session names one.
+ */
+export function whereHit(values: EntityValues, now: number): HitWhere | null {
+  const span = spanOf(values);
+  const scope = textOf(values.scope);
+  if (!span || scope === 'room') return null;
+  const id = values[scope];
+  if (scope !== 'all' && typeof id !== 'number') return null;
+  const until = values.repeatsUntil ? Date.parse(textOf(values.repeatsUntil)) + dayMs : Infinity;
+  const [from, to] = isRepeated(values)
+    ? [Math.max(span.start, now), Math.max(Math.min(until, now + aheadMs), span.end)]
+    : [span.start, span.end];
+  // A day more at both ends: days begin elsewhere in another zone, and what began the day before may go on.
+  const days = `${isoDay(from - 2 * dayMs)}..${isoDay(to + dayMs)}`;
+  return { start: days, status: 'pending,accepted', ...(scope === 'all' ? {} : { [scope]: String(id) }) };
+}
+
+const pad = (value: number, places = 2) => String(value).padStart(places, '0');
+
+// The same time of the clock, so many days or months later; a month that is too short ends sooner.
+function later(clock: string, repeats: string, times: number): string {
+  const [year = 0, month = 1, day = 1] = clock.slice(0, 10).split('-').map(Number);
+  const time = clock.slice(10);
+  if (repeats === 'daily' || repeats === 'weekly') {
+    return isoDay(Date.UTC(year, month - 1, day + times * (repeats === 'weekly' ? 7 : 1))) + time;
+  }
+  const months = month - 1 + times * (repeats === 'yearly' ? 12 : 1);
+  const length = new Date(Date.UTC(year, months + 1, 0)).getUTCDate();
+  const first = new Date(Date.UTC(year, months, 1));
+  return `${pad(first.getUTCFullYear(), 4)}-${pad(first.getUTCMonth() + 1)}-${pad(Math.min(day, length))}${time}`;
+}
+
+const longestDays: Record<string, number> = { daily: 1, weekly: 7, monthly: 31, yearly: 366 };
+
+/** Whether a blocking, in the zone of the business, hits what goes on from `start` to `end` (ISO 8601). */
+export function isHit(values: EntityValues, zone: string, session: EntityValues): boolean {
+  const span = spanOf(values);
+  const [start, end] = [Date.parse(textOf(session.start)), Date.parse(textOf(session.end))];
+  if (!span || !(start < end)) return false;
+  const lasts = span.end - span.start;
+  if (!isRepeated(values)) return span.start < end && span.end > start;
+  const repeats = textOf(values.repeats);
+  const lastDay = textOf(values.repeatsUntil) || '9999';
+  const clock = clockAt(span.start, zone);
+  // Counted by the longest step there are too few, never too many: one after the other from there.
+  const passed = Math.max(
+    0,
+    Math.floor((start - lasts - span.start) / dayMs / (longestDays[repeats] ?? 1)) - 1,
+  );
+  for (let times = passed; ; times++) {
+    const wall = later(clock, repeats, times);
+    const at = times === 0 ? span.start : instantOf(wall, zone);
+    if (at === null || at >= end || wall.slice(0, 10) > lastDay) return false;
+    if (at + lasts > start) return true;
+  }
+}
