@@ -18,6 +18,7 @@ import { documentationRoutes } from './routes/documentation/documentation.ts';
 import { entityRoutes } from './routes/entities/entities.ts';
 import { healthRoutes } from './routes/health/health.ts';
 import { imageRoutes } from './routes/images/images.ts';
+import { memberRoutes } from './routes/members/members.ts';
 import { overviewRoutes } from './routes/overview/overview.ts';
 import { sessionRoutes } from './routes/session/session.ts';
 import { settingsRoutes } from './routes/settings/settings.ts';
@@ -69,6 +70,7 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
   overviewRoutes(server);
   entityRoutes(server);
   calendarRoutes(server);
+  memberRoutes(server);
   settingsRoutes(server);
   taxonRoutes(server);
   taxonWorkRoutes(server);

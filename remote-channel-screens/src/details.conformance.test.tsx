@@ -62,13 +62,18 @@ async function shown(entity: EntityName): Promise<Has> {
   });
   await screen.findByText('Save');
   const all = Object.entries(allFields(definition));
-  const fields = chosenFields(definition, all, row.values).map(([, field]) => field);
+  const chosen = chosenFields(definition, all, row.values).map(([, field]) => field);
+  const fields = chosen.filter(({ reported }) => !reported);
+  const told = chosen.filter(({ reported }) => reported);
+  const facts = [...document.querySelectorAll('aside dt')].map(({ textContent }) => textContent);
   const ofKind = (...kinds: Field['kind'][]) => fields.filter(({ kind }) => kinds.includes(kind));
   const texts = ofKind('blocks').filter((field) => !isContents(field));
   for (const { label } of texts) await comes('toolbar', `Formatting of ${label}`);
   const known: Has = {
     'its title': shows('heading', definition.single ? definition.plural : 'Ada'),
     'a field of the form for each of its definition': fields.every(({ label }) => labelled(label)),
+    'what the app reports is told, and not asked for':
+      told.length === 0 ? null : told.every(({ label }) => facts.includes(label) && !labelled(label)),
     'what is required is marked': every(
       fields.filter(({ required }) => required),
       (_, place) => place.querySelector('label[class*="required"]') !== null,

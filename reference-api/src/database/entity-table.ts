@@ -16,13 +16,21 @@ import {
 import {
   allFields,
   definitionOf,
-  type EntityDefinition,
   type EntityName,
   isContents,
   repetitionOf,
 } from 'shared-contracts/entities';
+import { alternatives, quoted } from './checks.ts';
 import { fieldColumn, moment, reference, sortedText } from './columns.ts';
-import { isIndexed, isMomentFilter, isNarrowedBy, isOnce, isSortedBy } from './indexed-fields.ts';
+import {
+  isIndexed,
+  isMomentFilter,
+  isNarrowedBy,
+  isOnce,
+  isSortedBy,
+  uniqueGroups,
+  uniqueKey,
+} from './indexed-fields.ts';
 import {
   columnName,
   goesOnUntilColumn,
@@ -111,11 +119,7 @@ function indexes(entity: EntityName, columns: Columns) {
     uniqueIndex(`${table}_unique_${names.map(columnName).join('_')}`)
       .on(
         ...scope,
-        ...names.map((name) => {
-          const field = definition.fields[name];
-          const place = column(columns, columnName(name));
-          return field?.kind === 'text' && field.format === 'email' ? sql`lower(${place})` : place;
-        }),
+        ...names.map((name) => uniqueKey(definition.fields[name], column(columns, columnName(name)))),
       )
       .where(
         sql.raw(
@@ -144,8 +148,9 @@ function indexes(entity: EntityName, columns: Columns) {
           ),
         ]
       : []),
-    ...(definition.unique ?? []).map(unique),
-    ...(definition.content ? [unique(['slug'])] : []),
+    ...uniqueGroups(definition)
+      .filter((names) => names.length > 0)
+      .map(unique),
     ...(definition.single
       ? [
           uniqueIndex(`${table}_single`)
@@ -157,15 +162,6 @@ function indexes(entity: EntityName, columns: Columns) {
     bin.where(sql`deleted_at is not null`),
     index(`${table}_search`).using('gin', sql`${column(columns, 'search')} gin_trgm_ops`),
   ];
-}
-
-function alternatives({ name, alternatives = [] }: EntityDefinition) {
-  return alternatives.map(({ by, fields }) => {
-    const holds = fields.map(
-      (field) => `(("${columnName(by)}" = '${field}') = ("${columnName(field)}" is not null))`,
-    );
-    return check(`${tableName(name)}_${columnName(by)}_alternative`, sql.raw(holds.join(' and ')));
-  });
 }
 
 function rules(entity: EntityName, columns: Columns) {
@@ -188,8 +184,7 @@ function rules(entity: EntityName, columns: Columns) {
         ];
       }
       if (field.kind === 'choice') {
-        const values = field.options.map((option) => `'${option.value.replaceAll("'", "''")}'`).join(', ');
-        return [check(`${table}_${place}_choice`, sql.raw(`"${place}" in (${values})`))];
+        return [check(`${table}_${place}_choice`, sql.raw(`"${place}" in (${quoted(field.options)})`))];
       }
       if (field.kind === 'integer') {
         return [
@@ -254,6 +249,7 @@ export function linkTable(entity: EntityName, field: string, to: EntityName) {
   const known = definitionOf(entity).fields[field];
   const counted = known?.kind === 'items';
   const sectioned = known !== undefined && isContents(known);
+  const roles = known?.kind === 'relations' ? known.roles : undefined;
   const name = linkTableName(entity, field);
   return pgTable(
     name,
@@ -264,6 +260,13 @@ export function linkTable(entity: EntityName, field: string, to: EntityName) {
       position: integer('position').notNull(),
       ...(counted ? { quantity: integer('quantity').notNull() } : {}),
       ...(sectioned ? { section: integer('section').notNull() } : {}),
+      ...(roles
+        ? {
+            role: text('role')
+              .notNull()
+              .default(roles[0]?.value ?? ''),
+          }
+        : {}),
     },
     (columns) => {
       const key = (entityName: EntityName) =>
@@ -285,6 +288,7 @@ export function linkTable(entity: EntityName, field: string, to: EntityName) {
         }).onDelete('cascade'),
         index(`${name}_of_target`).on(columns.tenant_id, columns.target_id),
         ...(counted ? [check(`${name}_quantity_range`, sql.raw('quantity between 1 and 10000'))] : []),
+        ...(roles ? [check(`${name}_role_choice`, sql.raw(`role in (${quoted(roles)})`))] : []),
       ];
     },
   );

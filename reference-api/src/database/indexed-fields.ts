@@ -1,3 +1,4 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import {
   allDefinitions,
   allFields,
@@ -15,6 +16,22 @@ export function isIndexed(name: string, field: Field, { titleField }: EntityDefi
 /** Whether one row at most may have a yes in a field, however many have a no. */
 export function isOnce(definition: EntityDefinition, name: string): boolean {
   return definition.fields[name]?.kind === 'boolean';
+}
+
+/** Groups of fields whose values may stand together once in a channel (or tenant). An empty one: there is one row. */
+export function uniqueGroups(definition: EntityDefinition): string[][] {
+  const { unique = [], within, content, single } = definition;
+  return [
+    ...unique.map((names) => [...(within ? [within] : []), ...names]),
+    ...(content ? [['slug']] : []),
+    ...(single ? [[]] : []),
+  ];
+}
+
+/** What of a column, or of a value for it, no two rows may share: of an address its letters whatever their case, of a relation that may be empty nothing too. */
+export function uniqueKey<Place extends SQLWrapper>(field: Field | undefined, place: Place): Place | SQL {
+  if (field?.kind === 'text' && field.format === 'email') return sql`lower(${place})`;
+  return field?.kind === 'relation' && !field.required ? sql`coalesce(${place}, 0::bigint)` : place;
 }
 
 /**

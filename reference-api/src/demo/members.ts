@@ -129,7 +129,8 @@ export async function plantMembers(
   const userIds: number[] = [];
   for (const [name, email, status, places] of users) {
     const ids = places.map((place) => groupIds[place] ?? 0);
-    const values = { name, email, status, language: 'en', timeZone, groups: ids };
+    const lastSeen = status === 'active' ? `${dayFromNow(-1 - userIds.length)}T18:30:00Z` : null;
+    const values = { name, email, status, language: 'en', timeZone, lastSeen, groups: ids };
     userIds.push(await planter.row('users', null, values));
   }
   const tags = await planter.taxons('events', 'tag', ['Outdoors', 'For beginners', 'Members only']);

@@ -25,7 +25,8 @@ function referencesTo(entity: EntityName): Reference[] {
       .map(([name]) => ({
         table,
         column: sql.raw(`"${columnName(name)}"`),
-        required: isNeeded(definition, name),
+        // Without it a row could be what another one is, which must not be.
+        required: isNeeded(definition, name) || name === definition.within,
       }));
     const home = entity === 'channels' && inChannel(definition);
     return home ? [...relations, { table, column: sql.raw('channel_id'), required: true }] : relations;
@@ -48,7 +49,7 @@ export async function setDeleted(
 
 /**
  * Deletes for good what has been in the bin for so many days: the row, its ticks, and optional references to it. A row
- * that another one cannot be without waits until that one is gone too. Answers how many rows were deleted.
+ * that another one cannot be without, or is told apart by, waits until that one is gone too. Answers how many rows were deleted.
  */
 export async function emptyBin(tx: Tx, definition: EntityDefinition, days: number): Promise<number> {
   const references = referencesTo(definition.name);

@@ -10,11 +10,11 @@ import {
   repetitionOf,
 } from 'shared-contracts/entities';
 import { hasColumn, isJson, isLinked } from '../database/columns.ts';
-import { columnName, inChannel, linkTableName, repeatsUntilColumn } from '../database/names.ts';
+import { columnName, inChannel, repeatsUntilColumn } from '../database/names.ts';
 import type { Tx } from '../database/transaction.ts';
 import { changedFields } from '../services/row-values.ts';
 import type { Actor } from './audit.ts';
-import { insertLinks, linksOf, sectionTitles } from './links.ts';
+import { linksOf, replaceLinks, sectionTitles } from './links.ts';
 import { rowColumns, rowTable, type StoredRow, toRow } from './row-shape.ts';
 import type { Derived } from './rows.ts';
 import { changesOf, keepVersions } from './versions.ts';
@@ -173,11 +173,8 @@ async function writeLinks(
   field: string,
   rows: readonly BulkRow[],
 ): Promise<void> {
-  const table = sql.identifier(linkTableName(definition.name, field));
-  const ids = sql`${sql.param(rows.map((row) => row.id))}::bigint[]`;
-  await tx.run(sql`delete from ${table} where tenant_id = ${tx.tenant} and row_id = any(${ids})`);
   const links = rows.flatMap(({ id, values }) => linksOf(id, values[field]));
-  await insertLinks(tx, { entity: definition.name, field, links });
+  await replaceLinks(tx, { entity: definition.name, field, rows: rows.map(({ id }) => id), links });
 }
 
 async function recordAll(

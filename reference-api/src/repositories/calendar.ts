@@ -9,6 +9,7 @@ import {
   seriesOf,
 } from 'shared-contracts/entities';
 import type { Tx } from '../database/transaction.ts';
+import { groupsOf } from './members.ts';
 
 const events = definitionOf('events');
 
@@ -39,9 +40,8 @@ function spanOf({ from, to, zone }: CalendarRequest): SQL {
     (${to}::timestamp + interval '1 day') at time zone ${zone} as until`;
 }
 
-function groupsOf(tx: Tx, { type, id }: CalendarRequest): SQL {
-  if (type === 'groups') return sql`(select ${id}::bigint)`;
-  return sql`(select target_id from users_groups where tenant_id = ${tx.tenant} and row_id = ${id})`;
+function groupsAsked(tx: Tx, { type, id }: CalendarRequest): SQL {
+  return type === 'groups' ? sql`(select ${id}::bigint)` : groupsOf(tx, id);
 }
 
 function leadsTo(tx: Tx, table: string, targets: SQL): SQL {
@@ -67,7 +67,7 @@ function eventsOnce(tx: Tx, asked: CalendarRequest): SQL {
     from events t, span
     where t.tenant_id = ${tx.tenant} and ${live} and t.recurrence is null
       and t.starts_at < span.until and t.ends_at > span.since
-      and ${leadsTo(tx, 'events_groups', groupsOf(tx, asked))}`;
+      and ${leadsTo(tx, 'events_groups', groupsAsked(tx, asked))}`;
 }
 
 interface Repeating {
@@ -93,7 +93,7 @@ async function repeatingEvents(tx: Tx, asked: CalendarRequest): Promise<{ part: 
     from events t, span
     where t.tenant_id = ${tx.tenant} and ${live} and t.recurrence is not null
       and t.starts_at < span.until and t.goes_on_until > span.since
-      and ${leadsTo(tx, 'events_groups', groupsOf(tx, asked))}
+      and ${leadsTo(tx, 'events_groups', groupsAsked(tx, asked))}
     order by t.starts_at, t.id limit ${mostEntries + 1}`);
   const [since, until] = [from, nextDay(to)].map((day) => instantOf(`${day}T00:00`, zone) ?? 0);
   const times = found.flatMap(({ id, title, channel, values }) => {
@@ -119,7 +119,7 @@ function planSteps(tx: Tx, asked: CalendarRequest): SQL {
     from plans t, jsonb_array_elements(t.steps) step
     where t.tenant_id = ${tx.tenant} and ${live} and not t.template
       and t.start + (step.value ->> 'day')::int - 1 between ${asked.from}::date and ${asked.to}::date
-      and (${own}${leadsTo(tx, 'plans_groups', groupsOf(tx, asked))})`;
+      and (${own}${leadsTo(tx, 'plans_groups', groupsAsked(tx, asked))})`;
 }
 
 // A blocking repeats at the same time of the clock, so its steps are made in the zone; each is counted from the first, since a month that

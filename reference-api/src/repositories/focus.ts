@@ -4,6 +4,7 @@ import { type EntityDefinition, fieldOf } from 'shared-contracts/entities';
 import { isLinked } from '../database/columns.ts';
 import { columnName, linkTableName } from '../database/names.ts';
 import type { OfTenant } from '../database/transaction.ts';
+import { groupsOf, membersOf } from './members.ts';
 
 /** The user or the group that lists are narrowed to. */
 export interface Focus {
@@ -15,14 +16,6 @@ export interface Focus {
 export function focusOf({ id, type }: { id: number; type: string }): Focus | null {
   const known = focusTypes.find((one) => one === type);
   return known && id > 0 ? { type: known, id } : null;
-}
-
-function groupsOf(of: OfTenant, user: number): SQL {
-  return sql`(select target_id from users_groups where tenant_id = ${of.tenant} and row_id = ${user})`;
-}
-
-function membersOf(of: OfTenant, group: number): SQL {
-  return sql`(select row_id from users_groups where tenant_id = ${of.tenant} and target_id = ${group})`;
 }
 
 function leadsTo(of: OfTenant, definition: EntityDefinition, name: string, targets: SQL): SQL {

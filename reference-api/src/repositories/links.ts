@@ -34,18 +34,24 @@ export function linksOf(row: number, value: FieldValue | undefined): Link[] {
   return targets.map((target, at) => ({ row, place: at + 1, ...target }));
 }
 
-/** Writes targets of rows that have none in this field. */
-export async function insertLinks(
+/** Writes the targets of rows in the place of those that they have in this field. What stands beside a target that stays, such as its role, stays too. */
+export async function replaceLinks(
   tx: Tx,
-  given: { entity: EntityName; field: string; links: readonly Link[] },
+  given: { entity: EntityName; field: string; rows: readonly number[]; links: readonly Link[] },
 ): Promise<void> {
-  if (given.links.length === 0) return;
-  const columns = { relations: '', items: ', quantity', blocks: ', section' } as const;
+  const table = sql.identifier(linkTableName(given.entity, given.field));
+  const columns = { relations: '', items: 'quantity', blocks: 'section' } as const;
   const kind = definitionOf(given.entity).fields[given.field]?.kind as keyof typeof columns;
-  const more = sql.raw(columns[kind]);
+  const column = columns[kind];
+  const links = sql`jsonb_to_recordset(${JSON.stringify(given.links)}::jsonb)
+      as r ("row" bigint, target bigint, place int, quantity int, section int)`;
   await tx.run(sql`
-    insert into ${sql.identifier(linkTableName(given.entity, given.field))} (tenant_id, row_id, target_id, position${more})
-    select ${tx.tenant}::bigint, "row", target, place${more}
-    from jsonb_to_recordset(${JSON.stringify(given.links)}::jsonb)
-      as r ("row" bigint, target bigint, place int, quantity int, section int)`);
+    delete from ${table} l where l.tenant_id = ${tx.tenant} and l.row_id = any(${sql.param([...given.rows])}::bigint[])
+      and not exists (select from ${links} where r."row" = l.row_id and r.target = l.target_id)`);
+  if (given.links.length === 0) return;
+  await tx.run(sql`
+    insert into ${table} (tenant_id, row_id, target_id, position${sql.raw(column && `, ${column}`)})
+    select ${tx.tenant}::bigint, "row", target, place${sql.raw(column && `, ${column}`)} from ${links}
+    on conflict (tenant_id, row_id, target_id) do update
+      set position = excluded.position${sql.raw(column && `, ${column} = excluded.${column}`)}`);
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { allFields, type EntityDefinition, isNeeded } from 'shared-contracts/entities';
+import { uniqueGroups, uniqueKey } from '../database/indexed-fields.ts';
 import { columnName, inChannel, tableName } from '../database/names.ts';
 import type { Tx } from '../database/transaction.ts';
 import { needsOf } from './references.ts';
@@ -53,10 +54,9 @@ export async function neededOf(
 function uniqueKeys(definition: EntityDefinition, names: readonly string[], alias: 't' | 'o'): SQL[] {
   const keys = names.map((name) => {
     const field = allFields(definition)[name];
-    const column = `${alias}."${columnName(name)}"`;
+    const column = sql.raw(`${alias}."${columnName(name)}"`);
     // A no may stand in any number of rows.
-    if (field?.kind === 'boolean') return sql.raw(`nullif(${column}, false)`);
-    return sql.raw(field?.kind === 'text' && field.format === 'email' ? `lower(${column})` : column);
+    return field?.kind === 'boolean' ? sql`nullif(${column}, false)` : uniqueKey(field, column);
   });
   return inChannel(definition) ? [sql.raw(`${alias}.channel_id`), ...keys] : keys;
 }
@@ -75,11 +75,7 @@ export async function binObstacles(
     for (const { id } of found) obstacles.set(id, why);
   };
   const where = (condition: SQL) => sql`select t.id from ${table} t where ${mine} and ${condition}`;
-  const groups = [
-    ...(definition.unique ?? []),
-    ...(definition.content ? [['slug']] : []),
-    ...(definition.single ? [[]] : []),
-  ];
+  const groups = uniqueGroups(definition);
   for (const names of groups) {
     const [ours, theirs] = [uniqueKeys(definition, names, 't'), uniqueKeys(definition, names, 'o')];
     const same = ours.map((key, place) => sql` and ${theirs[place]} = ${key}`);

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import {
   allFields,
   type EntityDefinition,
-  type EntityName,
   type EntityValues,
   type Field,
   type FieldValue,
@@ -10,9 +9,10 @@ import {
   type Row,
 } from 'shared-contracts/entities';
 import { hasColumn } from '../database/columns.ts';
-import { columnName, inChannel, linkTableName, repeatsUntilColumn } from '../database/names.ts';
+import { uniqueKey } from '../database/indexed-fields.ts';
+import { columnName, inChannel, repeatsUntilColumn } from '../database/names.ts';
 import type { Tx } from '../database/transaction.ts';
-import { insertLinks, linksOf, sectionTitles } from './links.ts';
+import { sectionTitles } from './links.ts';
 import { rowColumns, rowTable, type StoredRow, toRow } from './row-shape.ts';
 
 /** A row with what the treaty does not show. */
@@ -137,6 +137,20 @@ export async function updateRow(
     where tenant_id = ${tx.tenant} and id = ${id}`);
 }
 
+/** Keeps what the app reported of a row that is held. Not a change of the row itself. */
+export async function updateReported(
+  tx: Tx,
+  definition: EntityDefinition,
+  id: number,
+  values: EntityValues,
+): Promise<void> {
+  const changes = [...columnsOf(definition, values)].map(
+    ([name, value]) => sql`${sql.identifier(name)} = ${value}`,
+  );
+  await tx.run(sql`
+    update ${rowTable(definition)} set ${sql.join(changes, sql`, `)} where tenant_id = ${tx.tenant} and id = ${id}`);
+}
+
 /** Writes anew what is derived of a row after a row that it is named by was renamed. Not a change of the row itself. */
 export async function updateDerived(
   tx: Tx,
@@ -149,20 +163,6 @@ export async function updateDerived(
     where tenant_id = ${tx.tenant} and id = ${id}`);
 }
 
-/** Writes the targets of a field that has a table of its own, in order. */
-export async function replaceLinks(
-  tx: Tx,
-  link: { entity: EntityName; field: string; row: number; value: FieldValue },
-): Promise<void> {
-  const table = sql.identifier(linkTableName(link.entity, link.field));
-  await tx.run(sql`delete from ${table} where tenant_id = ${tx.tenant} and row_id = ${link.row}`);
-  await insertLinks(tx, {
-    entity: link.entity,
-    field: link.field,
-    links: linksOf(link.row, link.value),
-  });
-}
-
 /** Whether another row outside the bin has these values in these fields. */
 export async function takenBy(
   tx: Tx,
@@ -170,13 +170,12 @@ export async function takenBy(
   given: { fields: readonly string[]; values: EntityValues; channel: number | null; except: number },
 ): Promise<boolean> {
   const same = given.fields.map((name) => {
-    const column = sql.identifier(columnName(name));
     const field = allFields(definition)[name];
-    const value = given.values[name] ?? null;
-    const isEmail = field?.kind === 'text' && field.format === 'email';
-    if (isEmail) return sql`lower(${column}) = lower(${value})`;
+    const column = sql.raw(`"${columnName(name)}"`);
+    const value = sql`${given.values[name] ?? null}`;
     // A no may stand in any number of rows.
-    return field?.kind === 'boolean' ? sql`${column} and ${value}` : sql`${column} = ${value}`;
+    if (field?.kind === 'boolean') return sql`${column} and ${value}`;
+    return sql`${uniqueKey(field, column)} = ${uniqueKey(field, value)}`;
   });
   const scope = inChannel(definition) ? sql`and channel_id = ${given.channel}` : sql``;
   const [found] = await tx.run(sql`

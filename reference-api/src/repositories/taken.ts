@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { allFields, type EntityDefinition, type EntityValues } from 'shared-contracts/entities';
+import { uniqueKey } from '../database/indexed-fields.ts';
 import { columnName, inChannel } from '../database/names.ts';
 import type { Tx } from '../database/transaction.ts';
 import { columnType } from './bulk.ts';
@@ -23,11 +24,10 @@ export async function takenPlaces(
   });
   const same = given.names.map((name, at) => {
     const field = fields[name];
-    const [theirs, ours] = [`o."${columnName(name)}"`, `c.k${at}`];
-    const isEmail = field?.kind === 'text' && field.format === 'email';
-    if (isEmail) return sql.raw(` and lower(${theirs}) = lower(${ours})`);
+    const [theirs, ours] = [sql.raw(`o."${columnName(name)}"`), sql.raw(`c.k${at}`)];
     // A no may stand in any number of rows.
-    return sql.raw(field?.kind === 'boolean' ? ` and ${theirs} and ${ours}` : ` and ${theirs} = ${ours}`);
+    if (field?.kind === 'boolean') return sql` and ${theirs} and ${ours}`;
+    return sql` and ${uniqueKey(field, theirs)} = ${uniqueKey(field, ours)}`;
   });
   const candidates = given.rows.map(({ place, id, values }) => ({
     ...Object.fromEntries(given.names.map((name, at) => [`k${at}`, values[name] ?? null])),

@@ -4,10 +4,11 @@ import {
   definitionOf,
   type EntityDefinition,
   type EntityName,
+  type Field,
   isContents,
   type Row,
 } from 'shared-contracts/entities';
-import { inChannel, tableName } from '../database/names.ts';
+import { columnName, inChannel, tableName } from '../database/names.ts';
 import type { Tx } from '../database/transaction.ts';
 import { targetsIn } from '../services/row-values.ts';
 import { rowTable } from './row-shape.ts';
@@ -77,6 +78,16 @@ export async function liveTitles(
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
+/** Those of some rows that a field may not lead to: they have another value than it asks for. */
+export async function unfitFor(tx: Tx, field: Field | undefined, ids: readonly number[]): Promise<number[]> {
+  if (field?.kind !== 'relations' || !field.only || ids.length === 0) return [];
+  const rows = await tx.run<{ id: number }>(sql`
+    select id from ${sql.identifier(tableName(field.to))}
+    where tenant_id = ${tx.tenant} and id = any(${sql.param([...ids])}::bigint[])
+      and ${sql.identifier(columnName(field.only.field))} <> ${field.only.value}`);
+  return rows.map(({ id }) => id);
+}
+
 /** The ids of rows outside the bin with these titles, of each at most three. Those of another channel do not count. */
 export async function idsOfTitles(
   tx: Tx,
@@ -95,12 +106,26 @@ export async function idsOfTitles(
   return new Map(rows.map(({ title, ids }) => [title, ids]));
 }
 
-/** Rows whose title holds every word, in the order of titles. */
+/** What tells a row `t` from others of its title, as a column; nothing where its definition names no such relation. */
+function besideColumn({ fields, within = '' }: EntityDefinition): SQL {
+  const field = fields[within];
+  if (field?.kind !== 'relation') return sql``;
+  return sql`, (select o.title from ${sql.identifier(tableName(field.to))} o
+    where o.tenant_id = t.tenant_id and o.id = t.${sql.identifier(columnName(within))}) as beside`;
+}
+
+/** Rows whose title holds every word, in the order of titles, each with what tells it from others of that title where something does. */
 export async function findTitles(
   tx: Tx,
   entity: EntityName,
-  given: { words: readonly string[]; channel: number | null; limit: number },
-): Promise<{ id: number; title: string }[]> {
+  given: {
+    words: readonly string[];
+    channel: number | null;
+    limit: number;
+    /** A field and the value that it has. */
+    only?: readonly [field: string, value: string] | null;
+  },
+): Promise<{ id: number; title: string; beside?: string }[]> {
   const definition = definitionOf(entity);
   const scope =
     inChannel(definition) && given.channel !== null ? sql`and channel_id = ${given.channel}` : sql``;
@@ -109,10 +134,13 @@ export async function findTitles(
     (word) =>
       sql` and search like ${likePattern(word)} and split_part(search, chr(10), 1) like ${likePattern(word)}`,
   );
-  return tx.run(sql`
-    select id, title from ${rowTable(definition)}
-    where tenant_id = ${tx.tenant} ${scope} and deleted_at is null ${sql.join(matches)}
+  const [field, value] = given.only ?? [];
+  const fit = field === undefined ? sql`` : sql`and ${sql.identifier(columnName(field))} = ${value}`;
+  const found = await tx.run<{ id: number; title: string; beside?: string | null }>(sql`
+    select id, title ${besideColumn(definition)} from ${rowTable(definition)} t
+    where tenant_id = ${tx.tenant} ${scope} and deleted_at is null ${fit} ${sql.join(matches)}
     order by title, id limit ${given.limit}`);
+  return found.map(({ beside, ...hit }) => (beside ? { ...hit, beside } : hit));
 }
 
 /** The LIKE pattern of text that stands anywhere. */

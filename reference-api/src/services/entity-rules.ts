@@ -5,12 +5,16 @@ import {
   type EntityDefinition,
   type EntityName,
   type EntityValues,
+  type Field,
 } from 'shared-contracts/entities';
+import { uniqueGroups } from '../database/indexed-fields.ts';
 import type { Tx } from '../database/transaction.ts';
+import { chosenMembers } from '../repositories/members.ts';
+import { dependents } from '../repositories/references.ts';
 import { takenBy } from '../repositories/rows.ts';
-import { liveTitles } from '../repositories/titles.ts';
+import { liveTitles, unfitFor } from '../repositories/titles.ts';
 import { Failure, invalid } from './failure.ts';
-import { type KnownTitles, missingTarget, targetsIn } from './row-values.ts';
+import { freshIds, type KnownTitles, missingTarget, targetsIn } from './row-values.ts';
 
 /** A row about to be written: its whole values, those it had before, its channel, its id (0 where it is new). */
 export interface Candidate {
@@ -25,8 +29,27 @@ export function missingWords(entity: EntityName): string {
   return `This ${definitionOf(entity).singular} does not exist here, or was deleted.`;
 }
 
-/** What is said where a channel with content would become another one. */
-export const newTypeWords = 'This channel has content, so its type can no longer change.';
+/** What is said of rows that a field may not lead to. */
+export function unfitWords({ to, only }: Field, titles: KnownTitles, [first = 0]: readonly number[]): string {
+  return `${(to && titles.get(to)?.get(first)) ?? `#${first}`}: ${only?.message}`;
+}
+
+/** What a row has become too much for: the field that can no longer change, and what is said of that. */
+export async function heldFast(
+  tx: Tx,
+  definition: EntityDefinition,
+  { id, values, changed }: { id: number; values: EntityValues; changed: readonly string[] },
+): Promise<{ field: string; words: string } | null> {
+  if (definition.name === 'channels' && changed.includes('subType')) {
+    const words = 'This channel has content, so its type can no longer change.';
+    return (await dependents(tx, 'channels', id)).length > 0 ? { field: 'subType', words } : null;
+  }
+  if (definition.name !== 'groups' || !changed.includes('kind') || values.kind !== 'rule') return null;
+  const count = await chosenMembers(tx, id);
+  const members = count === 1 ? '1 member who was' : `${count} members who were`;
+  const words = `This group has ${members} chosen by hand. Take them out first, also those in the bin.`;
+  return count > 0 ? { field: 'kind', words } : null;
+}
 
 /** The titles of all rows that the candidate refers to. A reference that it did not have before must be to a row outside the bin. */
 async function checkRelations(
@@ -53,6 +76,8 @@ async function checkRelations(
     const values = { before: candidate.before[name], after: candidate.values[name] };
     const missing = missingTarget(field, values, titles);
     if (missing) broken[name] = missingWords(missing.to);
+    const unfit = await unfitFor(tx, field, freshIds(field, values));
+    if (unfit.length > 0) broken[name] ??= unfitWords(field, titles, unfit);
   }
   if (Object.keys(broken).length > 0) throw invalid(broken);
   return titles;
@@ -75,11 +100,7 @@ export function takenWords(definition: EntityDefinition, fields: readonly string
 
 /** Refuses values that another row has where a definition says that one row has them. */
 async function checkUnique(tx: Tx, definition: EntityDefinition, candidate: Candidate): Promise<void> {
-  const groups = [
-    ...(definition.unique ?? []),
-    ...(definition.content ? [['slug']] : []),
-    ...(definition.single ? [[]] : []),
-  ];
+  const groups = uniqueGroups(definition);
   const given = { values: candidate.values, channel: candidate.channel, except: candidate.id };
   const taken = await Promise.all(groups.map((fields) => takenBy(tx, definition, { ...given, fields })));
   const clash = groups.find((_, place) => taken[place]);

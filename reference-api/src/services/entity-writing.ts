@@ -2,6 +2,7 @@ import {
   allFields,
   type EntityDefinition,
   type EntityValues,
+  fieldOf,
   initialValues,
   type Row,
 } from 'shared-contracts/entities';
@@ -10,11 +11,19 @@ import { inChannel } from '../database/names.ts';
 import type { Tx } from '../database/transaction.ts';
 import { type Actor, record } from '../repositories/audit.ts';
 import { channelOf, holderOf, waitFor } from '../repositories/holders.ts';
-import { dependents, rowsNamedBy } from '../repositories/references.ts';
-import { findRow, holdRow, insertRow, replaceLinks, updateDerived, updateRow } from '../repositories/rows.ts';
+import { linksOf, replaceLinks } from '../repositories/links.ts';
+import { rowsNamedBy } from '../repositories/references.ts';
+import {
+  findRow,
+  holdRow,
+  insertRow,
+  updateDerived,
+  updateReported,
+  updateRow,
+} from '../repositories/rows.ts';
 import { relationTitles } from '../repositories/titles.ts';
 import { changesOf, keepVersion, valuesAt } from '../repositories/versions.ts';
-import { type Candidate, checkRow, newTypeWords } from './entity-rules.ts';
+import { type Candidate, checkRow, heldFast } from './entity-rules.ts';
 import { Failure, notFound } from './failure.ts';
 import { changedFields, derive, type KnownTitles, normalValues } from './row-values.ts';
 import { freeSlug } from './slugs.ts';
@@ -49,7 +58,8 @@ async function writeLinks(
 ) {
   for (const [name, field] of Object.entries(allFields(definition))) {
     if (!isLinked(field) || !names.includes(name)) continue;
-    await replaceLinks(tx, { entity: definition.name, field: name, row, value: values[name] ?? null });
+    const links = linksOf(row, values[name]);
+    await replaceLinks(tx, { entity: definition.name, field: name, rows: [row], links });
   }
 }
 
@@ -94,16 +104,6 @@ export async function createRow(writing: Writing, given: EntityValues, channel: 
   return written(tx, definition, id);
 }
 
-async function refuseNewType(
-  { tx, definition }: Writing,
-  id: number,
-  changed: readonly string[],
-): Promise<void> {
-  if (definition.name !== 'channels' || !changed.includes('subType')) return;
-  if ((await dependents(tx, 'channels', id)).length === 0) return;
-  throw new Failure('inUse', newTypeWords, { fields: { subType: newTypeWords } });
-}
-
 /** Rows that carry the title of a row that was renamed carry the new one. */
 export async function renameElsewhere({ tx, definition }: Omit<Writing, 'actor'>, id: number): Promise<void> {
   for (const named of await rowsNamedBy(tx, definition.name, id)) {
@@ -120,7 +120,7 @@ export async function renameElsewhere({ tx, definition }: Omit<Writing, 'actor'>
   }
 }
 
-/** Changes a row that was read with a version. Fields that are not given stay; a write that changes nothing leaves no trace. */
+/** Changes a row that was read with a version. Fields that are not given stay; a write that changes nothing, or only what the app reports, leaves no version. */
 export async function changeRow(
   writing: Writing,
   id: number,
@@ -131,7 +131,9 @@ export async function changeRow(
   const held = await holdRow(tx, definition, id);
   if (!held || held.deletedAt) throw notFound(`This ${definition.singular}`);
   const { row, channel } = held;
-  if (row.version !== given.version) {
+  const isReported = (name: string) => fieldOf(definition, name)?.reported === true;
+  const onlyReported = Object.keys(given.values).every(isReported);
+  if (row.version !== given.version && !onlyReported) {
     throw new Failure('stale', `This ${definition.singular} was changed by ${row.updatedBy} meanwhile.`, {
       data: row,
     });
@@ -140,23 +142,29 @@ export async function changeRow(
   const candidate = await withSlug(tx, definition, { values, before: row.values, channel, id });
   const changed = changedFields(row.values, candidate.values);
   if (changed.length === 0) return row;
-  await refuseNewType(writing, id, changed);
+  const changes = Object.fromEntries(changed.map((name) => [name, candidate.values[name] ?? null]));
+  if (changed.every(isReported)) {
+    await updateReported(tx, definition, id, changes);
+    return written(tx, definition, id);
+  }
+  const fast = await heldFast(tx, definition, { id, values: candidate.values, changed });
+  if (fast) throw new Failure('inUse', fast.words, { fields: { [fast.field]: fast.words } });
   const titles = await checkRow(tx, definition, candidate);
   const derived = derive(definition, candidate.values, titles);
-  const changes = Object.fromEntries(changed.map((name) => [name, candidate.values[name] ?? null]));
   await updateRow(tx, definition, id, { values: changes, derived, actor: actor.name });
   await writeLinks(writing, id, changes, changed);
   if (changed.includes(definition.titleField)) await renameElsewhere(writing, id);
   const { action = 'change' } = given;
+  const told = changed.filter((name) => !isReported(name));
   await keepVersion(tx, actor, definition, {
     ...{ row: id, version: row.version + 1, action },
-    changes: changesOf(row.values, candidate.values, changed),
+    changes: changesOf(row.values, candidate.values, told),
   });
   await record(tx, actor, {
     action,
     subject: definition.name,
     row: id,
-    details: { fields: changed },
+    details: { fields: told },
   });
   return written(tx, definition, id);
 }

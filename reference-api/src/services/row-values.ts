@@ -98,6 +98,15 @@ export function missingTarget(
   return missing ?? null;
 }
 
+/** The ids of the rows that a value leads to and did not lead to before. */
+export function freshIds(
+  field: Field,
+  { before, after }: { before: FieldValue | undefined; after: FieldValue | undefined },
+): number[] {
+  const known = new Set(targetsIn(field, before).map(({ id }) => id));
+  return targetsIn(field, after).flatMap(({ id }) => (known.has(id) ? [] : [id]));
+}
+
 /** Titles of the rows that relations lead to, by entity. */
 export type KnownTitles = ReadonlyMap<EntityName, ReadonlyMap<number, string>>;
 

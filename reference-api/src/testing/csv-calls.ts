@@ -7,7 +7,7 @@ import type { Tenant, TestApi } from './api.ts';
 const nameOf = (entity: EntityName, label: string) => {
   if (label === 'Id') return 'id';
   const fields = Object.entries(allFields(definitionOf(entity)));
-  return fields.find(([, field]) => field.label === label)?.[0] ?? null;
+  return fields.find(([, field]) => field.label === label && !field.reported)?.[0] ?? null;
 };
 
 /** The calls by which a file comes into a list, with the jobs that they leave. A file belongs to the conference where no channel is named. */

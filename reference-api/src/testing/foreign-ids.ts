@@ -156,6 +156,19 @@ export function attempts(
         `/v1/a/calendar/${type}/${ids(type)}?from=2026-01-01&to=2026-01-31`,
         {},
       ]);
+    case 'listMembers':
+      return [[place(call.path, ids('groups')), {}]];
+    case 'groupsByRule':
+      return [[place(call.path, ids('users')), {}]];
+    case 'setMember':
+    case 'removeMember':
+      return [
+        [ids('groups'), own.get('users') ?? 0],
+        [own.get('groups') ?? 0, ids('users')],
+      ].map(([group = 0, user = 0]): [string, Given] => [
+        place(call.path, group).replace(':user', String(user)),
+        { body: { context, data: { role: 'leader' } } },
+      ]);
     case 'searchTitles':
       return entityNames.map((name) => [`/v1/a/titles/${name}`, { channel: ids('channels') }]);
     case 'rowCards':

@@ -1,6 +1,7 @@
 import {
   allFields,
   definitionOf,
+  type EntityDefinition,
   type EntityName,
   type EntityValues,
   type Field,
@@ -127,6 +128,12 @@ export async function sampleValues(
     values.unpublishAt = '2026-02-03T10:00:00.000Z';
   }
   return values;
+}
+
+/** Values without what the app reports: what people type, and have again from a version or a file. */
+export function typedOf(definition: EntityDefinition, values: EntityValues): EntityValues {
+  const fields = allFields(definition);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !fields[name]?.reported));
 }
 
 async function removeOnly(tenant: Tenant, entity: EntityName): Promise<void> {

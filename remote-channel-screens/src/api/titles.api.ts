@@ -1,19 +1,22 @@
 import { fieldValues, searchTitles } from 'shared-contracts/api';
-import type { EntityName } from 'shared-contracts/entities';
+import type { EntityName, Only } from 'shared-contracts/entities';
 import type { ApiClient } from 'shared-contracts/http';
 
 export interface FoundTitle {
   id: number;
   title: string;
+  /** What tells it from others of its title. */
+  beside?: string | undefined;
 }
 
 export async function findTitles(
   api: ApiClient,
   entity: EntityName,
-  q: string,
+  { words, only }: { words: string; only: Only | undefined },
   signal: AbortSignal,
 ): Promise<FoundTitle[]> {
-  const { data } = await api.send(searchTitles, { params: { entity }, query: { q }, signal });
+  const query = { q: words, ...(only ? { only: `${only.field}:${only.value}` } : {}) };
+  const { data } = await api.send(searchTitles, { params: { entity }, query, signal });
   return data;
 }
 

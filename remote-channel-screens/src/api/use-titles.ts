@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { EntityName } from 'shared-contracts/entities';
+import type { EntityName, Only } from 'shared-contracts/entities';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { findTitles } from './titles.api.ts';
 
-/** Rows of an entity by words in their title; the first ones in order where no word is given. */
-export function useTitles(entity: EntityName, words: string, enabled = true) {
+/** Rows of an entity by words in their title, of which a choice may be asked; the first ones in order where no word is given. */
+export function useTitles(entity: EntityName, words: string, enabled = true, only?: Only) {
   const { api, session } = useShell();
   const channel = session.mode.channel.id;
   return useQuery({
-    queryKey: queryKeys.titles(entity, { channel, words }),
-    queryFn: ({ signal }) => findTitles(api, entity, words, signal),
+    queryKey: queryKeys.titles(entity, { channel, words, only: only?.value }),
+    queryFn: ({ signal }) => findTitles(api, entity, { words, only }, signal),
     placeholderData: keepPreviousData,
     enabled,
   });

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { definitionOf, type EntityName } from 'shared-contracts/entities';
+import { type ReactNode, useRef, useState } from 'react';
+import { definitionOf, type EntityName, type Only } from 'shared-contracts/entities';
 import { Select } from 'shared-contracts/ui/form';
 import { Button } from 'shared-contracts/ui/frame';
 import { PlusOutlined } from 'shared-contracts/ui/icons';
@@ -24,6 +24,8 @@ interface RelationSelectProps {
   label?: string;
   /** Rows that are not offered. */
   without?: readonly number[];
+  /** What is asked of the rows that are offered. */
+  only?: Only | undefined;
   /** Makes a row that is not there yet, of the words that were searched for. */
   create?: ((words: string) => Promise<{ id: number; title: string } | null>) | undefined;
 }
@@ -37,11 +39,11 @@ export function RelationSelect(given: RelationSelectProps) {
   const [words, setWords] = useState('');
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [picked, setPicked] = useState<Record<string, string>>({});
-  const { data: found = [], isFetching, isError } = useTitles(given.to, words, open);
+  const { data: found = [], isFetching, isError } = useTitles(given.to, words, open, given.only);
   const titles = { ...given.titles, ...picked };
   const options = found
     .filter(({ id }) => !without.includes(id))
-    .map(({ id, title }) => ({ value: id, label: title }));
+    .map(({ id, title, beside }) => ({ value: id, label: title, ...(beside ? { beside } : {}) }));
   for (const id of value) {
     if (!words && !options.some((option) => option.value === id)) {
       options.push({ value: id, label: titles[id] ?? `#${id}` });
@@ -64,6 +66,14 @@ export function RelationSelect(given: RelationSelectProps) {
     labelInValue: true as const,
     showSearch: { filterOption: false as const, onSearch: search },
     options,
+    optionRender: ({ label, data }: { label?: ReactNode; data: { beside?: string } }) =>
+      data.beside ? (
+        <>
+          {label} <span className={styles.beside}>{data.beside}</span>
+        </>
+      ) : (
+        label
+      ),
     placeholder: given.placeholder ?? 'Choose',
     allowClear: given.allowClear ?? true,
     loading: open && isFetching,

@@ -27,6 +27,7 @@ import { entityCalls } from './entity-calls.ts';
 import { fieldValues, findRows, rowCards, searchTitles } from './find-calls.ts';
 import { uploadImage } from './image-calls.ts';
 import { importCalls } from './import-calls.ts';
+import { memberCalls } from './member-calls.ts';
 import {
   initialize,
   listChannels,
@@ -55,15 +56,7 @@ import {
 } from './taxon-calls.ts';
 import { listTaxonChanges, redoTaxonChange, undoTaxonChange } from './taxon-change-calls.ts';
 import { createTaxons, mergeTaxons, previewMerge } from './taxon-work-calls.ts';
-import {
-  createView,
-  keepLayout,
-  listLayouts,
-  listViews,
-  removeView,
-  restoreView,
-  updateView,
-} from './view-calls.ts';
+import { viewCalls } from './view-calls.ts';
 
 export {
   beginTrial,
@@ -144,6 +137,14 @@ export {
   mostImportText,
   readImport,
 } from './import-calls.ts';
+export {
+  groupsByRule,
+  listMembers,
+  type Member,
+  membersAtOnce,
+  removeMember,
+  setMember,
+} from './member-calls.ts';
 export { ageOn, brokenPasswordRule, emailAddress, minimumAge, passwordLimit } from './person-rules.ts';
 export {
   type Channel,
@@ -287,13 +288,8 @@ export function allCalls(): Call[] {
     listSettings,
     writeSetting,
     fieldValues,
-    listViews,
-    createView,
-    updateView,
-    removeView,
-    restoreView,
-    listLayouts,
-    keepLayout,
+    ...viewCalls,
+    ...memberCalls,
     uploadImage,
     ...entityNames.flatMap((name) => Object.values(entityCalls(name))),
   ];

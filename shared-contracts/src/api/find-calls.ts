@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { call, envelope, idInPath } from './call.ts';
 
-const searchHit = z.object({ id: z.number(), title: z.string() });
+const searchHit = z.object({ id: z.number(), title: z.string(), beside: z.optional(z.string()) });
 
-/** Finds rows by title, for a relation field. `q` empty gives the first ones in order. */
+/** Finds rows by title, for a relation field. `q` empty gives the first ones in order; `only` is a choice and its value, as `kind:manual`. `beside` is the title of what tells a row from others of its title. */
 export const searchTitles = call({
   id: 'searchTitles',
   tag: 'Lists',
@@ -12,7 +12,10 @@ export const searchTitles = call({
   path: '/v1/a/titles/:entity',
   access: 'signedIn',
   params: z.object({ entity: z.string().check(z.maxLength(50)) }),
-  query: z.object({ q: z.optional(z.string().check(z.maxLength(200))) }),
+  query: z.object({
+    q: z.optional(z.string().check(z.maxLength(200))),
+    only: z.optional(z.string().check(z.regex(/^[a-zA-Z]{1,50}:[a-z-]{1,50}$/))),
+  }),
   answer: envelope(z.array(searchHit)),
 });
 

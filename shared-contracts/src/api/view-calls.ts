@@ -143,3 +143,9 @@ export const keepLayout = call({
   }),
   answer: envelope(layout),
 });
+
+/** All calls about views and layouts. */
+export const viewCalls = [
+  ...[listViews, createView, updateView, removeView, restoreView],
+  ...[listLayouts, keepLayout],
+];

@@ -45,14 +45,23 @@ export const features: EntityDefinition = {
     },
     enabled: { kind: 'boolean', label: 'Shown in the app', filterable: true, column: 'shown' },
     icon: { kind: 'text', label: 'Icon', max: 60, column: 'offered' },
-    groups: {
-      kind: 'relations',
-      label: 'Only for groups',
-      to: 'groups',
-      help: 'Everyone sees it where no group is named.',
+    audience: {
+      kind: 'choice',
+      label: 'Shown to',
+      options: [
+        { value: 'everyone', label: 'Everyone' },
+        { value: 'groups', label: 'Users in the groups below' },
+        { value: 'tags', label: 'Users with one of its tags' },
+      ],
+      initial: 'everyone',
+      required: true,
+      filterable: true,
+      help: 'Its tags are ticked beside it. Only tags of General can be on users too.',
       column: 'shown',
     },
+    groups: { kind: 'relations', label: 'Groups', to: 'groups', column: 'shown' },
   },
+  needs: [{ by: 'audience', is: 'groups', fields: ['groups'], message: 'Choose at least one group.' }],
   unique: [['key']],
   empty: 'Features are the modules of your app in this channel, in their order.',
 };

@@ -33,6 +33,7 @@ export {
   isContents,
   type Link,
   type Money,
+  type Only,
   type Option,
   type Point,
   type Repetition,
@@ -77,6 +78,7 @@ export {
   settings,
 } from './settings.ts';
 export { type StepTarget, stepTarget } from './steps.ts';
+export { byRuleWords, memberRoles } from './tenant.ts';
 
 export { clockAt, instantOf } from './zoned-time.ts';
 

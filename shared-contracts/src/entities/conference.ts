@@ -258,6 +258,15 @@ export const floors: EntityDefinition = {
       help: '0 is the ground floor.',
       column: 'shown',
     },
+    location: {
+      kind: 'relation',
+      label: 'Location',
+      to: 'locations',
+      filterable: true,
+      sortable: true,
+      help: 'Each location has its own levels.',
+      column: 'offered',
+    },
     outdoor: { kind: 'boolean', label: 'Outdoors', filterable: true, column: 'shown' },
     plan: {
       kind: 'image',
@@ -267,5 +276,6 @@ export const floors: EntityDefinition = {
     },
   },
   unique: [['ordinal']],
+  within: 'location',
   empty: 'Floors are the levels of your venue, lowest first.',
 };

@@ -17,6 +17,14 @@ export interface Alternative {
   fields: readonly string[];
 }
 
+/** Where the choice `by` is `is`, one of `fields` at least is filled. Where it is not, a form leaves them out and they say nothing. */
+export interface Need {
+  by: string;
+  is: string;
+  fields: readonly string[];
+  message: string;
+}
+
 /** All that the product knows of an entity; server validation, tables, forms and lists derive from it. Source: screens.md. */
 export interface EntityDefinition {
   name: EntityName;
@@ -42,10 +50,16 @@ export interface EntityDefinition {
   focus?: { users: string; groups?: string };
   orderRules?: readonly OrderRule[];
   alternatives?: readonly Alternative[];
+  needs?: readonly Need[];
   /** The field of kind `choices` that names fields which are shown: each of those is filled. */
   shownBy?: string;
   /** Groups of fields whose values may stand together once in a channel (or tenant). Of a field of kind `boolean`, true may stand once. */
   unique?: readonly (readonly string[])[];
+  /**
+   * A relation in each of whose targets, and among the rows without one, `unique` holds by itself. Where a row is picked, that target stands beside
+   * its title.
+   */
+  within?: string;
   /** What an empty list says: what lives here. */
   empty: string;
 }

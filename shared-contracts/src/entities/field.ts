@@ -1,3 +1,4 @@
+// One thing: what a field of an entity can be, and what its value then is.
 import type { EntityName } from './names.ts';
 
 /** One choice of a field, as stored and as read by people. */
@@ -13,6 +14,13 @@ export interface Repetition {
   zone: string;
 }
 
+/** What a field of kind `relations` asks of the rows that it leads to: the value of a choice. `message` is said of a row that has another one. */
+export interface Only {
+  field: string;
+  value: string;
+  message: string;
+}
+
 interface FieldBase {
   /** What people call it; also the column's title. */
   label: string;
@@ -26,10 +34,18 @@ interface FieldBase {
   sortable?: boolean;
   filterable?: boolean;
   /**
+   * The app reports it, and nobody types it: a form shows it as a fact, a file tells it and does not bring it in. A write of it alone is no change of
+   * the row: it takes any version and leaves none.
+   */
+  reported?: boolean;
+  /**
    * Of relations, what they lead to. Of a field of kind `blocks`, that it is a table of contents: sections, each a heading with rows of this entity
    * below it. A row stands in one of them at most. One that is in the bin keeps its place, and an answer has no title for it.
    */
   to?: EntityName;
+  only?: Only;
+  /** Of a field of kind `relations`: what a target can be to the row, the first where nothing is said. It stands beside the link and is no part of the value. */
+  roles?: readonly Option[];
   /** Of a field of kind `image`: whether an uploaded SVG is drawn for it. */
   drawing?: boolean;
   /** Of a field of kind `text`: that it holds a rule of RFC 5545 by which the row repeats, without `RRULE:` before it, and what repeats by it. */

@@ -35,6 +35,7 @@ test('every entity is named by one of its fields and sorted by one that can be s
     expect(sort === 'updatedAt' || fields[sort]?.sortable).toBe(true);
     for (const names of definition.unique ?? [])
       for (const name of names) expect(fields).toHaveProperty(name);
+    if (definition.within) expect(fields[definition.within]?.kind).toBe('relation');
     for (const rule of definition.orderRules ?? []) {
       expect(fields).toHaveProperty(rule.earlier);
       expect(fields).toHaveProperty(rule.later);
@@ -97,4 +98,15 @@ test.each<[string, EntityValues, Record<string, string>]>([
   const volumes = definitionOf('volumes');
   const volume = { ...initialValues(volumes), number: 1, year: 2026, title: 'One' };
   expect(brokenRules(volumes, { ...volume, ...values })).toEqual(broken);
+});
+
+test.each<[EntityValues, Record<string, string>]>([
+  [{ audience: 'everyone' }, {}],
+  [{ audience: 'tags' }, {}],
+  [{ audience: 'groups' }, { groups: 'Choose at least one group.' }],
+  [{ audience: 'groups', groups: [1] }, {}],
+])('a feature for %j breaks %j', (values, broken) => {
+  const features = definitionOf('features');
+  const feature = { ...initialValues(features), name: 'Articles', key: 'articles', position: 1 };
+  expect(brokenRules(features, { ...feature, ...values })).toEqual(broken);
 });

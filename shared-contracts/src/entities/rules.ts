@@ -6,6 +6,7 @@ import { isCurrency } from './currency.ts';
 import { allFields, type EntityDefinition } from './definition.ts';
 import { type Field, type FieldValue, isContents } from './field.ts';
 import { overridesRule, weeklyRule } from './hours.ts';
+import { checkAlternatives, checkNeeds } from './needs.ts';
 import { checkPublishing } from './publishing.ts';
 import { isRealDate } from './real-date.ts';
 import { readRecurrence } from './recurrence.ts';
@@ -281,14 +282,9 @@ export function brokenRules(definition: EntityDefinition, values: EntityValues):
     if (result === null) broken[name] = 'Fill this in.';
     else if (!result.success) broken[name] = result.error.issues[0]?.message ?? 'This is not valid.';
   }
-  for (const { by, fields } of definition.alternatives ?? []) {
-    for (const name of fields) {
-      const filled = (values[name] ?? null) !== null;
-      if (name === values[by] && !filled) broken[name] = 'Fill this in.';
-      if (name !== values[by] && filled) broken[name] = 'Leave this empty, or choose it above.';
-    }
-  }
+  checkAlternatives(broken, definition, values);
   checkShown(broken, definition, values);
+  checkNeeds(broken, definition, values);
   for (const rule of definition.orderRules ?? []) {
     const [earlier, later] = [values[rule.earlier], values[rule.later]];
     if (broken[rule.later] || typeof earlier !== 'string' || typeof later !== 'string') continue;

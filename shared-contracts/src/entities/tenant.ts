@@ -50,6 +50,14 @@ export const channels: EntityDefinition = {
   empty: 'Channels are the workspaces of your app.',
 };
 
+const userStatuses = options('invited', 'active', 'locked');
+
+/** What a user can be in a group. */
+export const memberRoles = options('member', 'leader');
+
+/** What is said to who would choose the members of a group that has a rule. */
+export const byRuleWords = 'The members of this group follow from its rule.';
+
 export const users: EntityDefinition = {
   name: 'users',
   singular: 'user',
@@ -82,7 +90,7 @@ export const users: EntityDefinition = {
     status: {
       kind: 'choice',
       label: 'Status',
-      options: options('invited', 'active', 'locked'),
+      options: userStatuses,
       initial: 'invited',
       required: true,
       filterable: true,
@@ -91,7 +99,22 @@ export const users: EntityDefinition = {
     },
     language: { kind: 'text', label: 'Language', max: 35, column: 'offered' },
     timeZone: { kind: 'timeZone', label: 'Time zone', column: 'offered' },
-    groups: { kind: 'relations', label: 'Groups', to: 'groups', column: 'shown' },
+    lastSeen: {
+      kind: 'dateTime',
+      label: 'Last seen',
+      reported: true,
+      filterable: true,
+      sortable: true,
+      column: 'offered',
+    },
+    groups: {
+      kind: 'relations',
+      label: 'Groups',
+      to: 'groups',
+      only: { field: 'kind', value: 'manual', message: byRuleWords },
+      roles: memberRoles,
+      column: 'shown',
+    },
   },
   unique: [['email']],
   empty: 'Users are the people who use your app.',
@@ -117,8 +140,39 @@ export const groups: EntityDefinition = {
       column: 'shown',
     },
     about: { kind: 'text', label: 'About', max: 2000, multiline: true, searched: true, column: 'shown' },
+    kind: {
+      kind: 'choice',
+      label: 'Members are chosen',
+      options: [
+        { value: 'manual', label: 'By hand' },
+        { value: 'rule', label: 'By a rule' },
+      ],
+      initial: 'manual',
+      required: true,
+      filterable: true,
+      sortable: true,
+      help: 'By a rule, users who fit all of what is given below are its members, as long as they do.',
+      column: 'shown',
+    },
+    ruleStatus: { kind: 'choices', label: 'Status is one of', options: userStatuses, column: 'offered' },
+    ruleLanguage: { kind: 'text', label: 'Language is', max: 35, column: 'offered' },
+    ruleTimeZone: { kind: 'timeZone', label: 'Time zone is', column: 'offered' },
+    ruleTags: {
+      kind: 'boolean',
+      label: 'Has all tags of this group',
+      help: 'Tick them beside, once the group is saved. Only tags of General can be on users too.',
+      column: 'offered',
+    },
     joinCode: { kind: 'text', label: 'Join code', max: 40, column: 'offered' },
   },
+  needs: [
+    {
+      by: 'kind',
+      is: 'rule',
+      fields: ['ruleStatus', 'ruleLanguage', 'ruleTimeZone', 'ruleTags'],
+      message: 'Give at least one condition.',
+    },
+  ],
   unique: [['name']],
   empty: 'Groups bring users together.',
 };

@@ -5,7 +5,7 @@ import { runCleanUp } from '../../jobs/clean-up.ts';
 import { runCsv } from '../../services/csv/run-csv.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { csvCalls } from '../../testing/csv-calls.ts';
-import { createSample, sampleValues } from '../../testing/sample-values.ts';
+import { createSample, sampleValues, typedOf } from '../../testing/sample-values.ts';
 
 const { api, tenant } = await apiForFile();
 
@@ -61,7 +61,7 @@ describe.each(allDefinitions.map((definition) => [definition.name, definition] a
       expect(task).toMatchObject({ status: 'ready', kind: 'bulk' });
       expect(await deed(task.progress.deed)).toMatchObject({ done: 1, skipped: 0, import: true });
       const list = await tenant.call('GET', `/v1/a/${name}?sort=-createdAt`, { channel: channel() });
-      expect(list.json.data[0].values).toEqual(made.values);
+      expect(list.json.data[0].values).toMatchObject(typedOf(definition, made.values));
       await undo(task.progress.deed);
       expect(await read(name, list.json.data[0].id)).toBeUndefined();
     });

@@ -85,8 +85,8 @@ describe.each(allDefinitions.map((definition) => [definition.name, definition] a
       }
     });
 
-    const unique = (definition.unique ?? []).map(([field = '']) => field);
-    for (const field of unique.filter((one) => definition.fields[one]?.kind === 'boolean'))
+    const isYes = ([field = '']: readonly string[]) => definition.fields[field]?.kind === 'boolean';
+    for (const [field = ''] of (definition.unique ?? []).filter(isYes))
       test(`gives ${field} to one row, which takes it from the one before`, async () => {
         const first = await tenant.create(
           name,
@@ -112,18 +112,21 @@ describe.each(allDefinitions.map((definition) => [definition.name, definition] a
         expect((await tenant.call('POST', `${path}/${holder.id}/restore`)).status).toBe(409);
       });
 
-    for (const field of unique.filter((one) => definition.fields[one]?.kind !== 'boolean'))
-      test(`allows one row with a ${field}`, async () => {
+    for (const group of (definition.unique ?? []).filter((one) => !isYes(one))) {
+      const fields = definition.within ? [definition.within, ...group] : group;
+      test(`allows one row with a ${fields.join(' and ')}`, async () => {
         const row = await createSample(tenant, name, channel());
         const twin = await createSample(tenant, name, channel());
-        const { status, json } = await change(definition, twin, { [field]: row.values[field] });
+        const same = Object.fromEntries(fields.map((field) => [field, row.values[field]]));
+        const { status, json } = await change(definition, twin, same);
         expect(status).toBe(409);
         expect(json.code).toBe('duplicate');
-        expect(json.fields[field]).toBeTruthy();
+        expect(Object.keys(json.fields)).toEqual(fields);
         await tenant.call('DELETE', `${path}/${row.id}`);
-        expect((await change(definition, twin, { [field]: row.values[field] })).status).toBe(200);
+        expect((await change(definition, twin, same)).status).toBe(200);
         expect((await tenant.call('POST', `${path}/${row.id}/restore`)).status).toBe(409);
       });
+    }
   },
 );
 

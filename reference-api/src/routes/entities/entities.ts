@@ -12,6 +12,7 @@ import {
   type EntityDefinition,
   type EntityValues,
   entityNames,
+  fieldOf,
   findDefinition,
   type Row,
 } from 'shared-contracts/entities';
@@ -99,6 +100,12 @@ function writeRoutes(server: Server, definition: EntityDefinition): void {
 
 const mostTitles = 20;
 
+function onlyIn(definition: EntityDefinition, asked: string): [string, string] {
+  const [name = '', value = ''] = asked.split(':');
+  if (fieldOf(definition, name)?.kind === 'choice') return [name, value];
+  throw new Failure('malformed', `${definition.plural} have no choice “${name}”.`);
+}
+
 /** Lists, details and writes of every entity, each from its definition, and the look-ups that forms and filters need. */
 export function entityRoutes(server: Server): void {
   for (const name of entityNames) {
@@ -113,7 +120,8 @@ export function entityRoutes(server: Server): void {
     // Where no channel is chosen, what is tenant-wide refers to rows of every channel.
     const place = inChannel(definition) && mode.channel.id >= 1000 ? channel() : null;
     const words = keywords(query.q ?? '');
-    const data = await findTitles(tx, definition.name, { words, channel: place, limit: mostTitles });
+    const only = query.only === undefined ? null : onlyIn(definition, query.only);
+    const data = await findTitles(tx, definition.name, { words, channel: place, limit: mostTitles, only });
     return { data };
   });
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { allDefinitions, type Row } from 'shared-contracts/entities';
+import { allDefinitions, definitionOf, type EntityValues, type Row } from 'shared-contracts/entities';
 import { runCleanUp } from '../../jobs/clean-up.ts';
 import { runPublishing } from '../../jobs/publishing.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
-import { createSample, sampleValues } from '../../testing/sample-values.ts';
+import { createSample, sampleValues, typedOf } from '../../testing/sample-values.ts';
 
 const { api, tenant } = await apiForFile();
 
@@ -27,6 +27,7 @@ const actions = async (entity: string, id: number) =>
 describe.each(allDefinitions.map((definition) => [definition.name]))('%s', (name) => {
   test('keep a version of every write, and take back the values of any', async () => {
     const channel = tenant.channels.conference;
+    const typed = (values: EntityValues) => typedOf(definitionOf(name), values);
     const first = await createSample(tenant, name, channel);
     const { status: changedStatus, json: changed } = await change(name, first, {
       ...(await sampleValues(tenant, name, channel)),
@@ -49,9 +50,9 @@ describe.each(allDefinitions.map((definition) => [definition.name]))('%s', (name
     });
     const reverted = await revert(name, { ...first, version: 4 }, 1);
     expect(reverted.status).toBe(200);
-    expect(reverted.json.data).toMatchObject({ version: 5, values: first.values });
+    expect(reverted.json.data).toMatchObject({ version: 5, values: typed(first.values) });
     const again = await revert(name, reverted.json.data, 2);
-    expect(again.json.data).toMatchObject({ version: 6, values: changed.data.values });
+    expect(again.json.data).toMatchObject({ version: 6, values: typed(changed.data.values) });
     expect((await actions(name, first.id)).slice(0, 2)).toEqual([
       [6, 'revert'],
       [5, 'revert'],

@@ -1,3 +1,4 @@
+// One thing: how a file comes into a list, from its first line to the deed that writes it; each step may be asked for twice.
 import type { Pool } from 'pg';
 import { type Import, idColumn, mostImportLines, mostImportText, type WorkTask } from 'shared-contracts/api';
 import { definitionOf, type EntityDefinition, fieldOf } from 'shared-contracts/entities';
@@ -97,7 +98,9 @@ function checkMatches({ entity, columns }: StoredImport, matches: readonly (stri
   const used = matches.filter((name) => name !== null);
   if (used.length === 0) throw refuse('Match at least one column with a field.');
   for (const [at, name] of used.entries()) {
-    if (name !== idColumn && !fieldOf(definition, name)) throw refuse(`There is no field “${name}”.`);
+    const field = fieldOf(definition, name);
+    if (name !== idColumn && !field) throw refuse(`There is no field “${name}”.`);
+    if (field?.reported) throw refuse(`${field.label} is what the app reports. Leave that column out.`);
     if (used.indexOf(name) !== at) throw refuse('Match each field with one column.');
   }
 }

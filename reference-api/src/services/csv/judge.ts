@@ -7,14 +7,21 @@ import {
   type EntityValues,
   initialValues,
 } from 'shared-contracts/entities';
+import { uniqueGroups } from '../../database/indexed-fields.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { Problem, Wait } from '../../repositories/import-lines.ts';
-import { dependents } from '../../repositories/references.ts';
 import { type RowToChange, rowsToChange } from '../../repositories/rows-to-change.ts';
 import { takenPlaces } from '../../repositories/taken.ts';
-import { liveTitles } from '../../repositories/titles.ts';
-import { missingWords, newTypeWords, takenWords } from '../entity-rules.ts';
-import { changedFields, type KnownTitles, missingTarget, normalValues, targetsIn } from '../row-values.ts';
+import { liveTitles, unfitFor } from '../../repositories/titles.ts';
+import { heldFast, missingWords, takenWords, unfitWords } from '../entity-rules.ts';
+import {
+  changedFields,
+  freshIds,
+  type KnownTitles,
+  missingTarget,
+  normalValues,
+  targetsIn,
+} from '../row-values.ts';
 import type { ReadLine } from './read-lines.ts';
 
 /** What is asked about: the line, and the version that its row had when that was asked before. */
@@ -106,11 +113,18 @@ async function judgeRelations(
   const titles = new Map<EntityName, Map<number, string>>();
   for (const [entity, ids] of wanted)
     titles.set(entity, await liveTitles(tx, entity, { ids: [...ids], channel }));
+  const unfit = new Map<string, Set<number>>();
+  for (const [name, field] of fields) {
+    const known = field.only && field.to ? [...(titles.get(field.to)?.keys() ?? [])] : [];
+    unfit.set(name, new Set(await unfitFor(tx, field, known)));
+  }
   for (const verdict of verdicts) {
     const problems = fields.flatMap(([name, field]) => {
       const values = { before: verdict.row?.values[name], after: verdict.values[name] };
       const missing = missingTarget(field, values, titles);
-      return missing ? [{ field: name, reason: missingWords(missing.to) }] : [];
+      if (missing) return [{ field: name, reason: missingWords(missing.to) }];
+      const wrong = freshIds(field, values).filter((id) => unfit.get(name)?.has(id));
+      return wrong.length > 0 ? [{ field: name, reason: unfitWords(field, titles, wrong) }] : [];
     });
     if (problems.length > 0) refuse(verdict, problems);
   }
@@ -122,6 +136,7 @@ function keyOf(definition: EntityDefinition, names: readonly string[], values: E
     const field = definition.fields[name];
     const value = values[name] ?? null;
     if (field?.kind === 'boolean') return value || null;
+    if (field?.kind === 'relation' && !field.required) return value ?? 0;
     return field?.kind === 'text' && field.format === 'email' ? String(value).toLowerCase() : value;
   });
   return parts.includes(null) ? null : JSON.stringify([names, parts]);
@@ -134,11 +149,7 @@ async function findWaits(
   verdicts: readonly Verdict[],
   channel: number | null,
 ): Promise<void> {
-  const groups = [
-    ...(definition.unique ?? []),
-    ...(definition.content ? [['slug']] : []),
-    ...(definition.single ? [[]] : []),
-  ];
+  const groups = uniqueGroups(definition);
   for (const names of groups) {
     const asked = verdicts.filter(
       ({ outcome, changed }) =>
@@ -203,11 +214,15 @@ function settleWaits(definition: EntityDefinition, verdicts: readonly Verdict[],
   return purpose === 'import' ? [...new Set(waited)].filter((row) => !byRow.has(row)) : [];
 }
 
-async function judgeTypes(tx: Tx, definition: EntityDefinition, verdicts: readonly Verdict[]): Promise<void> {
-  if (definition.name !== 'channels') return;
-  for (const verdict of verdicts.filter(({ row, changed }) => row && changed.includes('subType'))) {
-    if ((await dependents(tx, 'channels', verdict.row?.id ?? 0)).length === 0) continue;
-    refuse(verdict, [{ field: 'subType', reason: newTypeWords }]);
+async function judgeHeldFast(
+  tx: Tx,
+  definition: EntityDefinition,
+  verdicts: readonly Verdict[],
+): Promise<void> {
+  for (const verdict of verdicts) {
+    if (!verdict.row) continue;
+    const fast = await heldFast(tx, definition, { ...verdict, id: verdict.row.id });
+    if (fast) refuse(verdict, [{ field: fast.field, reason: fast.words }]);
   }
 }
 
@@ -234,7 +249,7 @@ export async function judge(
   });
   const titles = await judgeRelations(tx, definition, verdicts.filter(isToWrite), channel);
   await findWaits(tx, definition, verdicts.filter(isToWrite), channel);
-  await judgeTypes(tx, definition, verdicts.filter(isToWrite));
+  await judgeHeldFast(tx, definition, verdicts.filter(isToWrite));
   judgeTwins(verdicts);
   return { verdicts, titles, displaced: settleWaits(definition, verdicts, purpose) };
 }

@@ -23,6 +23,7 @@ import { HistoryButton } from './history/HistoryButton.tsx';
 import { SessionsHit } from './hits/SessionsHit.tsx';
 import { CreateInPlaceContext } from './in-place/create-in-place.ts';
 import { useCreateDialog } from './in-place/use-create-dialog.tsx';
+import { MembersOf } from './members/MembersOf.tsx';
 import { PreviewButton } from './preview/PreviewButton.tsx';
 import { SetFocus } from './SetFocus.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
@@ -150,6 +151,7 @@ export function DetailForm(given: DetailFormProps) {
         <div className={styles.main}>
           <CreateInPlaceContext value={create}>{rows(parts.main)}</CreateInPlaceContext>
           {definition.name === 'blockings' && <SessionsHit values={draft.values} zone={zone} />}
+          {row && <MembersOf entity={definition.name} row={row} />}
           {row && (
             <div className={styles.end}>
               <Button
@@ -172,7 +174,7 @@ export function DetailForm(given: DetailFormProps) {
               </section>
             )}
             {row && (
-              <Facts row={row}>
+              <Facts row={row} told={{ fields: parts.facts, values: (read?.data ?? row).values, titles }}>
                 <HistoryButton definition={definition} row={row} zone={zone} />
               </Facts>
             )}

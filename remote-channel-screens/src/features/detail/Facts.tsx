@@ -1,14 +1,29 @@
-import type { ReactNode } from 'react';
-import type { Row } from 'shared-contracts/entities';
+import { Fragment, type ReactNode } from 'react';
+import type { EntityValues, Row } from 'shared-contracts/entities';
 import { browserZone, dateTimeText } from '../../ui/dates.ts';
+import { type Titles, valueText } from '../../ui/value-text.ts';
 import styles from './detail.module.css';
+import type { FormParts } from './form-parts.model.ts';
 
-/** When a row was made and changed last, and by whom, and the way to all that was in between. */
-export function Facts({ row, children }: { row: Row; children: ReactNode }) {
+interface FactsProps {
+  row: Row;
+  /** Fields that are told and not asked for, with what is known of them now. */
+  told: { fields: FormParts['facts']; values: EntityValues; titles: Titles };
+  children: ReactNode;
+}
+
+/** What is known of a row that nobody types: what the app reports, when it was made and changed last, and by whom, and the way to all that was in between. */
+export function Facts({ row, told: { fields, values, titles }, children }: FactsProps) {
   const zone = browserZone();
   return (
     <div className={styles.facts}>
       <dl>
+        {fields.map(([name, field]) => (
+          <Fragment key={name}>
+            <dt>{field.label}</dt>
+            <dd>{valueText(field, values[name] ?? null, { titles, zone }) || 'Not yet'}</dd>
+          </Fragment>
+        ))}
         <dt>Created</dt>
         <dd>
           {dateTimeText(row.createdAt, zone)} by {row.createdBy}

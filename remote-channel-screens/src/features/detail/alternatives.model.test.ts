@@ -32,3 +32,13 @@ test('leaves nothing behind in the field that is no longer chosen', () => {
     room: expect.any(String),
   });
 });
+
+test('shows what a choice needs where it was made, and keeps it for when it is made again', () => {
+  const features = definitionOf('features');
+  const shown = (values: ReturnType<typeof initialValues>) =>
+    chosenFields(features, Object.entries(allFields(features)), values).some(([name]) => name === 'groups');
+  const values = { ...initialValues(features), groups: [7] };
+  expect(shown(values)).toBe(false);
+  const narrowed = withField(features, values, 'audience', 'groups');
+  expect([shown(narrowed), narrowed.groups]).toEqual([true, [7]]);
+});

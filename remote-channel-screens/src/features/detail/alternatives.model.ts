@@ -1,6 +1,6 @@
 import type { EntityDefinition, EntityValues, Field, FieldValue } from 'shared-contracts/entities';
 
-/** The fields that a form shows: of alternatives, the one that was chosen. */
+/** The fields that a form shows: of alternatives, the one that was chosen; of what a choice needs, that which it needs now. */
 export function chosenFields(
   definition: EntityDefinition,
   fields: readonly [string, Field][],
@@ -11,6 +11,9 @@ export function chosenFields(
       names.filter((name) => name !== values[by]),
     ),
   );
+  for (const { by, is, fields: needed } of definition.needs ?? []) {
+    if (values[by] !== is) for (const name of needed) hidden.add(name);
+  }
   return fields.filter(([name]) => !hidden.has(name));
 }
 

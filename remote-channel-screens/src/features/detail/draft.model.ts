@@ -20,13 +20,15 @@ export function sameValue(one: FieldValue | undefined, other: FieldValue | undef
   return JSON.stringify(plain(one), inOrder) === JSON.stringify(plain(other), inOrder);
 }
 
-/** Names of the fields that differ, in the order of the form. */
+/** Names of the fields that differ, in the order of the form. What the app reports is nobody's change. */
 export function changedFields(
   definition: EntityDefinition,
   before: EntityValues,
   after: EntityValues,
 ): string[] {
-  return Object.keys(allFields(definition)).filter((name) => !sameValue(before[name], after[name]));
+  return Object.entries(allFields(definition))
+    .filter(([name, { reported }]) => !reported && !sameValue(before[name], after[name]))
+    .map(([name]) => name);
 }
 
 /** The values of some fields as a write sends them. */

@@ -67,3 +67,16 @@ test('lets each conflict be decided by itself', () => {
   expect(decide(merge, { capacity: 'theirs' })).toMatchObject({ name: 'Mine', capacity: 30 });
   expect(decide(merge, { name: 'base', capacity: 'base' })).toMatchObject({ name: 'Ada', capacity: 10 });
 });
+
+test('what the app reported meanwhile is theirs, and no change that anybody is told of', () => {
+  const users = definitionOf('users');
+  const [base, later] = ['2026-03-01T10:00:00.000Z', '2026-03-02T10:00:00.000Z'];
+  const merge = mergeValues(users, {
+    base: { name: 'Ada', lastSeen: base },
+    mine: { name: 'Ada L.', lastSeen: base },
+    theirs: { name: 'Ada', lastSeen: later },
+  });
+  expect(merge.values).toMatchObject({ name: 'Ada L.', lastSeen: later });
+  expect([merge.taken, merge.conflicts]).toEqual([[], []]);
+  expect(changedFields(users, { lastSeen: base }, { lastSeen: later })).toEqual([]);
+});

@@ -31,12 +31,12 @@ export function mergeValues(
   given: { base: EntityValues; mine: EntityValues; theirs: EntityValues },
 ): Merge {
   const merge: Merge = { values: {}, conflicts: [], taken: [] };
-  for (const name of Object.keys(allFields(definition))) {
+  for (const [name, { reported }] of Object.entries(allFields(definition))) {
     const base = given.base[name] ?? null;
     const mine = given.mine[name] ?? null;
     const theirs = given.theirs[name] ?? null;
-    const iDid = !sameValue(base, mine);
-    const theyDid = !sameValue(base, theirs);
+    const iDid = !reported && !sameValue(base, mine);
+    const theyDid = !reported && !sameValue(base, theirs);
     merge.values[name] = iDid ? mine : theirs;
     if (theyDid && !iDid) merge.taken.push(name);
     if (theyDid && iDid && !sameValue(mine, theirs)) merge.conflicts.push({ name, base, mine, theirs });

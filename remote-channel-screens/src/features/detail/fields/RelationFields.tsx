@@ -70,6 +70,7 @@ export function RelationsField(given: FieldProps<'relations'>) {
         to={field.to}
         value={[]}
         titles={titles}
+        only={field.only}
         create={create}
         placeholder={`Add ${indefinite(definitionOf(field.to).singular)}`}
         onChange={(picked, pickedTitles) => {

@@ -215,3 +215,30 @@ test('a row that a field is to lead to is made in place, and named at once', asy
   );
   expect(sent).toEqual({ volume: 9 });
 });
+
+test('what the app reports is told, and nobody can type it', async () => {
+  const seen = { name: 'Ada', email: 'ada@test.example', lastSeen: '2026-03-01T10:00:00.000Z' };
+  const sent = await saved('users', seen, async () => {
+    expect(screen.queryByLabelText('Last seen')).toBeNull();
+    expect(screen.getByText('Last seen').nextSibling?.textContent).toContain('2026');
+    await type('Name', 'Ada L.');
+  });
+  expect(sent).toEqual({ name: 'Ada L.' });
+});
+
+test('rows of one title are told apart where one is picked', async () => {
+  const hits = [
+    { id: 7, title: 'Deck', beside: 'North' },
+    { id: 8, title: 'Deck', beside: 'South' },
+  ];
+  const sent = await saved(
+    'rooms',
+    { name: 'Hall' },
+    async () => {
+      fireEvent.mouseDown(screen.getByLabelText('Floor'));
+      await userEvent.click(await screen.findByText('South'));
+    },
+    { 'GET /v1/a/titles/floors': { body: { success: true, data: hits } } },
+  );
+  expect(sent).toEqual({ floor: 8 });
+});

@@ -26,3 +26,7 @@ test('it is said how lines find their rows', () => {
   expect(hintOf(articles, ['slug'])).toMatch(/whose slug a article has|slug/);
   expect(hintOf(rooms, ['name'])).toBe('No column is an id, so every line makes a new room.');
 });
+
+test('what the app reports is not brought in', () => {
+  expect(matchColumns(definitionOf('users'), ['Name', 'Last seen'])).toEqual(['name', null]);
+});

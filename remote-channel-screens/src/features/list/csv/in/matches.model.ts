@@ -6,7 +6,9 @@ export type Matches = readonly (string | null)[];
 
 /** What a column can be matched with, as people call it. */
 export function choicesOf(definition: EntityDefinition): { value: string; label: string }[] {
-  const fields = Object.entries(allFields(definition)).map(([name, { label }]) => ({ value: name, label }));
+  const fields = Object.entries(allFields(definition))
+    .filter(([, { reported }]) => !reported)
+    .map(([name, { label }]) => ({ value: name, label }));
   return [{ value: idColumn, label: 'Id' }, ...fields];
 }
 

@@ -1,0 +1,32 @@
+import { groupsByRule, listMembers, removeMember, setMember } from 'shared-contracts/api';
+import { definitionOf } from 'shared-contracts/entities';
+import { type Server, serve } from '../../plugins/call.ts';
+import { listMembersOf, ruleGroupsOf } from '../../repositories/members.ts';
+import { findRow } from '../../repositories/rows.ts';
+import { notFound } from '../../services/failure.ts';
+import { keywords } from '../../services/folding.ts';
+import { dropMember, putMember } from '../../services/members.ts';
+
+/** Who is in which group. */
+export function memberRoutes(server: Server): void {
+  serve(server, listMembers, async ({ tx, params, query }) => {
+    const group = await findRow(tx, definitionOf('groups'), params.id);
+    if (!group) throw notFound('This group');
+    const asked = { words: keywords(query.q ?? ''), after: query.after };
+    return listMembersOf(tx, { id: group.id, byRule: group.values.kind === 'rule' }, asked);
+  });
+
+  serve(server, setMember, async ({ tx, actor, params, body }) => {
+    const { id: group, user } = params;
+    return { data: { before: await putMember({ tx, actor }, { group, user, role: body.data.role }) } };
+  });
+
+  serve(server, removeMember, async ({ tx, actor, params }) => {
+    return { data: { before: await dropMember({ tx, actor }, { group: params.id, user: params.user }) } };
+  });
+
+  serve(server, groupsByRule, async ({ tx, params }) => {
+    if (!(await findRow(tx, definitionOf('users'), params.id))) throw notFound('This user');
+    return { data: await ruleGroupsOf(tx, params.id) };
+  });
+}

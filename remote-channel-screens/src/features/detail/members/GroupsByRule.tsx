@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'shared-contracts/router';
+import { detailPath } from 'shared-contracts/routes';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import { readGroupsByRule } from './members.api.ts';
+import styles from './members.module.css';
+
+/** The groups that a user is in by their rules. Nothing where there are none: a user has them beside those that were chosen. */
+export function GroupsByRule({ user }: { user: number }) {
+  const { api } = useShell();
+  const { data = [] } = useQuery({
+    // Whatever is written to users or to groups may change it.
+    queryKey: [...queryKeys.entity('users'), 'by-rule', user],
+    queryFn: ({ signal }) => readGroupsByRule(api, user, signal),
+  });
+  if (data.length === 0) return null;
+  return (
+    <p className={styles.hint}>
+      Also in, by a rule:{' '}
+      {data.map(({ id, title }, at) => (
+        <span key={id}>
+          {at > 0 && ', '}
+          <Link to={detailPath('groups', id)}>{title}</Link>
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import type { EntityDefinition } from './definition.ts';
+import type { FieldValue } from './field.ts';
+
+function isFilled(value: FieldValue | undefined): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  return value !== undefined && value !== null && value !== '' && value !== false;
+}
+
+/** Adds what is wrong with alternatives: the one that was chosen and is empty, and others that are filled. */
+export function checkAlternatives(
+  broken: Record<string, string>,
+  { alternatives = [] }: Pick<EntityDefinition, 'alternatives'>,
+  values: Readonly<Record<string, FieldValue>>,
+): void {
+  for (const { by, fields } of alternatives) {
+    for (const name of fields) {
+      const filled = (values[name] ?? null) !== null;
+      if (name === values[by] && !filled) broken[name] = 'Fill this in.';
+      if (name !== values[by] && filled) broken[name] = 'Leave this empty, or choose it above.';
+    }
+  }
+}
+
+/** Adds what is wrong with choices that need something which is not there. */
+export function checkNeeds(
+  broken: Record<string, string>,
+  { needs = [] }: Pick<EntityDefinition, 'needs'>,
+  values: Readonly<Record<string, FieldValue>>,
+): void {
+  for (const { by, is, fields, message } of needs) {
+    const [first = by] = fields;
+    if (values[by] === is && !fields.some((name) => isFilled(values[name]))) broken[first] ??= message;
+  }
+}
