@@ -44,12 +44,6 @@ export function StepsField(given: FieldProps<'steps'>) {
             <Checkbox checked={step.rest} onChange={(event) => put(place, { rest: event.target.checked })}>
               Rest
             </Checkbox>
-            <Button
-              type="text"
-              icon={<DeleteOutlined aria-hidden />}
-              aria-label={`Remove ${name.toLowerCase()}`}
-              onClick={() => given.onChange(steps.filter((_, at) => at !== place))}
-            />
             <StepLink
               id={`${given.id}-link-${place}`}
               name={name}
@@ -58,6 +52,12 @@ export function StepsField(given: FieldProps<'steps'>) {
               onChange={(next) => given.onChange(steps.map((one, at) => (at === place ? next : one)))}
               onNamed={given.onNamed}
               onBlur={given.onBlur}
+            />
+            <Button
+              type="text"
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={`Remove ${name.toLowerCase()}`}
+              onClick={() => given.onChange(steps.filter((_, at) => at !== place))}
             />
           </fieldset>
         );

@@ -29,7 +29,7 @@ function Hits({ where, values, zone }: { where: HitWhere; values: EntityValues; 
   return (
     <>
       {hit.length === 0 && <p className={styles.none}>No session is booked in that time.</p>}
-      <ul className={overview.recent}>
+      <ul className={overview.recent} hidden={hit.length === 0}>
         {hit.map((row) => (
           <li key={row.id} className={overview.row}>
             <Link to={detailPath('appointments', row.id)} className={overview.title}>
