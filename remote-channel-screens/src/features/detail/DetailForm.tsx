@@ -20,10 +20,9 @@ import { Facts } from './Facts.tsx';
 import { FieldRow } from './FieldRow.tsx';
 import { formParts } from './form-parts.model.ts';
 import { HistoryButton } from './history/HistoryButton.tsx';
-import { SessionsHit } from './hits/SessionsHit.tsx';
 import { CreateInPlaceContext } from './in-place/create-in-place.ts';
 import { useCreateDialog } from './in-place/use-create-dialog.tsx';
-import { MembersOf } from './members/MembersOf.tsx';
+import { PartsBelow } from './PartsBelow.tsx';
 import { PreviewButton } from './preview/PreviewButton.tsx';
 import { SetFocus } from './SetFocus.tsx';
 import { StatusMenu } from './StatusMenu.tsx';
@@ -150,8 +149,7 @@ export function DetailForm(given: DetailFormProps) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <CreateInPlaceContext value={create}>{rows(parts.main)}</CreateInPlaceContext>
-          {definition.name === 'blockings' && <SessionsHit values={draft.values} zone={zone} />}
-          {row && <MembersOf entity={definition.name} row={row} />}
+          <PartsBelow {...{ row, titles, zone }} entity={definition.name} values={draft.values} />
           {row && (
             <div className={styles.end}>
               <Button

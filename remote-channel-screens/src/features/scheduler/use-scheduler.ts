@@ -1,26 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { definitionOf, type EntityName } from 'shared-contracts/entities';
-import { queryKeys, useShell } from 'shared-contracts/shell';
-import { readAllRows } from '../../api/all-rows.api.ts';
+import { definitionOf } from 'shared-contracts/entities';
+import { useAllRows } from '../../api/use-all-rows.ts';
 import { useBusiness, useBusinessZone } from '../../api/use-business.ts';
 import { browserZone, movedDay } from '../../ui/dates.ts';
-
-function useAll(entity: EntityName, sort: string, where: Record<string, string> = {}) {
-  const { api } = useShell();
-  return useQuery({
-    queryKey: [...queryKeys.entity(entity), 'all', { sort, where }],
-    queryFn: ({ signal }) => readAllRows(api, entity, { sort, taxons: [], where, all: true }, signal),
-  });
-}
 
 /** What the scheduler shows of some days: coaches, when they work, their sessions, and the zone of the business. */
 export function useScheduler(days: readonly string[]) {
   const [first = '', last = first] = [days[0], days.at(-1)];
   const business = useBusiness();
-  const coaches = useAll('coaches', 'profile');
-  const availables = useAll('availables', 'name');
+  const coaches = useAllRows('coaches', 'profile');
+  const availables = useAllRows('availables', 'name');
   // A day more on both sides: the server begins a day in UTC, the business in a zone of its own.
-  const sessions = useAll('appointments', 'start', { start: `${movedDay(first, -1)}..${movedDay(last, 1)}` });
+  const sessions = useAllRows('appointments', 'start', {
+    start: `${movedDay(first, -1)}..${movedDay(last, 1)}`,
+  });
   const zone = useBusinessZone(definitionOf('appointments'));
   const parts = [business, coaches, availables, sessions];
   return {

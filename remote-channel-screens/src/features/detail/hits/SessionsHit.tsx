@@ -14,6 +14,12 @@ import styles from './hits.module.css';
 const most = 100;
 const appointments = definitionOf('appointments');
 
+export interface SessionsHitProps {
+  /** Of the blocking, as they stand in the form. */
+  values: EntityValues;
+  zone: string;
+}
+
 function Hits({ where, values, zone }: { where: HitWhere; values: EntityValues; zone: string }) {
   const { data, error, refetch, isPaused } = useFirstRows('appointments', {
     ...{ sort: 'start', where, limit: most },
@@ -51,7 +57,7 @@ function Hits({ where, values, zone }: { where: HitWhere; values: EntityValues; 
 }
 
 /** Which booked sessions a blocking hits, as it stands in the form: told before it is saved, since nobody else tells the clients. */
-export function SessionsHit({ values, zone }: { values: EntityValues; zone: string }) {
+export function SessionsHit({ values, zone }: SessionsHitProps) {
   const id = useId();
   const [openedAt] = useState(Date.now);
   const where = whereHit(values, openedAt);

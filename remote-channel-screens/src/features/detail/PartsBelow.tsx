@@ -1,0 +1,51 @@
+import type { EntityName, EntityValues, Row } from 'shared-contracts/entities';
+import { later } from 'shared-contracts/later';
+import { Skeleton } from 'shared-contracts/ui/frame';
+import type { Titles } from '../../ui/value-text.ts';
+import type { BalancesProps } from './balances/Balances.tsx';
+import type { SessionsHitProps } from './hits/SessionsHit.tsx';
+import type { MembersProps } from './members/Members.tsx';
+
+const coming = <Skeleton title={false} paragraph={{ rows: 3 }} />;
+
+// Each in the forms of one entity alone.
+const Members = later<MembersProps>(
+  async () => (await import(/* webpackChunkName: "members" */ './members/Members.tsx')).Members,
+  coming,
+);
+const GroupsByRule = later<{ user: number }>(
+  async () => (await import(/* webpackChunkName: "members" */ './members/GroupsByRule.tsx')).GroupsByRule,
+);
+const SessionsHit = later<SessionsHitProps>(
+  async () => (await import(/* webpackChunkName: "follows" */ './hits/SessionsHit.tsx')).SessionsHit,
+);
+const Balances = later<BalancesProps>(
+  async () => (await import(/* webpackChunkName: "follows" */ './balances/Balances.tsx')).Balances,
+  coming,
+);
+
+/**
+ * Below the fields of some entities what follows from other rows: the members of a group, the groups that a rule put a user into, the sessions that a
+ * blocking hits as it stands in the form, what clients have left of a package. `row` is null where it is new.
+ */
+export function PartsBelow(given: {
+  entity: EntityName;
+  row: Row | null;
+  values: EntityValues;
+  titles: Titles;
+  zone: string;
+}) {
+  const { entity, row, values, titles, zone } = given;
+  if (entity === 'blockings') return <SessionsHit {...{ values, zone }} />;
+  if (!row) return null;
+  switch (entity) {
+    case 'users':
+      return <GroupsByRule user={row.id} />;
+    case 'groups':
+      return <Members key={String(row.values.kind)} group={row.id} byRule={row.values.kind === 'rule'} />;
+    case 'packages':
+      return <Balances {...{ titles }} id={row.id} items={row.values.items} />;
+    default:
+      return null;
+  }
+}

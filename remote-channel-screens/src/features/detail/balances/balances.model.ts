@@ -1,0 +1,48 @@
+import type { EntityValues, FieldValue, Item } from 'shared-contracts/entities';
+
+/** How many sessions of a service a package has, and how many of them a client has used. */
+export interface Balance {
+  service: number;
+  has: number;
+  used: number;
+}
+
+/** What one client has of a package. */
+export interface ClientBalance {
+  client: number;
+  balances: Balance[];
+}
+
+/** Statuses of a session that takes one from a package: one to which the client did not come does too. */
+export const usingStatuses = ['pending', 'accepted', 'completed', 'no-show'] as const;
+
+const ids = (value: FieldValue | undefined) => (Array.isArray(value) ? (value as number[]) : []);
+
+/**
+ * What clients have used of a package, by the sessions that name it: of each of its services, and of others that were booked on it, in the order of the
+ * package. Clients come in the order of their first session.
+ */
+export function balancesOf(items: readonly Item[], sessions: readonly EntityValues[]): ClientBalance[] {
+  const used = new Map<number, Map<number, number>>();
+  for (const { clients, service } of sessions) {
+    for (const client of ids(clients)) {
+      const of = used.get(client) ?? new Map<number, number>();
+      if (typeof service === 'number') of.set(service, (of.get(service) ?? 0) + 1);
+      used.set(client, of);
+    }
+  }
+  const has = new Map(items.map(({ id, quantity }) => [id, quantity]));
+  return [...used].map(([client, of]) => ({
+    client,
+    balances: [...new Set([...has.keys(), ...of.keys()])].map((service) => ({
+      ...{ service, has: has.get(service) ?? 0, used: of.get(service) ?? 0 },
+    })),
+  }));
+}
+
+/** A balance in words: «7 of 10 left», «None of 10 left», «2 more than the 10 in it», «3 that are not in it». */
+export function balanceWords({ has, used }: Balance): string {
+  if (has === 0) return `${used} that ${used === 1 ? 'is' : 'are'} not in it`;
+  if (used > has) return `${used - has} more than the ${has} in it`;
+  return `${used === has ? 'None' : has - used} of ${has} left`;
+}
