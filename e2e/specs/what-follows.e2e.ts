@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../support/person.ts';
+
+const stamp = () => `${Date.now()}`.slice(-7);
+
+async function save(page: Page, address: RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(address);
+}
+
+async function remove(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByTitle(option, { exact: true }).click();
+}
+
+test('an event that repeats says so in words, stands on each of its days in the calendar, and does not once it no longer repeats', async ({
+  page,
+}) => {
+  const title = `Tide watch ${stamp()}`;
+  await signIn(page);
+  await page.goto('/app/events/new?channel=1000');
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByLabel('Starts', { exact: true }).fill('2031-03-04T18:00');
+  await page.getByLabel('Ends', { exact: true }).fill('2031-03-04T20:00');
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('Europe/Berlin');
+  await page.keyboard.press('Enter');
+  await choose(page, 'Repeats', 'Weekly');
+  await expect(page.getByText('Every week on Tuesday', { exact: false }).first()).toBeVisible();
+  await save(page, /\/app\/events\/\d+/);
+  const form = new URL(page.url()).pathname;
+
+  await page.goto('/app/events?channel=1000&shape=calendar&view=month&days=month&day=2031-04-10');
+  const days = page.locator('main').getByRole('link', { name: title });
+  await expect(days).toHaveCount(5);
+
+  await page.goto(form);
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
+  await choose(page, 'Repeats', 'Does not repeat');
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await page.getByRole('button', { name: 'Save' }).click();
+  await saved;
+  await page.goto('/app/events?channel=1000&shape=calendar&view=month&days=month&day=2031-04-10');
+  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
+  await expect(page.getByText('April 2031').first()).toBeVisible();
+  await expect(days).toHaveCount(0);
+
+  await page.goto(form);
+  await remove(page);
+  await expect(page).toHaveURL(/\/app\/events(?:\?|$)/);
+});
+
+test('a user who is taken into a group has it in their own form, and no longer after Undo', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/app/groups?channel=1001');
+  await page.locator('main').getByRole('link', { name: 'Volunteers' }).click();
+  const members = page.getByRole('region', { name: /^Members/ });
+  await expect(members.getByRole('listitem').first()).toBeVisible();
+  await expect(members.getByRole('link', { name: 'Liam Byrne' })).toHaveCount(0);
+  await members.getByRole('combobox', { name: 'Add a user' }).fill('liam');
+  await page.getByTitle('Liam Byrne').click();
+  const liam = members.getByRole('link', { name: 'Liam Byrne' });
+  await expect(liam).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto((await liam.getAttribute('href')) ?? '');
+  await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Liam Byrne');
+  await expect(other.locator('main').getByText('Volunteers')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(liam).toHaveCount(0);
+  await other.reload();
+  await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Liam Byrne');
+  await expect(other.locator('main').getByText('Volunteers')).toHaveCount(0);
+});
+
+test('a blocking tells before it is saved which sessions it would hit', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/app/sessions?channel=9&where.status=accepted');
+  const first = page.locator('main').getByRole('link', { name: 'Rowing lesson' }).first();
+  await first.click();
+  const start = await page.getByLabel('Start', { exact: true }).inputValue();
+  const session = new URL(page.url()).pathname;
+  await page.goto('/app/blockings/new?channel=0');
+  await page.getByLabel('Reason', { exact: true }).fill('Storm');
+  await page.getByLabel('Start', { exact: true }).fill(start);
+  await page.getByLabel('End', { exact: true }).fill(start.replace(/\d\d$/, '59'));
+  const hit = page.getByRole('region', { name: 'Sessions it hits' });
+  await expect(hit.locator(`a[href="${session}"]`)).toHaveText('Rowing lesson');
+  await choose(page, 'Blocks', 'A room');
+  await expect(hit).toHaveCount(0);
+});
