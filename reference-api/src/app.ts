@@ -20,6 +20,7 @@ import { healthRoutes } from './routes/health/health.ts';
 import { imageRoutes } from './routes/images/images.ts';
 import { memberRoutes } from './routes/members/members.ts';
 import { overviewRoutes } from './routes/overview/overview.ts';
+import { seriesRoutes } from './routes/series/series.ts';
 import { sessionRoutes } from './routes/session/session.ts';
 import { settingsRoutes } from './routes/settings/settings.ts';
 import { taskRoutes } from './routes/tasks/tasks.ts';
@@ -71,6 +72,7 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
   entityRoutes(server);
   calendarRoutes(server);
   memberRoutes(server);
+  seriesRoutes(server);
   settingsRoutes(server);
   taxonRoutes(server);
   taxonWorkRoutes(server);

@@ -169,6 +169,18 @@ export function attempts(
         place(call.path, group).replace(':user', String(user)),
         { body: { context, data: { role: 'leader' } } },
       ]);
+    case 'repeatSession':
+      return [
+        [
+          place(call.path, ids('appointments')),
+          {
+            body: {
+              context: { id: ids('appointments'), type: 'appointments' },
+              data: { recurrence: 'FREQ=DAILY;COUNT=3', series: 'Mine' },
+            },
+          },
+        ],
+      ];
     case 'searchTitles':
       return entityNames.map((name) => [`/v1/a/titles/${name}`, { channel: ids('channels') }]);
     case 'rowCards':

@@ -28,6 +28,7 @@ import { fieldValues, findRows, rowCards, searchTitles } from './find-calls.ts';
 import { uploadImage } from './image-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { memberCalls } from './member-calls.ts';
+import { repeatSession } from './series-calls.ts';
 import {
   initialize,
   listChannels,
@@ -146,6 +147,7 @@ export {
   setMember,
 } from './member-calls.ts';
 export { ageOn, brokenPasswordRule, emailAddress, minimumAge, passwordLimit } from './person-rules.ts';
+export { repeatSession } from './series-calls.ts';
 export {
   type Channel,
   type EntityType,
@@ -290,6 +292,7 @@ export function allCalls(): Call[] {
     fieldValues,
     ...viewCalls,
     ...memberCalls,
+    repeatSession,
     uploadImage,
     ...entityNames.flatMap((name) => Object.values(entityCalls(name))),
   ];

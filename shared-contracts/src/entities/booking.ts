@@ -2,6 +2,12 @@ import { channelTypes } from '../session/session.ts';
 import type { EntityDefinition } from './definition.ts';
 import { options } from './field.ts';
 
+/** The longest name of a series of sessions. */
+export const longestSeries = 100;
+
+/** The most sessions that are booked together, the first included. */
+export const mostInSeries = 52;
+
 export const appointments: EntityDefinition = {
   name: 'appointments',
   singular: 'session',
@@ -68,6 +74,16 @@ export const appointments: EntityDefinition = {
       column: 'shown',
     },
     package: { kind: 'relation', label: 'Package used', to: 'packages', filterable: true, column: 'offered' },
+    series: {
+      kind: 'text',
+      label: 'Series',
+      max: longestSeries,
+      searched: true,
+      sortable: true,
+      filterable: true,
+      help: 'A name that sessions share which belong together.',
+      column: 'offered',
+    },
   },
   orderRules: [
     { earlier: 'start', later: 'end', mayEqual: false, message: 'The end must come after the start.' },

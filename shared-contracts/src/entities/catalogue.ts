@@ -10,6 +10,7 @@ import { issues, volumes } from './publication.ts';
 import { channels, groups, users } from './tenant.ts';
 
 export { deepestItem, isSafeLink, textOfRuns, textOfTable } from './blocks.ts';
+export { longestSeries, mostInSeries } from './booking.ts';
 export { currencies, isCurrency, minorDigits, moneyText } from './currency.ts';
 export {
   type Alternative,

@@ -5,6 +5,7 @@ import type { Titles } from '../../ui/value-text.ts';
 import type { BalancesProps } from './balances/Balances.tsx';
 import type { SessionsHitProps } from './hits/SessionsHit.tsx';
 import type { MembersProps } from './members/Members.tsx';
+import type { SessionSeriesProps } from './series/SessionSeries.tsx';
 
 const coming = <Skeleton title={false} paragraph={{ rows: 3 }} />;
 
@@ -24,9 +25,13 @@ const Balances = later<BalancesProps>(
   coming,
 );
 
+const SessionSeries = later<SessionSeriesProps>(
+  async () => (await import(/* webpackChunkName: "series" */ './series/SessionSeries.tsx')).SessionSeries,
+);
+
 /**
  * Below the fields of some entities what follows from other rows: the members of a group, the groups that a rule put a user into, the sessions that a
- * blocking hits as it stands in the form, what clients have left of a package. `row` is null where it is new.
+ * blocking hits as it stands in the form, what clients have left of a package, the series of a session. `row` is null where it is new.
  */
 export function PartsBelow(given: {
   entity: EntityName;
@@ -45,6 +50,8 @@ export function PartsBelow(given: {
       return <Members key={String(row.values.kind)} group={row.id} byRule={row.values.kind === 'rule'} />;
     case 'packages':
       return <Balances {...{ titles }} id={row.id} items={row.values.items} />;
+    case 'appointments':
+      return <SessionSeries key={row.version} {...{ titles, zone }} id={row.id} values={row.values} />;
     default:
       return null;
   }

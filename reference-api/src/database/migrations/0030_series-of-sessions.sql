@@ -1,0 +1,2 @@
+ALTER TABLE "appointments" ADD COLUMN "series" text collate "sorted";--> statement-breakpoint
+CREATE INDEX "appointments_by_series" ON "appointments" USING btree ("tenant_id","series","id") WHERE deleted_at is null;

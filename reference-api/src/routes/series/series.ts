@@ -1,0 +1,13 @@
+import { repeatSession } from 'shared-contracts/api';
+import { definitionOf } from 'shared-contracts/entities';
+import { type Server, serve } from '../../plugins/call.ts';
+import * as series from '../../services/series.ts';
+import { checkType } from '../entities/asked-list.ts';
+
+/** Sessions that are booked together. */
+export function seriesRoutes(server: Server): void {
+  serve(server, repeatSession, async ({ tx, actor, params, body }) => {
+    checkType(definitionOf('appointments'), body.context.type);
+    return { data: { ids: await series.repeatSession({ tx, actor }, params.id, body.data) } };
+  });
+}

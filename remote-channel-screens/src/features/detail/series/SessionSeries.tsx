@@ -1,0 +1,97 @@
+import { useId, useState } from 'react';
+import { type EntityValues, longestSeries, mostInSeries } from 'shared-contracts/entities';
+import { Link } from 'shared-contracts/router';
+import { Button, Input } from 'shared-contracts/ui/frame';
+import { useAllRows } from '../../../api/use-all-rows.ts';
+import { dateText, dayText, toLocalTime } from '../../../ui/dates.ts';
+import { Failure } from '../../../ui/Failure.tsx';
+import { RecurrenceEditor } from '../../../ui/recurrence/RecurrenceEditor.tsx';
+import type { Titles } from '../../../ui/value-text.ts';
+import { type Again, listOfSeries, takenOf, timesAgain, whereTaken } from './series.model.ts';
+import styles from './series.module.css';
+import { useBookAgain } from './use-book-again.ts';
+
+function Taken({ coach, times, zone }: { coach: number; times: readonly Again[]; zone: string }) {
+  const { data } = useAllRows('appointments', 'start', whereTaken(coach, times));
+  const taken = takenOf(
+    times,
+    (data?.data ?? []).map(({ values }) => values),
+  );
+  if (taken.length === 0) return null;
+  const days = taken.map(({ start }) => dayText(toLocalTime(start, zone).slice(0, 10)));
+  return (
+    <p role="alert" className={styles.taken}>{`The coach has another session then: ${days.join(', ')}.`}</p>
+  );
+}
+
+export interface SessionSeriesProps {
+  id: number;
+  /** As they are saved. */
+  values: EntityValues;
+  titles: Titles;
+  zone: string;
+}
+
+/** The series that a session belongs to, and the way to book it again as one. */
+export function SessionSeries({ id, values, titles, zone }: SessionSeriesProps) {
+  const prefix = useId();
+  const { start, end, series, coach, service } = values;
+  const day = typeof start === 'string' ? dateText(toLocalTime(start, zone).slice(0, 10)) : '';
+  const suggested = `${titles.services?.[Number(service)] ?? 'Sessions'}, from ${day}`;
+  const [rule, setRule] = useState('');
+  const [named, setNamed] = useState<string | null>(null);
+  const name = named ?? (typeof series === 'string' && series !== '' ? series : suggested);
+  const { busy, failure, book } = useBookAgain(id, () => setRule(''));
+  const times = timesAgain(values, zone, rule);
+  const isDated = typeof start === 'string' && typeof end === 'string';
+  return (
+    <section aria-labelledby={prefix} className={styles.series}>
+      <h2 id={prefix} className={styles.title}>
+        Series
+      </h2>
+      {typeof series === 'string' && series !== '' && (
+        <p className={styles.line}>
+          <Link to={listOfSeries(series)}>{`All sessions of “${series}”`}</Link>
+        </p>
+      )}
+      <label htmlFor={`${prefix}-rule`} className={styles.label}>
+        Book it again
+      </label>
+      <RecurrenceEditor
+        id={`${prefix}-rule`}
+        value={rule}
+        first={isDated ? { start, end, zone } : null}
+        mostOften={mostInSeries}
+        onChange={(next) => setRule(next ?? '')}
+        describedBy={`${prefix}-what`}
+      />
+      <p id={`${prefix}-what`} className={styles.hint}>
+        As it was saved: the same service, coach, clients and place, at the same time of the day.
+      </p>
+      {rule !== '' && (
+        <>
+          <label htmlFor={`${prefix}-name`} className={styles.label}>
+            Name of the series
+          </label>
+          <Input
+            id={`${prefix}-name`}
+            maxLength={longestSeries}
+            value={name}
+            onChange={({ target }) => setNamed(target.value)}
+          />
+          {typeof coach === 'number' && times.length > 0 && <Taken {...{ coach, times, zone }} />}
+          {failure && (
+            <Failure what="Nothing was booked" error={failure} onRetry={() => book(rule, name.trim())} />
+          )}
+          <Button
+            loading={busy}
+            disabled={busy || times.length === 0 || name.trim() === ''}
+            onClick={() => void book(rule, name.trim())}
+          >
+            {times.length === 1 ? 'Book 1 more' : `Book ${times.length} more`}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

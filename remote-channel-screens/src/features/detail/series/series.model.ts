@@ -1,0 +1,51 @@
+import { wherePrefix } from 'shared-contracts/api';
+import {
+  type EntityValues,
+  mostInSeries,
+  occurrencesBetween,
+  readRecurrence,
+} from 'shared-contracts/entities';
+import { listPath } from 'shared-contracts/routes';
+
+/** A time at which a session is to take place again, ISO 8601. */
+export interface Again {
+  start: string;
+  end: string;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** The times that a rule makes of a session besides its own, in the zone of the business; none where it makes none, or has no end. */
+export function timesAgain(values: EntityValues, zone: string, recurrence: string): Again[] {
+  const rule = readRecurrence(recurrence);
+  const [start, end] = [textOf(values.start), textOf(values.end)];
+  if (!rule || (rule.count === null && rule.until === null) || !(Date.parse(start) < Date.parse(end)))
+    return [];
+  const found = occurrencesBetween({ start, end, zone, rule }, Date.parse(start), Infinity, mostInSeries);
+  const iso = (time: number) => new Date(time).toISOString();
+  return found.slice(1).map((one) => ({ start: iso(one.start), end: iso(one.end) }));
+}
+
+/** The list of the sessions of a series. A filter has its values with commas between them, hence those within one are marked. */
+export function listOfSeries(series: string): string {
+  const value = encodeURIComponent(series.replaceAll(',', '\\,'));
+  return `${listPath('appointments')}?${wherePrefix}series=${value}`;
+}
+
+/** What a list of sessions is narrowed by to have those that the coach may have at these times already. */
+export function whereTaken(coach: number, times: readonly Again[]): Readonly<Record<string, string>> {
+  const day = (iso: string, away: number) =>
+    new Date(Date.parse(iso) + away * 86_400_000).toISOString().slice(0, 10);
+  const [first, last] = [times[0]?.start ?? '', times.at(-1)?.end ?? ''];
+  return { coach: String(coach), status: 'pending,accepted', start: `${day(first, -2)}..${day(last, 1)}` };
+}
+
+/** Those of the times at which one of the sessions goes on. */
+export function takenOf(times: readonly Again[], sessions: readonly EntityValues[]): Again[] {
+  return times.filter((one) =>
+    sessions.some(
+      ({ start, end }) =>
+        Date.parse(textOf(start)) < Date.parse(one.end) && Date.parse(textOf(end)) > Date.parse(one.start),
+    ),
+  );
+}

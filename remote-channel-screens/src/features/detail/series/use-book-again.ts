@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type ApiError, isApiError } from 'shared-contracts/http';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import { bookAgain } from './series.api.ts';
+
+/** Books a session again, one booking at a time. What was chosen stays where it is refused. */
+export function useBookAgain(id: number, onBooked: () => void) {
+  const { api, notify } = useShell();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  // The same sent again is the same booking, also where the first answer was lost.
+  const sent = useRef({ text: '', key: '' });
+
+  async function book(recurrence: string, series: string): Promise<void> {
+    const text = JSON.stringify([id, recurrence, series]);
+    if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
+    setBusy(true);
+    setFailure(null);
+    try {
+      const count = await bookAgain(api, id, { recurrence, series }, sent.current.key);
+      sent.current = { text: '', key: '' };
+      notify({
+        kind: 'success',
+        title: count === 1 ? '1 more session is booked' : `${count} more sessions are booked`,
+      });
+      onBooked();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setFailure(error);
+    } finally {
+      setBusy(false);
+      void client.invalidateQueries({ queryKey: queryKeys.entity('appointments') });
+      void client.invalidateQueries({ queryKey: queryKeys.allOverviews });
+    }
+  }
+
+  return { busy, failure, book };
+}
