@@ -6,6 +6,7 @@ import {
   type Recurrence,
   readRecurrence,
   type Series,
+  weekdays,
   writeRecurrence,
 } from 'shared-contracts/entities';
 import { Checkbox, InputNumber, Select } from 'shared-contracts/ui/form';
@@ -21,14 +22,14 @@ import {
   toggledDay,
 } from './recurrence.model.ts';
 import styles from './recurrence.module.css';
-import { periodText, placeNames, recurrenceText, weekdayNames } from './recurrence-text.ts';
+import { periodText, placeNames, recurrenceText } from './recurrence-text.ts';
 
 const ordinals = [1, 2, 3, 4, -1].map((place) => ({
   value: place,
   label: `On the ${placeNames[place]}`,
 }));
 
-const weekdays = weekdayNames.map((label, at) => ({ value: at + 1, label }));
+const weekdayOptions = weekdays.map((label, at) => ({ value: at + 1, label }));
 
 interface PartProps {
   rule: Recurrence;
@@ -39,7 +40,7 @@ interface PartProps {
 function Weekdays({ rule, onChange }: PartProps) {
   return (
     <fieldset className={styles.days} aria-label="On these weekdays">
-      {weekdays.map(({ value, label }) => (
+      {weekdayOptions.map(({ value, label }) => (
         <Checkbox
           key={value}
           aria-label={label}
@@ -79,7 +80,7 @@ function DayOfMonth({ rule, start, onChange }: PartProps) {
         <Select<number>
           aria-label="Weekday"
           className={styles.choice ?? ''}
-          options={weekdays}
+          options={weekdayOptions}
           value={weekday.day}
           onChange={(day) => onChange({ ...rule, weekdays: [{ ...weekday, day }] })}
         />

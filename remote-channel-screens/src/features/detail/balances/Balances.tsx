@@ -6,6 +6,7 @@ import { useAllRows } from '../../../api/use-all-rows.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { numberText, type Titles } from '../../../ui/value-text.ts';
 import { WaitingForLine } from '../../../ui/WaitingForLine.tsx';
+import part from '../part.module.css';
 import { balancesOf, balanceWords, usingStatuses } from './balances.model.ts';
 import styles from './balances.module.css';
 
@@ -30,7 +31,7 @@ function Clients({ id, items, titles }: Of<readonly Item[]>) {
     items,
     data.data.map(({ values }) => values),
   );
-  if (clients.length === 0) return <p className={styles.none}>No session uses this package yet.</p>;
+  if (clients.length === 0) return <p className={part.none}>No session uses this package yet.</p>;
   const titleOf = (entity: 'users' | 'services', row: number) =>
     data.titles[entity]?.[row] ?? titles[entity]?.[row] ?? `#${row}`;
   return (
@@ -50,7 +51,7 @@ function Clients({ id, items, titles }: Of<readonly Item[]>) {
         ))}
       </ul>
       {!data.isWhole && (
-        <p className={styles.none}>
+        <p className={part.none}>
           {`Only the first ${numberText(data.data.length)} sessions that use it were counted.`}
         </p>
       )}
@@ -62,8 +63,8 @@ function Clients({ id, items, titles }: Of<readonly Item[]>) {
 export function Balances({ id, items, titles }: BalancesProps) {
   const heading = useId();
   return (
-    <section aria-labelledby={heading} className={styles.balances}>
-      <h2 id={heading} className={styles.title}>
+    <section aria-labelledby={heading} className={part.part}>
+      <h2 id={heading} className={part.title}>
         Balances
       </h2>
       <Clients id={id} items={Array.isArray(items) ? (items as Item[]) : []} titles={titles} />

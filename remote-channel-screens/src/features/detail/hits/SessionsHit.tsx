@@ -8,8 +8,8 @@ import { Failure } from '../../../ui/Failure.tsx';
 import overview from '../../../ui/overview.module.css';
 import { rowTitle } from '../../../ui/value-text.ts';
 import { WaitingForLine } from '../../../ui/WaitingForLine.tsx';
+import part from '../part.module.css';
 import { type HitWhere, isHit, whereHit } from './hits.model.ts';
-import styles from './hits.module.css';
 
 const most = 100;
 const appointments = definitionOf('appointments');
@@ -34,7 +34,7 @@ function Hits({ where, values, zone }: { where: HitWhere; values: EntityValues; 
     (Array.isArray(ids) ? ids : []).map((id) => data.titles.users?.[Number(id)] ?? `#${id}`).join(', ');
   return (
     <>
-      {hit.length === 0 && <p className={styles.none}>No session is booked in that time.</p>}
+      {hit.length === 0 && <p className={part.none}>No session is booked in that time.</p>}
       <ul className={overview.recent} hidden={hit.length === 0}>
         {hit.map((row) => (
           <li key={row.id} className={overview.row}>
@@ -48,7 +48,7 @@ function Hits({ where, values, zone }: { where: HitWhere; values: EntityValues; 
         ))}
       </ul>
       {data.total > data.data.length && (
-        <p className={styles.none}>
+        <p className={part.none}>
           {`Only the first ${most} sessions that may be hit were looked at, of ${data.total}.`}
         </p>
       )}
@@ -63,8 +63,8 @@ export function SessionsHit({ values, zone }: SessionsHitProps) {
   const where = whereHit(values, openedAt);
   if (!where) return null;
   return (
-    <section aria-labelledby={id} className={styles.hits}>
-      <h2 id={id} className={styles.title}>
+    <section aria-labelledby={id} className={part.part}>
+      <h2 id={id} className={part.title}>
         Sessions it hits
       </h2>
       <Hits where={where} values={values} zone={zone} />

@@ -7,6 +7,7 @@ import { dateText, dayText, toLocalTime } from '../../../ui/dates.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { RecurrenceEditor } from '../../../ui/recurrence/RecurrenceEditor.tsx';
 import type { Titles } from '../../../ui/value-text.ts';
+import part from '../part.module.css';
 import { type Again, listOfSeries, takenOf, timesAgain, whereTaken } from './series.model.ts';
 import styles from './series.module.css';
 import { useBookAgain } from './use-book-again.ts';
@@ -45,12 +46,12 @@ export function SessionSeries({ id, values, titles, zone }: SessionSeriesProps) 
   const times = timesAgain(values, zone, rule);
   const isDated = typeof start === 'string' && typeof end === 'string';
   return (
-    <section aria-labelledby={prefix} className={styles.series}>
-      <h2 id={prefix} className={styles.title}>
+    <section aria-labelledby={prefix} className={`${part.part} ${styles.series}`}>
+      <h2 id={prefix} className={part.title}>
         Series
       </h2>
       {typeof series === 'string' && series !== '' && (
-        <p className={styles.line}>
+        <p>
           <Link to={listOfSeries(series)}>{`All sessions of “${series}”`}</Link>
         </p>
       )}
