@@ -101,7 +101,7 @@ export function StepLink({ id, name, step, titles, onChange, onNamed, onBlur }: 
           if (target) onChange(leading(step, to, undefined));
         }}
       >
-        Remove link
+        Remove the link
       </Button>
     </div>
   );
