@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { useLocation } from 'shared-contracts/router';
 import type { Notice } from 'shared-contracts/shell';
 import { type FakeAnswer, fakeFetch } from 'shared-contracts/testing';
@@ -86,6 +86,17 @@ test('a link to a channel leads into it, without a word', async () => {
   expect(await screen.findByText(/^at \/app\/articles\?sort=title /)).toBeTruthy();
   expect(hostStore.get(modeAtom).local.name).toBe('Magazine');
   expect(told).toEqual([]);
+});
+
+test('what was followed from a link to a channel before the address was put right is not called back', async () => {
+  hostStore.set(beginSessionAtom, tokenOf());
+  show('/app/articles?channel=1003', channels, data([]));
+  expect(await screen.findByText('The screen')).toBeTruthy();
+  // The routers of these tests keep their address in memory; that of the page is ahead of what is shown.
+  history.replaceState(null, '', '/app/articles/5');
+  await act(() => new Promise((done) => setTimeout(done, 700)));
+  expect(screen.getByText(/^at \/app\/articles\?channel=1003 /)).toBeTruthy();
+  history.replaceState(null, '', '/');
 });
 
 test('a kept channel that was deleted gives way, and the person is told', async () => {

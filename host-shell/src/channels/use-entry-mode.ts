@@ -76,7 +76,10 @@ export function useEntryMode(
         isIn.current = true;
         return;
       }
-      const tidy = () =>
+      const at = location.href;
+      const tidy = () => {
+        // What was followed meanwhile is not shown yet, and the page's own address is ahead of it: another one now would call it back.
+        if (location.href !== at) return;
         setSearch(
           (before) => {
             const next = new URLSearchParams(before);
@@ -85,6 +88,7 @@ export function useEntryMode(
           },
           { replace: true },
         );
+      };
       const timer = setTimeout(tidy, tidiedAfterMs);
       return () => clearTimeout(timer);
     },

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, rows, signIn, test } from '../support/person.ts';
+import { expectReachableEverywhere, lookAsSystem } from '../support/reach.ts';
+
+// The checker writes styles of its own into the page; that the product writes none is checked by every other test.
+test.use({ bypassCSP: true });
+
+test.beforeEach(async ({ page }) => {
+  test.setTimeout(180_000);
+  await lookAsSystem(page);
+  await signIn(page);
+});
+
+async function openFirst(page: Page, list: string): Promise<void> {
+  await page.goto(list);
+  await rows(page).first().getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible();
+}
+
+const parts: readonly (readonly [what: string, list: string, open: (page: Page) => Promise<void>])[] = [
+  [
+    'how an event repeats',
+    '/app/events?channel=1000',
+    async (page) => {
+      await page.getByRole('combobox', { name: 'Repeats' }).click();
+      await page.getByTitle('Monthly', { exact: true }).click();
+      await expect(page.getByLabel('Which day of the month')).toBeVisible();
+    },
+  ],
+  [
+    'the members of a group',
+    '/app/groups?channel=1001',
+    (page) => expect(page.getByRole('list', { name: 'Members' })).toBeVisible(),
+  ],
+  [
+    'a series of sessions',
+    '/app/sessions?channel=9',
+    async (page) => {
+      await page.getByRole('combobox', { name: 'Book it again' }).click();
+      await page.getByTitle('Weekly', { exact: true }).click();
+      await expect(page.getByRole('button', { name: /^Book \d+ more$/ })).toBeVisible();
+    },
+  ],
+  [
+    'balances of a package',
+    '/app/my-business/packages',
+    (page) => expect(page.getByText('No session uses this package yet.')).toBeVisible(),
+  ],
+];
+
+for (const [what, list, open] of parts) {
+  test(`with assistive technology ${what} can be used`, async ({ page }) => {
+    await openFirst(page, list);
+    await open(page);
+    // What stands still at the top lies over what is scrolled below it.
+    await page.evaluate(() => {
+      for (const one of document.querySelectorAll('*')) one.scrollTop = 0;
+    });
+    await expectReachableEverywhere(page, what);
+  });
+}
