@@ -1,4 +1,9 @@
-import { type Recurrence, type RepeatedDay, readRecurrence, weekdays } from 'shared-contracts/entities';
+import {
+  type Recurrence,
+  type RepeatedDay,
+  readRecurrence,
+  weekdays as weekdayNames,
+} from 'shared-contracts/entities';
 import { dateText } from '../dates.ts';
 
 const monthNames = [
@@ -42,7 +47,7 @@ function listText(words: readonly string[]): string {
 }
 
 function dayText({ day, place }: RepeatedDay, isOfMonth: boolean): string {
-  const name = weekdays[day - 1] ?? '';
+  const name = weekdayNames[day - 1] ?? '';
   if (place !== 0) return `the ${placeNames[place]} ${name}`;
   return isOfMonth ? `every ${name}` : name;
 }
@@ -57,7 +62,7 @@ function daysText({ frequency, weekdays, monthDays }: Recurrence): string {
   const isOfMonth = frequency === 'monthly' || frequency === 'yearly';
   const inOrder = [...weekdays].sort((one, other) => one.day - other.day);
   if (monthDays.length > 0 && weekdays.length > 0) {
-    const names = inOrder.map(({ day }) => `a ${weekdays[day - 1]}`).join(' or ');
+    const names = inOrder.map(({ day }) => `a ${weekdayNames[day - 1]}`).join(' or ');
     return ` on ${monthDays.map(monthDayText).join(' or ')} where it is ${names}`;
   }
   const words = [...monthDays.map(monthDayText), ...inOrder.map((one) => dayText(one, isOfMonth))];
