@@ -33,6 +33,8 @@ test.describe('a session that ends while someone works', () => {
     await openFirstRoom(page);
     const words = `Typed before the end, ${Date.now()}`;
     await page.getByLabel('Description', { exact: true }).fill(words);
+    // What the screen reads by itself would meet the end before the person does.
+    await page.waitForLoadState('networkidle');
     await endOnServer(page);
     await page.getByRole('button', { name: 'Save' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sign in again' });
