@@ -14,8 +14,8 @@ const noncePlaceholder = '{{placeholder "http.request.uuid"}}';
 const originsPlaceholder = '{{env "REMOTE_ORIGINS"}} {{env "OVERRIDE_ORIGINS"}}';
 const firstPaintPlaceholder = '{{include "/first-paint.html"}}';
 
-// Made anew for each answer: some thousand characters, which take a few milliseconds.
-const small = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+// Made anew for each answer, before its first byte: at the best quality a page takes 6 ms, at this one 0.1 ms and 200 bytes more.
+const small = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 // What a page tells the browser of itself; for a file the first of them means something.
 const safety = {

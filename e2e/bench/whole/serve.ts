@@ -13,6 +13,15 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+const sentWith = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'date',
+  'keep-alive',
+  'transfer-encoding',
+]);
+
 /** One bundle of host and remotes that is being served. */
 export interface Whole {
   port: number;
@@ -48,6 +57,16 @@ function firstPaintOf(folder: string): Map<string, string> {
   return new Map(Object.entries(screens).map(([path, markup]) => [path, painted(markup).join('\n')]));
 }
 
+// All that the product tells the browser of its page but how that one was sent: an opener policy alone costs it a new process.
+async function frameOf(product: string) {
+  const shown = await fetch(product);
+  return {
+    told: Object.fromEntries([...shown.headers].filter(([name]) => !sentWith.has(name))),
+    policy: shown.headers.get('content-security-policy') ?? '',
+    origins: /name="script-origins" content='([^']*)'/.exec(await shown.text())?.[1] ?? '',
+  };
+}
+
 // Whatever is no file of the bundle is the product's own answer.
 function forward(product: string, asked: IncomingMessage, answer: ServerResponse): void {
   const passed = request(new URL(asked.url ?? '/', product), { headers: asked.headers }, (given) => {
@@ -60,28 +79,22 @@ function forward(product: string, asked: IncomingMessage, answer: ServerResponse
 
 /**
  * Builds one bundle of the host and its remotes from the product's own configuration, and serves it as the product serves its host:
- * files compressed beforehand and kept for a year, pages with the same policy and a first paint, everything else by the product.
+ * files compressed beforehand and kept for a year, pages with the same headers and a first paint, everything else by the product.
  */
 export async function serveWhole(product: string): Promise<Whole> {
   const folder = build();
   const paints = firstPaintOf(folder);
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  let next = frameOf(product);
   const showPage = async (path: string, answer: ServerResponse) => {
-    const shown = await fetch(product);
-    const policy = shown.headers.get('content-security-policy') ?? '';
-    const origins = /name="script-origins" content='([^']*)'/.exec(await shown.text())?.[1] ?? '';
+    const { told, policy, origins } = await next;
+    next = frameOf(product);
     const text = page
       .replaceAll('{{placeholder "http.request.uuid"}}', /'nonce-([^']+)'/.exec(policy)?.[1] ?? '')
       .replace('{{env "REMOTE_ORIGINS"}} {{env "OVERRIDE_ORIGINS"}}', origins)
       .replace('{{include "/first-paint.html"}}', () => paints.get(path) ?? '');
     answer
-      .writeHead(200, {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Content-Encoding': 'br',
-        'Cache-Control': 'no-cache',
-        Vary: 'Accept-Encoding',
-        'Content-Security-Policy': policy,
-      })
+      .writeHead(200, { ...told, 'content-encoding': 'br' })
       .end(brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
   };
   const server = createServer((asked, answer) => {

@@ -14,13 +14,16 @@ function formatter(key: string, locale: string, options: Intl.DateTimeFormatOpti
 
 const language = 'en-GB';
 
-// Asked for while nobody waits: it costs more than a row does.
-const zoneOfBrowser = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+let zoneOfBrowser: string | undefined;
 
 /** The zone of this browser, as it was when the page was loaded. */
 export function browserZone(): string {
+  zoneOfBrowser ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return zoneOfBrowser;
 }
+
+// Asked for while nobody waits, and in a task of its own: it costs more than a row does, and more than all that is read in with it.
+setTimeout(browserZone);
 
 /** `2019-12-27` as «27 Dec 2019». */
 export function dateText(date: string): string {

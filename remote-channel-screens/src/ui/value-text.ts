@@ -30,10 +30,12 @@ export function joined(one: Titles, other: Titles): Titles {
   return titles;
 }
 
-const numbers = new Intl.NumberFormat('en');
+// Made when first used: the first formatter of a page costs more than reading this whole remote in.
+let numbers: Intl.NumberFormat | undefined;
 
 /** A number for people: «1,351». */
 export function numberText(value: number): string {
+  numbers ??= new Intl.NumberFormat('en');
   return numbers.format(value);
 }
 
@@ -49,10 +51,11 @@ export function countText(
   return `${more ? 'More than ' : ''}${numberText(count)} ${what}`;
 }
 
-const countries = new Intl.DisplayNames('en', { type: 'region' });
+let countries: Intl.DisplayNames | undefined;
 
 /** The name of a country by its ISO 3166 code; the code itself where it names none. */
 export function countryName(code: string): string {
+  countries ??= new Intl.DisplayNames('en', { type: 'region' });
   try {
     return countries.of(code) ?? code;
   } catch {
