@@ -42,6 +42,15 @@ const parts: readonly (readonly [what: string, list: string, open: (page: Page) 
     },
   ],
   [
+    'the progress of a plan',
+    '/app/plans?channel=1001',
+    async (page) => {
+      const progress = page.getByRole('region', { name: 'Progress' });
+      await progress.getByRole('button', { name: /^Liam/ }).click();
+      await expect(progress.getByRole('checkbox').first()).toBeVisible();
+    },
+  ],
+  [
     'balances of a package',
     '/app/my-business/packages',
     (page) => expect(page.getByText('No session uses this package yet.')).toBeVisible(),

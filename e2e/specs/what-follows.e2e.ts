@@ -94,3 +94,51 @@ test('a blocking tells before it is saved which sessions it would hit', async ({
   await choose(page, 'Blocks', 'A room');
   await expect(hit).toHaveCount(0);
 });
+
+test('a step that is ticked for a person of a plan stays so when the steps are put otherwise, and is theirs in their own form', async ({
+  page,
+}) => {
+  const name = `Swim ${stamp()}`;
+  await signIn(page);
+  await page.goto('/app/plans/new?channel=1001');
+  const progress = page.getByRole('region', { name: 'Progress' });
+  await expect(progress.getByText('Save the plan first', { exact: false })).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  for (const [at, title] of ['Float', 'Dive'].entries()) {
+    await page.getByRole('button', { name: 'Steps, add a step' }).click();
+    await page.getByLabel(`Step ${at + 1}, title`).fill(title);
+  }
+  await page.getByRole('group', { name: 'Step 1' }).getByRole('checkbox', { name: 'Required' }).check();
+  await page.getByRole('combobox', { name: 'Users' }).fill('liam');
+  await page.getByTitle('Liam Byrne').click();
+  await save(page, /\/app\/plans\/\d+/);
+
+  const liam = progress.getByRole('button', { name: /^Liam Byrne/ });
+  await expect(liam).toContainText('0 of 1 required');
+  await liam.click();
+  const kept = page.waitForResponse((answer) => answer.url().includes('/steps/') && answer.ok());
+  await progress.getByRole('checkbox', { name: /^Float/ }).check();
+  await kept;
+  await expect(liam).toContainText('1 of 1 required');
+
+  await page.getByLabel('Step 1, title').fill('Float on your back');
+  await page.getByLabel('Step 1, day').fill('9');
+  await expect(progress.getByText('as it was saved', { exact: false })).toBeVisible();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await page.getByRole('button', { name: 'Save' }).click();
+  await saved;
+  await page.reload();
+  await expect(liam).toContainText('1 of 1 required');
+  await liam.click();
+  await expect(progress.getByRole('checkbox', { name: /^Float on your back/ })).toBeChecked();
+  await expect(progress.getByRole('checkbox', { name: /^Dive/ })).not.toBeChecked();
+
+  const form = new URL(page.url()).pathname;
+  await progress.getByRole('link', { name: 'Open Liam Byrne' }).click();
+  const plans = page.getByRole('region', { name: 'Plans' });
+  await expect(plans.getByRole('listitem').filter({ hasText: name })).toContainText('1 of 1 required');
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(form));
+  await remove(page);
+  await expect(page).toHaveURL(/\/app\/plans(?:\?|$)/);
+});

@@ -20,6 +20,7 @@ import { healthRoutes } from './routes/health/health.ts';
 import { imageRoutes } from './routes/images/images.ts';
 import { memberRoutes } from './routes/members/members.ts';
 import { overviewRoutes } from './routes/overview/overview.ts';
+import { progressRoutes } from './routes/progress/progress.ts';
 import { seriesRoutes } from './routes/series/series.ts';
 import { sessionRoutes } from './routes/session/session.ts';
 import { settingsRoutes } from './routes/settings/settings.ts';
@@ -72,6 +73,7 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
   entityRoutes(server);
   calendarRoutes(server);
   memberRoutes(server);
+  progressRoutes(server);
   seriesRoutes(server);
   settingsRoutes(server);
   taxonRoutes(server);

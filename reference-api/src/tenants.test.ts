@@ -85,6 +85,10 @@ beforeAll(async () => {
       "insert into visitor_answers (tenant_id, key, request, sealed) values ($1, 'key', 'request', 'sealed')",
       [tenant.id],
     );
+    await api.database.asOwner(
+      "insert into step_marks (tenant_id, plan_id, user_id, step, done_at, by, source) values ($1, $2, $3, '1', now(), 'T', 'app')",
+      [tenant.id, ids.get('plans'), ids.get('users')],
+    );
     ids.set('devices', (await tenant.call('GET', '/v1/a/account/devices')).json.data[0].id);
   }
 });

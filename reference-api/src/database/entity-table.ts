@@ -57,6 +57,11 @@ function target(entity: EntityName): Columns {
   return found;
 }
 
+/** The columns that name a row of an entity whose table is declared: whoever leads to it carries its tenant too. */
+export function keyOf(entity: EntityName): [AnyPgColumn, AnyPgColumn] {
+  return [column(target(entity), 'tenant_id'), column(target(entity), 'id')];
+}
+
 // The first real channel is 1000: the apps menu uses 0 and 9 for places that are not channels.
 const firstId = (entity: EntityName) => (entity === 'channels' ? 1000 : 1);
 
@@ -269,22 +274,17 @@ export function linkTable(entity: EntityName, field: string, to: EntityName) {
         : {}),
     },
     (columns) => {
-      const key = (entityName: EntityName) =>
-        [column(target(entityName), 'tenant_id'), column(target(entityName), 'id')] as [
-          AnyPgColumn,
-          AnyPgColumn,
-        ];
       return [
         primaryKey({ columns: [columns.tenant_id, columns.row_id, columns.target_id] }),
         foreignKey({
           name: `${name}_row_exists`,
           columns: [columns.tenant_id, columns.row_id],
-          foreignColumns: key(entity),
+          foreignColumns: keyOf(entity),
         }).onDelete('cascade'),
         foreignKey({
           name: `${name}_target_exists`,
           columns: [columns.tenant_id, columns.target_id],
-          foreignColumns: key(to),
+          foreignColumns: keyOf(to),
         }).onDelete('cascade'),
         index(`${name}_of_target`).on(columns.tenant_id, columns.target_id),
         ...(counted ? [check(`${name}_quantity_range`, sql.raw('quantity between 1 and 10000'))] : []),

@@ -1,4 +1,5 @@
 import { entityTable, linkTable } from './entity-table.ts';
+import { stepMarksTable } from './step-marks-table.ts';
 
 export { codes, outbox, tasks, visitorAnswers } from './account-tables.ts';
 export { deeds } from './deeds-table.ts';
@@ -65,3 +66,5 @@ export const appointmentsClients = linkTable('appointments', 'clients', 'users')
 export const plansUsers = linkTable('plans', 'users', 'users');
 export const plansGroups = linkTable('plans', 'groups', 'groups');
 export const featuresGroups = linkTable('features', 'groups', 'groups');
+
+export const stepMarks = stepMarksTable();

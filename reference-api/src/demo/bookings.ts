@@ -45,11 +45,12 @@ export async function plantBookings(
       status,
     });
   }
-  await planter.row('plans', members, {
+  const start = dayFromNow(-4);
+  const plan = await planter.row('plans', members, {
     name: 'From land to water in two weeks',
     description: 'For those who have never sat in a boat. Three sessions a week and one day of rest.',
-    start: dayFromNow(1),
-    end: dayFromNow(14),
+    start,
+    end: dayFromNow(9),
     steps: steps.map(([day, title, required, rest]) => ({
       ...{ day, title, required, rest },
       ...(title.includes('on the water') ? { service: studio.services[0] } : {}),
@@ -57,4 +58,11 @@ export async function plantBookings(
     users: [people.users[4] ?? 0, people.users[11] ?? 0],
     groups: [people.groups[2] ?? 0],
   });
+  for (const [place, done] of [
+    [2, 2],
+    [4, 2],
+    [5, 1],
+  ] as const) {
+    await planter.done(plan, people.users[place] ?? 0, { start, steps: done });
+  }
 }

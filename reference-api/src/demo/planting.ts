@@ -1,8 +1,10 @@
 import { definitionOf, type EntityName, type EntityValues } from 'shared-contracts/entities';
 import type { Tx } from '../database/transaction.ts';
 import type { Actor } from '../repositories/audit.ts';
+import { stepsOfPerson } from '../repositories/step-marks.ts';
 import { tickOn } from '../repositories/taxons.ts';
 import { changeRow, createRow } from '../services/entity-writing.ts';
+import { putMark } from '../services/progress.ts';
 import { plantTaxon } from '../services/taxonomy/taxon-writing.ts';
 
 /** Writes demo data by the same services as the calls do, so that it obeys the same rules. */
@@ -14,6 +16,8 @@ export interface Planter {
   /** Creates categories from paths (`A > B`) or tags from names, and answers ids by path or name. */
   taxons(type: EntityName, mode: 'category' | 'tag', names: readonly string[]): Promise<Map<string, number>>;
   tick(entity: EntityName, row: number, taxon: number | undefined): Promise<void>;
+  /** Marks the first steps of a plan as done by a user, as the app tells it: each in the evening of its day. */
+  done(plan: number, user: number, given: { start: string; steps: number }): Promise<void>;
 }
 
 /** A {@link Planter} of one transaction. */
@@ -37,6 +41,14 @@ export function makePlanter(tx: Tx, actor: Actor): Planter {
     },
     tick: async (entity, row, taxon) => {
       if (taxon !== undefined) await tickOn(tx, taxon, entity, row);
+    },
+    done: async (plan, user, { start, steps }) => {
+      const todo = (await stepsOfPerson(tx, { plan, user })).filter(({ rest }) => !rest);
+      for (const { id, day } of todo.slice(0, steps)) {
+        const evening = Date.parse(`${start}T18:40:00Z`) + (day - 1) * 86_400_000;
+        const at = new Date(Math.min(evening, Date.now())).toISOString();
+        await putMark({ tx, actor }, { plan, user, step: id }, { from: 'app', at });
+      }
     },
   };
 }

@@ -92,10 +92,8 @@ export async function importRows(place: Place, given: EntityImport): Promise<Imp
       continue;
     }
     const before = found?.row.values ?? null;
-    const values = normalValues(definition, {
-      ...(before ?? { ...initialValues(definition), ...onCreate }),
-      ...fromFile,
-    });
+    const given = { ...(before ?? { ...initialValues(definition), ...onCreate }), ...fromFile };
+    const values = normalValues(definition, given, before ?? {});
     if (definition.content && !values.slug) values.slug = freeSlugIn(slugs, name);
     const broken = brokenRules(definition, values);
     if (Object.keys(broken).length > 0) {

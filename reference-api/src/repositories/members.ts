@@ -32,6 +32,19 @@ export function membersOf(of: OfTenant, group: number): SQL {
       where g.tenant_id = ${of.tenant} and g.id = ${group} and ${fits})))`;
 }
 
+/** The ids of the users in any of some groups outside the bin, as a query. `groups` is a query in brackets. */
+export function liveMembersOf(of: OfTenant, groups: SQL): SQL {
+  return sql`select l.row_id from users_groups l join groups g on g.tenant_id = l.tenant_id and g.id = l.target_id
+      where l.tenant_id = ${of.tenant} and g.id in ${groups} and g.deleted_at is null
+    union all select unnest(array(select u.id from groups g join users u on u.tenant_id = g.tenant_id
+      where g.tenant_id = ${of.tenant} and g.id in ${groups} and ${fits}))`;
+}
+
+/** The ids of the groups outside the bin that a user is in, as a query. */
+export function liveGroupsOf(of: OfTenant, user: number): SQL {
+  return sql`select g.id from groups g where g.tenant_id = ${of.tenant} and g.deleted_at is null and g.id in ${groupsOf(of, user)}`;
+}
+
 /** The groups outside the bin that a user is in by their rules, in the order of their names. */
 export function ruleGroupsOf(tx: Tx, user: number): Promise<{ id: number; title: string }[]> {
   return tx.run(sql`

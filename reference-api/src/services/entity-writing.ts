@@ -86,7 +86,7 @@ async function takeOver(
 /** Creates a row in a channel (null where the entity is tenant-wide). What is not given has its initial value. */
 export async function createRow(writing: Writing, given: EntityValues, channel: number | null): Promise<Row> {
   const { tx, actor, definition } = writing;
-  const values = normalValues(definition, { ...initialValues(definition), ...given });
+  const values = normalValues(definition, { ...initialValues(definition), ...given }, {});
   const place = inChannel(definition) ? channel : null;
   await takeOver(writing, { values, channel: place, except: 0 });
   const candidate = await withSlug(tx, definition, { values, before: {}, channel: place, id: 0 });
@@ -138,7 +138,7 @@ export async function changeRow(
       data: row,
     });
   }
-  const values = normalValues(definition, { ...row.values, ...given.values });
+  const values = normalValues(definition, { ...row.values, ...given.values }, row.values);
   const candidate = await withSlug(tx, definition, { values, before: row.values, channel, id });
   const changed = changedFields(row.values, candidate.values);
   if (changed.length === 0) return row;

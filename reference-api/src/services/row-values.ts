@@ -16,8 +16,9 @@ import {
 import { isLinked } from '../database/columns.ts';
 import type { Derived } from '../repositories/rows.ts';
 import { fold } from './folding.ts';
+import { identified } from './step-ids.ts';
 
-function normalValue(field: Field, value: FieldValue): FieldValue {
+function normalValue(field: Field, value: FieldValue, before: FieldValue | undefined): FieldValue {
   switch (field.kind) {
     case 'boolean':
       return value ?? false;
@@ -27,8 +28,9 @@ function normalValue(field: Field, value: FieldValue): FieldValue {
     case 'items':
     case 'weekly':
     case 'overrides':
-    case 'steps':
       return value ?? [];
+    case 'steps':
+      return identified(before, value);
     case 'relations':
       return [...new Set((value ?? []) as number[])];
     case 'dateTime':
@@ -40,13 +42,17 @@ function normalValue(field: Field, value: FieldValue): FieldValue {
   }
 }
 
-/** Values in the one form in which they are stored and compared: nothing entered is null, times are in UTC. */
-export function normalValues(definition: EntityDefinition, values: EntityValues): EntityValues {
+/** Values in the one form in which they are stored and compared: nothing entered is null, times are in UTC, steps have ids, by those that the row has. */
+export function normalValues(
+  definition: EntityDefinition,
+  values: EntityValues,
+  before: EntityValues,
+): EntityValues {
   const fields = allFields(definition);
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const field = fields[name];
-      return [name, field ? normalValue(field, value) : value];
+      return [name, field ? normalValue(field, value, before[name]) : value];
     }),
   );
 }

@@ -169,6 +169,20 @@ export function attempts(
         place(call.path, group).replace(':user', String(user)),
         { body: { context, data: { role: 'leader' } } },
       ]);
+    case 'readProgress':
+      return [[place(call.path, ids('plans')), {}]];
+    case 'readUserPlans':
+      return [[place(call.path, ids('users')), {}]];
+    case 'readPersonProgress':
+    case 'markStep':
+    case 'clearStep':
+      return [
+        [ids('plans'), own.get('users') ?? 0],
+        [own.get('plans') ?? 0, ids('users')],
+      ].map(([plan = 0, user = 0]): [string, Given] => [
+        place(call.path, plan).replace(':user', String(user)).replace(':step', '1'),
+        { body: { context: { id: plan, type: 'plans' }, data: {} } },
+      ]);
     case 'repeatSession':
       return [
         [

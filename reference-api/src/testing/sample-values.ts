@@ -75,13 +75,13 @@ async function sampleValue(tenant: Tenant, field: Field, channel: number): Promi
       ];
     case 'steps':
       return [
-        { day: 1, title: `Step ${counter}`, rest: false, required: true },
+        { id: 'first', day: 1, title: `Step ${counter}`, rest: false, required: true },
         {
-          ...{ day: 2, title: 'Read', rest: false, required: false },
+          ...{ id: 'second', day: 2, title: 'Read', rest: false, required: false },
           article: (await createSample(tenant, 'articles', channel)).id,
         },
         {
-          ...{ day: 3, title: 'Book', rest: false, required: false },
+          ...{ id: 'third', day: 3, title: 'Book', rest: false, required: false },
           service: (await createSample(tenant, 'services', channel)).id,
         },
       ];

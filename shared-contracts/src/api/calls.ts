@@ -1,33 +1,17 @@
 // One thing: the door of every call, by name, and the list of them all.
 import { entityNames } from '../entities/names.ts';
-import {
-  beginTrial,
-  changeEmail,
-  changePassword,
-  confirmEmail,
-  deleteAccount,
-  keepTrial,
-  listDevices,
-  recover,
-  resend,
-  reset,
-  revokeDevice,
-  signup,
-  taskStatus,
-  updateAccount,
-  verify,
-  verifyLink,
-} from './account-calls.ts';
 import { readAccount } from './account-reading.ts';
 import { readCalendar } from './calendar-calls.ts';
 import type { Call } from './call.ts';
 import { readFilePart } from './csv-calls.ts';
 import { readDeed, undoDeed } from './deed-calls.ts';
 import { entityCalls } from './entity-calls.ts';
+import { accountCalls } from './every-account-call.ts';
 import { fieldValues, findRows, rowCards, searchTitles } from './find-calls.ts';
 import { uploadImage } from './image-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { memberCalls } from './member-calls.ts';
+import { progressCalls } from './progress-calls.ts';
 import { repeatSession } from './series-calls.ts';
 import {
   initialize,
@@ -147,6 +131,19 @@ export {
   setMember,
 } from './member-calls.ts';
 export { ageOn, brokenPasswordRule, emailAddress, minimumAge, passwordLimit } from './person-rules.ts';
+export {
+  clearStep,
+  markStep,
+  type PersonProgress,
+  type PersonStep,
+  type PlanProgress,
+  peopleAtOnce,
+  readPersonProgress,
+  readProgress,
+  readUserPlans,
+  type StepMark,
+  type UserPlan,
+} from './progress-calls.ts';
 export { repeatSession } from './series-calls.ts';
 export {
   type Channel,
@@ -243,23 +240,8 @@ export function allCalls(): Call[] {
     overview,
     readSetUpGuide,
     readUsage,
-    beginTrial,
-    changeEmail,
-    changePassword,
-    confirmEmail,
-    deleteAccount,
-    keepTrial,
-    listDevices,
+    ...accountCalls,
     readAccount,
-    recover,
-    resend,
-    reset,
-    revokeDevice,
-    signup,
-    taskStatus,
-    updateAccount,
-    verify,
-    verifyLink,
     createTaxon,
     updateTaxon,
     moveTaxon,
@@ -293,6 +275,7 @@ export function allCalls(): Call[] {
     ...viewCalls,
     ...memberCalls,
     repeatSession,
+    ...progressCalls,
     uploadImage,
     ...entityNames.flatMap((name) => Object.values(entityCalls(name))),
   ];

@@ -37,7 +37,7 @@ test.each<[keyof typeof kinds, unknown]>([
   ['overrides', [open, { ...open, from: '12:00', to: '13:00' }, { ...closed, date: '2026-12-25' }]],
   ['point', { latitude: -90, longitude: 180 }],
   ['image', logo],
-  ['steps', [step, { ...step, article: 3 }, { ...step, service: 3 }]],
+  ['steps', [step, { ...step, article: 3 }, { ...step, id: 'a_1-Z', service: 3 }]],
   ['items', [{ id: 3, quantity: 10 }]],
 ])('a %s may be %j', (kind, value) => {
   expect(fieldRule(kinds[kind]).safeParse(value).error).toBeUndefined();
@@ -46,6 +46,9 @@ test.each<[keyof typeof kinds, unknown]>([
 test.each<[keyof typeof kinds, unknown]>([
   ['steps', [{ ...step, article: 3, service: 3 }]],
   ['steps', [{ ...step, article: 0 }]],
+  ['steps', [{ ...step, id: '' }]],
+  ['steps', [{ ...step, id: 'a/b' }]],
+  ['steps', [{ ...step, id: 'a'.repeat(37) }]],
   ['steps', [{ ...step, service: '3' }]],
   ['money', { amount: 1.5, currency: 'EUR' }],
   ['money', { amount: -1, currency: 'EUR' }],

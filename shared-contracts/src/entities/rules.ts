@@ -108,8 +108,11 @@ function stepLink(message: string) {
   return z.optional(z.number(message).check(z.int(message), z.positive(message)));
 }
 
+const stepId = z.string().check(z.regex(/^[\w-]{1,36}$/, 'This is no id of a step.'));
+
 const step = z
   .object({
+    id: z.optional(stepId),
     day: z
       .number('Enter the day of the plan.')
       .check(

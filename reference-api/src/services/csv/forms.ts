@@ -131,7 +131,7 @@ const steps: Form = {
   write: (all: Step[]) =>
     all
       .map(
-        ({ day, title, rest, required, ...to }) =>
+        ({ id: _, day, title, rest, required, ...to }) =>
           `Day ${day}: ${title}${rest ? marks.rest : ''}${required ? marks.required : ''}${leadsTo(to)}`,
       )
       .join('\n'),

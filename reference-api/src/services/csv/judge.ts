@@ -63,7 +63,7 @@ function verdictOf(definition: EntityDefinition, candidate: Candidate, row: RowT
   // A slug that is left out is made of the title, or stays.
   const { slug, ...others } = given;
   const wanted = row ? { ...others, ...(slug ? { slug } : {}) } : withoutEmpty(given);
-  const values = normalValues(definition, { ...before, ...wanted });
+  const values = normalValues(definition, { ...before, ...wanted }, before);
   const verdict: Verdict = {
     place,
     outcome: 'fail',

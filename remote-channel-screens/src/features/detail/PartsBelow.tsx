@@ -5,6 +5,7 @@ import type { Titles } from '../../ui/value-text.ts';
 import type { BalancesProps } from './balances/Balances.tsx';
 import type { SessionsHitProps } from './hits/SessionsHit.tsx';
 import type { MembersProps } from './members/Members.tsx';
+import type { ProgressProps } from './progress/Progress.tsx';
 import type { SessionSeriesProps } from './series/SessionSeries.tsx';
 
 const coming = <Skeleton title={false} paragraph={{ rows: 3 }} />;
@@ -25,13 +26,21 @@ const Balances = later<BalancesProps>(
   coming,
 );
 
+const Progress = later<ProgressProps>(
+  async () => (await import(/* webpackChunkName: "progress" */ './progress/Progress.tsx')).Progress,
+  coming,
+);
+const UserPlans = later<{ user: number }>(
+  async () => (await import(/* webpackChunkName: "progress" */ './progress/UserPlans.tsx')).UserPlans,
+);
+
 const SessionSeries = later<SessionSeriesProps>(
   async () => (await import(/* webpackChunkName: "series" */ './series/SessionSeries.tsx')).SessionSeries,
 );
 
 /**
  * Below the fields of some entities what follows from other rows: the members of a group, the groups that a rule put a user into, the sessions that a
- * blocking hits as it stands in the form, what clients have left of a package, the series of a session. `row` is null where it is new.
+ * blocking hits as it stands in the form, what clients have left of a package, the series of a session, what people have done of a plan. `row` is null where it is new.
  */
 export function PartsBelow(given: {
   entity: EntityName;
@@ -42,10 +51,16 @@ export function PartsBelow(given: {
 }) {
   const { entity, row, values, titles, zone } = given;
   if (entity === 'blockings') return <SessionsHit {...{ values, zone }} />;
+  if (entity === 'plans') return <Progress {...{ row, values, zone }} />;
   if (!row) return null;
   switch (entity) {
     case 'users':
-      return <GroupsByRule user={row.id} />;
+      return (
+        <>
+          <GroupsByRule user={row.id} />
+          <UserPlans user={row.id} />
+        </>
+      );
     case 'groups':
       return <Members key={String(row.values.kind)} group={row.id} byRule={row.values.kind === 'rule'} />;
     case 'packages':

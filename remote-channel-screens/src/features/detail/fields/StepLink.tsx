@@ -19,8 +19,7 @@ const kinds: { value: Led; label: string }[] = [
 ];
 
 /** The step with another place that it leads to, or none. */
-function leading({ day, title, rest, required }: Step, to: Led, id: number | undefined): Step {
-  const step = { day, title, rest, required };
+function leading({ article: _, service: __, ...step }: Step, to: Led, id: number | undefined): Step {
   if (id === undefined) return step;
   return to === 'articles' ? { ...step, article: id } : { ...step, service: id };
 }

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { FieldValue, Step } from 'shared-contracts/entities';
+
+const freshId = () => randomBytes(6).toString('hex');
+
+/** A step as it is without its id. */
+function words({ id: _, ...step }: Step): Step {
+  return step;
+}
+
+/** The id of a step: where none was given to it, its place from 1 is one, as the statements of progress say too. */
+function idOf(step: Step, at: number): string {
+  return step.id ?? String(at + 1);
+}
+
+/**
+ * The steps of a plan, each with an id of its own. Those that come without one, from a file or from who does not know of ids, are those of before that say
+ * the same, or else have the same title; what is left is new. Ids that come are kept, whichever they are: a version that is restored has those of then.
+ */
+export function identified(before: FieldValue | undefined, after: FieldValue): Step[] {
+  const given = (after ?? []) as Step[];
+  // Steps that stay as they are are no change, also where a server of before ids wrote them.
+  if (isDeepStrictEqual(before ?? [], given)) return given;
+  const ids: (string | null)[] = [];
+  const taken = new Set<string>();
+  const take = (at: number, id: string | undefined) => {
+    const isFree = id !== undefined && !taken.has(id);
+    if (isFree) taken.add(id);
+    ids[at] = isFree ? id : null;
+  };
+  for (const [at, { id }] of given.entries()) take(at, id);
+  const known = ((before ?? []) as Step[]).map((step, at) => ({ step: words(step), id: idOf(step, at) }));
+  const alike: ((one: Step, other: Step) => boolean)[] = [
+    (one, other) => isDeepStrictEqual(one, other),
+    (one, other) => one.title === other.title,
+  ];
+  for (const isAlike of alike) {
+    for (const [at, step] of given.entries()) {
+      if (ids[at] !== null) continue;
+      take(at, known.find((one) => !taken.has(one.id) && isAlike(one.step, words(step)))?.id);
+    }
+  }
+  return given.map((step, at) => ({ ...step, id: ids[at] ?? freshId() }));
+}

@@ -1,0 +1,198 @@
+import { expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PersonProgress, StepMark } from 'shared-contracts/api';
+import type { EntityValues } from 'shared-contracts/entities';
+import { detailPath } from 'shared-contracts/routes';
+import { fakeFetch } from 'shared-contracts/testing';
+import { one, refusal, rowOf, show } from '../../../testing/show.tsx';
+
+const body = (data: unknown, more: object = {}) => ({ body: { success: true, data, ...more } });
+const steps = [
+  { id: 'a', day: 1, title: 'Land', rest: false, required: true },
+  { id: 'b', day: 2, title: 'Sleep', rest: true, required: false },
+  { id: 'c', day: 3, title: 'Water', rest: false, required: true },
+  { id: 'd', day: 3, title: 'Film', rest: false, required: false },
+];
+const plan = rowOf('plans', 5, { name: 'Two weeks', start: '2026-03-02', steps, users: [7] });
+const at = '2026-03-02T10:00:00.000Z';
+const path = '/v1/a/plans/5/progress';
+const person = (id: number, title: string, more: Partial<PersonProgress> = {}): PersonProgress => ({
+  ...{ id, title, email: `person${id}@test.example`, done: { all: 0, required: 0 }, last: null },
+  ...more,
+});
+
+/** Opens a plan whose server has these people; what Ada has done is kept. */
+async function opened(
+  people: PersonProgress[],
+  given: { values?: EntityValues; answers?: Parameters<typeof fakeFetch>[0] } = {},
+) {
+  const marks = new Map<string, StepMark>();
+  const progress = () => {
+    const done = steps.filter(({ id }) => marks.has(id));
+    const required = done.filter((step) => step.required).length;
+    return { done: { all: done.length, required }, last: done.length > 0 ? at : null };
+  };
+  const put = (id: string) => () => {
+    const before = marks.get(id) ?? null;
+    const mark: StepMark = { at, by: 'Ana', from: 'staff' };
+    marks.set(id, mark);
+    return body({ before, mark, progress: progress() });
+  };
+  const drop = (id: string) => () => {
+    const before = marks.get(id) ?? null;
+    marks.delete(id);
+    return body({ before, mark: null, progress: progress() });
+  };
+  const seen = fakeFetch({
+    'GET /v1/a/plans/5': {
+      body: one({ ...plan, values: { ...plan.values, ...given.values } }, { users: { 7: 'Ada' } }),
+    },
+    [`GET ${path}`]: ({ path: asked }) => {
+      const query = new URL(asked, 'http://x').searchParams;
+      const after = Number(query.get('after') ?? 0);
+      const found = people.filter(({ title }) => title.toLowerCase().includes(query.get('q') ?? ''));
+      const rest = found.filter(({ id }) => id > after);
+      return body(
+        rest.slice(0, 50).map((each) => (each.id === 7 ? { ...each, ...progress() } : each)),
+        {
+          ...{ steps: { all: 3, required: 2 }, people: people.length, finished: 0, total: found.length },
+          next: rest.length > 50 ? rest[49]?.id : null,
+        },
+      );
+    },
+    [`GET ${path}/7`]: () => body(steps.map((step) => ({ ...step, mark: marks.get(step.id) ?? null }))),
+    ...Object.fromEntries(
+      ['a', 'c', 'd'].flatMap((id) => [
+        [`PUT ${path}/7/steps/${id}`, put(id)],
+        [`DELETE ${path}/7/steps/${id}`, drop(id)],
+      ]),
+    ),
+    ...given.answers,
+  });
+  const shown = await show(detailPath('plans', 5));
+  const part = within(await screen.findByRole('region', { name: 'Progress' }));
+  const writes = () => seen.filter(({ method }) => method !== 'GET');
+  return { ...shown, part, writes, seen };
+}
+
+test('each person is told with what they have done, and opened has the steps by their days', async () => {
+  const { part } = await opened([person(7, 'Ada')]);
+  const ada = await part.findByRole('button', { name: /^Ada/ });
+  expect(ada.textContent).toContain('0 of 2 required');
+  expect(ada.textContent).toContain('0 of 3 in all');
+  expect(ada.textContent).toContain('Nothing done yet');
+  expect(part.getByText('The one person has not yet done all 2 required steps.')).toBeTruthy();
+  expect(ada.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(ada);
+  const day = await part.findByRole('group', { name: 'Day 3, Wed 4 Mar' });
+  expect(within(day).getAllByRole('checkbox')).toHaveLength(2);
+  expect(part.getByText('Rest: Sleep')).toBeTruthy();
+  expect(part.getByRole('link', { name: 'Open Ada' }).getAttribute('href')).toBe('/app/users/7');
+  await userEvent.click(ada);
+  expect(part.queryByRole('group')).toBeNull();
+});
+
+test('a step is ticked and unticked at once, from the keyboard too', async () => {
+  const { part, writes, notices } = await opened([person(7, 'Ada')]);
+  await userEvent.click(await part.findByRole('button', { name: /^Ada/ }));
+  const land = await part.findByRole<HTMLInputElement>('checkbox', { name: /^Land/ });
+  land.focus();
+  await userEvent.keyboard(' ');
+  expect(land.checked).toBe(true);
+  await waitFor(() => expect(part.getByText(/ticked by Ana/)).toBeTruthy());
+  expect((await part.findByRole('button', { name: /^Ada/ })).textContent).toContain('1 of 2 required');
+  expect(document.activeElement).toBe(land);
+  await userEvent.keyboard(' ');
+  await waitFor(() => expect(part.getByRole('button', { name: /^Ada/ }).textContent).toContain('0 of 2'));
+  expect(land.checked).toBe(false);
+  expect(writes().map(({ method, path: asked }) => `${method} ${asked}`)).toEqual([
+    `PUT ${path}/7/steps/a`,
+    `DELETE ${path}/7/steps/a`,
+  ]);
+  expect(notices).toEqual([]);
+});
+
+test('a step that is ticked twice at once is as it was left', async () => {
+  const { part, writes } = await opened([person(7, 'Ada')]);
+  await userEvent.click(await part.findByRole('button', { name: /^Ada/ }));
+  const water = await part.findByRole<HTMLInputElement>('checkbox', { name: /^Water/ });
+  const film = await part.findByRole('checkbox', { name: /^Film/ });
+  await userEvent.dblClick(water);
+  await userEvent.click(film);
+  await waitFor(() => expect(writes()).toHaveLength(3));
+  await waitFor(() =>
+    expect(part.getByRole('button', { name: /^Ada/ }).textContent).toContain('1 of 3 in all'),
+  );
+  expect(water.checked).toBe(false);
+});
+
+test('a tick is shown before the server has answered', async () => {
+  const { part, writes } = await opened([person(7, 'Ada')], {
+    answers: { [`PUT ${path}/7/steps/a`]: { hangs: true } },
+  });
+  await userEvent.click(await part.findByRole('button', { name: /^Ada/ }));
+  const land = await part.findByRole<HTMLInputElement>('checkbox', { name: /^Land/ });
+  await userEvent.click(land);
+  await waitFor(() => expect(writes()).toHaveLength(1));
+  await waitFor(() => expect(land.checked).toBe(true));
+});
+
+test('a tick that could not be written is taken back, and says why', async () => {
+  const refused = { status: 409, body: refusal('conflict', 'This plan is not assigned to Ada.') };
+  const answers = { [`PUT ${path}/7/steps/a`]: refused };
+  const { part, notices } = await opened([person(7, 'Ada')], { answers });
+  await userEvent.click(await part.findByRole('button', { name: /^Ada/ }));
+  const land = await part.findByRole<HTMLInputElement>('checkbox', { name: /^Land/ });
+  await userEvent.click(land);
+  await waitFor(() => expect(notices).toHaveLength(1));
+  expect(land.checked).toBe(false);
+  expect(notices).toEqual(['“Land” was not ticked for Ada. This plan is not assigned to Ada.']);
+});
+
+test('of many people the first are shown, more when asked, some by words', async () => {
+  const many = Array.from({ length: 120 }, (_, at) => person(at + 10, `Rower ${at + 1}`));
+  const { part, seen } = await opened(many);
+  const list = await part.findByRole('list', { name: 'People of this plan' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(50);
+  await userEvent.click(part.getByRole('button', { name: 'Show more of 120' }));
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(100));
+  fireEvent.change(part.getByLabelText('Find a person'), { target: { value: 'zed' } });
+  expect(await part.findByText('Nobody who has this plan is called “zed”.')).toBeTruthy();
+  expect(seen.some(({ path: asked }) => asked.startsWith(`${path}?q=zed`))).toBe(true);
+});
+
+test('where nobody has the plan nothing is asked for, and it is said what to do', async () => {
+  const { part, seen } = await opened([], { values: { users: [] } });
+  expect(part.getByText(/Nobody has this plan yet/)).toBeTruthy();
+  expect(seen.some(({ path: asked }) => asked.startsWith(path))).toBe(false);
+});
+
+test('what is not saved yet is said not to count', async () => {
+  const { part } = await opened([person(7, 'Ada')]);
+  await part.findByRole('button', { name: /^Ada/ });
+  expect(part.queryByText(/as it was saved/)).toBeNull();
+  fireEvent.change(screen.getByLabelText('Step 1, title'), { target: { value: 'Shore' } });
+  expect(await part.findByText(/as it was saved/)).toBeTruthy();
+});
+
+test('what could not be read is told there, and the form stays', async () => {
+  const answers = { [`GET ${path}`]: { status: 409, body: refusal('conflict', 'Not now.') } };
+  const { part } = await opened([], { answers });
+  expect(await part.findByText('Progress could not be read')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Two weeks');
+});
+
+test('a user has their plans, each with how far they are', async () => {
+  fakeFetch({
+    'GET /v1/a/users/7': { body: one(rowOf('users', 7, { name: 'Ada', email: 'ada@test.example' })) },
+    'GET /v1/a/users/7/groups-by-rule': body([]),
+    'GET /v1/a/users/7/plans': body([
+      { id: 5, title: 'Two weeks', steps: { all: 3, required: 2 }, done: { all: 2, required: 2 }, last: at },
+    ]),
+  });
+  await show(detailPath('users', 7));
+  const part = within(await screen.findByRole('region', { name: 'Plans' }));
+  expect(part.getByRole('link', { name: 'Two weeks' }).getAttribute('href')).toBe('/app/plans/5');
+  expect(part.getByText('2 of 2 required')).toBeTruthy();
+});

@@ -1,0 +1,38 @@
+import {
+  beginTrial,
+  changeEmail,
+  changePassword,
+  confirmEmail,
+  deleteAccount,
+  keepTrial,
+  listDevices,
+  recover,
+  resend,
+  reset,
+  revokeDevice,
+  signup,
+  taskStatus,
+  updateAccount,
+  verify,
+  verifyLink,
+} from './account-calls.ts';
+
+/** All calls about accounts but that which reads one's own. */
+export const accountCalls = [
+  beginTrial,
+  changeEmail,
+  changePassword,
+  confirmEmail,
+  deleteAccount,
+  keepTrial,
+  listDevices,
+  recover,
+  resend,
+  reset,
+  revokeDevice,
+  signup,
+  taskStatus,
+  updateAccount,
+  verify,
+  verifyLink,
+];
