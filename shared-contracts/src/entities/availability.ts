@@ -109,6 +109,7 @@ export const blockings: EntityDefinition = {
   orderRules: [
     { earlier: 'start', later: 'end', mayEqual: false, message: 'The end must come after the start.' },
   ],
+  silences: [{ by: 'repeats', is: 'never', fields: ['repeatsUntil'] }],
   alternatives: [{ by: 'scope', fields: ['coach', 'room', 'location', 'service'] }],
   empty: 'Blockings are times in which nothing can be booked: a holiday, a repair, a day off.',
 };

@@ -25,6 +25,13 @@ export interface Need {
   message: string;
 }
 
+/** Where the choice `by` is `is`, `fields` say nothing: a form leaves them out, and empties them when that is chosen. */
+export interface Silence {
+  by: string;
+  is: string;
+  fields: readonly string[];
+}
+
 /** All that the product knows of an entity; server validation, tables, forms and lists derive from it. Source: screens.md. */
 export interface EntityDefinition {
   name: EntityName;
@@ -51,6 +58,7 @@ export interface EntityDefinition {
   orderRules?: readonly OrderRule[];
   alternatives?: readonly Alternative[];
   needs?: readonly Need[];
+  silences?: readonly Silence[];
   /** The field of kind `choices` that names fields which are shown: each of those is filled. */
   shownBy?: string;
   /** Groups of fields whose values may stand together once in a channel (or tenant). Of a field of kind `boolean`, true may stand once. */

@@ -42,3 +42,17 @@ test('shows what a choice needs where it was made, and keeps it for when it is m
   const narrowed = withField(features, values, 'audience', 'groups');
   expect([shown(narrowed), narrowed.groups]).toEqual([true, [7]]);
 });
+
+test('until when something repeats is asked for where it repeats, and left behind by nothing that does not', () => {
+  const shown = (values: ReturnType<typeof initialValues>) =>
+    chosenFields(blockings, Object.entries(allFields(blockings)), values).some(
+      ([name]) => name === 'repeatsUntil',
+    );
+  const never = initialValues(blockings);
+  expect(shown(never)).toBe(false);
+  const weekly = { ...withField(blockings, never, 'repeats', 'weekly'), repeatsUntil: '2026-12-31' };
+  expect(shown(weekly)).toBe(true);
+  expect(withField(blockings, weekly, 'repeats', 'daily').repeatsUntil).toBe('2026-12-31');
+  const again = withField(blockings, weekly, 'repeats', 'never');
+  expect([shown(again), again.repeatsUntil]).toEqual([false, null]);
+});

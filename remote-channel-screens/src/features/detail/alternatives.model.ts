@@ -1,6 +1,6 @@
 import type { EntityDefinition, EntityValues, Field, FieldValue } from 'shared-contracts/entities';
 
-/** The fields that a form shows: of alternatives, the one that was chosen; of what a choice needs, that which it needs now. */
+/** The fields that a form shows: of alternatives, the one that was chosen; of what a choice needs, that which it needs now; nothing that says nothing where a choice is what it is. */
 export function chosenFields(
   definition: EntityDefinition,
   fields: readonly [string, Field][],
@@ -14,10 +14,13 @@ export function chosenFields(
   for (const { by, is, fields: needed } of definition.needs ?? []) {
     if (values[by] !== is) for (const name of needed) hidden.add(name);
   }
+  for (const { by, is, fields: silent } of definition.silences ?? []) {
+    if (values[by] === is) for (const name of silent) hidden.add(name);
+  }
   return fields.filter(([name]) => !hidden.has(name));
 }
 
-/** Values after one of them was changed. A choice between alternatives empties those that were not chosen. */
+/** Values after one of them was changed. A choice between alternatives empties those that were not chosen, and one by which fields say nothing empties these. */
 export function withField(
   definition: EntityDefinition,
   values: EntityValues,
@@ -28,6 +31,9 @@ export function withField(
   for (const { by, fields } of definition.alternatives ?? []) {
     if (by !== name) continue;
     for (const other of fields) if (other !== value) next[other] = null;
+  }
+  for (const { by, is, fields } of definition.silences ?? []) {
+    if (by === name && value === is) for (const silent of fields) next[silent] = null;
   }
   return next;
 }
