@@ -123,14 +123,17 @@ function planSteps(tx: Tx, asked: CalendarRequest): SQL {
 }
 
 // A blocking repeats at the same time of the clock, so its steps are made in the zone; each is counted from the first, since a month that
-// is added to the end of a shorter one would stay short.
+// is added to the end of a shorter one would stay short. Those long over are not made: a step is never longer than its longest.
 function blockings(tx: Tx, { to, zone }: CalendarRequest): SQL {
   return sql`select 'blockings' as entity, t.id, t.title, null::bigint as channel, again.at as start,
       again.at + (t."end" - t.start) as "end", null::date as day
     from blockings t, span,
       lateral (select case t.repeats when 'daily' then interval '1 day' when 'weekly' then interval '7 days'
-        when 'monthly' then interval '1 month' when 'yearly' then interval '1 year' end as step) often,
-      lateral generate_series(0, case when often.step is null then 0 else
+        when 'monthly' then interval '1 month' when 'yearly' then interval '1 year' end as step,
+        case t.repeats when 'daily' then interval '1 day' when 'weekly' then interval '7 days'
+        when 'monthly' then interval '31 days' else interval '366 days' end as longest) often,
+      lateral generate_series(case when often.step is null then 0 else greatest(0,
+        floor(extract(epoch from span.since - t."end") / extract(epoch from often.longest))::int - 2) end, case when often.step is null then 0 else
         ceil(extract(epoch from greatest(span.until - t.start, interval '0')) / extract(epoch from often.step))::int + 1 end) times (n),
       lateral (select ((t.start at time zone ${zone}) + coalesce(often.step * times.n, interval '0'))
         at time zone ${zone} as at) again

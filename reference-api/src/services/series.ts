@@ -8,9 +8,11 @@ import {
 import type { Tx } from '../database/transaction.ts';
 import type { Actor } from '../repositories/audit.ts';
 import { businessZone } from '../repositories/calendar.ts';
+import { waitFor } from '../repositories/holders.ts';
 import { holdRow } from '../repositories/rows.ts';
+import { sessionsThen } from '../repositories/series.ts';
 import { changeRow, createRow } from './entity-writing.ts';
-import { invalid, notFound } from './failure.ts';
+import { Failure, invalid, notFound } from './failure.ts';
 
 const appointments = definitionOf('appointments');
 
@@ -29,16 +31,41 @@ function timesOf(values: EntityValues, zone: string, recurrence: string): { star
   return found.map((one) => ({ start: iso(one.start), end: iso(one.end) }));
 }
 
-/** Books a session again, as often as a rule says. Answers the ids of the new ones. */
+function dayText(instant: string, zone: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: zone,
+  });
+  return format.format(Date.parse(instant));
+}
+
+/** Books a session again, as often as a rule says, where it is as it was read: two who do so at once do not book it twice. Answers the ids of the new ones. */
 export async function repeatSession(
   { tx, actor }: { tx: Tx; actor: Actor },
   id: number,
-  { recurrence, series }: { recurrence: string; series: string },
+  given: { recurrence: string; series: string; version: number | undefined },
 ): Promise<number[]> {
+  const { recurrence, series } = given;
+  // Before the session is held, so that two who book in one series take turns.
+  await waitFor(tx, `series/${series}`);
   const held = await holdRow(tx, appointments, id);
   if (!held || held.deletedAt) throw notFound('This session');
   const { row } = held;
-  const [, ...others] = timesOf(row.values, await businessZone(tx), recurrence);
+  if (given.version !== undefined && given.version !== row.version) {
+    throw new Failure('stale', `This session was changed by ${row.updatedBy} meanwhile.`, { data: row });
+  }
+  const zone = await businessZone(tx);
+  const [, ...others] = timesOf(row.values, zone, recurrence);
+  const starts = others.map(({ start }) => start);
+  const [there] = await sessionsThen(tx, { series, coach: Number(row.values.coach), starts });
+  if (there !== undefined) {
+    const day = dayText(there, zone);
+    throw invalid({
+      recurrence: `“${series}” has a session with this coach then already: ${day}. Choose other times, or another name.`,
+    });
+  }
   const writing = { tx, actor, definition: appointments };
   // What was said of one session only does not hold of the others.
   const status = row.values.status === 'accepted' ? 'accepted' : 'pending';

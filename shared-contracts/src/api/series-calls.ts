@@ -5,7 +5,8 @@ import { call, contextSchema, envelope, idInPath } from './call.ts';
 
 /**
  * Books a session again by a rule of RFC 5545 that counts from it: the same service, coach, clients and place at the same time of the clock where the
- * business is. All of them have the name of the series then, that one too. Made as a whole or not at all; `ids` are those of the new ones, in the order of time.
+ * business is. All of them have the name of the series then, that one too. With the version that was read, it is refused where the session was changed since; also where the series has a session
+ * of the coach at one of the times. Made as a whole or not at all; `ids` are those of the new ones, in the order of time.
  */
 export const repeatSession = call({
   id: 'repeatSession',

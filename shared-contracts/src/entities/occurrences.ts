@@ -25,6 +25,8 @@ const dayMs = 86_400_000;
 /** So many of them are looked through at most, for a rule that seldom or never comes to a day. */
 const mostPeriods = { daily: 20_000, weekly: 4000, monthly: 4000, yearly: 4000 };
 const lastDay = Date.parse('9999-12-31T00:00:00Z') / dayMs;
+/** So many days lie a moment and its date in any zone apart at most. */
+const daysAway = 2;
 
 const daysOfPeriod = { daily: 2, weekly: 8, monthly: 32, yearly: 367 };
 
@@ -95,8 +97,8 @@ function placeOf({ frequency, interval }: Recurrence, first: number, day: number
   return Math.max(0, Math.floor(passed / interval) - 1);
 }
 
-/** The times of a series one after the other, from the period before a day on. */
-function* timesFrom({ start, zone, rule }: Series, since: number): Generator<number> {
+/** The times of a series one after the other, from the period before an instant on, to the days after another; counted ones that are long over are left out. */
+function* timesFrom({ start, zone, rule }: Series, since: number, until = Infinity): Generator<number> {
   const clock = clockAt(Date.parse(start), zone);
   const first = Date.parse(`${clock.slice(0, 10)}T00:00:00Z`) / dayMs;
   if (!rule) {
@@ -108,25 +110,34 @@ function* timesFrom({ start, zone, rule }: Series, since: number): Generator<num
       ? Date.parse(start)
       : (instantOf(new Date(day * dayMs).toISOString().slice(0, 10) + clock.slice(10), zone) ?? Infinity);
   const isOver = (day: number, time: number) => {
-    if (day > lastDay) return true;
     if (rule.until === null) return false;
     return rule.until.length === 10 ? day * dayMs > Date.parse(rule.until) : time > Date.parse(rule.until);
   };
   // Those that are counted are counted from the first.
   const begin = rule.count === null ? placeOf(rule, first, Math.floor(since / dayMs) - 1) : 0;
+  const stop = Math.min(lastDay, Math.ceil(until / dayMs) + daysAway);
+  const end = Math.min(begin + mostPeriods[rule.frequency], placeOf(rule, first, stop) + 3);
   let left = rule.count ?? Infinity;
+  let before = -Infinity;
   // The first time is one, whatever the rule says of its day.
   if (begin === 0) {
-    yield Date.parse(start);
+    before = Date.parse(start);
+    yield before;
     left -= 1;
   }
-  for (let place = begin; place < begin + mostPeriods[rule.frequency] && left > 0; place += 1) {
+  for (let place = begin; place < end && left > 0; place += 1) {
     for (const day of daysIn(rule, first, place)) {
       if (day <= first || left <= 0) continue;
-      const time = timeOn(day);
+      if (day > stop) return;
+      // What is counted costs little until it matters: a moment is found only near what is asked for.
+      const isLongOver = rule.count !== null && (day + daysAway) * dayMs < since;
+      const time = isLongOver ? day * dayMs : timeOn(day);
       if (isOver(day, time)) return;
-      yield time;
       left -= 1;
+      // A zone that left out a whole day, as Apia's did, has none of that day.
+      if (isLongOver || time <= before) continue;
+      before = time;
+      yield time;
     }
   }
 }
@@ -135,7 +146,7 @@ function* timesFrom({ start, zone, rule }: Series, since: number): Generator<num
 export function occurrencesBetween(series: Series, since: number, until: number, most: number): Occurrence[] {
   const lasts = Math.max(0, Date.parse(series.end) - Date.parse(series.start));
   const found: Occurrence[] = [];
-  for (const start of timesFrom(series, since - lasts)) {
+  for (const start of timesFrom(series, since - lasts, until)) {
     if (start >= until || found.length >= most) break;
     if (start + lasts > since) found.push({ start, end: start + lasts });
   }

@@ -11,6 +11,20 @@ import {
   valuesSchema,
 } from './catalogue.ts';
 
+test('a rule that ends before the first time is refused, by the day where it takes place', () => {
+  const event = (recurrence: string) =>
+    brokenRules(definitionOf('events'), {
+      ...initialValues(definitionOf('events')),
+      ...{ title: 'Run', privacy: 'public', timeZone: 'Europe/Berlin', recurrence },
+      ...{ startsAt: '2027-03-26T23:30:00Z', endsAt: '2027-03-27T01:00:00Z' },
+    }).recurrence;
+  const words = 'It ends before it starts: give a later last day.';
+  expect(event('FREQ=DAILY;UNTIL=20270326')).toBe(words);
+  expect(event('FREQ=DAILY;UNTIL=20270326T232959Z')).toBe(words);
+  expect(event('FREQ=DAILY;UNTIL=20270327')).toBeUndefined();
+  expect(event('FREQ=DAILY')).toBeUndefined();
+});
+
 const room = { ...initialValues(definitionOf('rooms')), name: 'Great Hall' };
 
 test('a new row of every entity breaks just the rules of what is required and empty', () => {

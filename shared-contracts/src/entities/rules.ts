@@ -10,6 +10,7 @@ import { checkAlternatives, checkNeeds } from './needs.ts';
 import { checkPublishing } from './publishing.ts';
 import { isRealDate } from './real-date.ts';
 import { readRecurrence } from './recurrence.ts';
+import { checkRepeats } from './repeats.ts';
 import { isTimeZone } from './time-zone.ts';
 
 /** Values of one row by field name, as a form holds them and a write sends them. */
@@ -294,6 +295,7 @@ export function brokenRules(definition: EntityDefinition, values: EntityValues):
     const gap = Date.parse(later) - Date.parse(earlier);
     if (gap < 0 || (gap === 0 && !rule.mayEqual)) broken[rule.later] = rule.message;
   }
+  checkRepeats(broken, definition, values);
   if (definition.content) checkPublishing(broken, values);
   return broken;
 }

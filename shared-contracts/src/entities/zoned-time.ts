@@ -35,7 +35,10 @@ export function instantOf(clock: string, zone: string): number | null {
   const wanted = Date.parse(`${clock}Z`);
   if (Number.isNaN(wanted)) return null;
   const read = (instant: number) => Date.parse(`${clockAt(instant, zone)}Z`);
-  const candidates = [wanted - day, wanted + day].map((near) => wanted - (read(near) - near));
+  // What lies a day beyond the last year of four digits cannot be read.
+  const candidates = [wanted - day, wanted + day]
+    .map((near) => wanted - (read(near) - near))
+    .filter((instant) => !Number.isNaN(instant));
   const exact = candidates.filter((instant) => read(instant) === wanted);
   return exact.length > 0 ? Math.min(...exact) : (candidates[0] ?? null);
 }

@@ -119,6 +119,30 @@ test('repeats at the same time of the clock, up to its last day', async () => {
   expect(await starts('2026-06-10', '2026-06-30')).toEqual(['2026-06-10T07:00:00.000Z']);
 });
 
+test('what has repeated since long ago is read at once', async () => {
+  const long = (repeats: string, start: string) =>
+    tenant.create('blockings', {
+      ...{ reason: `${repeats} of old`, repeats, start: `${start}T08:00:00Z`, end: `${start}T09:00:00Z` },
+    });
+  const made = [];
+  for (let one = 0; one < 8; one += 1) made.push(await long('daily', `000${one + 1}-06-05`));
+  for (const [repeats, start] of [
+    ['weekly', '1026-06-05'],
+    ['monthly', '1001-01-31'],
+    ['yearly', '1024-02-29'],
+  ] as const)
+    made.push(await long(repeats, start));
+  const before = performance.now();
+  const found = await titles('groups', crew, '2027-02-28', '2027-02-28');
+  expect(performance.now() - before).toBeLessThan(1500);
+  expect(found.filter((title) => title.endsWith(' of old')).sort()).toEqual([
+    ...Array(8).fill('daily of old'),
+    'monthly of old',
+    'yearly of old',
+  ]);
+  for (const { id } of made) await tenant.call('DELETE', `/v1/a/blockings/${id}`);
+});
+
 test('repeats at the end of each month, also after a short one', async () => {
   const days = (await read('groups', crew, '2026-02-20', '2026-03-31')).data
     .filter(({ title }) => title === 'Month end')

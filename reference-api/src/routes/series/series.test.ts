@@ -22,9 +22,17 @@ const book = (values: EntityValues = {}) =>
     },
     ...values,
   });
-const repeat = (row: Pick<Row, 'id'>, recurrence: string, series = 'Autumn', key?: string) =>
+const repeat = (
+  row: Pick<Row, 'id'> & { version?: number },
+  recurrence: string,
+  series = 'Autumn',
+  key?: string,
+) =>
   tenant.call('POST', `/v1/a/appointments/${row.id}/repeat`, {
-    body: { context: { id: row.id, type: 'appointments' }, data: { recurrence, series } },
+    body: {
+      context: { id: row.id, type: 'appointments', version: row.version },
+      data: { recurrence, series },
+    },
     ...(key ? { headers: { 'idempotency-key': key } } : {}),
   });
 const ofSeries = async (series: string): Promise<Row[]> =>
@@ -59,6 +67,32 @@ test('sent twice it is booked once', async () => {
   expect(late.status).toBe(200);
   expect(answers.some(({ status }) => status === 200)).toBe(true);
   expect(await ofSeries('Once')).toHaveLength(4);
+});
+
+test('of two people who book the same session again at once, one is told that the other did', async () => {
+  const row = await book();
+  const answers = await Promise.all(['Hers', 'His'].map((name) => repeat(row, 'FREQ=DAILY;COUNT=3', name)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+  expect((await ofSeries('Hers')).length + (await ofSeries('His')).length).toBe(3);
+});
+
+test('no series has two sessions of a coach at one time, unless one was called off', async () => {
+  const one = await book({ start: '2026-12-01T08:00:00Z', end: '2026-12-01T09:00:00Z' });
+  await repeat(one, 'FREQ=DAILY;COUNT=3', 'Winter');
+  const [first, second] = await ofSeries('Winter');
+  const again = { id: first?.id ?? 0 };
+  const answers = await Promise.all([1, 2].map(() => repeat(again, 'FREQ=WEEKLY;COUNT=2', 'Winter')));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  const { status, json } = await repeat(again, 'FREQ=DAILY;COUNT=2', 'Winter');
+  expect([status, json.fields]).toEqual([
+    422,
+    {
+      recurrence:
+        '“Winter” has a session with this coach then already: 2 Dec 2026. Choose other times, or another name.',
+    },
+  ]);
+  await tenant.call('DELETE', `/v1/a/appointments/${second?.id}`);
+  expect((await repeat(again, 'FREQ=DAILY;COUNT=2', 'Winter')).status).toBe(200);
 });
 
 test.each([

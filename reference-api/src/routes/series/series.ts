@@ -8,6 +8,7 @@ import { checkType } from '../entities/asked-list.ts';
 export function seriesRoutes(server: Server): void {
   serve(server, repeatSession, async ({ tx, actor, params, body }) => {
     checkType(definitionOf('appointments'), body.context.type);
-    return { data: { ids: await series.repeatSession({ tx, actor }, params.id, body.data) } };
+    const { version } = body.context;
+    return { data: { ids: await series.repeatSession({ tx, actor }, params.id, { ...body.data, version }) } };
   });
 }

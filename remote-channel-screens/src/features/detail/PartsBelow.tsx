@@ -66,7 +66,7 @@ export function PartsBelow(given: {
     case 'packages':
       return <Balances {...{ titles }} id={row.id} items={row.values.items} />;
     case 'appointments':
-      return <SessionSeries key={row.version} {...{ titles, zone }} id={row.id} values={row.values} />;
+      return <SessionSeries key={row.version} {...{ titles, zone }} {...row} />;
     default:
       return null;
   }

@@ -10,6 +10,8 @@ test.each([
   ],
   ['FREQ=WEEKLY;BYDAY=MO,TU,FR;COUNT=8', 'Every week on Monday, Tuesday and Friday, 8 times'],
   ['FREQ=MONTHLY;BYMONTHDAY=15', 'Every month on day 15'],
+  ['FREQ=MONTHLY;BYMONTHDAY=31', 'Every month on day 31 in months that have it'],
+  ['FREQ=MONTHLY;BYMONTHDAY=31,1', 'Every month on day 31 and day 1'],
   ['FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=1', 'Every month on the last day, once'],
   ['FREQ=MONTHLY;BYDAY=3TU', 'Every month on the third Tuesday'],
   ['FREQ=MONTHLY;INTERVAL=3;BYDAY=SU', 'Every 3 months on every Sunday'],

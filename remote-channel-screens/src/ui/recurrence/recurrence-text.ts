@@ -70,6 +70,13 @@ function daysText({ frequency, weekdays, monthDays }: Recurrence): string {
   return frequency === 'daily' ? ` that is a ${words.join(' or a ')}` : ` on ${listText(words)}`;
 }
 
+// Nobody expects that months without such a day are left out.
+function leftOutText({ frequency, monthDays, weekdays, months }: Recurrence): string {
+  const isEverywhere = monthDays.length === 0 || monthDays.some((day) => Math.abs(day) < 29);
+  if (frequency !== 'monthly' || weekdays.length > 0 || months.length > 0 || isEverywhere) return '';
+  return ' in months that have it';
+}
+
 function endText({ count, until }: Recurrence): string {
   if (count !== null) return count === 1 ? ', once' : `, ${count} times`;
   return until === null ? '' : `, until ${dateText(until.slice(0, 10))}`;
@@ -84,5 +91,5 @@ export function recurrenceText(text: string): string {
   const named = listText(
     [...months].sort((one, other) => one - other).map((one) => monthNames[one - 1] ?? ''),
   );
-  return `${often}${daysText(rule)}${named && ` in ${named}`}${endText(rule)}`;
+  return `${often}${daysText(rule)}${named && ` in ${named}`}${leftOutText(rule)}${endText(rule)}`;
 }

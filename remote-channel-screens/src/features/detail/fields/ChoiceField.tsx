@@ -7,13 +7,18 @@ interface Choice {
   label: string;
 }
 
+// Also as it is written elsewhere: America/New_York.
+function isFound(typed: string, one: Partial<Choice> | undefined): boolean {
+  return (one?.label ?? '').toLowerCase().includes(typed.trim().replaceAll('_', ' ').toLowerCase());
+}
+
 function One(given: FieldProps & { options: Choice[]; searched?: boolean }) {
   const { value, options } = given;
   const missing = typeof value === 'string' && value !== '' && !options.some((one) => one.value === value);
   return (
     <Select
       id={given.id}
-      showSearch={given.searched ? { optionFilterProp: 'label' } : false}
+      showSearch={given.searched ? { filterOption: isFound } : false}
       allowClear={!given.field.required}
       placeholder="Choose"
       options={missing ? [{ value, label: value }, ...options] : options}

@@ -117,6 +117,14 @@ test('a place counts once it has both numbers', async () => {
   expect(sent).toEqual({ place: { latitude: 53.54, longitude: 9.98 } });
 });
 
+test('a time zone is found by its name, also as other programs write it', async () => {
+  const sent = await saved('locations', { name: 'Quay', timeZone: 'UTC' }, async () => {
+    await userEvent.type(screen.getByLabelText('Time zone'), 'america/new_y');
+    await userEvent.click(await screen.findByTitle('America/New York'));
+  });
+  expect(sent).toEqual({ timeZone: 'America/New_York' });
+});
+
 test('items of a package have a quantity', async () => {
   const ten = { name: 'Ten', items: [{ id: 7, quantity: 10 }] };
   const sent = await saved('packages', ten, () => type('How many of Rowing lesson', '5'));

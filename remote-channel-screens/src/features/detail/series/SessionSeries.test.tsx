@@ -72,6 +72,21 @@ test('what is refused is told there, and what was chosen stays', async () => {
   await userEvent.click(part.getByRole('button', { name: 'Book 7 more' }));
   expect(await part.findByText('Nothing was booked')).toBeTruthy();
   expect(part.getByRole('button', { name: 'Book 7 more' })).toBeTruthy();
+  await userEvent.type(part.getByLabelText('Name of the series'), '!');
+  expect(part.queryByText('Nothing was booked')).toBeNull();
+});
+
+test('what was changed meanwhile is not booked, and that is told outside of the part, which begins again', async () => {
+  const { part, seen, notices } = await open({
+    [repeat]: { status: 412, body: refusal('stale', 'This session was changed by Ada meanwhile.') },
+  });
+  await chooseWeekly(part);
+  await userEvent.click(part.getByRole('button', { name: 'Book 7 more' }));
+  await screen.findByText(
+    (_, element) => element === document.body && notices.some((one) => one.startsWith('Nothing was booked')),
+  );
+  const sent = seen.find(({ method }) => method === 'POST');
+  expect(sent?.body).toMatchObject({ context: { version: session.version } });
 });
 
 test('a session of a series leads to all of them', async () => {

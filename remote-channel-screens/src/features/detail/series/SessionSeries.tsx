@@ -8,7 +8,7 @@ import { Failure } from '../../../ui/Failure.tsx';
 import { RecurrenceEditor } from '../../../ui/recurrence/RecurrenceEditor.tsx';
 import type { Titles } from '../../../ui/value-text.ts';
 import part from '../part.module.css';
-import { type Again, listOfSeries, takenOf, timesAgain, whereTaken } from './series.model.ts';
+import { type Again, listOfSeries, obstacleOf, takenOf, timesAgain, whereTaken } from './series.model.ts';
 import styles from './series.module.css';
 import { useBookAgain } from './use-book-again.ts';
 
@@ -27,6 +27,7 @@ function Taken({ coach, times, zone }: { coach: number; times: readonly Again[];
 
 export interface SessionSeriesProps {
   id: number;
+  version: number;
   /** As they are saved. */
   values: EntityValues;
   titles: Titles;
@@ -34,7 +35,7 @@ export interface SessionSeriesProps {
 }
 
 /** The series that a session belongs to, and the way to book it again as one. */
-export function SessionSeries({ id, values, titles, zone }: SessionSeriesProps) {
+export function SessionSeries({ id, version, values, titles, zone }: SessionSeriesProps) {
   const prefix = useId();
   const { start, end, series, coach, service } = values;
   const day = typeof start === 'string' ? dateText(toLocalTime(start, zone).slice(0, 10)) : '';
@@ -42,8 +43,9 @@ export function SessionSeries({ id, values, titles, zone }: SessionSeriesProps) 
   const [rule, setRule] = useState('');
   const [named, setNamed] = useState<string | null>(null);
   const name = named ?? (typeof series === 'string' && series !== '' ? series : suggested);
-  const { busy, failure, book } = useBookAgain(id, () => setRule(''));
+  const { busy, failure, book, forget } = useBookAgain({ id, version }, () => setRule(''));
   const times = timesAgain(values, zone, rule);
+  const obstacle = obstacleOf(times);
   const isDated = typeof start === 'string' && typeof end === 'string';
   return (
     <section aria-labelledby={prefix} className={`${part.part} ${styles.series}`}>
@@ -63,7 +65,10 @@ export function SessionSeries({ id, values, titles, zone }: SessionSeriesProps) 
         value={rule}
         first={isDated ? { start, end, zone } : null}
         mostOften={mostInSeries}
-        onChange={(next) => setRule(next ?? '')}
+        onChange={(next) => {
+          forget();
+          setRule(next ?? '');
+        }}
         describedBy={`${prefix}-what`}
       />
       <p id={`${prefix}-what`} className={styles.hint}>
@@ -78,18 +83,22 @@ export function SessionSeries({ id, values, titles, zone }: SessionSeriesProps) 
             id={`${prefix}-name`}
             maxLength={longestSeries}
             value={name}
-            onChange={({ target }) => setNamed(target.value)}
+            onChange={({ target }) => {
+              forget();
+              setNamed(target.value);
+            }}
           />
-          {typeof coach === 'number' && times.length > 0 && <Taken {...{ coach, times, zone }} />}
+          {typeof coach === 'number' && obstacle === null && <Taken {...{ coach, times, zone }} />}
           {failure && (
             <Failure what="Nothing was booked" error={failure} onRetry={() => book(rule, name.trim())} />
           )}
+          {obstacle && <p className={styles.taken}>{obstacle}</p>}
           <Button
             loading={busy}
-            disabled={busy || times.length === 0 || name.trim() === ''}
+            disabled={busy || obstacle !== null || name.trim() === ''}
             onClick={() => void book(rule, name.trim())}
           >
-            {times.length === 1 ? 'Book 1 more' : `Book ${times.length} more`}
+            {obstacle === null ? `Book ${times.length} more` : 'Book more'}
           </Button>
         </>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { listOfSeries, takenOf, timesAgain, whereTaken } from './series.model.ts';
+import { listOfSeries, obstacleOf, takenOf, timesAgain, whereTaken } from './series.model.ts';
 
 const session = { start: '2026-10-20T08:00:00Z', end: '2026-10-20T09:00:00Z' };
 const zone = 'Europe/Berlin';
@@ -17,6 +17,13 @@ test.each([
   ['the session has no times yet', { start: null, end: null }, 'FREQ=WEEKLY;COUNT=3'],
 ])('it makes none where %s', (_, values, rule) => {
   expect(timesAgain(values, zone, rule)).toEqual([]);
+});
+
+test('what makes too many sessions, or none, cannot be booked', () => {
+  const told = (rule: string) => obstacleOf(timesAgain(session, zone, rule));
+  expect(told('FREQ=DAILY;COUNT=52')).toBeNull();
+  expect(told('FREQ=DAILY;UNTIL=20300101')).toBe('Let it end sooner: a series has at most 52 sessions.');
+  expect(told('FREQ=DAILY;UNTIL=20260101')).toBe('That makes no other session.');
 });
 
 test('a time is taken where a session of the coach goes on, not where one begins as it ends', () => {

@@ -4,8 +4,8 @@ import { type ApiError, isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { bookAgain } from './series.api.ts';
 
-/** Books a session again, one booking at a time. What was chosen stays where it is refused. */
-export function useBookAgain(id: number, onBooked: () => void) {
+/** Books a session again, one booking at a time. What was chosen stays where it is refused, and what was told of it goes with the next choice (`forget`). */
+export function useBookAgain(session: { id: number; version: number }, onBooked: () => void) {
   const { api, notify } = useShell();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -14,12 +14,12 @@ export function useBookAgain(id: number, onBooked: () => void) {
   const sent = useRef({ text: '', key: '' });
 
   async function book(recurrence: string, series: string): Promise<void> {
-    const text = JSON.stringify([id, recurrence, series]);
+    const text = JSON.stringify([session.id, recurrence, series]);
     if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
     setBusy(true);
     setFailure(null);
     try {
-      const count = await bookAgain(api, id, { recurrence, series }, sent.current.key);
+      const count = await bookAgain(api, session, { recurrence, series }, sent.current.key);
       sent.current = { text: '', key: '' };
       notify({
         kind: 'success',
@@ -28,7 +28,10 @@ export function useBookAgain(id: number, onBooked: () => void) {
       onBooked();
     } catch (error) {
       if (!isApiError(error)) throw error;
-      setFailure(error);
+      // The session is read anew then, and this part begins again: what was told in it would be gone.
+      if (error.kind === 'stale')
+        notify({ kind: 'danger', title: 'Nothing was booked', detail: error.message });
+      else setFailure(error);
     } finally {
       setBusy(false);
       void client.invalidateQueries({ queryKey: queryKeys.entity('appointments') });
@@ -36,5 +39,5 @@ export function useBookAgain(id: number, onBooked: () => void) {
     }
   }
 
-  return { busy, failure, book };
+  return { busy, failure, book, forget: () => setFailure(null) };
 }

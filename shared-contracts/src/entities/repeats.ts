@@ -1,0 +1,25 @@
+import { allFields, type EntityDefinition } from './definition.ts';
+import { readRecurrence } from './recurrence.ts';
+import type { EntityValues } from './rules.ts';
+import { isTimeZone } from './time-zone.ts';
+import { clockAt } from './zoned-time.ts';
+
+/** A rule that ends before the first time would say that nothing repeats, without anybody noticing. */
+export function checkRepeats(
+  broken: Record<string, string>,
+  definition: EntityDefinition,
+  values: EntityValues,
+): void {
+  for (const [name, { repeats }] of Object.entries(allFields(definition))) {
+    const [rule, start, zone] = [values[name], values[repeats?.start ?? ''], values[repeats?.zone ?? '']];
+    if (!repeats || broken[name] || typeof rule !== 'string' || typeof start !== 'string') continue;
+    const until = readRecurrence(rule)?.until;
+    const first = Date.parse(start);
+    if (!until || Number.isNaN(first)) continue;
+    const isOver =
+      until.length === 10
+        ? until < clockAt(first, typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC').slice(0, 10)
+        : Date.parse(until) < first;
+    if (isOver) broken[name] = 'It ends before it starts: give a later last day.';
+  }
+}
