@@ -25,6 +25,18 @@ test('a rule that ends before the first time is refused, by the day where it tak
   expect(event('FREQ=DAILY')).toBeUndefined();
 });
 
+test.each([
+  ['Europe/Berlin', true],
+  ['UTC', true],
+  ['+05:30', false],
+  ['-03', false],
+  ['Mars/Base', false],
+])('%s as a time zone: %s', (zone, isOne) => {
+  const field = allFields(definitionOf('events')).timeZone;
+  if (!field) throw new Error('Events have no time zone.');
+  expect(fieldRule(field).safeParse(zone).success).toBe(isOne);
+});
+
 const room = { ...initialValues(definitionOf('rooms')), name: 'Great Hall' };
 
 test('a new row of every entity breaks just the rules of what is required and empty', () => {

@@ -1,5 +1,6 @@
-/** Whether a text names a time zone that this runtime knows (IANA, such as `Europe/Berlin`). */
+/** Whether a text names a time zone that this runtime knows (IANA, such as `Europe/Berlin`). An offset (`+05:30`) is none: it knows no summer time, and PostgreSQL reads it the other way round. */
 export function isTimeZone(value: string): boolean {
+  if (/^[+-]/.test(value)) return false;
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }));
   } catch {

@@ -49,7 +49,7 @@ export function FieldRow({ name, prefix, field, draft, ...widget }: FieldRowProp
         id={id}
         value={draft.values[name] ?? null}
         values={draft.values}
-        onChange={(value) => draft.set(name, value)}
+        onChange={(value) => draft.set(name, value, widget.zone)}
         onBlur={() => draft.touch(name)}
         field={field}
         invalid={Boolean(error)}

@@ -8,6 +8,7 @@ import {
 } from 'shared-contracts/entities';
 import { withField } from './alternatives.model.ts';
 import { changedFields } from './draft.model.ts';
+import { keptClocks } from './kept-clocks.model.ts';
 
 interface DraftState {
   base: RowAnswer | null;
@@ -44,10 +45,13 @@ export function useDraft(definition: EntityDefinition, read: RowAnswer | null, i
     changed,
     broken: Object.keys(broken),
     errors: { ...errors, ...state.refused },
-    set: (name: string, value: FieldValue) =>
+    /** `zone` is the one in which a person sees the row's times who chooses another one for it. */
+    set: (name: string, value: FieldValue, zone?: string) =>
       setState((now) => {
         const { [name]: _, ...refused } = now.refused;
-        return { ...now, values: withField(definition, now.values, name, value), refused };
+        const values = withField(definition, now.values, name, value);
+        const clocks = zone ? keptClocks(definition, now.values, { name, value, zone }) : {};
+        return { ...now, values: { ...values, ...clocks }, refused };
       }),
     touch: (name: string) =>
       setState((now) => (now.touched.has(name) ? now : { ...now, touched: new Set([...now.touched, name]) })),

@@ -9,6 +9,8 @@ const largest = Math.max(...imageWidths);
  * decides what it is.
  */
 export async function fitForUpload(file: File): Promise<Blob> {
+  // A text that is dropped here goes as a file of any kind: the answer to it is about images then, not about calls.
+  if (!file.type.startsWith('image/')) return file.slice(0, file.size, 'application/octet-stream');
   if (
     file.size <= smallBytes ||
     ['image/gif', 'image/svg+xml'].includes(file.type) ||

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { definitionOf } from 'shared-contracts/entities';
+import { keptClocks } from './kept-clocks.model.ts';
+
+const zone = 'Europe/Berlin';
+const event = {
+  ...{ startsAt: '2027-02-15T17:00:00Z', endsAt: '2027-07-15T16:00:00.000Z', registrationOpens: null },
+  publishAt: '2027-01-01T09:00:00Z',
+};
+
+test('the clock shows the same after another time zone was chosen, in winter and in summer; the moment of publishing stays', () => {
+  const value = 'America/New_York';
+  expect(keptClocks(definitionOf('events'), event, { name: 'timeZone', value, zone })).toEqual({
+    startsAt: '2027-02-15T23:00:00Z',
+    endsAt: '2027-07-15T22:00:00Z',
+  });
+});
+
+test('another field changes no time, nor does a zone that is taken away', () => {
+  const events = definitionOf('events');
+  expect(keptClocks(events, event, { name: 'title', value: 'UTC', zone })).toEqual({});
+  expect(keptClocks(events, event, { name: 'timeZone', value: null, zone })).toEqual({});
+});
+
+test('what the app reported of a user stays', () => {
+  const user = { lastSeen: '2027-02-15T17:00:00Z' };
+  expect(keptClocks(definitionOf('users'), user, { name: 'timeZone', value: 'UTC', zone })).toEqual({});
+});
