@@ -4,6 +4,14 @@ import type { EntityValues } from './rules.ts';
 import { isTimeZone } from './time-zone.ts';
 import { clockAt } from './zoned-time.ts';
 
+/** What is said of a text that is no rule. */
+export const recurrenceHint = 'Say how often as iCalendar does, such as FREQ=WEEKLY;BYDAY=MO,WE;COUNT=8.';
+
+/** Whether a text is a rule, or nothing. */
+export function isRecurrence(value: string): boolean {
+  return value === '' || readRecurrence(value) !== null;
+}
+
 /** A rule that ends before the first time would say that nothing repeats, without anybody noticing. */
 export function checkRepeats(
   broken: Record<string, string>,

@@ -9,8 +9,7 @@ import { overridesRule, weeklyRule } from './hours.ts';
 import { checkAlternatives, checkNeeds } from './needs.ts';
 import { checkPublishing } from './publishing.ts';
 import { isRealDate } from './real-date.ts';
-import { readRecurrence } from './recurrence.ts';
-import { checkRepeats } from './repeats.ts';
+import { checkRepeats, isRecurrence, recurrenceHint } from './repeats.ts';
 import { isTimeZone } from './time-zone.ts';
 
 /** Values of one row by field name, as a form holds them and a write sends them. */
@@ -55,9 +54,6 @@ function text(max: number, required: boolean) {
     z.minLength(required ? 1 : 0, 'Fill this in.'),
   );
 }
-
-const isRecurrence = (value: string) => value === '' || readRecurrence(value) !== null;
-const recurrenceHint = 'Say how often as iCalendar does, such as FREQ=WEEKLY;BYDAY=MO,WE;COUNT=8.';
 
 const link = z.object({
   title: text(300, false),
