@@ -179,6 +179,22 @@ test('asks before unsaved changes are left and names them', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/app/rooms'));
 });
 
+test('does not ask when the channel that a link led into leaves the address, and asks before another one', async () => {
+  const asked: string[] = [];
+  const answer = async ({ title }: { title: string }) => {
+    asked.push(title);
+    return false;
+  };
+  const { router } = await open({}, { answer });
+  await act(async () => router.navigate('/app/rooms/5?channel=1002'));
+  await type('Name', 'Saal 1');
+  await act(async () => router.navigate('/app/rooms/5', { replace: true }));
+  expect([asked, router.state.location.search]).toEqual([[], '']);
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Saal 1');
+  await act(async () => router.navigate('/app/rooms/5?channel=1003'));
+  expect([asked, router.state.location.search]).toEqual([['Leave without saving?'], '']);
+});
+
 test('deletes after a question that names the row, and undoes it', async () => {
   let question = '';
   const { user, router, writes, notices, actions } = await open(

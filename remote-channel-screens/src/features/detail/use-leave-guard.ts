@@ -6,12 +6,18 @@ import { useShell } from 'shared-contracts/shell';
 type Location = ReturnType<typeof useLocation>;
 
 // Searching and filtering are not leaving: they change the query string alone.
-function screenOf({ pathname, search }: Location): string {
+function screenOf({ pathname, search }: Location, without: readonly string[]): string {
   const params = new URLSearchParams(search);
-  params.delete(queryNames.keywords);
-  params.delete(queryNames.taxons);
+  for (const name of without) params.delete(name);
   params.sort();
   return `${pathname}?${params}`;
+}
+
+function isLeft(from: Location, to: Location): boolean {
+  const names = [queryNames.keywords, queryNames.taxons];
+  // The host takes the channel that a link led into out of the address a moment later; a link that names one may lead into another.
+  if (!new URLSearchParams(to.search).has(queryNames.channel)) names.push(queryNames.channel);
+  return screenOf(from, names) !== screenOf(to, names);
 }
 
 /** Asks before unsaved changes are left, naming them. Answers a way to leave without being asked. */
@@ -22,7 +28,7 @@ export function useLeaveGuard(changes: string): { leaveFreely: () => void } {
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }: { currentLocation: Location; nextLocation: Location }) =>
-        dirty && !free.current && screenOf(currentLocation) !== screenOf(nextLocation),
+        dirty && !free.current && isLeft(currentLocation, nextLocation),
       [dirty],
     ),
   );
