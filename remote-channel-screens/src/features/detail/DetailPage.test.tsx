@@ -195,6 +195,21 @@ test('does not ask when the channel that a link led into leaves the address, and
   expect([asked, router.state.location.search]).toEqual([['Leave without saving?'], '']);
 });
 
+test.each([
+  ['the channel of a link leaves it', '?channel=1002', ''],
+  ['somebody searches', '', '?q=boats'],
+])(
+  'what is typed in a form of a new row stays when its address changes since %s',
+  async (_, before, after) => {
+    fakeFetch({});
+    const { router } = await show(`/app/rooms/new${before}`);
+    await type('Name', 'Ada');
+    await act(async () => router.navigate(`/app/rooms/new${after}`, { replace: true }));
+    expect(router.state.location.search).toBe(after);
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada');
+  },
+);
+
 test('deletes after a question that names the row, and undoes it', async () => {
   let question = '';
   const { user, router, writes, notices, actions } = await open(

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { definitionOf, type EntityName, type EntityValues } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
-import { useLocation } from 'shared-contracts/router';
 import { useRow } from '../../api/use-row.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import type { Titles } from '../../ui/value-text.ts';
@@ -10,6 +9,7 @@ import { DetailForm, type DetailFormProps } from './DetailForm.tsx';
 import { type BackLink, DetailHeader } from './DetailHeader.tsx';
 import styles from './detail.module.css';
 import { NotHere } from './NotHere.tsx';
+import { useOpening } from './opening.ts';
 
 export interface DetailViewProps {
   entity: EntityName;
@@ -29,13 +29,13 @@ const idPattern = /^[1-9]\d{0,14}$/;
 /** The one detail screen: reads a row and shows its form. */
 export function DetailView({ entity, id, ...form }: DetailViewProps) {
   const definition = definitionOf(entity);
-  const { key } = useLocation();
+  const opening = useOpening();
   const isNew = id === 'new';
   const known = idPattern.test(id);
   const { data, dataUpdatedAt, error, refetch, isPaused } = useRow(entity, known ? Number(id) : null);
   const [openedAt] = useState(Date.now);
   const isMissing = !known || (isApiError(error) && error.kind === 'notFound');
-  if (isNew) return <DetailForm key={`new${key}`} {...form} definition={definition} read={null} />;
+  if (isNew) return <DetailForm key={`new${opening}`} {...form} definition={definition} read={null} />;
   // What was read after this screen was opened stays: something may have been typed over it.
   if (data && !(isMissing && dataUpdatedAt < openedAt)) {
     return <DetailForm key={id} {...form} definition={definition} read={data} />;
