@@ -1,4 +1,3 @@
-import type { Browser } from 'playwright';
 import { paths } from 'shared-contracts/routes';
 import { startBrowser } from './browser.ts';
 import { fillSignIn, goToFirstRow } from './first-row.ts';
@@ -21,8 +20,9 @@ const promises: Record<string, string> = {
   'blocking up to the first row, ms': '≤ 1.0',
 };
 
-/** The same person doing the same: opens the sign-in form for the first time, types, signs in, goes to a list. */
-async function measure(browser: Browser): Promise<Figures> {
+/** The same person doing the same, in a browser just started: opens the sign-in form for the first time, types, signs in, goes to a list. */
+async function measure(rules: string): Promise<Figures> {
+  const browser = await startBrowser([`--host-resolver-rules=${rules}`]);
   const { page, read, untilQuiet } = await firstVisit(browser, `${base}${paths.signin}`);
   const form = { ...(await readTimings(page)), ...read() };
   await fillSignIn(page);
@@ -30,7 +30,7 @@ async function measure(browser: Browser): Promise<Figures> {
   await untilQuiet();
   await goToFirstRow(page, base);
   const list = { ...(await readTimings(page)), ...read() };
-  await page.context().close();
+  await browser.close();
   return {
     'largest paint of sign-in, ms': form.largestPaint,
     'to sign-in, KiB': form.bytes / kib,
@@ -58,8 +58,9 @@ function print(ours: readonly Figures[], whole: readonly Figures[]): void {
 }
 
 /**
- * What federation adds over one bundle of the same source, on the same screens, at the same address, with the same API. Each has a
- * browser of its own; that of the bundle finds its server where the other finds the host's. Prints figures and ratios.
+ * What federation adds over one bundle of the same source, on the same screens, at the same address, with the same API. Each time
+ * a browser of its own: one that stayed was quicker or slower than another for all of a run. That of the bundle finds its server where the other
+ * finds the host's. Prints figures and ratios.
  */
 export async function federation(): Promise<void> {
   console.log('Building one bundle of host and remotes');
@@ -67,18 +68,14 @@ export async function federation(): Promise<void> {
   const { host, hostname } = new URL(base);
   // Both are told where the name leads: one alone would go the way by the other family of addresses, on which nobody listens.
   const rules = `MAP ${hostname} 127.0.0.1`;
-  const [ours, theirs] = [
-    await startBrowser([`--host-resolver-rules=${rules}`]),
-    await startBrowser([`--host-resolver-rules=MAP ${host} 127.0.0.1:${whole.port}, ${rules}`]),
-  ];
+  const theirs = `MAP ${host} 127.0.0.1:${whole.port}, ${rules}`;
   const found: { ours: Figures[]; whole: Figures[] } = { ours: [], whole: [] };
   for (let turn = 0; turn < rounds; turn++) {
     // In turn, so that neither is always the one that comes after the other.
     if (turn % 2) found.whole.push(await measure(theirs));
-    found.ours.push(await measure(ours));
+    found.ours.push(await measure(rules));
     if (turn % 2 === 0) found.whole.push(await measure(theirs));
   }
-  await Promise.all([ours.close(), theirs.close()]);
   whole.stop();
   print(found.ours, found.whole);
 }
