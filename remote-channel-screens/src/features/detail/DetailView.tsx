@@ -8,8 +8,8 @@ import { WaitingForLine } from '../../ui/WaitingForLine.tsx';
 import { DetailForm, type DetailFormProps } from './DetailForm.tsx';
 import { type BackLink, DetailHeader } from './DetailHeader.tsx';
 import styles from './detail.module.css';
+import { useKeyUntilLeft } from './leaving.ts';
 import { NotHere } from './NotHere.tsx';
-import { useOpening } from './opening.ts';
 
 export interface DetailViewProps {
   entity: EntityName;
@@ -29,13 +29,13 @@ const idPattern = /^[1-9]\d{0,14}$/;
 /** The one detail screen: reads a row and shows its form. */
 export function DetailView({ entity, id, ...form }: DetailViewProps) {
   const definition = definitionOf(entity);
-  const opening = useOpening();
+  const key = useKeyUntilLeft();
   const isNew = id === 'new';
   const known = idPattern.test(id);
   const { data, dataUpdatedAt, error, refetch, isPaused } = useRow(entity, known ? Number(id) : null);
   const [openedAt] = useState(Date.now);
   const isMissing = !known || (isApiError(error) && error.kind === 'notFound');
-  if (isNew) return <DetailForm key={`new${opening}`} {...form} definition={definition} read={null} />;
+  if (isNew) return <DetailForm key={`new${key}`} {...form} definition={definition} read={null} />;
   // What was read after this screen was opened stays: something may have been typed over it.
   if (data && !(isMissing && dataUpdatedAt < openedAt)) {
     return <DetailForm key={id} {...form} definition={definition} read={data} />;

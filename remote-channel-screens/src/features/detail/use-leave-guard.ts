@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useBeforeUnload, useBlocker, type useLocation } from 'shared-contracts/router';
 import { useShell } from 'shared-contracts/shell';
-import { isLeft } from './opening.ts';
+import { isLeft } from './leaving.ts';
 
 type Location = ReturnType<typeof useLocation>;
 

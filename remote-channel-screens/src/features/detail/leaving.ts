@@ -20,7 +20,7 @@ export function isLeft(from: Location, to: Location): boolean {
 }
 
 /** The key of the entry of the history in which a form was opened, as long as it is not left: what was typed stays, however its address changes. */
-export function useOpening(): string {
+export function useKeyUntilLeft(): string {
   const location = useLocation();
   const [opened, setOpened] = useState({ key: location.key, location });
   if (opened.location === location) return opened.key;
