@@ -68,11 +68,15 @@ const placeGone: Question = async (asked) => {
 const nameTaken: Question = async (asked) => {
   const { from, to } = sides(asked.undo);
   const { mode, type, field } = asked.change;
+  // What the change did not touch may be otherwise since, and stays so: renamed back, a taxon stands where it was moved to.
+  const left = (was: SQL, is: SQL, now: string) =>
+    sql`case when n.id is null or ${was} is distinct from ${is} then ${is} else n.${sql.raw(now)} end`;
   const found = await first<{ name: string }>(
     asked,
-    sql`select ${to.name} as name from changed_taxons c join taxons t on t.tenant_id = c.tenant_id
-      and t.type = ${type} and t.mode = ${mode} and t.field = ${field}
-      and coalesce(t.parent_id, 0) = coalesce(${to.parent}, 0) and t.name = ${to.name} and t.id <> c.taxon_id
+    sql`select t.name from changed_taxons c left join taxons n on n.tenant_id = c.tenant_id and n.id = c.taxon_id
+      join taxons t on t.tenant_id = c.tenant_id and t.type = ${type} and t.mode = ${mode} and t.field = ${field}
+      and coalesce(t.parent_id, 0) = coalesce(${left(from.parent, to.parent, 'parent_id')}, 0)
+      and t.name = ${left(from.name, to.name, 'name')} and t.id <> c.taxon_id
       where ${ofChange(asked.tx, asked.change.id)} and ${to.name} is not null
       and (${from.name} is null or ${from.name} <> ${to.name} or ${from.parent} is distinct from ${to.parent})
       and not exists (select from changed_taxons o where o.tenant_id = c.tenant_id and o.change_id = c.change_id

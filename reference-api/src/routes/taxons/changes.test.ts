@@ -150,6 +150,26 @@ const blocked: Blocked[] = [
     },
   ],
   [
+    'a name that is taken where it was moved to',
+    async () => {
+      const [one, other] = [await taxons.made('One'), await taxons.made('Other')];
+      const { change } = await taxons.of(taxons.change(one.id, { name: 'Two' }));
+      await taxons.move(one.id, other.id);
+      await taxons.made('One', { parent: other.id });
+      return { change, sentence: 'There is another “One” in its place now.' };
+    },
+  ],
+  [
+    'a place where the name it has now is taken',
+    async () => {
+      const [one, other] = [await taxons.made('One'), await taxons.made('Other')];
+      const { change } = await taxons.of(taxons.move(one.id, other.id));
+      await taxons.change(one.id, { name: 'Two' });
+      await taxons.made('Two');
+      return { change, sentence: 'There is another “Two” in its place now.' };
+    },
+  ],
+  [
     'another move',
     async () => {
       const [a, b] = [await taxons.made('A'), await taxons.made('B')];
@@ -225,6 +245,18 @@ test.each(blocked)('undoing is refused, and nothing of it done, for %s', async (
   ]);
   expect(await seen()).toEqual(before);
   expect((await taxons.changes()).find(({ id }) => id === change)?.undone).toBe(false);
+});
+
+test('what was renamed is renamed back where it stands now, whoever has its name in the old place; moved back, it keeps its new name', async () => {
+  const [one, other] = [await taxons.made('One'), await taxons.made('Other')];
+  const renamed = (await taxons.of(taxons.change(one.id, { name: 'Two' }))).change;
+  const moved = (await taxons.of(taxons.move(one.id, other.id))).change;
+  await taxons.made('One');
+  await taxons.of(taxons.undo(renamed));
+  expect((await taxons.tree()).find(({ id }) => id === other.id)?.children).toMatchObject([{ name: 'One' }]);
+  await taxons.change(one.id, { name: 'Three' });
+  await taxons.of(taxons.undo(moved));
+  expect((await taxons.tree()).map(({ name }) => name).sort()).toEqual(['One', 'Other', 'Three']);
 });
 
 test('a tick that somebody else changed is left alone', async () => {
