@@ -59,7 +59,7 @@ const calls: readonly (readonly [what: string, path: string, encodings?: string]
 
 /**
  * Measures calls beside a bare handler, each some rounds, in turn, since what else the machine does changes from second to second. Prints medians, and
- * for each the median of its shares of the handler in the same round. Answers the share of the first.
+ * for each the median of its shares of the handler in the same round, of the rate and of the p99. Answers the first call's share of the rate.
  */
 async function measureCalls(channel: number): Promise<number | null> {
   const { tenant, call } = await signedInCalls(base, channel);
@@ -77,16 +77,17 @@ async function measureCalls(channel: number): Promise<number | null> {
     perSecond: median(rates.map(({ perSecond }) => perSecond)),
     p99: median(rates.map(({ p99 }) => p99)),
   });
-  const shareOf = (rates: readonly Rate[]) =>
-    bare ? median(rates.map(({ perSecond }, round) => perSecond / (bareSeen[round]?.perSecond ?? 1))) : null;
+  const shareOf = (rates: readonly Rate[], of: keyof Rate = 'perSecond') =>
+    bare ? median(rates.map((rate, round) => rate[of] / (bareSeen[round]?.[of] ?? 1))) : null;
   console.log(
-    `  ${'calls of 50 rows, 16 connections'.padEnd(38)}${'a second'.padStart(9)}${'p99, ms'.padStart(10)}${'of bare'.padStart(10)}`,
+    `  ${'calls of 50 rows, 16 connections'.padEnd(38)}${'a second'.padStart(9)}${'p99, ms'.padStart(10)}${'of bare'.padStart(10)}${'p99'.padStart(7)}`,
   );
   if (bare) console.log(`  ${'a bare handler with one prepared query'.padEnd(40)}${rate(middle(bareSeen))}`);
   for (const [at, [what]] of calls.entries()) {
     const rates = seen[at] ?? [];
     const share = shareOf(rates)?.toFixed(2).padStart(10) ?? '';
-    console.log(`  ${what.padEnd(40)}${rate(middle(rates))}${share}`);
+    const slowest = shareOf(rates, 'p99')?.toFixed(2).padStart(7) ?? '';
+    console.log(`  ${what.padEnd(40)}${rate(middle(rates))}${share}${slowest}`);
   }
   return shareOf(seen[0] ?? []);
 }
