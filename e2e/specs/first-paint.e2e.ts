@@ -78,6 +78,27 @@ for (const scheme of ['dark', 'light']) {
   });
 }
 
+test('before the form is painted nothing is fetched of what only scripts need of its remote, and after it all of it, before they run', async ({
+  page,
+}) => {
+  const letGo = await keepScriptsBack(page);
+  await page.goto('/signin', { waitUntil: 'commit' });
+  const asked = () =>
+    page.evaluate(() => {
+      const [painted] = performance.getEntriesByName('first-contentful-paint');
+      const files = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /remote-auth.*\.js(on)?$/.test(name));
+      return files.map(({ startTime }) => startTime > (painted?.startTime ?? Infinity));
+    });
+  await expect.poll(asked).toEqual([true, true, true]);
+  letGo();
+  await takenOver(page);
+  // None of it was fetched a second time.
+  const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(names.filter((name) => name.includes('remoteEntry.js'))).toHaveLength(1);
+});
+
 test('Enter in the form before any script runs sends nothing', async ({ page }) => {
   const letGo = await keepScriptsBack(page);
   await page.goto('/signin', { waitUntil: 'commit' });

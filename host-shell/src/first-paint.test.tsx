@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import {
   dropMissingSheets,
+  fetchOncePainted,
   firstPaint,
   giveBack,
   giveBackOnceThere,
@@ -165,5 +166,22 @@ test('a first paint whose sheets have come stays', () => {
   jest.advanceTimersByTime(1000);
   expect(place.hidden).toBe(false);
   expect(place.contains(link)).toBe(true);
+  jest.useRealTimers();
+});
+
+test('what a first paint names to be fetched ahead is fetched once the page is there and painted, and goes with it', () => {
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  const place = paint(painted);
+  place.insertAdjacentHTML('beforeend', '<template><link rel="preload" as="script" href="/a.js"></template>');
+  const asked = () => place.querySelector('link[rel=preload]');
+  fetchOncePainted();
+  jest.advanceTimersByTime(500);
+  expect(asked()).toBeNull();
+  document.body.append(Object.assign(document.createElement('div'), { id: 'root' }));
+  jest.advanceTimersByTime(50);
+  expect(asked()?.getAttribute('href')).toBe('/a.js');
+  expect(place.querySelector('template')).toBeNull();
+  takeAway(place);
+  expect(asked()).toBeNull();
   jest.useRealTimers();
 });

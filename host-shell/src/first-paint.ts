@@ -70,6 +70,23 @@ export function dropMissingSheets(place: HTMLElement): void {
   }
 }
 
+/**
+ * Has the browser fetch what a first paint names to be fetched ahead, once it is painted: until then all of the line is for what it
+ * is painted from. Nothing where the page is not shown; its scripts ask for the same.
+ */
+export function fetchOncePainted(): void {
+  requestAnimationFrame(() => {
+    // A browser may draw what it has so far.
+    if (!document.getElementById('root')) return fetchOncePainted();
+    // A frame is asked for before it is painted.
+    setTimeout(() => {
+      for (const later of document.querySelectorAll<HTMLTemplateElement>('#first-paint > template')) {
+        later.replaceWith(later.content);
+      }
+    });
+  });
+}
+
 /** Takes a first paint away. Its sheets stay where they are: moved, they would be fetched anew, and the screen stand bare meanwhile. */
 export function takeAway(place: HTMLElement): void {
   for (const child of [...place.children]) {

@@ -41,7 +41,7 @@ function build(): string {
   return folder;
 }
 
-// As the product's own: the sheets and the markup of the screen, and what the page asks for as soon as it runs.
+// As the product's own: the sheets and the markup of the screen, and what the page asks for once it is painted.
 function firstPaintOf(folder: string): Map<string, string> {
   const { screens }: { screens: Record<string, string> } = createRequire(join(folder, 'index.js'))(
     './first-paint.cjs',
@@ -52,7 +52,9 @@ function firstPaintOf(folder: string): Map<string, string> {
   const painted = (markup: string) => [
     ...links('.css', 'rel="stylesheet"'),
     `<main>${markup.replace(/<title>.*?<\/title>/g, '')}</main>`,
+    '<template>',
     ...links('.js', 'rel="preload" as="script"'),
+    '</template>',
   ];
   return new Map(Object.entries(screens).map(([path, markup]) => [path, painted(markup).join('\n')]));
 }

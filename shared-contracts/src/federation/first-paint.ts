@@ -38,9 +38,12 @@ function fragmentOf(markup: string, manifestText: string): string {
   return [
     ...sheets.map((file) => link(file, 'rel="stylesheet"')),
     `<main>${html}</main>`,
-    // What the host will ask for as soon as it runs, in the same way that it will.
+    // What the host will ask for as soon as it runs, in the same way that it will. The page takes it out once it is painted: it would
+    // share the line with what it is painted from.
+    '<template>',
     link(manifestName, 'rel="preload" as="fetch"'),
     ...scripts.map((file) => link(file, 'rel="preload" as="script"')),
+    '</template>',
     '',
   ].join('\n');
 }
