@@ -169,19 +169,38 @@ test('a first paint whose sheets have come stays', () => {
   jest.useRealTimers();
 });
 
-test('what a first paint names to be fetched ahead is fetched once the page is there and painted, and goes with it', () => {
-  jest.useFakeTimers({ doNotFake: ['performance'] });
-  const place = paint(painted);
-  place.insertAdjacentHTML('beforeend', '<template><link rel="preload" as="script" href="/a.js"></template>');
-  const asked = () => place.querySelector('link[rel=preload]');
-  fetchOncePainted();
-  jest.advanceTimersByTime(500);
-  expect(asked()).toBeNull();
-  document.body.append(Object.assign(document.createElement('div'), { id: 'root' }));
-  jest.advanceTimersByTime(50);
-  expect(asked()?.getAttribute('href')).toBe('/a.js');
-  expect(place.querySelector('template')).toBeNull();
-  takeAway(place);
-  expect(asked()).toBeNull();
-  jest.useRealTimers();
-});
+test.each([
+  ['the whole page', true],
+  ['a page that is not whole yet', false],
+])(
+  'what a first paint names to be fetched ahead is fetched once %s is painted, and goes with it',
+  (_, isWhole) => {
+    const place = paint(painted);
+    place.insertAdjacentHTML(
+      'beforeend',
+      '<template><link rel="preload" as="script" href="/a.js"></template>',
+    );
+    const asked = () => place.querySelector('link[rel=preload]');
+    let tell = (_names: string[]) => {};
+    class Observer {
+      disconnect = jest.fn();
+      observe = jest.fn();
+      constructor(told: (list: object) => void) {
+        tell = (names) => told({ getEntriesByName: (name: string) => names.filter((one) => one === name) });
+      }
+    }
+    const before = globalThis.PerformanceObserver;
+    Object.assign(globalThis, { PerformanceObserver: Observer });
+    fetchOncePainted();
+    Object.assign(globalThis, { PerformanceObserver: before });
+    if (isWhole) document.body.insertAdjacentHTML('beforeend', '<div id="root"></div>');
+    tell(['first-paint']);
+    expect(asked()).toBeNull();
+    tell(['first-contentful-paint']);
+    expect(asked() === null).toBe(!isWhole);
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(asked()?.getAttribute('href')).toBe('/a.js');
+    takeAway(place);
+    expect(asked()).toBeNull();
+  },
+);

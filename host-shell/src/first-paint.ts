@@ -70,21 +70,25 @@ export function dropMissingSheets(place: HTMLElement): void {
   }
 }
 
+function fetchNamed(): void {
+  for (const later of document.querySelectorAll<HTMLTemplateElement>('#first-paint > template')) {
+    later.replaceWith(later.content);
+  }
+}
+
 /**
  * Has the browser fetch what a first paint names to be fetched ahead, once it is painted: until then all of the line is for what it
  * is painted from. Nothing where the page is not shown; its scripts ask for the same.
  */
 export function fetchOncePainted(): void {
-  requestAnimationFrame(() => {
-    // A browser may draw what it has so far.
-    if (!document.getElementById('root')) return fetchOncePainted();
-    // A frame is asked for before it is painted.
-    setTimeout(() => {
-      for (const later of document.querySelectorAll<HTMLTemplateElement>('#first-paint > template')) {
-        later.replaceWith(later.content);
-      }
-    });
+  const watch = new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    watch.disconnect();
+    // A browser may paint what it has so far.
+    if (document.getElementById('root')) fetchNamed();
+    else document.addEventListener('DOMContentLoaded', fetchNamed);
   });
+  watch.observe({ type: 'paint', buffered: true });
 }
 
 /** Takes a first paint away. Its sheets stay where they are: moved, they would be fetched anew, and the screen stand bare meanwhile. */
