@@ -5,7 +5,10 @@ import {
   type EntityDefinition,
   type EntityName,
   type EntityValues,
+  endOfSeries,
   type Field,
+  repetitionOf,
+  seriesOf,
 } from 'shared-contracts/entities';
 import { uniqueGroups } from '../database/indexed-fields.ts';
 import type { Tx } from '../database/transaction.ts';
@@ -111,13 +114,29 @@ async function checkUnique(tx: Tx, definition: EntityDefinition, candidate: Cand
   });
 }
 
+/** The last moment that is written with a year of four digits, in milliseconds. */
+const lastMoment = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** The first broken rule of each field of a whole row, also those that a form leaves to the server since they cost more. */
+export function brokenFields(definition: EntityDefinition, values: EntityValues): Record<string, string> {
+  const broken = brokenRules(definition, values);
+  const repetition = repetitionOf(definition);
+  // Where a zone may be none, nothing can be said of when it ends.
+  if (!repetition || Object.keys(broken).length > 0) return broken;
+  const series = seriesOf(definition, values, 'UTC');
+  const end = series?.rule ? endOfSeries(series) : Infinity;
+  if (end < Infinity && end > lastMoment)
+    broken[repetition.name] = 'The last time would end after the year 9999: let it end sooner.';
+  return broken;
+}
+
 /** Checks all rules of a row: those of its definition, that what it refers to exists, that it stands alone where it must. */
 export async function checkRow(
   tx: Tx,
   definition: EntityDefinition,
   candidate: Candidate,
 ): Promise<KnownTitles> {
-  const broken = brokenRules(definition, candidate.values);
+  const broken = brokenFields(definition, candidate.values);
   if (Object.keys(broken).length > 0) throw invalid(broken);
   const titles = await checkRelations(tx, definition, candidate);
   await checkUnique(tx, definition, candidate);

@@ -42,19 +42,26 @@ function normalValue(field: Field, value: FieldValue, before: FieldValue | undef
   }
 }
 
-/** Values in the one form in which they are stored and compared: nothing entered is null, times are in UTC, steps have ids, by those that the row has. */
+/**
+ * Values of a whole row in the one form in which they are stored and compared: nothing entered is null, times are in UTC, steps have ids, by those that the
+ * row has, and what says nothing where a choice is what it is says nothing: a form empties it, a file and an older screen do not.
+ */
 export function normalValues(
   definition: EntityDefinition,
   values: EntityValues,
   before: EntityValues,
 ): EntityValues {
   const fields = allFields(definition);
-  return Object.fromEntries(
+  const normal = Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const field = fields[name];
       return [name, field ? normalValue(field, value, before[name]) : value];
     }),
   );
+  for (const { by, is, fields: silent } of definition.silences ?? []) {
+    if (normal[by] === is) for (const name of silent) normal[name] = null;
+  }
+  return normal;
 }
 
 /** Names of the fields whose value differs. */

@@ -117,6 +117,11 @@ export async function sampleValues(
     for (const name of fields) if (name !== chosen) values[name] = null;
     values[by] = chosen;
   }
+  // What a choice silences is kept with another one only.
+  for (const { by, is } of definition.silences ?? []) {
+    const field = definition.fields[by];
+    if (field?.kind === 'choice') values[by] = field.options.find(({ value }) => value !== is)?.value ?? null;
+  }
   // Later times must come later, whatever the counter made of them.
   for (const { earlier, later } of definition.orderRules ?? []) {
     const isDate = String(values[earlier]).length === 10;

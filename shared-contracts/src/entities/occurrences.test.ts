@@ -123,6 +123,23 @@ describe('a series', () => {
     expect(last('FREQ=DAILY;COUNT=9', '9999-12-30T10:00:00Z')).toBe(Date.parse('9999-12-31T11:00:00Z'));
   });
 
+  test('of the first hundred years takes place in them', () => {
+    const yearly = series('0050-02-28T10:00:00Z', 'FREQ=YEARLY;COUNT=3');
+    expect(starts(yearly, '0001-01-01', '0200-01-01')).toEqual([
+      '0050-02-28T10:00',
+      '0051-02-28T10:00',
+      '0052-02-28T10:00',
+    ]);
+    const lastFridays = series('0098-11-28T10:00:00Z', 'FREQ=MONTHLY;BYDAY=-1FR;COUNT=4');
+    expect(starts(lastFridays, '0001-01-01', '0200-01-01')).toEqual([
+      '0098-11-28T10:00',
+      '0098-12-26T10:00',
+      '0099-01-30T10:00',
+      '0099-02-27T10:00',
+    ]);
+    expect(endOfSeries(lastFridays)).toBe(Date.parse('0099-02-27T11:00:00Z'));
+  });
+
   test('has no second time for a day that its zone left out', () => {
     // Apia went from 29 to 31 December 2011.
     const daily = series('2011-12-28T20:00:00Z', 'FREQ=DAILY;UNTIL=20120101', 'Pacific/Apia');

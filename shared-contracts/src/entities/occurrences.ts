@@ -31,11 +31,13 @@ const daysAway = 2;
 const daysOfPeriod = { daily: 2, weekly: 8, monthly: 32, yearly: 367 };
 
 const weekdayOf = (day: number) => ((((day + 3) % 7) + 7) % 7) + 1;
-const dayOf = (year: number, month: number, date: number) => Date.UTC(year, month, date) / dayMs;
+// Not Date.UTC, to which the years 0 to 99 are those of the last century.
+const dayOf = (year: number, month: number, date: number) =>
+  new Date(0).setUTCFullYear(year, month, date) / dayMs;
 
 /** Days of one month, counted from 1970, that a rule names; `date` is that of the first time. */
 function daysOfMonth(rule: Recurrence, year: number, month: number, date: number): number[] {
-  const length = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const length = dayOf(year, month + 1, 1) - dayOf(year, month, 1);
   const dates = new Set<number>();
   const { weekdays, monthDays } = rule;
   for (let one = 1; one <= length; one += 1) {

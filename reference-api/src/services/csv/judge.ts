@@ -1,7 +1,6 @@
 // One thing: what becomes of some lines together, by the rules that hold for one row; asked when a file is checked, when it is written, and when that is undone.
 import {
   allFields,
-  brokenRules,
   type EntityDefinition,
   type EntityName,
   type EntityValues,
@@ -13,7 +12,7 @@ import type { Problem, Wait } from '../../repositories/import-lines.ts';
 import { type RowToChange, rowsToChange } from '../../repositories/rows-to-change.ts';
 import { takenPlaces } from '../../repositories/taken.ts';
 import { liveTitles, unfitFor } from '../../repositories/titles.ts';
-import { heldFast, missingWords, takenWords, unfitWords } from '../entity-rules.ts';
+import { brokenFields, heldFast, missingWords, takenWords, unfitWords } from '../entity-rules.ts';
 import {
   changedFields,
   freshIds,
@@ -84,7 +83,7 @@ function verdictOf(definition: EntityDefinition, candidate: Candidate, row: RowT
   if (row && version && row.version !== version) return { ...verdict, outcome: 'moved' };
   verdict.changed = row ? changedFields(row.values, values) : Object.keys(values);
   if (row && verdict.changed.length === 0 && known.size === 0) return { ...verdict, outcome: 'same' };
-  const broken = Object.entries(brokenRules(definition, values)).filter(([field]) => !known.has(field));
+  const broken = Object.entries(brokenFields(definition, values)).filter(([field]) => !known.has(field));
   verdict.problems.push(...broken.map(([field, reason]) => ({ field, reason })));
   if (verdict.problems.length > 0) return verdict;
   return { ...verdict, outcome: row ? 'change' : 'create' };

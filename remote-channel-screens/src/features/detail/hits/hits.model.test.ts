@@ -57,3 +57,12 @@ test('a month without such a day is hit on its last one', () => {
     isHit({ ...monthly, repeats: 'yearly' }, zone, session('2036-01-31T09:30:00Z', '2036-01-31T10:00:00Z')),
   ).toBe(true);
 });
+
+test('what has repeated since the first hundred years hits at its times', () => {
+  const monthly = {
+    ...{ ...blocking, repeats: 'monthly' },
+    ...{ start: '0098-11-30T08:00:00Z', end: '0098-11-30T11:00:00Z' },
+  };
+  expect(isHit(monthly, 'UTC', session('0099-02-28T09:00:00Z', '0099-02-28T10:00:00Z'))).toBe(true);
+  expect(isHit(monthly, 'UTC', session('0099-02-27T09:00:00Z', '0099-02-27T10:00:00Z'))).toBe(false);
+});

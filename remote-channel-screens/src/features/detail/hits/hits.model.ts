@@ -38,6 +38,9 @@ export function whereHit(values: EntityValues, now: number): HitWhere | null {
   return { start: days, status: 'pending,accepted', ...(scope === 'all' ? {} : { [scope]: String(id) }) };
 }
 
+// Not Date.UTC, to which the years 0 to 99 are those of the last century.
+const dateOf = (year: number, month: number, day: number) => new Date(0).setUTCFullYear(year, month, day);
+
 const pad = (value: number, places = 2) => String(value).padStart(places, '0');
 
 // The same time of the clock, so many days or months later; a month that is too short ends sooner.
@@ -45,11 +48,11 @@ function later(clock: string, repeats: string, times: number): string {
   const [year = 0, month = 1, day = 1] = clock.slice(0, 10).split('-').map(Number);
   const time = clock.slice(10);
   if (repeats === 'daily' || repeats === 'weekly') {
-    return isoDay(Date.UTC(year, month - 1, day + times * (repeats === 'weekly' ? 7 : 1))) + time;
+    return isoDay(dateOf(year, month - 1, day + times * (repeats === 'weekly' ? 7 : 1))) + time;
   }
   const months = month - 1 + times * (repeats === 'yearly' ? 12 : 1);
-  const length = new Date(Date.UTC(year, months + 1, 0)).getUTCDate();
-  const first = new Date(Date.UTC(year, months, 1));
+  const length = new Date(dateOf(year, months + 1, 0)).getUTCDate();
+  const first = new Date(dateOf(year, months, 1));
   return `${pad(first.getUTCFullYear(), 4)}-${pad(first.getUTCMonth() + 1)}-${pad(Math.min(day, length))}${time}`;
 }
 

@@ -61,19 +61,45 @@ test('it says when the coach has another session then', async () => {
   );
 });
 
-test('what is refused is told there, and what was chosen stays', async () => {
+test('what is refused is told there with the field, is not offered to be sent again, and what was chosen stays', async () => {
   const { part } = await open({
     [repeat]: {
       status: 422,
-      body: refusal('invalid', 'This cannot be saved.', { recurrence: 'Let it end sooner.' }),
+      body: refusal('invalid', 'This cannot be saved.', {
+        recurrence: 'Let it end sooner.',
+        clients: 'This user does not exist here, or was deleted.',
+      }),
     },
   });
   await chooseWeekly(part);
   await userEvent.click(part.getByRole('button', { name: 'Book 7 more' }));
   expect(await part.findByText('Nothing was booked')).toBeTruthy();
+  expect(part.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Book it again: Let it end sooner.',
+    'Clients: This user does not exist here, or was deleted.',
+  ]);
+  expect(part.queryByRole('button', { name: 'Retry' })).toBeNull();
   expect(part.getByRole('button', { name: 'Book 7 more' })).toBeTruthy();
   await userEvent.type(part.getByLabelText('Name of the series'), '!');
   expect(part.queryByText('Nothing was booked')).toBeNull();
+});
+
+test.each([
+  ['did not get through', 0],
+  ['broke on the server', 500],
+])('what %s is offered to be sent again, as the same booking', async (_, status) => {
+  const { part, seen } = await open({
+    [repeat]: status === 0 ? { refused: true } : { status, body: refusal('unexpected', 'Something broke.') },
+  });
+  await chooseWeekly(part);
+  await userEvent.click(part.getByRole('button', { name: 'Book 7 more' }));
+  await userEvent.click(await part.findByRole('button', { name: 'Retry' }));
+  await part.findByRole('button', { name: 'Retry' });
+  const keys = seen.flatMap(({ method, headers }) =>
+    method === 'POST' ? [headers.get('idempotency-key')] : [],
+  );
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
 });
 
 test('what was changed meanwhile is not booked, and that is told outside of the part, which begins again', async () => {

@@ -4,10 +4,10 @@ import { Link } from 'shared-contracts/router';
 import { Button, Input } from 'shared-contracts/ui/frame';
 import { useAllRows } from '../../../api/use-all-rows.ts';
 import { dateText, dayText, toLocalTime } from '../../../ui/dates.ts';
-import { Failure } from '../../../ui/Failure.tsx';
 import { RecurrenceEditor } from '../../../ui/recurrence/RecurrenceEditor.tsx';
 import type { Titles } from '../../../ui/value-text.ts';
 import part from '../part.module.css';
+import { Refused } from './Refused.tsx';
 import { type Again, listOfSeries, obstacleOf, takenOf, timesAgain, whereTaken } from './series.model.ts';
 import styles from './series.module.css';
 import { useBookAgain } from './use-book-again.ts';
@@ -89,9 +89,7 @@ export function SessionSeries({ id, version, values, titles, zone }: SessionSeri
             }}
           />
           {typeof coach === 'number' && obstacle === null && <Taken {...{ coach, times, zone }} />}
-          {failure && (
-            <Failure what="Nothing was booked" error={failure} onRetry={() => book(rule, name.trim())} />
-          )}
+          {failure && <Refused error={failure} onRetry={() => void book(rule, name.trim())} />}
           {obstacle && <p className={styles.taken}>{obstacle}</p>}
           <Button
             loading={busy}
