@@ -68,3 +68,25 @@ for (const [what, list, open] of parts) {
     await expectReachableEverywhere(page, what);
   });
 }
+
+test('a series is not booked over what stands there already: that is said, with its cause, and left out', async ({
+  page,
+}) => {
+  await openFirst(page, '/app/sessions?channel=9');
+  const part = page.getByRole('region', { name: 'Series' });
+  const choose = async (name: string) => {
+    await part.getByRole('combobox', { name: 'Book it again' }).click();
+    await page.getByTitle(name, { exact: true }).click();
+  };
+  await choose('Weekly');
+  const book = part.getByRole('button', { name: /^(Book|Leave out)/ });
+  const free = Number(/(\d+)( more)?$/.exec((await book.textContent()) ?? '')?.[1]);
+  await book.click();
+  await expect(page.getByText(`${free} more sessions are booked`)).toBeVisible();
+  await expect(part.getByRole('link', { name: /^All sessions of/ })).toBeVisible();
+  await choose('Weekly');
+  const told = part.getByRole('alert');
+  await expect(told.getByRole('link', { name: /^The coach has another session/ })).toHaveCount(free);
+  await part.getByRole('button', { name: 'Choose other times' }).click();
+  await expect(told).toBeHidden();
+});

@@ -1,3 +1,4 @@
+import type { SeriesTime } from 'shared-contracts/api';
 import {
   definitionOf,
   type EntityValues,
@@ -9,8 +10,8 @@ import type { Tx } from '../database/transaction.ts';
 import type { Actor } from '../repositories/audit.ts';
 import { businessZone } from '../repositories/calendar.ts';
 import { waitFor } from '../repositories/holders.ts';
-import { holdRow } from '../repositories/rows.ts';
-import { sessionsThen } from '../repositories/series.ts';
+import { findRow, holdRow } from '../repositories/rows.ts';
+import { bookableTimes } from './bookable.ts';
 import { changeRow, createRow } from './entity-writing.ts';
 import { Failure, invalid, notFound } from './failure.ts';
 
@@ -41,15 +42,44 @@ function dayText(instant: string, zone: string): string {
   return format.format(Date.parse(instant));
 }
 
-/** Books a session again, as often as a rule says, where it is as it was read: two who do so at once do not book it twice. Answers the ids of the new ones. */
+/** The times at which a session would be booked again by a rule, and why some of them cannot be. */
+export async function checkSeries(tx: Tx, id: number, recurrence: string): Promise<SeriesTime[]> {
+  const row = await findRow(tx, appointments, id);
+  if (!row) throw notFound('This session');
+  const zone = await businessZone(tx);
+  const [, ...others] = timesOf(row.values, zone, recurrence);
+  return bookableTimes(tx, row, others, zone);
+}
+
+function refusedTimes(refused: readonly SeriesTime[], zone: string): Failure {
+  const sentences = refused.map(
+    ({ start, obstacles }) => `${dayText(start, zone)}: ${obstacles[0]?.words ?? ''}`,
+  );
+  const more = refused.length - 1;
+  const others = more === 1 ? ' 1 more time' : ` ${more} more times`;
+  const words = `${sentences[0]}${more > 0 ? `${others} cannot be booked either.` : ''} Leave out what cannot be booked, or choose other times.`;
+  return new Failure('invalid', words, {
+    ...{ fields: { recurrence: words }, errors: sentences, data: refused },
+  });
+}
+
+/**
+ * Books a session again, as often as a rule says, where it is as it was read: two who do so at once do not book it twice. The starts of `except` are left
+ * out; where another time cannot be booked, nothing is. Answers the ids of the new ones.
+ */
 export async function repeatSession(
   { tx, actor }: { tx: Tx; actor: Actor },
   id: number,
-  given: { recurrence: string; series: string; version: number | undefined },
+  given: {
+    recurrence: string;
+    series: string;
+    except?: readonly string[] | undefined;
+    version: number | undefined;
+  },
 ): Promise<number[]> {
   const { recurrence, series } = given;
-  // Before the session is held, so that two who book in one series take turns.
-  await waitFor(tx, `series/${series}`);
+  // Before the session is held, so that those who book series take turns: each sees what the other booked.
+  await waitFor(tx, 'series');
   const held = await holdRow(tx, appointments, id);
   if (!held || held.deletedAt) throw notFound('This session');
   const { row } = held;
@@ -57,20 +87,18 @@ export async function repeatSession(
     throw new Failure('stale', `This session was changed by ${row.updatedBy} meanwhile.`, { data: row });
   }
   const zone = await businessZone(tx);
+  const leftOut = new Set((given.except ?? []).map((start) => Date.parse(start)));
   const [, ...others] = timesOf(row.values, zone, recurrence);
-  const starts = others.map(({ start }) => start);
-  const [there] = await sessionsThen(tx, { series, coach: Number(row.values.coach), starts });
-  if (there !== undefined) {
-    const day = dayText(there, zone);
-    throw invalid({
-      recurrence: `“${series}” has a session with this coach then already: ${day}. Choose other times, or another name.`,
-    });
-  }
+  const wanted = others.filter(({ start }) => !leftOut.has(Date.parse(start)));
+  if (wanted.length === 0) throw invalid({ recurrence: 'That makes no other session.' });
+  const asked = await bookableTimes(tx, row, wanted, zone);
+  const refused = asked.filter(({ obstacles }) => obstacles.length > 0);
+  if (refused.length > 0) throw refusedTimes(refused, zone);
   const writing = { tx, actor, definition: appointments };
   // What was said of one session only does not hold of the others.
   const status = row.values.status === 'accepted' ? 'accepted' : 'pending';
   const ids: number[] = [];
-  for (const times of others) {
+  for (const times of wanted) {
     const made = await createRow(writing, { ...row.values, ...times, status, series, notes: null }, null);
     ids.push(made.id);
   }

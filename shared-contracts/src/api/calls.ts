@@ -12,7 +12,7 @@ import { uploadImage } from './image-calls.ts';
 import { importCalls } from './import-calls.ts';
 import { memberCalls } from './member-calls.ts';
 import { progressCalls } from './progress-calls.ts';
-import { repeatSession } from './series-calls.ts';
+import { checkSeries, repeatSession } from './series-calls.ts';
 import {
   initialize,
   listChannels,
@@ -144,7 +144,7 @@ export {
   type StepMark,
   type UserPlan,
 } from './progress-calls.ts';
-export { repeatSession } from './series-calls.ts';
+export { checkSeries, type Obstacle, repeatSession, type SeriesTime } from './series-calls.ts';
 export {
   type Channel,
   type EntityType,
@@ -274,6 +274,7 @@ export function allCalls(): Call[] {
     fieldValues,
     ...viewCalls,
     ...memberCalls,
+    checkSeries,
     repeatSession,
     ...progressCalls,
     uploadImage,

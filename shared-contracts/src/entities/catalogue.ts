@@ -9,6 +9,7 @@ import { type EntityName, entityNames, isEntityName } from './names.ts';
 import { issues, volumes } from './publication.ts';
 import { channels, groups, users } from './tenant.ts';
 
+export { isBlocked } from './blocked.ts';
 export { deepestItem, isSafeLink, textOfRuns, textOfTable } from './blocks.ts';
 export { longestSeries, mostInSeries } from './booking.ts';
 export { currencies, isCurrency, minorDigits, moneyText } from './currency.ts';

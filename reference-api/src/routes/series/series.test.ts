@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { SeriesTime } from 'shared-contracts/api';
 import type { EntityValues, Row } from 'shared-contracts/entities';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { sampleValues } from '../../testing/sample-values.ts';
@@ -10,9 +11,23 @@ beforeAll(async () => {
   base = await sampleValues(tenant, 'appointments', tenant.channels.conference);
 });
 
-const book = (values: EntityValues = {}) =>
+// Each with a coach and a client who have no other session.
+let people = 0;
+async function someone(): Promise<EntityValues> {
+  people += 1;
+  const profile = await tenant.create('profiles', { displayName: `Mara ${people}` }, tenant.channels.core);
+  const coach = await tenant.create('coaches', { profile: profile.id });
+  const client = await tenant.create('users', {
+    name: `Ana ${people}`,
+    email: `ana${people}@test.example`,
+  });
+  return { coach: coach.id, clients: [client.id], location: null };
+}
+
+const book = async (values: EntityValues = {}) =>
   tenant.create('appointments', {
     ...base,
+    ...(await someone()),
     ...{
       start: '2026-10-20T08:00:00Z',
       end: '2026-10-20T09:00:00Z',
@@ -26,15 +41,22 @@ const repeat = (
   row: Pick<Row, 'id'> & { version?: number },
   recurrence: string,
   series = 'Autumn',
-  key?: string,
+  { key, except }: { key?: string; except?: string[] } = {},
 ) =>
   tenant.call('POST', `/v1/a/appointments/${row.id}/repeat`, {
     body: {
       context: { id: row.id, type: 'appointments', version: row.version },
-      data: { recurrence, series },
+      data: { recurrence, series, except },
     },
     ...(key ? { headers: { 'idempotency-key': key } } : {}),
   });
+const timesOf = async (row: Pick<Row, 'id'>, recurrence: string): Promise<SeriesTime[]> =>
+  (
+    await tenant.call(
+      'GET',
+      `/v1/a/appointments/${row.id}/repeat?recurrence=${encodeURIComponent(recurrence)}`,
+    )
+  ).json.data;
 const ofSeries = async (series: string): Promise<Row[]> =>
   (await tenant.call('GET', `/v1/a/appointments?sort=start&where.series=${series}`)).json.data;
 
@@ -62,8 +84,8 @@ test('a session is booked again at the same time of the clock where the business
 test('sent twice it is booked once', async () => {
   const row = await book();
   const key = crypto.randomUUID();
-  const answers = await Promise.all([1, 2].map(() => repeat(row, 'FREQ=DAILY;COUNT=4', 'Once', key)));
-  const late = await repeat(row, 'FREQ=DAILY;COUNT=4', 'Once', key);
+  const answers = await Promise.all([1, 2].map(() => repeat(row, 'FREQ=DAILY;COUNT=4', 'Once', { key })));
+  const late = await repeat(row, 'FREQ=DAILY;COUNT=4', 'Once', { key });
   expect(late.status).toBe(200);
   expect(answers.some(({ status }) => status === 200)).toBe(true);
   expect(await ofSeries('Once')).toHaveLength(4);
@@ -76,23 +98,139 @@ test('of two people who book the same session again at once, one is told that th
   expect((await ofSeries('Hers')).length + (await ofSeries('His')).length).toBe(3);
 });
 
-test('no series has two sessions of a coach at one time, unless one was called off', async () => {
+test('no coach has two sessions at one time, unless one was called off', async () => {
   const one = await book({ start: '2026-12-01T08:00:00Z', end: '2026-12-01T09:00:00Z' });
   await repeat(one, 'FREQ=DAILY;COUNT=3', 'Winter');
   const [first, second] = await ofSeries('Winter');
   const again = { id: first?.id ?? 0 };
   const answers = await Promise.all([1, 2].map(() => repeat(again, 'FREQ=WEEKLY;COUNT=2', 'Winter')));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-  const { status, json } = await repeat(again, 'FREQ=DAILY;COUNT=2', 'Winter');
+  const { status, json } = await repeat(again, 'FREQ=DAILY;COUNT=4', 'Other');
+  const title = (await timesOf(again, 'FREQ=DAILY;COUNT=2'))[0]?.obstacles[0]?.words;
   expect([status, json.fields]).toEqual([
     422,
     {
-      recurrence:
-        '“Winter” has a session with this coach then already: 2 Dec 2026. Choose other times, or another name.',
+      recurrence: `2 Dec 2026: ${title} 1 more time cannot be booked either. Leave out what cannot be booked, or choose other times.`,
     },
   ]);
+  expect(json.data.map(({ start }: { start: string }) => start.slice(0, 10))).toEqual([
+    '2026-12-02',
+    '2026-12-03',
+  ]);
+  expect(await ofSeries('Other')).toEqual([]);
   await tenant.call('DELETE', `/v1/a/appointments/${second?.id}`);
   expect((await repeat(again, 'FREQ=DAILY;COUNT=2', 'Winter')).status).toBe(200);
+});
+
+describe('a time that cannot be booked', () => {
+  const rule = 'FREQ=DAILY;COUNT=4';
+  const january = { start: '2027-01-04T08:00:00Z', end: '2027-01-04T09:00:00Z' };
+  const told = async (row: Pick<Row, 'id'>, recurrence = rule) =>
+    (await timesOf(row, recurrence)).map(({ obstacles }) => obstacles.map(({ words }) => words));
+
+  test('is told with the reason and the row that is the cause, and the others can be booked', async () => {
+    const row = await book(january);
+    expect(await told(row)).toEqual([[], [], []]);
+    const other = await book({
+      ...{ start: '2027-01-05T08:30:00Z', end: '2027-01-05T09:30:00Z' },
+      ...{ clients: row.values.clients ?? [] },
+    });
+    const blocking = await tenant.create('blockings', {
+      ...{ reason: 'Repair', start: '2027-01-06T08:00:00Z', end: '2027-01-06T12:00:00Z' },
+      ...{ scope: 'coach', coach: row.values.coach ?? null },
+    });
+    const times = await timesOf(row, rule);
+    expect(times.map(({ obstacles }) => obstacles.map(({ entity, id }) => [entity, id]))).toEqual([
+      [['appointments', other.id]],
+      [['blockings', blocking.id]],
+      [],
+    ]);
+    expect(times[0]?.obstacles[0]?.words).toMatch(/^Ana \d+ has another session: /);
+    expect(times[1]?.obstacles[0]?.words).toBe('It is blocked: Repair.');
+    const refused = await repeat(row, rule, 'January');
+    expect([refused.status, refused.json.data]).toEqual([422, times.slice(0, 2)]);
+    expect(await ofSeries('January')).toEqual([]);
+    const except = times.slice(0, 2).map(({ start }) => start);
+    const half = await repeat(row, rule, 'January', { except: except.slice(0, 1) });
+    expect([half.status, half.json.data]).toEqual([422, times.slice(1, 2)]);
+    const booked = await repeat(row, rule, 'January', { except });
+    expect(booked.json.data.ids).toHaveLength(1);
+    const rows = await ofSeries('January');
+    expect(rows.map(({ values }) => values.start)).toEqual([
+      '2027-01-04T08:00:00.000Z',
+      '2027-01-07T08:00:00.000Z',
+    ]);
+  });
+
+  test('is one outside the hours of the coach, of the service, or of the location', async () => {
+    const hours = { timeZone: 'UTC', weekly: [1, 2, 4].map((day) => ({ day, from: '08:00', to: '09:00' })) };
+    const place = await tenant.create('locations', {
+      ...{ name: 'Quay', timeZone: 'Europe/Berlin' },
+      openingHours: [1, 2, 3].map((day) => ({ day, from: '09:00', to: '10:00' })),
+    });
+    const service = await tenant.create('services', { name: 'Sculling', duration: 60 });
+    const row = await book({ ...january, location: place.id, service: service.id });
+    const { coach = null } = row.values;
+    await tenant.create('availables', { name: 'Mornings', owner: 'coach', coach, ...hours });
+    await tenant.create('availables', {
+      ...{ name: 'Sculling', owner: 'service', service: service.id, ...hours },
+      overrides: [{ date: '2027-01-05', from: null, to: null }],
+    });
+    expect(await told(row)).toEqual([
+      ['It is outside the hours of the service.'],
+      ['It is outside the hours of the coach.', 'It is outside the hours of the service.'],
+      ['It is outside the hours of the location.'],
+    ]);
+  });
+
+  test('is one outside the hours of the business, or of the availability that a coach shares', async () => {
+    const shared = await tenant.create('availables', {
+      ...{ name: 'Shared', owner: 'business', timeZone: 'UTC' },
+      weekly: [{ day: 2, from: '08:00', to: '09:00' }],
+    });
+    const profile = await tenant.create('profiles', { displayName: 'Noa' }, tenant.channels.core);
+    const coach = await tenant.create('coaches', { profile: profile.id, available: shared.id });
+    expect(await told(await book({ ...january, coach: coach.id }))).toEqual([
+      [],
+      ['It is outside the hours of the coach.'],
+      ['It is outside the hours of the coach.'],
+    ]);
+    // Those who share none of it are not held to it.
+    expect(await told(await book(january))).toEqual([[], [], []]);
+    const business = await tenant.create('availables', {
+      ...{ name: 'All of us', owner: 'business', timeZone: 'UTC' },
+      weekly: [{ day: 2, from: '08:00', to: '09:00' }],
+    });
+    expect((await told(await book(january)))[1]).toEqual(['It is outside the hours of the business.']);
+    await tenant.call('DELETE', `/v1/a/availables/${business.id}`);
+  });
+
+  test('is one at which the session before it goes on', async () => {
+    const long = await book({ start: '2027-02-01T08:00:00Z', end: '2027-02-02T10:00:00Z' });
+    expect(await told(long)).toEqual([
+      ['The session before it in this series goes on then.'],
+      [],
+      ['The session before it in this series goes on then.'],
+    ]);
+  });
+
+  test('of all of them nothing is left to book', async () => {
+    const row = await book(january);
+    const except = (await timesOf(row, rule)).map(({ start }) => start);
+    const { status, json } = await repeat(row, rule, 'None', { except });
+    expect([status, json.fields]).toEqual([422, { recurrence: 'That makes no other session.' }]);
+  });
+
+  test('is told of a session that is there, and of a rule that makes some', async () => {
+    const row = await book(january);
+    const path = (id: number, recurrence: string) =>
+      `/v1/a/appointments/${id}/repeat?recurrence=${encodeURIComponent(recurrence)}`;
+    expect((await tenant.call('GET', path(row.id, 'FREQ=DAILY'))).status).toBe(422);
+    const nobody = await api.tenant();
+    expect((await nobody.call('GET', path(row.id, rule))).status).toBe(404);
+    await tenant.call('DELETE', `/v1/a/appointments/${row.id}`);
+    expect((await tenant.call('GET', path(row.id, rule))).status).toBe(404);
+  });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { repeatSession } from 'shared-contracts/api';
+import { checkSeries, repeatSession } from 'shared-contracts/api';
 import { definitionOf } from 'shared-contracts/entities';
 import { type Server, serve } from '../../plugins/call.ts';
 import * as series from '../../services/series.ts';
@@ -6,6 +6,9 @@ import { checkType } from '../entities/asked-list.ts';
 
 /** Sessions that are booked together. */
 export function seriesRoutes(server: Server): void {
+  serve(server, checkSeries, async ({ tx, params, query }) => ({
+    data: await series.checkSeries(tx, params.id, query.recurrence),
+  }));
   serve(server, repeatSession, async ({ tx, actor, params, body }) => {
     checkType(definitionOf('appointments'), body.context.type);
     const { version } = body.context;

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { definitionOf, type EntityValues } from 'shared-contracts/entities';
+import { definitionOf, type EntityValues, isBlocked } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
 import { useFirstRows } from '../../../api/use-first-rows.ts';
@@ -9,7 +9,7 @@ import overview from '../../../ui/overview.module.css';
 import { rowTitle } from '../../../ui/value-text.ts';
 import { WaitingForLine } from '../../../ui/WaitingForLine.tsx';
 import part from '../part.module.css';
-import { type HitWhere, isHit, whereHit } from './hits.model.ts';
+import { type HitWhere, whereHit } from './hits.model.ts';
 
 const most = 100;
 const appointments = definitionOf('appointments');
@@ -29,7 +29,7 @@ function Hits({ where, values, zone }: { where: HitWhere; values: EntityValues; 
     if (isPaused) return <WaitingForLine what="This part" />;
     return <p role="status">Looking for sessions in that time…</p>;
   }
-  const hit = data.data.filter((row) => isHit(values, zone, row.values));
+  const hit = data.data.filter((row) => isBlocked(values, zone, row.values));
   const clientsOf = (ids: unknown) =>
     (Array.isArray(ids) ? ids : []).map((id) => data.titles.users?.[Number(id)] ?? `#${id}`).join(', ');
   return (

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { SeriesTime } from 'shared-contracts/api';
 import { type FakeAnswer, fakeFetch } from 'shared-contracts/testing';
-import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
+import { one, refusal, rowOf, show } from '../../../testing/show.tsx';
 
 const titles = { services: { 3: 'Rowing lesson' }, coaches: { 2: 'Mara' }, users: { 4: 'Amara' } };
 const values = {
@@ -11,11 +12,23 @@ const values = {
 };
 const session = rowOf('appointments', 5, values);
 const repeat = 'POST /v1/a/appointments/5/repeat';
+const check = 'GET /v1/a/appointments/5/repeat';
 
-async function open(answers: Record<string, FakeAnswer>, read = session) {
+const dayMs = 86_400_000;
+
+/** The seven times of the weekly rule, with what stands in the way of some. */
+function times(obstacles: Record<number, SeriesTime['obstacles']> = {}): SeriesTime[] {
+  return [1, 2, 3, 4, 5, 6, 7].map((week) => {
+    const at = (iso: string) => new Date(Date.parse(iso) + week * 7 * dayMs).toISOString();
+    return { start: at(values.start), end: at(values.end), obstacles: obstacles[week] ?? [] };
+  });
+}
+const told = (data: SeriesTime[]): FakeAnswer => ({ body: { success: true, data } });
+
+async function open(answers: Parameters<typeof fakeFetch>[0], read = session) {
   const seen = fakeFetch({
     'GET /v1/a/appointments/5': { body: one(read, titles) },
-    'GET /v1/a/appointments': { body: page([]) },
+    [check]: told(times()),
     ...answers,
   });
   const shown = await show('/app/sessions/5');
@@ -35,7 +48,7 @@ test('a session is booked again by a rule that has to end, once, under a name', 
   expect(part.getByLabelText<HTMLInputElement>('Name of the series').value).toBe(
     'Rowing lesson, from 21 Oct 2031',
   );
-  await userEvent.dblClick(part.getByRole('button', { name: 'Book 7 more' }));
+  await userEvent.dblClick(await part.findByRole('button', { name: 'Book 7 more' }));
   await screen.findByText(
     (_, element) => element === document.body && notices.includes('7 more sessions are booked'),
   );
@@ -48,17 +61,71 @@ test('a session is booked again by a rule that has to end, once, under a name', 
   expect(sent[0]?.headers.get('idempotency-key')).toBeTruthy();
 });
 
-test('it says when the coach has another session then', async () => {
-  const other = rowOf('appointments', 9, {
-    ...values,
-    start: '2031-10-28T08:30:00Z',
-    end: '2031-10-28T11:00:00Z',
+const busy = {
+  words: 'The coach has another session: Rowing lesson.',
+  entity: 'appointments',
+  id: 9,
+} as const;
+const blocked = { words: 'It is blocked: Repair.', entity: 'blockings', id: 3 } as const;
+
+test('of the times that cannot be booked each is told with its reasons, which lead to their causes, and is left out', async () => {
+  const { part, seen } = await open({
+    [check]: told(times({ 1: [busy, blocked], 3: [blocked] })),
+    [repeat]: { body: { success: true, data: { ids: [6, 7, 8, 9, 10] } } },
   });
-  const { part } = await open({ 'GET /v1/a/appointments': { body: page([other], { titles }) } });
   await chooseWeekly(part);
-  expect((await part.findByRole('alert')).textContent).toBe(
-    'The coach has another session then: Tue 28 Oct.',
-  );
+  const alert = within(await part.findByRole('alert'));
+  expect(alert.getByText('2 of the times cannot be booked:')).toBeTruthy();
+  expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '28 Oct 2031, 08:00The coach has another session: Rowing lesson.It is blocked: Repair.',
+    '11 Nov 2031, 08:00It is blocked: Repair.',
+  ]);
+  expect(alert.getByRole('link', { name: busy.words }).getAttribute('href')).toBe('/app/sessions/9');
+  expect(part.queryByRole('button', { name: /^Book/ })).toBeNull();
+  await userEvent.click(part.getByRole('button', { name: 'Leave out 2, book 5' }));
+  const sent = seen.find(({ method }) => method === 'POST');
+  expect(sent?.body).toMatchObject({
+    data: { except: ['2031-10-28T08:00:00.000Z', '2031-11-11T08:00:00.000Z'] },
+  });
+});
+
+test('whoever goes back chooses anew, and nothing is booked', async () => {
+  const { part, seen } = await open({ [check]: told(times({ 1: [busy] })) });
+  await chooseWeekly(part);
+  await userEvent.click(await part.findByRole('button', { name: 'Choose other times' }));
+  expect(part.queryByRole('alert')).toBeNull();
+  expect(part.queryByLabelText('Name of the series')).toBeNull();
+  expect(seen.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+test('where none of the times can be booked, there is nothing to book', async () => {
+  const all = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((week) => [week, [busy]]));
+  const { part } = await open({ [check]: told(times(all)) });
+  await chooseWeekly(part);
+  expect(await part.findByText('7 of the times cannot be booked:')).toBeTruthy();
+  expect(part.queryByRole('button', { name: /book/i })).toBeNull();
+});
+
+test('what was booked by somebody else meanwhile is refused, and told with the times anew', async () => {
+  let reads = 0;
+  const { part } = await open({
+    [check]: () => told(times(reads++ === 0 ? {} : { 2: [busy] })),
+    [repeat]: {
+      status: 422,
+      body: refusal('invalid', 'Refused.', { recurrence: '4 Nov 2031: The coach has another session.' }),
+    },
+  });
+  await chooseWeekly(part);
+  await userEvent.click(await part.findByRole('button', { name: 'Book 7 more' }));
+  expect(await part.findByText('Book it again: 4 Nov 2031: The coach has another session.')).toBeTruthy();
+  expect(await part.findByRole('button', { name: 'Leave out 1, book 6' })).toBeTruthy();
+});
+
+test('as long as nobody knows whether the times are free, none is booked', async () => {
+  const { part } = await open({ [check]: { status: 403, body: refusal('forbidden', 'This is not yours.') } });
+  await chooseWeekly(part);
+  expect(await part.findByText('Whether it can be booked is not known')).toBeTruthy();
+  expect(part.queryByRole('button', { name: /^Book/ })).toBeNull();
 });
 
 test('what is refused is told there with the field, is not offered to be sent again, and what was chosen stays', async () => {
@@ -72,7 +139,7 @@ test('what is refused is told there with the field, is not offered to be sent ag
     },
   });
   await chooseWeekly(part);
-  await userEvent.click(part.getByRole('button', { name: 'Book 7 more' }));
+  await userEvent.click(await part.findByRole('button', { name: 'Book 7 more' }));
   expect(await part.findByText('Nothing was booked')).toBeTruthy();
   expect(part.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Book it again: Let it end sooner.',
@@ -92,7 +159,7 @@ test.each([
     [repeat]: status === 0 ? { refused: true } : { status, body: refusal('unexpected', 'Something broke.') },
   });
   await chooseWeekly(part);
-  await userEvent.click(part.getByRole('button', { name: 'Book 7 more' }));
+  await userEvent.click(await part.findByRole('button', { name: 'Book 7 more' }));
   await userEvent.click(await part.findByRole('button', { name: 'Retry' }));
   await part.findByRole('button', { name: 'Retry' });
   const keys = seen.flatMap(({ method, headers }) =>
@@ -107,7 +174,7 @@ test('what was changed meanwhile is not booked, and that is told outside of the 
     [repeat]: { status: 412, body: refusal('stale', 'This session was changed by Ada meanwhile.') },
   });
   await chooseWeekly(part);
-  await userEvent.click(part.getByRole('button', { name: 'Book 7 more' }));
+  await userEvent.click(await part.findByRole('button', { name: 'Book 7 more' }));
   await screen.findByText(
     (_, element) => element === document.body && notices.some((one) => one.startsWith('Nothing was booked')),
   );

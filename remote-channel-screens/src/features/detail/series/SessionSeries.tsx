@@ -1,29 +1,16 @@
 import { useId, useState } from 'react';
 import { type EntityValues, longestSeries, mostInSeries } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
-import { Button, Input } from 'shared-contracts/ui/frame';
-import { useAllRows } from '../../../api/use-all-rows.ts';
-import { dateText, dayText, toLocalTime } from '../../../ui/dates.ts';
+import { Input } from 'shared-contracts/ui/frame';
+import { dateText, toLocalTime } from '../../../ui/dates.ts';
 import { RecurrenceEditor } from '../../../ui/recurrence/RecurrenceEditor.tsx';
 import type { Titles } from '../../../ui/value-text.ts';
 import part from '../part.module.css';
 import { Refused } from './Refused.tsx';
-import { type Again, listOfSeries, obstacleOf, takenOf, timesAgain, whereTaken } from './series.model.ts';
+import { listOfSeries, obstacleOf, timesAgain } from './series.model.ts';
 import styles from './series.module.css';
+import { TimesToBook } from './TimesToBook.tsx';
 import { useBookAgain } from './use-book-again.ts';
-
-function Taken({ coach, times, zone }: { coach: number; times: readonly Again[]; zone: string }) {
-  const { data } = useAllRows('appointments', 'start', whereTaken(coach, times));
-  const taken = takenOf(
-    times,
-    (data?.data ?? []).map(({ values }) => values),
-  );
-  if (taken.length === 0) return null;
-  const days = taken.map(({ start }) => dayText(toLocalTime(start, zone).slice(0, 10)));
-  return (
-    <p role="alert" className={styles.taken}>{`The coach has another session then: ${days.join(', ')}.`}</p>
-  );
-}
 
 export interface SessionSeriesProps {
   id: number;
@@ -37,15 +24,17 @@ export interface SessionSeriesProps {
 /** The series that a session belongs to, and the way to book it again as one. */
 export function SessionSeries({ id, version, values, titles, zone }: SessionSeriesProps) {
   const prefix = useId();
-  const { start, end, series, coach, service } = values;
+  const { start, end, series, service } = values;
   const day = typeof start === 'string' ? dateText(toLocalTime(start, zone).slice(0, 10)) : '';
   const suggested = `${titles.services?.[Number(service)] ?? 'Sessions'}, from ${day}`;
   const [rule, setRule] = useState('');
   const [named, setNamed] = useState<string | null>(null);
   const name = named ?? (typeof series === 'string' && series !== '' ? series : suggested);
   const { busy, failure, book, forget } = useBookAgain({ id, version }, () => setRule(''));
-  const times = timesAgain(values, zone, rule);
-  const obstacle = obstacleOf(times);
+  // What was sent is sent again as it was.
+  const [leftOut, setLeftOut] = useState<string[]>([]);
+  const again = () => void book(rule, name.trim(), leftOut);
+  const obstacle = obstacleOf(timesAgain(values, zone, rule));
   const isDated = typeof start === 'string' && typeof end === 'string';
   return (
     <section aria-labelledby={prefix} className={`${part.part} ${styles.series}`}>
@@ -88,16 +77,24 @@ export function SessionSeries({ id, version, values, titles, zone }: SessionSeri
               setNamed(target.value);
             }}
           />
-          {typeof coach === 'number' && obstacle === null && <Taken {...{ coach, times, zone }} />}
-          {failure && <Refused error={failure} onRetry={() => void book(rule, name.trim())} />}
-          {obstacle && <p className={styles.taken}>{obstacle}</p>}
-          <Button
-            loading={busy}
-            disabled={busy || obstacle !== null || name.trim() === ''}
-            onClick={() => void book(rule, name.trim())}
-          >
-            {obstacle === null ? `Book ${times.length} more` : 'Book more'}
-          </Button>
+          {failure && <Refused error={failure} onRetry={again} />}
+          {obstacle === null ? (
+            <TimesToBook
+              {...{ rule, zone, busy }}
+              session={id}
+              unnamed={name.trim() === ''}
+              onBook={(except) => {
+                setLeftOut(except);
+                void book(rule, name.trim(), except);
+              }}
+              onBack={() => {
+                forget();
+                setRule('');
+              }}
+            />
+          ) : (
+            <p className={styles.taken}>{obstacle}</p>
+          )}
         </>
       )}
     </section>

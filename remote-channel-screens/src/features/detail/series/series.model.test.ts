@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { listOfSeries, obstacleOf, takenOf, timesAgain, whereTaken } from './series.model.ts';
+import { bookWords, impossible, listOfSeries, obstacleOf, timesAgain } from './series.model.ts';
 
 const session = { start: '2026-10-20T08:00:00Z', end: '2026-10-20T09:00:00Z' };
 const zone = 'Europe/Berlin';
@@ -26,16 +26,14 @@ test('what makes too many sessions, or none, cannot be booked', () => {
   expect(told('FREQ=DAILY;UNTIL=20260101')).toBe('That makes no other session.');
 });
 
-test('a time is taken where a session of the coach goes on, not where one begins as it ends', () => {
-  const times = timesAgain(session, zone, 'FREQ=WEEKLY;COUNT=3');
-  const busy = [
-    { start: '2026-10-27T09:30:00Z', end: '2026-10-27T11:00:00Z' },
-    { start: '2026-11-03T10:00:00Z', end: '2026-11-03T11:00:00Z' },
+test('what cannot be booked is left out, and the button says so', () => {
+  const obstacle = { words: 'It is blocked: Repair.', entity: 'blockings' as const, id: 3 };
+  const [one, two] = [
+    { ...session, obstacles: [] },
+    { ...session, obstacles: [obstacle] },
   ];
-  expect(takenOf(times, busy)).toEqual([times[0]]);
-  expect(whereTaken(7, times)).toEqual({
-    ...{ coach: '7', status: 'pending,accepted', start: '2026-10-25..2026-11-04' },
-  });
+  expect(impossible([one, two])).toEqual([two]);
+  expect([bookWords(7, 0), bookWords(7, 2)]).toEqual(['Book 7 more', 'Leave out 2, book 5']);
 });
 
 test('the list of a series is narrowed by its name, whatever is in it', () => {

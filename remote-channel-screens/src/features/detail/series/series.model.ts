@@ -1,4 +1,4 @@
-import { wherePrefix } from 'shared-contracts/api';
+import { type SeriesTime, wherePrefix } from 'shared-contracts/api';
 import {
   type EntityValues,
   mostInSeries,
@@ -33,26 +33,18 @@ export function obstacleOf(times: readonly Again[]): string | null {
   return times.length < mostInSeries ? null : most;
 }
 
+/** The times that cannot be booked. */
+export function impossible(times: readonly SeriesTime[]): SeriesTime[] {
+  return times.filter(({ obstacles }) => obstacles.length > 0);
+}
+
+/** What books the times that can be: `Book 5 more`, or `Leave these out and book 3` where some cannot. */
+export function bookWords(count: number, leftOut: number): string {
+  return leftOut === 0 ? `Book ${count} more` : `Leave out ${leftOut}, book ${count - leftOut}`;
+}
+
 /** The list of the sessions of a series. A filter has its values with commas between them, hence those within one are marked. */
 export function listOfSeries(series: string): string {
   const value = encodeURIComponent(series.replaceAll(',', '\\,'));
   return `${listPath('appointments')}?${wherePrefix}series=${value}`;
-}
-
-/** What a list of sessions is narrowed by to have those that the coach may have at these times already. */
-export function whereTaken(coach: number, times: readonly Again[]): Readonly<Record<string, string>> {
-  const day = (iso: string, away: number) =>
-    new Date(Date.parse(iso) + away * 86_400_000).toISOString().slice(0, 10);
-  const [first, last] = [times[0]?.start ?? '', times.at(-1)?.end ?? ''];
-  return { coach: String(coach), status: 'pending,accepted', start: `${day(first, -2)}..${day(last, 1)}` };
-}
-
-/** Those of the times at which one of the sessions goes on. */
-export function takenOf(times: readonly Again[], sessions: readonly EntityValues[]): Again[] {
-  return times.filter((one) =>
-    sessions.some(
-      ({ start, end }) =>
-        Date.parse(textOf(start)) < Date.parse(one.end) && Date.parse(textOf(end)) > Date.parse(one.start),
-    ),
-  );
 }

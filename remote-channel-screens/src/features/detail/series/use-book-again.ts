@@ -13,13 +13,13 @@ export function useBookAgain(session: { id: number; version: number }, onBooked:
   // The same sent again is the same booking, also where the first answer was lost.
   const sent = useRef({ text: '', key: '' });
 
-  async function book(recurrence: string, series: string): Promise<void> {
-    const text = JSON.stringify([session.id, recurrence, series]);
+  async function book(recurrence: string, series: string, except: string[]): Promise<void> {
+    const text = JSON.stringify([session.id, recurrence, series, except]);
     if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
     setBusy(true);
     setFailure(null);
     try {
-      const count = await bookAgain(api, session, { recurrence, series }, sent.current.key);
+      const count = await bookAgain(api, session, { recurrence, series, except }, sent.current.key);
       sent.current = { text: '', key: '' };
       notify({
         kind: 'success',

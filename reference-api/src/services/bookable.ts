@@ -1,0 +1,103 @@
+import type { Obstacle, SeriesTime } from 'shared-contracts/api';
+import type { DatedRange, Row, WeeklyRange } from 'shared-contracts/entities';
+import type { Tx } from '../database/transaction.ts';
+import {
+  type AskedTime,
+  availablesFor,
+  blockingsFor,
+  placesOf,
+  type SessionThen,
+  sessionsAt,
+  sharedAvailable,
+} from '../repositories/availability.ts';
+import { type Hours, type OpenBy, obstaclesAt, type Rules } from './availability.ts';
+
+function hoursOf({ values }: Row): Hours {
+  return {
+    zone: String(values.timeZone),
+    weekly: (values.weekly ?? []) as WeeklyRange[],
+    overrides: (values.overrides ?? []) as DatedRange[],
+  };
+}
+
+/** By an availability of its own, else by the opening hours of the row itself, where it has some. */
+function openBy(whose: string, availables: readonly Row[], place: OpeningPlace | null): OpenBy[] {
+  const [first] = availables;
+  if (first)
+    return [{ whose, hours: availables.map(hoursOf), cause: { entity: 'availables', id: first.id } }];
+  const weekly = (place?.row.values.openingHours ?? []) as WeeklyRange[];
+  if (!place || weekly.length === 0) return [];
+  const { entity, row, zone } = place;
+  return [{ whose, hours: [{ zone, weekly, overrides: [] }], cause: { entity, id: row.id } }];
+}
+
+interface OpeningPlace {
+  entity: 'locations' | 'my-business';
+  row: Row;
+  zone: string;
+}
+
+async function rulesFor(
+  tx: Tx,
+  { values }: Pick<Row, 'values'>,
+  times: readonly AskedTime[],
+  zone: string,
+): Promise<Rules> {
+  const availables = await availablesFor(tx, values);
+  const shared = await sharedAvailable(tx, Number(values.coach));
+  const { location, business } = await placesOf(tx, values);
+  const ends = times.map(({ end }) => end).sort();
+  const owned = (owner: string) => availables.filter((one) => one.values.owner === owner);
+  const ofCoach = [...owned('coach'), ...availables.filter(({ id }) => id === shared)];
+  // What coaches share may say that it is for everybody, or for another owner, and holds for this coach all the same.
+  const others = (owner: string) => owned(owner).filter(({ id }) => id !== shared);
+  const place: OpeningPlace | null = location && {
+    ...{ entity: 'locations', row: location, zone: String(location.values.timeZone) },
+  };
+  return {
+    zone,
+    blockings: await blockingsFor(tx, values, times[0]?.start ?? '', ends.at(-1) ?? ''),
+    openBy: [
+      ...openBy('the coach', [...new Set(ofCoach)], null),
+      ...openBy('the service', others('service'), null),
+      ...openBy('the location', others('location'), place),
+      ...openBy(
+        'the business',
+        others('business'),
+        business && { entity: 'my-business', row: business, zone },
+      ),
+    ],
+  };
+}
+
+function busyWords({ id, title, client }: SessionThen): Obstacle {
+  const who = client === null ? 'The coach' : client;
+  return { words: `${who} has another session: ${title}.`, entity: 'appointments', id };
+}
+
+/**
+ * Whether a session can be booked again at some times, in their order, and why not: the coach or a client has another session, or the one before it goes on; it is
+ * blocked; or it is not within the hours of the coach, the service, the location or the business.
+ */
+export async function bookableTimes(
+  tx: Tx,
+  session: Pick<Row, 'id' | 'values'>,
+  times: readonly AskedTime[],
+  zone: string,
+): Promise<SeriesTime[]> {
+  const rules = await rulesFor(tx, session, times, zone);
+  const sessions = await sessionsAt(tx, session, times);
+  let busyUntil = Date.parse(String(session.values.end));
+  return times.map(({ start, end }, place) => {
+    const obstacles = [
+      ...sessions.filter((one) => one.place === place).map(busyWords),
+      ...obstaclesAt({ start, end }, rules),
+    ];
+    if (Date.parse(start) < busyUntil) {
+      const words = 'The session before it in this series goes on then.';
+      obstacles.push({ words, entity: 'appointments', id: session.id });
+    }
+    if (obstacles.length === 0) busyUntil = Date.parse(end);
+    return { start, end, obstacles };
+  });
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SeriesTime } from 'shared-contracts/api';
+import { Link } from 'shared-contracts/router';
+import { detailPath } from 'shared-contracts/routes';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import { Button } from 'shared-contracts/ui/frame';
+import { dateTimeText } from '../../../ui/dates.ts';
+import { Failure } from '../../../ui/Failure.tsx';
+import { WaitingForLine } from '../../../ui/WaitingForLine.tsx';
+import { readTimes } from './series.api.ts';
+import { bookWords, impossible } from './series.model.ts';
+import styles from './series.module.css';
+
+function Impossible({ times, zone }: { times: readonly SeriesTime[]; zone: string }) {
+  return (
+    <div role="alert" className={styles.taken}>
+      <p>
+        {times.length === 1
+          ? '1 of the times cannot be booked:'
+          : `${times.length} of the times cannot be booked:`}
+      </p>
+      <ul className={styles.times}>
+        {times.map(({ start, obstacles }) => (
+          <li key={start}>
+            <strong>{dateTimeText(start, zone)}</strong>
+            {obstacles.map(({ words, entity, id }) => (
+              <Link key={`${entity} ${id} ${words}`} to={detailPath(entity, id)}>
+                {words}
+              </Link>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface TimesToBookProps {
+  session: number;
+  rule: string;
+  zone: string;
+  /** Whether it is being booked, or has no name yet. */
+  busy: boolean;
+  unnamed: boolean;
+  /** Books all but these starts. */
+  onBook: (except: string[]) => void;
+  onBack: () => void;
+}
+
+/** Whether the times of a rule can be booked: asked before they are, and of those that cannot each reason with its cause. They are left out, or the rule is taken back. */
+export function TimesToBook({ session, rule, zone, busy, unnamed, onBook, onBack }: TimesToBookProps) {
+  const { api } = useShell();
+  const { data, error, refetch, isPaused } = useQuery({
+    queryKey: [...queryKeys.entity('appointments'), 'series', session, rule],
+    queryFn: ({ signal }) => readTimes(api, session, rule, signal),
+    // Others book too, and what blocks or opens is no session.
+    staleTime: 0,
+  });
+  if (error) {
+    return <Failure what="Whether it can be booked is not known" error={error} onRetry={() => refetch()} />;
+  }
+  if (!data) {
+    if (isPaused) return <WaitingForLine what="This part" />;
+    return <p role="status">Looking whether these times are free…</p>;
+  }
+  const out = impossible(data);
+  const isNoneLeft = out.length === data.length;
+  return (
+    <>
+      {out.length > 0 && <Impossible times={out} zone={zone} />}
+      <div className={styles.choice}>
+        {!isNoneLeft && (
+          <Button
+            loading={busy}
+            disabled={busy || unnamed}
+            onClick={() => onBook(out.map(({ start }) => start))}
+          >
+            {bookWords(data.length, out.length)}
+          </Button>
+        )}
+        {out.length > 0 && (
+          <Button disabled={busy} onClick={onBack}>
+            Choose other times
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
