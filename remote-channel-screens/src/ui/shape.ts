@@ -18,8 +18,8 @@ export interface ShapeProps {
   to: (id: number) => string;
   /** Name of the entry of the history whose place it keeps. */
   place: string;
-  /** What the detail screen needs to lead back. */
-  from: unknown;
+  /** What the detail screen needs to lead back, and to the rows before and after. */
+  from: object;
 }
 
 /** A way to show a list beside the table, a file of its own. */

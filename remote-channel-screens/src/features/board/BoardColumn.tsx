@@ -34,7 +34,8 @@ export function BoardColumn(given: BoardColumnProps) {
   const { api, session } = useShell();
   const [isOver, setOver] = useState(false);
   const asked = { ...columnList(list, status.value), limit: cardsPerPage };
-  const answer = useInfiniteQuery(rowsQuery(api, session.mode, definition.name, asked));
+  const query = rowsQuery(api, session.mode, definition.name, asked);
+  const answer = useInfiniteQuery(query);
   // What was moved away is still listed until the column is read anew.
   const rows = (answer.data?.pages ?? [])
     .flatMap(({ data }) => data)
@@ -105,6 +106,7 @@ export function BoardColumn(given: BoardColumnProps) {
                 <BoardCard
                   key={row.id}
                   {...given}
+                  from={{ ...given.from, listed: JSON.stringify(query.queryKey) }}
                   row={row}
                   top={start}
                   isMoving={given.moving.has(row.id)}

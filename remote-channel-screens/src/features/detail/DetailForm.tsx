@@ -72,7 +72,7 @@ export function DetailForm(given: DetailFormProps) {
     navigate(back.to, { state: back.state });
   });
   const row = draft.base?.data ?? null;
-  const { previous, next } = useNeighbours(definition.name, row?.id ?? null);
+  const steps = useNeighbours(definition.name, row?.id ?? null, to);
   const [named, setNamed] = useState<Titles>({});
   const titles = joined(draft.base?.titles ?? given.titles ?? {}, named);
   const { create, dialog } = useCreateDialog();
@@ -112,11 +112,7 @@ export function DetailForm(given: DetailFormProps) {
         {...(row && !within
           ? { row: { entity: definition.name, kind: definition.singular, id: row.id } }
           : {})}
-        steps={{
-          previous: previous === null ? null : to(previous),
-          next: next === null ? null : to(next),
-          state: cameFrom,
-        }}
+        steps={steps}
       >
         {row && <SetFocus entity={definition.name} id={row.id} name={title} />}
         <PreviewButton {...{ definition, titles, zone }} values={draft.values} id={row?.id ?? 0} />

@@ -311,3 +311,32 @@ test('the row after the last that was read is the first of the next page of the 
   expect(await screen.findByRole('heading', { level: 1, name: 'Room 61' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/app/rooms/60');
 });
+
+test('previous and next go by the list that the row was opened from, after a save too, and past a row that is gone', async () => {
+  const [ada, borg, curie] = ['Ada', 'Borg', 'Curie'].map((name, at) => rowOf('rooms', at + 1, { name }));
+  if (!ada || !borg || !curie) throw new Error('There are three rooms.');
+  fakeFetch({
+    'GET /v1/a/rooms/brief': ({ path }) => ({
+      body: page(path.includes('sort=-name') ? [curie, ada, borg] : [ada, borg, curie]),
+    }),
+    'GET /v1/a/rooms/1': { body: one(ada) },
+    'PUT /v1/a/rooms/1': { body: one({ ...ada, version: 2 }) },
+    'GET /v1/a/rooms/3': { body: one(curie) },
+  });
+  const { router } = await show('/app/rooms');
+  await screen.findByRole('link', { name: 'Ada' });
+  await act(() => router.navigate('/app/rooms?sort=-name'));
+  await waitFor(() =>
+    expect(screen.getAllByRole('link', { name: /^[ABC]\w+$/ })[0]?.textContent).toBe('Curie'),
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Ada' }));
+  fireEvent.change(await screen.findByLabelText('Description'), { target: { value: 'At the lake' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true),
+  );
+  expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/app/rooms/3');
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Next' })));
+  await screen.findByRole('heading', { level: 1, name: 'This room is not here' });
+  expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/app/rooms/1');
+});

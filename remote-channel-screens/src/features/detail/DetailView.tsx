@@ -41,7 +41,7 @@ export function DetailView({ entity, id, ...form }: DetailViewProps) {
     return <DetailForm key={id} {...form} definition={definition} read={data} />;
   }
   if (isMissing) {
-    return <NotHere definition={definition} id={known ? Number(id) : null} back={form.back} />;
+    return <NotHere definition={definition} id={known ? Number(id) : null} back={form.back} to={form.to} />;
   }
   return (
     <>

@@ -10,16 +10,19 @@ import { Missing } from '../../ui/Missing.tsx';
 import { rowTitle } from '../../ui/value-text.ts';
 import { type BackLink, DetailHeader } from './DetailHeader.tsx';
 import styles from './detail.module.css';
+import { useNeighbours } from './use-neighbours.ts';
 
 interface NotHereProps {
   definition: EntityDefinition;
   /** Null where the address names no row. */
   id: number | null;
   back: BackLink;
+  /** The screen of a row of this entity. */
+  to: (id: number) => string;
 }
 
 /** What the address of a row shows that is not there: that it is in the bin, with the way out of it, or that there is none. */
-export function NotHere({ definition, id, back }: NotHereProps) {
+export function NotHere({ definition, id, back, to }: NotHereProps) {
   const { api } = useShell();
   const restore = useRestore(definition.name);
   const { data, isFetching } = useQuery({
@@ -28,11 +31,12 @@ export function NotHere({ definition, id, back }: NotHereProps) {
     enabled: id !== null,
     retry: false,
   });
+  const steps = useNeighbours(definition.name, id, to);
   const ways = [{ ...back, label: `Back to ${back.label}` }];
   if (!data) {
     return (
       <>
-        <DetailHeader title={`This ${definition.singular} is not here`} back={back} />
+        <DetailHeader title={`This ${definition.singular} is not here`} back={back} steps={steps} />
         {!isFetching && (
           <Missing
             why={`It was deleted, or the link to it was cut. Look for it among the ${definition.plural.toLowerCase()}.`}
@@ -47,7 +51,7 @@ export function NotHere({ definition, id, back }: NotHereProps) {
   const deletedAt = row.deletedAt ?? row.updatedAt;
   return (
     <>
-      <DetailHeader title={`${title} is in the bin`} back={back}>
+      <DetailHeader title={`${title} is in the bin`} back={back} steps={steps}>
         <Button type="primary" onClick={() => void restore(row.id, title, row.version)}>
           Restore
         </Button>

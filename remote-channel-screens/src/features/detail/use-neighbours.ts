@@ -9,6 +9,7 @@ import {
 import { useEffect } from 'react';
 import type { ListAnswer } from 'shared-contracts/api';
 import type { EntityName } from 'shared-contracts/entities';
+import { useLocation } from 'shared-contracts/router';
 import { queryKeys } from 'shared-contracts/shell';
 
 const readOnWithin = 3;
@@ -33,10 +34,18 @@ function lastListWith(client: QueryClient, entity: EntityName, id: number): Quer
     .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)[0];
 }
 
-/** The rows before and after this one in the list that was shown last. Near the end of what was read of it, it is read on. */
-export function useNeighbours(entity: EntityName, id: number | null) {
+// Where it is known which list a row was opened from, no other one will do: it has another order, or other rows.
+function listOf(client: QueryClient, entity: EntityName, id: number, listed: unknown): Query | undefined {
+  if (typeof listed !== 'string') return lastListWith(client, entity, id);
+  const opened = client.getQueryCache().find({ queryKey: JSON.parse(listed) });
+  return opened ?? lastListWith(client, entity, id);
+}
+
+/** The screens of the rows before and after this one in the list that it was opened from, else in the one that was read last. Near the end of what was read of it, it is read on. */
+export function useNeighbours(entity: EntityName, id: number | null, to: (id: number) => string) {
   const client = useQueryClient();
-  const list = id === null ? undefined : lastListWith(client, entity, id);
+  const { state } = useLocation();
+  const list = id === null ? undefined : listOf(client, entity, id, state?.listed);
   // The list itself knows how it is read on; nothing else of it is asked for here.
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery({
     ...(list?.options as UseInfiniteQueryOptions<ListAnswer, Error, Pages>),
@@ -53,7 +62,9 @@ export function useNeighbours(entity: EntityName, id: number | null) {
     },
     [wantsMore, fetchNextPage],
   );
-  return at < 0
-    ? { previous: null, next: null }
-    : { previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null };
+  const toward = (step: number) => {
+    const other = at < 0 ? undefined : ids[at + step];
+    return other === undefined ? null : to(other);
+  };
+  return { previous: toward(-1), next: toward(1), state };
 }

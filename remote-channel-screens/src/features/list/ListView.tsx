@@ -87,7 +87,7 @@ export function ListView(given: ListViewProps) {
     isOfAgenda: fixedNames.includes('agenda'),
     inAddress: (next) => change(withColumns(params, next)),
   });
-  const { rows, titles, total, more, answer, readOn } = useRows(entity, {
+  const { rows, titles, total, more, answer, readOn, listed } = useRows(entity, {
     ...asked,
     ...shapeAsks(shape, fieldsRead),
   });
@@ -101,7 +101,7 @@ export function ListView(given: ListViewProps) {
   const fields = filterableFields(definition, fixedNames);
   const words = useMemo(() => wordsOf(session.mode.query), [session.mode.query]);
   const place: string = location.state?.place ?? location.key;
-  const from = useMemo(() => ({ list: location.search, place }), [location.search, place]);
+  const from = useMemo(() => ({ list: location.search, place, listed }), [location.search, place, listed]);
   const change = (next: URLSearchParams) =>
     setParams(neverBare(definition, next), { replace: true, state: location.state });
   // What is taken away can be brought back by Back; the place of the rows before is none of the rows after.

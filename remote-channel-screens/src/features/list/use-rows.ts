@@ -17,8 +17,9 @@ function worthReadingAnew(query: Query<unknown, Error, unknown, readonly unknown
 /** The rows of a list as far as they are read, and the way to read on. */
 export function useRows(entity: EntityName, given: ListGiven) {
   const { api, session } = useShell();
+  const query = rowsQuery(api, session.mode, entity, given);
   const answer = useInfiniteQuery({
-    ...rowsQuery(api, session.mode, entity, given),
+    ...query,
     placeholderData: keepPreviousData,
     refetchOnMount: worthReadingAnew as never,
     refetchOnWindowFocus: worthReadingAnew as never,
@@ -31,7 +32,7 @@ export function useRows(entity: EntityName, given: ListGiven) {
     () => (canReadOn ? () => void fetchNextPage({ cancelRefetch: false }) : null),
     [canReadOn, fetchNextPage],
   );
-  return { ...joined, answer, readOn };
+  return { ...joined, answer, readOn, listed: JSON.stringify(query.queryKey) };
 }
 
 function joinPages(
