@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { OpenerOf, Popover } from 'shared-contracts/ui/frame';
+import styles from './popover-below.module.css';
 
 // On a phone it moves aside until all of it is in view.
 const align = { overflow: { shiftX: true, adjustY: true } };
@@ -13,12 +14,44 @@ export interface PopoverBelowProps {
   children: ReactNode;
 }
 
-/** What a button opens below it. */
+/** What a button opens below it. It stands at the end of the page, so the focus comes in when it is opened, and goes back to the button when it is closed or left by Tab. */
 export function PopoverBelow({ element, title, placement, isOpen, onChange, children }: PopoverBelowProps) {
+  const inside = useRef<HTMLDivElement>(null);
+  const enter = useCallback((content: HTMLDivElement | null) => {
+    inside.current = content;
+    content?.focus({ preventScroll: true });
+  }, []);
+  const leave = () => element.focus({ preventScroll: true });
+  useEffect(
+    function takeAndGiveBack() {
+      if (!isOpen) return;
+      // Opened again, it can take the focus once it is drawn.
+      const frame = requestAnimationFrame(() => {
+        const content = inside.current;
+        if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
+      });
+      return () => {
+        cancelAnimationFrame(frame);
+        const now = document.activeElement;
+        if (now === document.body || inside.current?.contains(now)) element.focus({ preventScroll: true });
+      };
+    },
+    [isOpen, element],
+  );
   return (
     <Popover
       title={title}
-      content={children}
+      content={
+        <>
+          {/* biome-ignore-start lint/a11y: what the Tab key reaches beyond either end is the button again */}
+          <span tabIndex={0} onFocus={leave} />
+          <div ref={enter} tabIndex={-1} className={styles.inside}>
+            {children}
+          </div>
+          <span tabIndex={0} onFocus={leave} />
+          {/* biome-ignore-end lint/a11y: see above */}
+        </>
+      }
       trigger="click"
       placement={placement}
       align={align}

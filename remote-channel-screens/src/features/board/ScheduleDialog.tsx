@@ -4,6 +4,7 @@ import { Button } from 'shared-contracts/ui/base';
 import { Input } from 'shared-contracts/ui/frame';
 import { Modal } from 'shared-contracts/ui/layers';
 import { fromLocalTime, toLocalTime } from '../../ui/dates.ts';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { rowTitle } from '../../ui/value-text.ts';
 import { isToCome } from './board.model.ts';
 import styles from './board.module.css';
@@ -17,6 +18,7 @@ export function ScheduleDialog(given: {
   onClose: () => void;
 }) {
   const { row, zone } = given;
+  useFocusBack();
   const id = useId();
   const before = row.values.publishAt;
   const [local, setLocal] = useState(() =>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { type EntityDefinition, type EntityValues, fieldOf } from 'shared-contracts/entities';
 import { Modal } from 'shared-contracts/ui/layers';
+import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { ValueView } from '../../ui/ValueView.tsx';
 import { joined, type Titles } from '../../ui/value-text.ts';
 import styles from './conflict.module.css';
@@ -29,6 +30,7 @@ export function ConflictDialog(given: ConflictDialogProps) {
   const { definition, conflict } = given;
   const { merge, theirs } = conflict;
   const prefix = useId();
+  useFocusBack();
   const [decisions, setDecisions] = useState<Record<string, Side>>({});
   const titles = joined(given.titles, theirs.titles);
   return (

@@ -87,7 +87,9 @@ export function DetailForm(given: DetailFormProps) {
     const [wrong] = await save(instead);
     if (wrong) document.getElementById(prefix + wrong)?.focus();
   };
-  useSaveKey(canSave ? () => void saveOrPoint() : null);
+  // The key is the dialog's while there is one.
+  const isFree = dialog === null && conflict === null;
+  useSaveKey(canSave && isFree ? () => void saveOrPoint() : null);
 
   const rows = (fields: typeof parts.main) =>
     chosenFields(definition, fields, draft.values).map(([name, field]) => (

@@ -10,10 +10,12 @@ import { Form } from 'shared-contracts/ui/form';
 import { Modal } from 'shared-contracts/ui/layers';
 import { browserZone } from '../../../ui/dates.ts';
 import { Failure } from '../../../ui/Failure.tsx';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { type Titles, valueText } from '../../../ui/value-text.ts';
 import { FieldRow } from '../FieldRow.tsx';
 import { useDraft } from '../use-draft.ts';
 import { useSave } from '../use-save.ts';
+import { useSaveKey } from '../use-save-key.ts';
 import { CreateInPlaceContext, type Made } from './create-in-place.ts';
 
 export interface CreateDialogProps {
@@ -33,6 +35,7 @@ function askedFields(definition: EntityDefinition) {
 
 /** Asks in a dialog for what a new row needs and makes it. The rest of it is for its own screen. */
 export function CreateDialog({ definition, words, onDone }: CreateDialogProps) {
+  useFocusBack();
   const prefix = useId();
   const [initial] = useState(() => {
     const isText = fieldOf(definition, definition.titleField)?.kind === 'text';
@@ -47,16 +50,30 @@ export function CreateDialog({ definition, words, onDone }: CreateDialogProps) {
     onDone({ id, title: field ? valueText(field, value, { titles, zone: 'UTC' }).trim() : '' });
   });
   const create = async () => {
-    const [wrong] = await save();
-    if (wrong) document.getElementById(prefix + wrong)?.focus();
+    const wrong = await save();
+    // What the server refuses may be of a field that is not asked for here.
+    const fields = wrong.map((name) => document.getElementById(prefix + name));
+    fields.find((field) => field !== null)?.focus();
   };
+  useSaveKey(saving ? null : () => void create());
   return (
     <Modal
       open
       title={`New ${definition.singular}`}
       okText="Create"
       confirmLoading={saving}
-      onOk={() => void create()}
+      okButtonProps={{ htmlType: 'submit' }}
+      modalRender={(dialog) => (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void create();
+          }}
+        >
+          {dialog}
+        </form>
+      )}
       onCancel={() => onDone(null)}
     >
       <CreateInPlaceContext value={null}>

@@ -6,6 +6,7 @@ import { Button } from 'shared-contracts/ui/base';
 import { Select } from 'shared-contracts/ui/form';
 import { Modal } from 'shared-contracts/ui/layers';
 import { Failure } from '../../../ui/Failure.tsx';
+import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { listTickable } from './many.api.ts';
 
 interface TickDialogProps {
@@ -18,6 +19,7 @@ interface TickDialogProps {
 
 /** Asks which tag, category or option of a field is ticked for the rows that are chosen, or taken off them. */
 export function TickDialog({ entity, rows, onChoose, onClose }: TickDialogProps) {
+  useFocusBack();
   const { api } = useShell();
   const [taxon, setTaxon] = useState<number | null>(null);
   const { data, error, refetch, isPending } = useQuery({

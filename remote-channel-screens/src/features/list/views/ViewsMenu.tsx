@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SavedView } from 'shared-contracts/api';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { Link, useLocation, useNavigate } from 'shared-contracts/router';
@@ -33,6 +34,8 @@ export function ViewsMenu({ definition, viewing, layout, onClose }: ViewsMenuPro
   const navigate = useNavigate();
   const { data, error, refetch } = useViews(definition, true);
   const writes = useViewWrites(definition.name);
+  // What was typed for a view is not there for the next one.
+  const [saved, setSaved] = useState(0);
   const params = new URLSearchParams(search);
   const query = queryToSave(definition, params, { columns: layout.columns, shape: layout.shape });
   const open = (saved: SavedView) => navigate({ search: searchOf(saved) }, { replace: true });
@@ -86,12 +89,14 @@ export function ViewsMenu({ definition, viewing, layout, onClose }: ViewsMenuPro
         />
       )}
       <NewView
+        key={saved}
         isBusy={writes.isBusy}
         onSave={async (name, shared) => {
-          const saved = await writes.save({ name, query, shared });
-          if (!saved) return;
+          const made = await writes.save({ name, query, shared });
+          if (!made) return;
+          setSaved((before) => before + 1);
           onClose();
-          open(saved);
+          open(made);
         }}
       />
       {writes.failure && (

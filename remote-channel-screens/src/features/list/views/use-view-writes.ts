@@ -66,7 +66,11 @@ export function useViewWrites(entity: EntityName) {
     save: (view: { name: string; query: string; shared: boolean }) => {
       const text = JSON.stringify(view);
       if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
-      return run(async () => show(await saveView(api, entity, view, sent.current.key)));
+      return run(async () => {
+        const made = show(await saveView(api, entity, view, sent.current.key));
+        sent.current = { text: '', key: '' };
+        return made;
+      });
     },
     change: (view: SavedView, data: { name?: string; query?: string; shared?: boolean }) =>
       run(async () => show(await changeView(api, view, data))),

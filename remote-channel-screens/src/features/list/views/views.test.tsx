@@ -88,6 +88,14 @@ test('what is shown is saved under a name, once for two clicks, and a refusal is
   expect(data(written().at(-1) as SeenRequest)).toEqual({
     ...{ name: 'Halls', query: 'sort=name&where.hidden=true', shared: false },
   });
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^(Views|Halls)/));
+  await user.keyboard('{Enter}');
+  expect(screen.getByLabelText<HTMLInputElement>('Save what you see as a new view').value).toBe('');
+  await waitFor(() => expect(screen.getByRole('tooltip').contains(document.activeElement)).toBe(true));
+  await user.tab();
+  expect(document.activeElement?.textContent).toBe('All rooms');
+  await user.tab({ shift: true });
+  expect(document.activeElement?.tagName).toBe('BUTTON');
 });
 
 test('a view is deleted, which can be undone; one of somebody else can only be opened', async () => {
