@@ -121,11 +121,9 @@ function arrive(apiIn: ApiIn, channels: Parameters<typeof placeOfEntry>[2]): voi
 export async function readAheadOfSession(person: string, api: ApiClient, apiIn: ApiIn): Promise<void> {
   try {
     const session = cache.fetchQuery(sessionQuery(api, person));
-    // Not before that is on its way.
-    setTimeout(() => {
-      const entry = entryHere();
-      readAheadOf(apiIn, { ...entry, mode: likelyMode(entry) });
-    });
+    // In one task with that: the browser would paint before the next one.
+    const entry = entryHere();
+    readAheadOf(apiIn, { ...entry, mode: likelyMode(entry) });
     const { channels } = await session;
     arrive(apiIn, channels);
   } catch {

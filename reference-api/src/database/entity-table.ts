@@ -23,6 +23,8 @@ import {
 import { alternatives, quoted } from './checks.ts';
 import { fieldColumn, moment, reference, sortedText } from './columns.ts';
 import {
+  choicesNarrowedBy,
+  hasChoice,
   isIndexed,
   isMomentFilter,
   isNarrowedBy,
@@ -86,6 +88,7 @@ function commonColumns(entity: EntityName): Record<string, PgColumnBuilderBase> 
 function indexes(entity: EntityName, columns: Columns) {
   const definition = definitionOf(entity);
   const table = tableName(entity);
+  const id = column(columns, 'id');
   const scope = ['tenant_id', ...(inChannel(definition) ? ['channel_id'] : [])].map((name) =>
     column(columns, name),
   ) as [AnyPgColumn, ...AnyPgColumn[]];
@@ -105,19 +108,19 @@ function indexes(entity: EntityName, columns: Columns) {
   const ordered = (name: string) => {
     const until = spans.get(name);
     return index(`${table}_by_${name}`)
-      .on(...scope, column(columns, name), column(columns, 'id'), ...(until ? [until] : []))
+      .on(...scope, column(columns, name), id, ...(until ? [until] : []))
       .where(live);
   };
   const of = (name: string) =>
     index(`${table}_of_${name}`)
-      .on(...scope, column(columns, name), column(columns, 'id'))
+      .on(...scope, column(columns, name), id)
       .where(live);
   // The rows of one status in the usual order: however few they are, none of the others is gone through for them.
   const ofStatus = () => {
     const usual = definition.defaultSort.replace('-', '');
     const by = usual === definition.titleField ? 'title' : columnName(usual);
     return index(`${table}_of_status`)
-      .on(...scope, column(columns, 'status'), column(columns, by), column(columns, 'id'))
+      .on(...scope, column(columns, 'status'), column(columns, by), id)
       .where(live);
   };
   const unique = (names: readonly string[]) =>
@@ -144,14 +147,13 @@ function indexes(entity: EntityName, columns: Columns) {
     ...Object.entries(allFields(definition))
       .filter(([, field]) => isNarrowedBy(field))
       .map(([name]) => of(columnName(name))),
+    ...choicesNarrowedBy(definition).map(([name, choice]) =>
+      index(`${table}_of_${columnName(name)}_${choice}`)
+        .on(...scope, id)
+        .where(sql`deleted_at is null and ${hasChoice(columnName(name), choice)}`),
+    ),
     ...(isSortedBy(entity)
-      ? [
-          index(`${table}_titles`).on(
-            column(columns, 'tenant_id'),
-            column(columns, 'title'),
-            column(columns, 'id'),
-          ),
-        ]
+      ? [index(`${table}_titles`).on(column(columns, 'tenant_id'), column(columns, 'title'), id)]
       : []),
     ...uniqueGroups(definition)
       .filter((names) => names.length > 0)

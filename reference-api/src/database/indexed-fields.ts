@@ -34,16 +34,30 @@ export function uniqueKey<Place extends SQLWrapper>(field: Field | undefined, pl
   return field?.kind === 'relation' && !field.required ? sql`coalesce(${place}, 0::bigint)` : place;
 }
 
-/**
- * Whether a list that is narrowed by a field has an index for it alone, so that of a value that few rows have the others are not gone through. Lists of
- * choices aside: row-level security keeps their operator from an index.
- */
+/** Whether a list that is narrowed by a field has an index for it alone, so that of a value that few rows have the others are not gone through. */
 export function isNarrowedBy(field: Field): boolean {
   return (
     field.filterable === true &&
     !field.sortable &&
     !isLinked(field) &&
     !['relation', 'choices'].includes(field.kind)
+  );
+}
+
+/**
+ * What is true of the rows that have one of several choices. Row-level security keeps the operator from what an index is searched for, not from what
+ * an index is of: so each choice that lists are narrowed by has its own.
+ */
+export function hasChoice(place: string, choice: string): SQL {
+  return sql.raw(`${place} @> array['${choice.replaceAll("'", "''")}']::text[]`);
+}
+
+/** The choices that lists are narrowed by, each with the field that holds it and others. */
+export function choicesNarrowedBy(definition: EntityDefinition): [name: string, choice: string][] {
+  return Object.entries(allFields(definition)).flatMap(([name, field]) =>
+    field.kind === 'choices' && field.filterable
+      ? field.options.map(({ value }): [string, string] => [name, value])
+      : [],
   );
 }
 

@@ -6,9 +6,11 @@ import {
   type Field,
   fieldOf,
   findDefinition,
+  type Option,
   repetitionOf,
 } from 'shared-contracts/entities';
 import { isLinked } from '../database/columns.ts';
+import { hasChoice } from '../database/indexed-fields.ts';
 import { columnName, goesOnUntilColumn, linkTableName, tableName } from '../database/names.ts';
 import type { OfTenant } from '../database/transaction.ts';
 import { Failure } from '../services/failure.ts';
@@ -52,7 +54,18 @@ function numbers(label: string, text: string): number[] {
   throw refuse(label, 'give numbers separated by commas');
 }
 
-function fieldCondition(field: Field, column: SQL, text: string, timeZone: string): SQL {
+/** Rows with one of some choices, each asked for as its index has it. */
+function choicesCondition(options: readonly Option[], column: string, values: readonly string[]): SQL {
+  const known = options.filter(({ value }) => values.includes(value));
+  if (known.length === 0) return sql`false`;
+  return sql`(${sql.join(
+    known.map(({ value }) => hasChoice(column, value)),
+    sql` or `,
+  )})`;
+}
+
+function fieldCondition(field: Field, place: string, text: string, timeZone: string): SQL {
+  const column = sql.raw(place);
   switch (field.kind) {
     case 'relation':
       return sql`${column} = any(${sql.param(numbers(field.label, text))}::bigint[])`;
@@ -62,7 +75,7 @@ function fieldCondition(field: Field, column: SQL, text: string, timeZone: strin
       if (text !== 'true' && text !== 'false') throw refuse(field.label, 'give true or false');
       return sql`${column} = ${text === 'true'}`;
     case 'choices':
-      return sql`${column} && ${sql.param(listed(text))}::text[]`;
+      return choicesCondition(field.options, place, listed(text));
     case 'date': {
       const [from, to] = days(field.label, text);
       return sql`(${from}::date is null or ${column} >= ${from}::date) and (${to}::date is null or ${column} <= ${to}::date)`;
@@ -86,9 +99,9 @@ function fieldCondition(field: Field, column: SQL, text: string, timeZone: strin
 }
 
 // What repeats ends from a day on where its last time does, and up to a day where its first time does.
-function endCondition(field: Field, column: SQL, text: string, timeZone: string): SQL {
+function endCondition(field: Field, column: string, text: string, timeZone: string): SQL {
   const [from, to] = days(field.label, text);
-  const last = sql.raw(`t.${goesOnUntilColumn}`);
+  const last = `t.${goesOnUntilColumn}`;
   return sql`${fieldCondition(field, last, `${from ?? ''}..`, timeZone)} and ${fieldCondition(field, column, `..${to ?? ''}`, timeZone)}`;
 }
 
@@ -175,7 +188,7 @@ export function filterConditions(of: OfTenant, definition: EntityDefinition, fil
       conditions.push(sql` and ${linkCondition(of, definition, name, numbers(field.label, text))}`);
       continue;
     }
-    const column = sql.raw(`t."${columnName(name)}"`);
+    const column = `t."${columnName(name)}"`;
     if (field.kind === 'dateTime' && repetitionOf(definition)?.by.end === name) {
       conditions.push(sql` and ${endCondition(field, column, text, filters.timeZone)}`);
       continue;

@@ -11,7 +11,7 @@ configure({ asyncUtilTimeout: 10_000 });
 
 /** Shows this remote at an address, with its real routes, and answers the router, what was notified and what its screens said of themselves. */
 export async function show(
-  address: string,
+  address: string | { pathname: string; state: unknown },
   { onFiltering, ...options }: TestShellOptions & { onFiltering?: Shell['requestFiltering'] } = {},
 ) {
   const notices: string[] = [];

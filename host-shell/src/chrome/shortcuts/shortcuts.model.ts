@@ -41,7 +41,7 @@ export const shortcutGroups: readonly ShortcutGroup[] = [
       { id: 'pages', keys: 'PageUp PageDown', label: 'Move by a page' },
       { id: 'ends', keys: 'Home End', label: 'Go to the first or the last row' },
       { id: 'open', keys: 'Enter', label: 'Open the row' },
-      { id: 'choose', keys: 'x', label: 'Choose the row' },
+      { id: 'choose', keys: 'x', label: 'Choose the row, with Shift a range' },
       { id: 'focus', keys: 'f', label: 'Set focus on the user or group' },
     ],
   },

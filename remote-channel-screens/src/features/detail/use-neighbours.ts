@@ -2,6 +2,7 @@ import {
   type InfiniteData,
   type Query,
   type QueryClient,
+  skipToken,
   type UseInfiniteQueryOptions,
   useInfiniteQuery,
   useQueryClient,
@@ -9,10 +10,17 @@ import {
 import { useEffect } from 'react';
 import type { ListAnswer } from 'shared-contracts/api';
 import type { EntityName } from 'shared-contracts/entities';
+import type { ApiClient } from 'shared-contracts/http';
 import { useLocation } from 'shared-contracts/router';
-import { queryKeys } from 'shared-contracts/shell';
+import type { Mode } from 'shared-contracts/session';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import type { ListGiven } from '../../api/rows.api.ts';
+import { rowsQuery } from '../../api/rows-query.ts';
 
 const readOnWithin = 3;
+
+/** So many pages of a list that is asked for again are looked through for the row; who came from further down goes back to the list for its neighbours. */
+const mostPagesSought = 5;
 
 type Pages = InfiniteData<ListAnswer>;
 
@@ -41,21 +49,40 @@ function listOf(client: QueryClient, entity: EntityName, id: number, listed: unk
   return opened ?? lastListWith(client, entity, id);
 }
 
+/** The list that a row was opened from as it is asked for again, after the page was read anew; null in another mode, where it would be another list. */
+function askedAgain(of: { api: ApiClient; mode: Mode; entity: EntityName; listed: unknown }) {
+  const { api, mode, entity, listed } = of;
+  if (typeof listed !== 'string') return null;
+  const { channel: _, focus: __, query: ___, ...given } = JSON.parse(listed).at(-1);
+  const asked = rowsQuery(api, mode, entity, given as ListGiven);
+  return JSON.stringify(asked.queryKey) === listed ? { ...asked, meta: { isSought: true } } : null;
+}
+
 /** The screens of the rows before and after this one in the list that it was opened from, else in the one that was read last. Near the end of what was read of it, it is read on. */
 export function useNeighbours(entity: EntityName, id: number | null, to: (id: number) => string) {
   const client = useQueryClient();
+  const { api, session } = useShell();
   const { state } = useLocation();
   const list = id === null ? undefined : listOf(client, entity, id, state?.listed);
-  // The list itself knows how it is read on; nothing else of it is asked for here.
+  const again =
+    list || id === null ? null : askedAgain({ api, mode: session.mode, entity, listed: state?.listed });
+  const isSought = again !== null || list?.meta?.isSought === true;
+  // A list that is in the page knows how it is read on; nothing else of it is asked for here.
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery({
-    ...(list?.options as UseInfiniteQueryOptions<ListAnswer, Error, Pages>),
-    queryKey: list?.queryKey ?? ['no list'],
-    enabled: false,
+    ...((list?.options ?? again ?? { queryFn: skipToken }) as UseInfiniteQueryOptions<
+      ListAnswer,
+      Error,
+      Pages
+    >),
+    queryKey: list?.queryKey ?? again?.queryKey ?? ['no list'],
+    enabled: isSought && list?.state.data === undefined,
   });
   const ids = idsOf(data);
   const at = id === null ? -1 : ids.indexOf(id);
   const isNearEnd = at >= ids.length - readOnWithin;
-  const wantsMore = at >= 0 && isNearEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const isAhead = isSought && at < 0 && (data?.pages.length ?? mostPagesSought) < mostPagesSought;
+  const canReadOn = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const wantsMore = canReadOn && (isAhead || (at >= 0 && isNearEnd));
   useEffect(
     function readOnNearEnd() {
       if (wantsMore) void fetchNextPage({ cancelRefetch: false });

@@ -104,8 +104,9 @@ export function Grid(given: GridProps) {
           onKeyDown={(event) => {
             const row = rows[grid.active];
             const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-            if (event.key === 'x' && isPlain && row) toggle(row.id, false);
-            else if (event.key === 'f' && isPlain && row && setFocus && !row.deletedAt)
+            const key = event.key.toLowerCase();
+            if (key === 'x' && isPlain && row) toggle(row.id, event.shiftKey);
+            else if (key === 'f' && isPlain && row && setFocus && !row.deletedAt)
               setFocus(row.id, rowTitle(definition, row, given.titles));
             else grid.onKeyDown(event);
           }}

@@ -66,6 +66,15 @@ test('the row that has the focus is chosen by the key x', async () => {
   expect([box('Ada').checked, box('Borg').checked, box('Curie').checked]).toEqual([true, true, false]);
 });
 
+test('the key x chooses with Caps Lock on, and with Shift all rows from the one chosen before', async () => {
+  const { user } = await open();
+  act(() => screen.getByRole('link', { name: 'Ada' }).focus());
+  await user.keyboard('X');
+  expect([box('Ada').checked, box('Borg').checked]).toEqual([true, false]);
+  await user.keyboard('{ArrowDown}{ArrowDown}{Shift>}X{/Shift}');
+  expect([box('Ada').checked, box('Borg').checked, box('Curie').checked]).toEqual([true, true, true]);
+});
+
 test('what was read can be widened to all that match, which the server finds by the list itself', async () => {
   const { user, posts } = await open({ [bulk]: { body: task({ sentence: 'Deleted 1,351 rooms' }) } });
   await user.click(screen.getByRole('checkbox', { name: 'Select all rows that were read' }));

@@ -1,0 +1,6 @@
+CREATE INDEX "contributors_of_roles_speaker" ON "contributors" USING btree ("tenant_id","channel_id","id") WHERE deleted_at is null and roles @> array['speaker']::text[];--> statement-breakpoint
+CREATE INDEX "contributors_of_roles_author" ON "contributors" USING btree ("tenant_id","channel_id","id") WHERE deleted_at is null and roles @> array['author']::text[];--> statement-breakpoint
+CREATE INDEX "contributors_of_roles_chair" ON "contributors" USING btree ("tenant_id","channel_id","id") WHERE deleted_at is null and roles @> array['chair']::text[];--> statement-breakpoint
+CREATE INDEX "contributors_of_roles_editor" ON "contributors" USING btree ("tenant_id","channel_id","id") WHERE deleted_at is null and roles @> array['editor']::text[];--> statement-breakpoint
+CREATE INDEX "contributors_of_roles_moderator" ON "contributors" USING btree ("tenant_id","channel_id","id") WHERE deleted_at is null and roles @> array['moderator']::text[];--> statement-breakpoint
+CREATE INDEX "contributors_of_roles_artist" ON "contributors" USING btree ("tenant_id","channel_id","id") WHERE deleted_at is null and roles @> array['artist']::text[];
