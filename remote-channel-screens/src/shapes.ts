@@ -57,6 +57,9 @@ export const shapesOf: Readonly<Partial<Record<EntityName, readonly Shape[]>>> =
   ],
   channels: [gallery({ name: 'cards', label: 'Cards' }, { facts: ['subType', 'timeZone'] })],
   contributors: [directory],
+  features: [
+    gallery({ name: 'cards', label: 'Cards', sort: 'position' }, { facts: ['audience', 'groups', 'key'] }),
+  ],
   volumes: [
     gallery(
       { name: 'shelf', label: 'Shelf', sort: '-year' },

@@ -50,7 +50,7 @@ export const features: EntityDefinition = {
       label: 'Shown to',
       options: [
         { value: 'everyone', label: 'Everyone' },
-        { value: 'groups', label: 'Users in the groups below' },
+        { value: 'groups', label: 'Users in its groups' },
         { value: 'tags', label: 'Users with one of its tags' },
       ],
       initial: 'everyone',

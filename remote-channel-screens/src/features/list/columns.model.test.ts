@@ -32,6 +32,16 @@ test('asks for the fields that are shown, in the order of the definition, and fo
   expect(asked('events', ['startsAt'])).toEqual(['title', 'startsAt', 'timeZone']);
 });
 
+test('a column of choices or of yes and no is as wide as its longest word, within limits', () => {
+  const widthOf = (entity: 'channels' | 'contributors' | 'articles', name: string) =>
+    offeredColumns(definitionOf(entity)).find((column) => column.name === name)?.width;
+  expect(widthOf('channels', 'subType')).toBeGreaterThan(136);
+  expect(widthOf('contributors', 'listed')).toBeGreaterThan(112);
+  expect(widthOf('articles', 'status')).toBe(136);
+  const all = allDefinitions.flatMap((definition) => offeredColumns(definition));
+  expect(Math.max(...all.filter(({ share }) => share === 0).map(({ width }) => width))).toBe(220);
+});
+
 test('a sized column has its width, within limits, and what is no width is none', () => {
   const offered = offeredColumns(definitionOf('rooms'));
   const widthOf = (entry: string) => {

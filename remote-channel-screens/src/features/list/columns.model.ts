@@ -18,18 +18,29 @@ export const widths = { least: 72, most: 640 } as const;
 /** Name of the column that shows a row's taxons. */
 export const taxonsColumn = 'taxons';
 
+// Width of a letter, and of what stands beside a text in its cell, in pixels.
+const perCharacter = 7.2;
+const besideText = 48;
+
 const tags: Column = { name: taxonsColumn, label: 'Tags', field: null, width: 240, share: 1 };
+
+// As wide as the longest word that stands in it: nothing of a few known words is cut off.
+function fitted(texts: readonly string[], least: number): Pick<Column, 'width' | 'share'> {
+  const longest = Math.max(...texts.map((text) => text.length));
+  return { width: Math.max(least, Math.min(220, Math.round(longest * perCharacter) + besideText)), share: 0 };
+}
 
 function measure(field: Field): Pick<Column, 'width' | 'share'> {
   switch (field.kind) {
     case 'boolean':
-      return { width: 112, share: 0 };
+      return fitted([field.label], 112);
     case 'integer':
     case 'money':
     case 'currency':
       return { width: 120, share: 0 };
-    case 'date':
     case 'choice':
+      return fitted([field.label, ...field.options.map(({ label }) => label)], 136);
+    case 'date':
     case 'country':
     case 'colour':
       return { width: 136, share: 0 };
