@@ -128,6 +128,39 @@ test('articles are moved on a board by hand, by choice and by keys, and the list
   await expect(rows(page).first()).toBeVisible();
 });
 
+test('a card of a gallery shows two lines of its title and all of its facts', async ({ page }) => {
+  await signIn(page);
+  await chooseChannel(page, 'Events');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/app/profiles/new');
+  const name = named('Dr. Maximiliane von Hohenfels-Wittgenstein');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Headline').fill('Harbour master');
+  await page.getByLabel('Organisation', { exact: true }).fill('Institute of Small Ports');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const heading = page.getByRole('heading', { level: 1, name });
+  await expect(heading).toBeVisible();
+
+  // Below a long title, what can be done with a row stands in one line.
+  const places = ['Publish', 'More that can be done with it', 'Save'].map(async (label) => {
+    const box = await page.getByRole('button', { name: label, exact: true }).boundingBox();
+    return box?.y ?? 0;
+  });
+  const tops = await Promise.all(places);
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(8);
+
+  await page.goto('/app/profiles?shape=gallery');
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name }) })
+    .last();
+  await expect(card).toBeVisible();
+  const cut = await card.evaluate((element) =>
+    [element, ...element.querySelectorAll('p, a')].some((part) => part.scrollHeight > part.clientHeight + 1),
+  );
+  expect(cut).toBe(false);
+});
+
 test.describe('with assistive technology', () => {
   // The checker writes styles of its own into the page.
   test.use({ bypassCSP: true });

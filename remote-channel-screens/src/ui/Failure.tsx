@@ -7,8 +7,16 @@ function said(error: unknown): Pick<ApiError, 'message' | 'requestId'> {
   return isApiError(error) ? error : { message: 'Something went wrong. Try again.', requestId: null };
 }
 
+interface FailureProps {
+  what: string;
+  error: unknown;
+  /** What is on the button where it does not just try again. */
+  retry?: string;
+  onRetry: () => void;
+}
+
 /** What happened, the request to name when asking for help, and a way to try again. */
-export function Failure({ what, error, onRetry }: { what: string; error: unknown; onRetry: () => void }) {
+export function Failure({ what, error, retry = 'Retry', onRetry }: FailureProps) {
   const { message, requestId } = said(error);
   return (
     <Alert
@@ -23,7 +31,7 @@ export function Failure({ what, error, onRetry }: { what: string; error: unknown
           {requestId && <span className={styles.request}>Request {requestId}</span>}
         </>
       }
-      action={<Button onClick={onRetry}>Retry</Button>}
+      action={<Button onClick={onRetry}>{retry}</Button>}
     />
   );
 }

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { type EntityDefinition, type EntityValues, fieldOf } from 'shared-contracts/entities';
+import type { ApiError } from 'shared-contracts/http';
 import { Modal } from 'shared-contracts/ui/layers';
+import { Failure } from '../../ui/Failure.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { ValueView } from '../../ui/ValueView.tsx';
 import { joined, type Titles } from '../../ui/value-text.ts';
@@ -15,6 +17,8 @@ interface ConflictDialogProps {
   titles: Titles;
   zone: string;
   saving: boolean;
+  /** Why what was chosen was not saved. */
+  failure: ApiError | null;
   onSettle: (values: EntityValues) => void;
   onLeave: () => void;
 }
@@ -33,6 +37,7 @@ export function ConflictDialog(given: ConflictDialogProps) {
   useFocusBack();
   const [decisions, setDecisions] = useState<Record<string, Side>>({});
   const titles = joined(given.titles, theirs.titles);
+  const settle = () => given.onSettle(decide(merge, decisions));
   return (
     <Modal
       open
@@ -41,9 +46,10 @@ export function ConflictDialog(given: ConflictDialogProps) {
       okText="Save what I chose"
       cancelText="Go on editing"
       confirmLoading={given.saving}
-      onOk={() => given.onSettle(decide(merge, decisions))}
+      onOk={settle}
       onCancel={given.onLeave}
     >
+      {given.failure && <Failure what="This was not saved" error={given.failure} onRetry={settle} />}
       <p>
         {theirs.data.updatedBy} saved while you were editing. Choose what stays.
         {merge.taken.length > 0 && ` Their other changes are kept: ${labelsOf(definition, merge.taken)}.`}

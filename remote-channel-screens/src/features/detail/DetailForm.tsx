@@ -8,7 +8,6 @@ import { Button } from 'shared-contracts/ui/frame';
 import { DeleteOutlined } from 'shared-contracts/ui/icons';
 import { useBusinessZone } from '../../api/use-business.ts';
 import { browserZone } from '../../ui/dates.ts';
-import { Failure } from '../../ui/Failure.tsx';
 import { SaveButton } from '../../ui/SaveButton.tsx';
 import { joined, rowTitle, type Titles, zoneOf } from '../../ui/value-text.ts';
 import { chosenFields } from './alternatives.model.ts';
@@ -22,6 +21,7 @@ import { formParts } from './form-parts.model.ts';
 import { HistoryButton } from './history/HistoryButton.tsx';
 import { CreateInPlaceContext } from './in-place/create-in-place.ts';
 import { useCreateDialog } from './in-place/use-create-dialog.tsx';
+import { NotSaved } from './NotSaved.tsx';
 import { PartsBelow } from './PartsBelow.tsx';
 import { PreviewButton } from './preview/PreviewButton.tsx';
 import { SetFocus } from './SetFocus.tsx';
@@ -62,11 +62,15 @@ export function DetailForm(given: DetailFormProps) {
   const draft = useDraft(definition, read, initial);
   const handOn = useHandedOn(definition, draft, prefix);
   const guard = useLeaveGuard(labelsOf(definition, draft.changed));
-  const { saving, save, failure, conflict, settle, leaveConflict } = useSave(definition, draft, (id) => {
-    guard.leaveFreely();
-    handOn(id);
-    navigate(to(id), { replace: true, state: cameFrom });
-  });
+  const { saving, save, failure, conflict, settle, leaveConflict, bringBack } = useSave(
+    definition,
+    draft,
+    (id) => {
+      guard.leaveFreely();
+      handOn(id);
+      navigate(to(id), { replace: true, state: cameFrom });
+    },
+  );
   const { removing, remove } = useRemove(definition, () => {
     guard.leaveFreely();
     navigate(back.to, { state: back.state });
@@ -80,7 +84,8 @@ export function DetailForm(given: DetailFormProps) {
   const businessZone = useBusinessZone(definition);
   const zone = zoneOf(draft.values, given.zone ?? businessZone ?? browserZone());
   const parts = formParts(definition);
-  const isPublished = draft.values.status === 'published';
+  // What is asked for and refused is not yet so: the same button asks for it again.
+  const isPublished = row?.values.status === 'published';
   const canSave = !saving && (draft.changed.length > 0 || row === null);
 
   const saveOrPoint = async (instead?: EntityValues) => {
@@ -139,10 +144,8 @@ export function DetailForm(given: DetailFormProps) {
         <SaveButton canSave={canSave} saving={saving} onSave={() => saveOrPoint()} />
       </DetailHeader>
       {within?.bar}
-      {failure && (
-        <div className={styles.failure}>
-          <Failure what="This was not saved" error={failure} onRetry={() => saveOrPoint()} />
-        </div>
+      {failure && !conflict && (
+        <NotSaved {...{ definition, failure }} onRetry={() => saveOrPoint()} onBringBack={row && bringBack} />
       )}
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -185,6 +188,7 @@ export function DetailForm(given: DetailFormProps) {
           titles={titles}
           zone={zone}
           saving={saving}
+          failure={failure}
           onSettle={settle}
           onLeave={leaveConflict}
         />

@@ -53,7 +53,7 @@ export function DetailHeader({ title, back, row, steps, children }: DetailHeader
   });
   return (
     <header className={`${page.heading} ${styles.top}`}>
-      <h1 className={page.title}>{title}</h1>
+      <h1 className={`${page.title} ${styles.title}`}>{title}</h1>
       {steps && (steps.previous !== null || steps.next !== null) && (
         <span className={styles.steps}>
           <Step
@@ -65,7 +65,7 @@ export function DetailHeader({ title, back, row, steps, children }: DetailHeader
           <Step to={steps.next} label="Next" state={steps.state} icon={<RightOutlined aria-hidden />} />
         </span>
       )}
-      {children}
+      <div className={styles.actions}>{children}</div>
     </header>
   );
 }

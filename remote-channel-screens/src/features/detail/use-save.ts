@@ -3,7 +3,7 @@ import type { RowAnswer } from 'shared-contracts/api';
 import { allFields, type EntityDefinition, type EntityValues, fieldOf } from 'shared-contracts/entities';
 import { type ApiError, isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
-import { createRow } from '../../api/rows.api.ts';
+import { createRow, restoreRow } from '../../api/rows.api.ts';
 import { useToldLists } from '../../api/use-told-lists.ts';
 import { changedFields, labelsOf, valuesToSend } from './draft.model.ts';
 import type { Merge } from './merge.model.ts';
@@ -51,19 +51,21 @@ export function useSave(definition: EntityDefinition, draft: Draft, onCreated: (
     notify({ kind: 'success', title: 'Saved', ...(written.taken.length > 0 ? { detail: kept } : {}) });
   }
 
-  // Answers the fields that the server refused: those say so themselves, all else is said above the form.
-  async function run(values: EntityValues, base: RowAnswer | null): Promise<string[]> {
+  // Answers the fields that the server refused: those say so themselves, all else is said above the form or in the dialog.
+  async function run(values: EntityValues, base: RowAnswer | null, inBin = false): Promise<string[]> {
     if (busy.current) return [];
     busy.current = true;
     setSaving(true);
     setFailure(null);
     try {
+      if (inBin && base) await restoreRow(api, definition.name, base.data.id);
       await (base ? change(base, values) : create(values));
       return [];
     } catch (error) {
       if (!isApiError(error)) throw error;
       const refused = Object.keys(error.fields).filter((name) => fieldOf(definition, name));
       if (refused.length === 0) setFailure(error);
+      else setConflict(null);
       draft.refuse(error.fields);
       return refused;
     } finally {
@@ -92,5 +94,7 @@ export function useSave(definition: EntityDefinition, draft: Draft, onCreated: (
       return conflict ? run(values, conflict.theirs) : Promise.resolve([]);
     },
     leaveConflict: () => setConflict(null),
+    /** Saves the draft of a row that was deleted meanwhile. */
+    bringBack: () => void run(draft.values, draft.base, true),
   };
 }

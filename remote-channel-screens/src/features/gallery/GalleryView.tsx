@@ -14,21 +14,25 @@ export interface GalleryProps extends ShapeProps {
   groupBy?: string;
 }
 
-const card = { least: 220, height: 108, gap: 12 };
+const card = { least: 220, gap: 12 };
+// Two lines of title, and what is around them; then each fact.
+const titleHeight = 64;
+const factHeight = 24;
 const headingHeight = 44;
 const linesAhead = 6;
 
 /** A list as cards, of which only those in view are in the page. */
 export function GalleryView(given: GalleryProps) {
   const { definition, rows, readOn, groupBy } = given;
+  const cardHeight = titleHeight + factHeight * given.facts.length;
   const [width, setWidth] = useState(innerWidth);
   const most = perLine(width, card.least, card.gap);
   const lines = linesOf(rows, most, groupBy);
-  const { scroller, ...left } = useLeftPlace(`${given.place} gallery`, lines.length * card.height);
+  const { scroller, ...left } = useLeftPlace(`${given.place} gallery`, lines.length * cardHeight);
   const virtualizer = useVirtualizer<HTMLElement, Element>({
     count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (at) => ('heading' in (lines[at] ?? {}) ? headingHeight : card.height + card.gap),
+    estimateSize: (at) => ('heading' in (lines[at] ?? {}) ? headingHeight : cardHeight + card.gap),
     overscan: 3,
     initialRect: { width: innerWidth, height: innerHeight },
     observeElementRect: (instance, tell) =>
@@ -80,7 +84,7 @@ export function GalleryView(given: GalleryProps) {
               ) : (
                 <ul
                   className={styles.row}
-                  style={{ gridTemplateColumns: `repeat(${most}, minmax(0, 1fr))`, height: card.height }}
+                  style={{ gridTemplateColumns: `repeat(${most}, minmax(0, 1fr))`, height: cardHeight }}
                 >
                   {line.rows.map((row) => (
                     <GalleryCard key={row.id} {...given} row={row} />
