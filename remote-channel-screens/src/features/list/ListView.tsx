@@ -56,7 +56,7 @@ export interface ListViewProps {
   children?: ReactNode;
 }
 
-// Nothing of it is there before a row is chosen.
+// No row waits for it.
 const ManyBar = later<ManyBarProps>(() =>
   import(/* webpackChunkName: "many" */ './many/ManyBar.tsx').then((file) => file.ManyBar),
 );
@@ -197,16 +197,8 @@ export function ListView(given: ListViewProps) {
           }
         />
       )}
-      {selecting.wasUsed && !shape && (
-        <ManyBar
-          key={entity}
-          definition={definition}
-          selecting={selecting}
-          total={total}
-          more={more}
-          inBin={state.bin}
-          list={asked}
-        />
+      {selecting.isReady && (
+        <ManyBar key={entity} {...{ definition, selecting, total, more }} isTable={!shape} list={asked} />
       )}
     </>
   );

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Deed } from 'shared-contracts/api';
 import type { EntityDefinition } from 'shared-contracts/entities';
-import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Button, Skeleton } from 'shared-contracts/ui/frame';
 import { Drawer } from 'shared-contracts/ui/layers';
 import { browserZone, dateTimeText } from '../../../ui/dates.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import log from '../../../ui/log.module.css';
 import { numberText } from '../../../ui/value-text.ts';
-import { listDeeds } from './many.api.ts';
 import styles from './many.module.css';
 import { useMany } from './use-many.ts';
 
@@ -19,8 +16,6 @@ export interface DeedsDrawerProps {
   onClosed: () => void;
 }
 
-const askedEveryMs = 1500;
-
 function stateOf(deed: Deed): string {
   if (deed.status === 'pending') return `${numberText(deed.seen)} of ${numberText(deed.total)} so far`;
   return deed.undone ? 'Undone' : '';
@@ -28,14 +23,7 @@ function stateOf(deed: Deed): string {
 
 /** What was done to many rows in the last 30 days, whom it left out, and the way back. */
 export function DeedsDrawer({ definition, isOpen, onClose, onClosed }: DeedsDrawerProps) {
-  const { api, session } = useShell();
-  const { isBusy, undo } = useMany(definition.name);
-  const { data, error, refetch } = useQuery({
-    queryKey: [...queryKeys.entity(definition.name), 'deeds', session.mode.channel.id],
-    queryFn: ({ signal }) => listDeeds(api, definition.name, signal),
-    refetchInterval: ({ state }) =>
-      state.data?.some(({ status }) => status === 'pending') ? askedEveryMs : false,
-  });
+  const { isBusy, undo, deeds: data, error, refetch } = useMany(definition.name);
   return (
     <Drawer
       open={isOpen}

@@ -17,8 +17,8 @@ export interface ManyBarProps {
   total: number;
   /** Whether more than those match. */
   more: boolean;
-  /** Whether the list is the bin. */
-  inBin: boolean;
+  /** Whether rows can be chosen in what is shown. */
+  isTable: boolean;
   list: ListGiven;
 }
 
@@ -37,20 +37,23 @@ function actionsOf(definition: EntityDefinition, inBin: boolean): BulkAction[] {
 }
 
 /** What can be done to the rows that are chosen, and how far a job has come. */
-export function ManyBar({ definition, selecting, total, more, inBin, list }: ManyBarProps) {
+export function ManyBar(given: ManyBarProps) {
+  const { definition, selecting, total, more, isTable, list } = given;
+  const inBin = list.bin === true;
   const { confirm } = useShell();
   const { selection, loaded } = selecting;
   const many = useMany(definition.name);
   const [isTicking, setTicking] = useState(false);
   const count = countOf(selection, total);
   const rows = countText(count, definition, more && selection.all);
+  const ofRows = rows.charAt(0).toLowerCase() + rows.slice(1);
   const { atWork } = many;
   const canTakeAll = !selection.all && loadedState(selection, loaded) === 'all' && total > loaded.length;
 
   async function start(action: BulkAction, taxon?: number) {
     const isGrave = action === 'delete' || selection.all;
     const question = {
-      title: `${words[action]} ${rows}?`,
+      title: `${words[action]} ${ofRows}?`,
       body: 'It can be undone for 30 days.',
       yes: words[action],
       no: 'Keep them as they are',
@@ -62,18 +65,23 @@ export function ManyBar({ definition, selecting, total, more, inBin, list }: Man
     if (await many.start(given)) selecting.clear();
   }
 
-  if (atWork?.progress) {
-    const { seen, total: of } = atWork.progress;
+  if (!isTable || isEmpty(selection)) {
     return (
-      <section className={styles.bar} aria-label="At work">
-        <span role="status">
-          {atWork.sentence}: {numberText(seen)} of {numberText(of)}
-        </span>
-        <progress className={styles.progress} max={of} value={seen} aria-label={atWork.sentence} />
-      </section>
+      atWork && (
+        <section className={styles.bar} aria-label="At work">
+          <span role="status">
+            {atWork.sentence}: {numberText(atWork.seen)} of {numberText(atWork.total)}
+          </span>
+          <progress
+            className={styles.progress}
+            max={atWork.total}
+            value={atWork.seen}
+            aria-label={atWork.sentence}
+          />
+        </section>
+      )
     );
   }
-  if (isEmpty(selection)) return null;
   return (
     <section className={styles.bar} aria-label="Chosen rows">
       <span role="status" className={styles.count}>
@@ -105,7 +113,7 @@ export function ManyBar({ definition, selecting, total, more, inBin, list }: Man
       {isTicking && (
         <TickDialog
           entity={definition.name}
-          rows={rows}
+          rows={ofRows}
           onChoose={(action, taxon) => {
             setTicking(false);
             void start(action, taxon);

@@ -7,7 +7,6 @@ import {
   listOptions,
   listTags,
   readDeed,
-  readTask,
   type Taxon,
   undoDeed,
   type WorkTask,
@@ -51,10 +50,8 @@ export async function undoMany(api: ApiClient, deed: number, idempotencyKey: str
   return data;
 }
 
-export async function readWork(api: ApiClient, id: string, signal: AbortSignal): Promise<WorkTask> {
-  const { data } = await api.send(readTask, { params: { id }, signal });
-  return data;
-}
+/** Under what the deeds of an entity are kept: not below its rows, which are read anew when one ends. */
+export const deedsKey = (entity: EntityName) => ['deeds', entity] as const;
 
 export async function listDeeds(api: ApiClient, entity: EntityName, signal: AbortSignal): Promise<Deed[]> {
   const { data } = await api.send(entityCalls(entity).deeds, { signal });

@@ -124,19 +124,98 @@ test('rows that were left out are named', async () => {
   await waitFor(() => expect(notices).toEqual(['Deleted 1 room; 1 left out. Curie: 2 sessions need it.']));
 });
 
-test('a job is followed with its progress until it is done', async () => {
+/** A server at work: what it says of a deed until `end` is called, and from then on. */
+function atWork(ended: object = {}) {
   let isDone = false;
-  const progress = { deed: 9, seen: 500, total: 1351 };
-  const pending = task({ status: 'pending', sentence: 'Deleting 1,351 rooms', progress });
-  const { user, notices } = await open({
-    [bulk]: { body: pending },
-    'GET /v1/a/tasks/00000000-0000-4000-8000-000000000001': () => ({ body: isDone ? task() : pending }),
-  });
+  const going = {
+    status: 'pending',
+    sentence: 'Deleting 1,351 rooms',
+    seen: 500,
+    total: 1351,
+    undoable: false,
+  };
+  const now = () => deed(isDone ? ended : going);
+  return {
+    end: () => {
+      isDone = true;
+    },
+    answers: {
+      'GET /v1/a/deeds/9': () => ({ body: now() }),
+      'GET /v1/a/rooms/deeds': () => ({ body: { success: true, data: [now().data] } }),
+    },
+  };
+}
+
+const progress = { deed: 9, seen: 0, total: 1351 };
+const pending = task({ status: 'pending', sentence: 'Deleting 1,351 rooms', progress });
+const saidOfJob = 'Deleting 1,351 rooms: 500 of 1,351';
+
+test('a job is followed with its progress until it is done', async () => {
+  const { end, answers } = atWork();
+  const { user, notices } = await open({ [bulk]: { body: pending }, ...answers });
   await user.click(box('Ada'));
   await user.click((await bar()).getByRole('button', { name: 'Delete' }));
-  await screen.findByText('Deleting 1,351 rooms: 500 of 1,351');
-  isDone = true;
+  await screen.findByText(saidOfJob);
+  end();
   await waitFor(() => expect(notices).toEqual(['Deleted 2 rooms']), { timeout: 5000 });
+  expect(screen.queryByRole('region', { name: 'At work' })).toBeNull();
+});
+
+test('a job that was over before it was asked for is told all the same, once', async () => {
+  const { end, answers } = atWork();
+  const { user, notices } = await open({ [bulk]: { body: pending }, ...answers });
+  end();
+  await user.click(box('Ada'));
+  await user.click((await bar()).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(notices).toEqual(['Deleted 2 rooms']), { timeout: 5000 });
+});
+
+test('a list that is opened while a job is at work follows it, reads its rows anew and offers the way back', async () => {
+  let reads = 0;
+  const skips = [{ id: 3, title: 'Curie', why: '2 sessions need it.' }];
+  const { end, answers } = atWork({ skips, skipped: 1200 });
+  const { user, notices, actions, posts } = await open({
+    ...answers,
+    'GET /v1/a/rooms/brief': () => {
+      reads += 1;
+      return { body: page(rooms, { total: 1351 }) };
+    },
+    'POST /v1/a/deeds/9/undo': { body: task({ sentence: 'Undone: Deleted 2 rooms' }) },
+  });
+  await screen.findByText(saidOfJob);
+  const before = reads;
+  await user.click(box('Ada'));
+  expect((await bar()).getByRole('status').textContent).toBe('1 room selected');
+  end();
+  await waitFor(() =>
+    expect(notices).toEqual(['Deleted 2 rooms. Curie: 2 sessions need it. And 1,199 more: see Recent work.']),
+  );
+  await waitFor(() => expect(reads).toBeGreaterThan(before));
+  await act(async () => actions[0]?.());
+  await waitFor(() => expect(posts().map(({ path }) => path)).toEqual(['/v1/a/deeds/9/undo']));
+});
+
+test('what is undone in the drawer goes on when it is closed, and is told', async () => {
+  const { end, answers } = atWork({ sentence: 'Undone: Deleted 1,351 rooms', undoable: false });
+  let isUndoing = false;
+  const done = deed({ id: 8, sentence: 'Deleted 1,351 rooms' }).data;
+  const { user, notices } = await open({
+    ...answers,
+    'POST /v1/a/deeds/8/undo': () => {
+      isUndoing = true;
+      return { body: pending };
+    },
+    'GET /v1/a/rooms/deeds': () => {
+      const undoing = answers['GET /v1/a/rooms/deeds']().body.data;
+      return { body: { success: true, data: isUndoing ? undoing : [done] } };
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Recent work' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo: Deleted 1,351 rooms' }));
+  await screen.findByText(saidOfJob);
+  await user.keyboard('{Escape}');
+  end();
+  await waitFor(() => expect(notices).toEqual(['Undone: Deleted 1,351 rooms']), { timeout: 5000 });
 });
 
 test('what the server refuses is said, and what was chosen stays', async () => {

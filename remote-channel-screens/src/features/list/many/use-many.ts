@@ -4,7 +4,8 @@ import type { Deed, WorkTask } from 'shared-contracts/api';
 import type { EntityName } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
-import { doToMany, type Many, oneDeed, readWork, undoMany } from './many.api.ts';
+import { numberText } from '../../../ui/value-text.ts';
+import { deedsKey, doToMany, listDeeds, type Many, oneDeed, undoMany } from './many.api.ts';
 
 const askedEveryMs = 700;
 const namedAtMost = 3;
@@ -12,16 +13,21 @@ const namedAtMost = 3;
 function namesOf({ skips, skipped }: Deed): string {
   const named = skips.slice(0, namedAtMost).map(({ title, why }) => `${title}: ${why}`);
   const more = skipped - named.length;
-  return [...named, ...(more > 0 ? [`And ${more} more, named under Recent work.`] : [])].join(' ');
+  return [...named, ...(more > 0 ? [`And ${numberText(more)} more: see Recent work.`] : [])].join(' ');
 }
 
-/** Does things to many rows, follows what a job does, says what came of it, and offers to undo it. One at a time. */
+const isPending = ({ status }: Deed) => status === 'pending';
+
+/**
+ * Does things to many rows, says what came of it, and offers to undo it. One at a time. What a job does is followed wherever it was begun: before a
+ * reload, from a drawer that was closed, in a file that is brought in.
+ */
 export function useMany(entity: EntityName) {
-  const { api, notify } = useShell();
+  const { api, notify, session } = useShell();
   const client = useQueryClient();
-  const [followed, setFollowed] = useState<WorkTask | null>(null);
-  const [sending, setSending] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const busy = useRef(false);
+  const queryKey = [...deedsKey(entity), session.mode.channel.id];
 
   function showAnew() {
     void client.invalidateQueries({ queryKey: queryKeys.entity(entity) });
@@ -30,38 +36,62 @@ export function useMany(entity: EntityName) {
     if (entity === 'channels') void client.invalidateQueries({ queryKey: queryKeys.session });
   }
 
-  async function tell(task: WorkTask): Promise<void> {
-    showAnew();
-    const id = task.progress?.deed;
-    // What was left out is named where it can be read; that it was is said in any case.
-    const deed = id === undefined ? null : await oneDeed(api, id).catch(() => null);
+  function tell({ status, sentence }: Pick<Deed, 'status' | 'sentence'>, deed: Deed | null) {
     const detail = deed && deed.skipped > 0 ? { detail: namesOf(deed) } : {};
-    const action =
-      deed?.undoable && id !== undefined ? { action: { label: 'Undo', run: () => void undo(id) } } : {};
-    const kind = task.status === 'failed' ? 'danger' : detail.detail ? 'warning' : 'success';
-    notify({ kind, title: task.sentence, ...detail, ...action });
+    const action = deed?.undoable ? { action: { label: 'Undo', run: () => void undo(deed.id) } } : {};
+    const kind = status === 'failed' ? 'danger' : detail.detail ? 'warning' : 'success';
+    notify({ kind, title: sentence, ...detail, ...action });
+  }
+
+  const { data, error, refetch } = useQuery<Deed[]>({
+    queryKey,
+    refetchInterval: ({ state }) => (state.data?.some(isPending) ? askedEveryMs : false),
+    queryFn: async ({ signal }) => {
+      const deeds = await listDeeds(api, entity, signal);
+      const before = client.getQueryData<Deed[]>(queryKey) ?? [];
+      const wasPending = new Set(before.filter(isPending).map(({ id }) => id));
+      const ended = deeds.filter((deed) => wasPending.has(deed.id) && !isPending(deed));
+      if (ended.length > 0) showAnew();
+      for (const deed of ended) tell(deed, deed);
+      return deeds;
+    },
+  });
+
+  async function follow(task: WorkTask): Promise<void> {
+    // What was left out is named where it can be read; that it was is said in any case.
+    const id = task.progress?.deed;
+    const deed = id === undefined ? null : await oneDeed(api, id).catch(() => null);
+    if (task.status === 'pending') {
+      // It may be over by now: what is known of it is told by the next reading.
+      if (deed) {
+        const known = { ...deed, status: task.status };
+        client.setQueryData<Deed[]>(queryKey, (deeds = []) => [
+          known,
+          ...deeds.filter((one) => one.id !== id),
+        ]);
+      }
+    } else {
+      showAnew();
+      tell({ status: task.status, sentence: task.sentence }, deed);
+    }
+    void client.invalidateQueries({ queryKey });
   }
 
   async function run(send: (key: string) => Promise<WorkTask>, key: string): Promise<boolean> {
     if (busy.current) return false;
     busy.current = true;
-    setSending(true);
+    setBusy(true);
     try {
-      const task = await send(key);
-      if (task.status === 'pending') setFollowed(task);
-      else {
-        busy.current = false;
-        await tell(task);
-      }
+      await follow(await send(key));
       return true;
     } catch (error) {
-      busy.current = false;
       if (!isApiError(error)) throw error;
       const action = { label: 'Retry', run: () => void run(send, key) };
       notify({ kind: 'danger', title: 'This was not done', detail: error.message, action });
       return false;
     } finally {
-      setSending(false);
+      busy.current = false;
+      setBusy(false);
     }
   }
 
@@ -69,29 +99,15 @@ export function useMany(entity: EntityName) {
     return run((key) => undoMany(api, deed, key), crypto.randomUUID());
   }
 
-  const { data } = useQuery<WorkTask | null>({
-    queryKey: ['task', followed?.id],
-    enabled: followed !== null,
-    // What is lost on the way is asked again, as long as the list is there.
-    retry: true,
-    gcTime: 0,
-    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? askedEveryMs : false),
-    queryFn: async ({ signal }) => {
-      if (!followed) return null;
-      const task = await readWork(api, followed.id, signal);
-      if (task.status === 'pending') return task;
-      busy.current = false;
-      setFollowed(null);
-      await tell(task);
-      return task;
-    },
-  });
-
   return {
-    /** Whether something is on its way to the server, or at work there. */
-    isBusy: sending || followed !== null,
-    /** What a job is at; null while there is none. */
-    atWork: followed ? (data ?? followed) : null,
+    /** Whether something is on its way to the server. */
+    isBusy,
+    /** What was done to many rows in the last 30 days; undefined until it is read. */
+    deeds: data,
+    error,
+    refetch,
+    /** What a job is at; undefined while there is none. */
+    atWork: data?.find(isPending),
     /** Answers whether it was taken on. */
     start: (many: Many) => run((key) => doToMany(api, entity, many, key), crypto.randomUUID()),
     undo,

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Row } from 'shared-contracts/entities';
 import {
   isEmpty,
@@ -9,27 +9,33 @@ import {
   toggledLoaded,
 } from './selection.model.ts';
 
+const lookedAtMs = 1000;
+
 /** The rows that are chosen in a list. They are left as soon as it is narrowed to other rows (`narrowedTo`), which is said. */
 export function useSelection(rows: readonly Row[], narrowedTo: string) {
   const [state, setState] = useState({
     selection: nothingSelected,
     narrowedTo,
     wasEnded: false,
-    wasUsed: false,
   });
   if (state.narrowedTo !== narrowedTo) {
     setState({ ...state, selection: nothingSelected, narrowedTo, wasEnded: !isEmpty(state.selection) });
   }
+  const [wasLookedAt, setLookedAt] = useState(false);
+  useEffect(function beReadyOnceLookedAt() {
+    const timer = setTimeout(setLookedAt, lookedAtMs, true);
+    return () => clearTimeout(timer);
+  }, []);
   const loaded = useMemo(() => rows.map(({ id }) => id), [rows]);
   const change = useCallback((next: (selection: Selection) => Selection) => {
-    setState((now) => ({ ...now, selection: next(now.selection), wasEnded: false, wasUsed: true }));
+    setState((now) => ({ ...now, selection: next(now.selection), wasEnded: false }));
   }, []);
   return {
     selection: state.selection,
     /** Whether it has just been left because other rows are shown. */
     wasEnded: state.wasEnded,
-    /** Whether anything was ever chosen while the list is there. */
-    wasUsed: state.wasUsed,
+    /** Whether the list was looked at for a moment, or anything chosen: what no row waits for may come. */
+    isReady: wasLookedAt || !isEmpty(state.selection),
     loaded,
     toggle: useCallback(
       (id: number, isRange: boolean) => change((now) => (isRange ? rangeTo : toggled)(now, id, loaded)),
