@@ -1,6 +1,6 @@
 // One thing: a deed as the database has it, from what was asked to what it left of each row, for the way back.
 import { type SQL, sql } from 'drizzle-orm';
-import { type BulkAction, type Deed, undoDays } from 'shared-contracts/api';
+import { type BulkAction, type Deed, deedsAtOnce, undoDays } from 'shared-contracts/api';
 import type { EntityName } from 'shared-contracts/entities';
 import type { Tx } from '../database/transaction.ts';
 import type { FieldChanges } from './versions.ts';
@@ -43,7 +43,6 @@ export interface DeedAtWork extends Omit<NewDeed, 'rows' | 'task' | 'tied'> {
   next: number[];
 }
 
-const shown = 50;
 const mostSkips = 100;
 
 /** Writes a deed that has not begun, and answers its id. */
@@ -100,12 +99,18 @@ const told: SQL = sql`id, entity, case action when 'import' then 'restore' else 
   (select coalesce(jsonb_agg(s order by n), '[]') from jsonb_array_elements(skips) with ordinality as e (s, n) where n <= ${mostSkips}) as skips,
   action <> 'undo' and status <> 'pending' and done > 0 and undone_by is null as undoable, undone_by is not null as undone`;
 
-/** The last deeds of an entity in a channel (null where it is tenant-wide), the newest first. */
-export function listDeeds(tx: Tx, entity: EntityName, channel: number | null): Promise<Deed[]> {
+/** A page of the deeds of an entity in a channel (null where it is tenant-wide), the newest first, of those before `below` where it is given. */
+export function listDeeds(
+  tx: Tx,
+  entity: EntityName,
+  channel: number | null,
+  below: number | undefined,
+): Promise<Deed[]> {
   return tx.run<Deed>(sql`
     select ${told} from deeds
     where tenant_id = ${tx.tenant} and entity = ${entity} and channel_id is not distinct from ${channel}::bigint
-    order by deeds.id desc limit ${shown}`);
+      and (${below ?? null}::bigint is null or deeds.id < ${below ?? null}::bigint)
+    order by deeds.id desc limit ${deedsAtOnce}`);
 }
 
 /** One deed; null where there is none. */

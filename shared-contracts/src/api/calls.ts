@@ -78,6 +78,7 @@ export {
   type BulkAction,
   bulkActions,
   type Deed,
+  deedsAtOnce,
   mostBulkIds,
   mostBulkRows,
   readDeed,

@@ -14,6 +14,9 @@ export const mostBulkIds = 10_000;
 /** The most rows of one deed. */
 export const mostBulkRows = 200_000;
 
+/** How many deeds a page of them has. */
+export const deedsAtOnce = 50;
+
 /** The body of work on many rows: those of `ids`, or, without any, all that match the list of the query and the mode. */
 export const bulkBody = z.object({
   context: contextSchema,

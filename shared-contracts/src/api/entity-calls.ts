@@ -203,10 +203,11 @@ function makeEntityCalls(definition: EntityDefinition) {
       call({
         id: `${name}.deeds`,
         tag,
-        summary: `The last 50 times that something was done to many ${plural.toLowerCase()}, the newest first`,
+        summary: `What was done to many ${plural.toLowerCase()} in the last 30 days, the newest first, 50 at a time; below is the id of the last one of the page before`,
         method: 'GET',
         path: `${path}/deeds`,
         access: 'signedIn',
+        query: z.object({ below: z.optional(idInPath) }),
         answer: envelope(z.array(deedSchema)),
       }),
     versions: () =>

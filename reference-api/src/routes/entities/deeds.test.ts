@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { type Deed, deedsAtOnce } from 'shared-contracts/api';
 import { allDefinitions, type EntityName, type Row } from 'shared-contracts/entities';
 import { runDeed } from '../../services/deeds/run-deed.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
@@ -223,4 +224,20 @@ describe('more rows than a call takes', () => {
     const list = await tenant.call('GET', '/v1/a/rooms', { channel: tenant.channels.members });
     expect(list.json.total).toBe(count);
   });
+});
+
+test('every deed of the last 30 days is found, page by page, and an old one is undone from the last page', async () => {
+  const first = await createSample(tenant, 'profiles', channel());
+  const { json } = await many('profiles', { action: 'delete', ids: [first.id] });
+  for (let at = 0; at < deedsAtOnce; at += 1)
+    await many('profiles', { action: 'restore', ids: [first.id + 1_000_000 + at] });
+  const page = async (query: string) =>
+    (await tenant.call('GET', `/v1/a/profiles/deeds${query}`, { channel: channel() })).json.data as Deed[];
+  const newest = await page('');
+  expect(newest).toHaveLength(deedsAtOnce);
+  expect(newest.some(({ id }) => id === json.data.progress.deed)).toBe(false);
+  const [old] = await page(`?below=${newest.at(-1)?.id}`);
+  expect(old).toMatchObject({ id: json.data.progress.deed, action: 'delete', undoable: true });
+  expect((await undo(old?.id ?? 0)).status).toBe(200);
+  expect((await read('profiles', first.id))?.values).toEqual(first.values);
 });

@@ -32,7 +32,7 @@ export function manyRoutes(server: Server, definition: EntityDefinition): void {
     return { data: await beginCsv(server.queue, { tx, actor }, asked) };
   });
 
-  serve(server, calls.deeds, async ({ tx, channel }) => ({
-    data: await listDeeds(tx, definition.name, inChannel(definition) ? channel() : null),
+  serve(server, calls.deeds, async ({ tx, query, channel }) => ({
+    data: await listDeeds(tx, definition.name, inChannel(definition) ? channel() : null, query.below),
   }));
 }

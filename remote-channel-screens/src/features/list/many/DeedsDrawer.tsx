@@ -23,7 +23,7 @@ function stateOf(deed: Deed): string {
 
 /** What was done to many rows in the last 30 days, whom it left out, and the way back. */
 export function DeedsDrawer({ definition, isOpen, onClose, onClosed }: DeedsDrawerProps) {
-  const { isBusy, undo, deeds: data, error, refetch } = useMany(definition.name);
+  const { isBusy, undo, deeds: data, readOlder, error, refetch } = useMany(definition.name);
   return (
     <Drawer
       open={isOpen}
@@ -76,6 +76,7 @@ export function DeedsDrawer({ definition, isOpen, onClose, onClosed }: DeedsDraw
           </li>
         ))}
       </ol>
+      {readOlder && <Button onClick={readOlder}>Show older</Button>}
     </Drawer>
   );
 }

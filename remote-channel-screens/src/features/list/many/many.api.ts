@@ -53,8 +53,13 @@ export async function undoMany(api: ApiClient, deed: number, idempotencyKey: str
 /** Under what the deeds of an entity are kept: not below its rows, which are read anew when one ends. */
 export const deedsKey = (entity: EntityName) => ['deeds', entity] as const;
 
-export async function listDeeds(api: ApiClient, entity: EntityName, signal: AbortSignal): Promise<Deed[]> {
-  const { data } = await api.send(entityCalls(entity).deeds, { signal });
+export async function listDeeds(
+  api: ApiClient,
+  entity: EntityName,
+  { below, signal }: { below: number | null; signal: AbortSignal },
+): Promise<Deed[]> {
+  const query = below === null ? {} : { below };
+  const { data } = await api.send(entityCalls(entity).deeds, { query, signal });
   return data;
 }
 

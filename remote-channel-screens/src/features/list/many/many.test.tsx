@@ -218,6 +218,26 @@ test('what is undone in the drawer goes on when it is closed, and is told', asyn
   await waitFor(() => expect(notices).toEqual(['Undone: Deleted 1,351 rooms']), { timeout: 5000 });
 });
 
+test('older work is read on, and undone', async () => {
+  const oldest = deed({ id: 1, sentence: 'Deleted 7 rooms' }).data;
+  const newer = Array.from(
+    { length: 50 },
+    (_, at) => deed({ id: 60 - at, sentence: `Done ${60 - at}` }).data,
+  );
+  const { user, posts } = await open({
+    'GET /v1/a/rooms/deeds': ({ path }) => ({
+      body: { success: true, data: path.endsWith('?below=11') ? [oldest] : newer },
+    }),
+    'POST /v1/a/deeds/1/undo': { body: task({ sentence: 'Undone: Deleted 7 rooms' }) },
+  });
+  await user.click(screen.getByRole('button', { name: 'Recent work' }));
+  await screen.findByText('Done 11');
+  await user.click(screen.getByRole('button', { name: 'Show older' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo: Deleted 7 rooms' }));
+  await waitFor(() => expect(posts().map(({ path }) => path)).toEqual(['/v1/a/deeds/1/undo']));
+  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+});
+
 test('what the server refuses is said, and what was chosen stays', async () => {
   const { user, notices } = await open({
     [bulk]: { status: 422, body: refusal('invalid', 'Give at most 10000 ids.') },

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Deed, WorkTask } from 'shared-contracts/api';
+import { type Deed, deedsAtOnce, type WorkTask } from 'shared-contracts/api';
 import type { EntityName } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
@@ -15,6 +15,10 @@ function namesOf({ skips, skipped }: Deed): string {
   const more = skipped - named.length;
   return [...named, ...(more > 0 ? [`And ${numberText(more)} more: see Recent work.`] : [])].join(' ');
 }
+
+type Pages = InfiniteData<Deed[], number | null>;
+
+const pagesOf = (read: Pages | undefined) => read?.pages ?? [];
 
 const isPending = ({ status }: Deed) => status === 'pending';
 
@@ -43,19 +47,28 @@ export function useMany(entity: EntityName) {
     notify({ kind, title: sentence, ...detail, ...action });
   }
 
-  const { data, error, refetch } = useQuery<Deed[]>({
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery<
+    Deed[],
+    Error,
+    Pages,
+    readonly unknown[],
+    number | null
+  >({
     queryKey,
-    refetchInterval: ({ state }) => (state.data?.some(isPending) ? askedEveryMs : false),
-    queryFn: async ({ signal }) => {
-      const deeds = await listDeeds(api, entity, signal);
-      const before = client.getQueryData<Deed[]>(queryKey) ?? [];
+    initialPageParam: null,
+    refetchInterval: ({ state }) => (pagesOf(state.data).flat().some(isPending) ? askedEveryMs : false),
+    queryFn: async ({ signal, pageParam }) => {
+      const deeds = await listDeeds(api, entity, { below: pageParam, signal });
+      const before = pagesOf(client.getQueryData<Pages>(queryKey)).flat();
       const wasPending = new Set(before.filter(isPending).map(({ id }) => id));
       const ended = deeds.filter((deed) => wasPending.has(deed.id) && !isPending(deed));
       if (ended.length > 0) showAnew();
       for (const deed of ended) tell(deed, deed);
       return deeds;
     },
+    getNextPageParam: (deeds) => (deeds.length === deedsAtOnce ? (deeds.at(-1)?.id ?? null) : null),
   });
+  const deeds = data?.pages.flat();
 
   async function follow(task: WorkTask): Promise<void> {
     // What was left out is named where it can be read; that it was is said in any case.
@@ -65,10 +78,10 @@ export function useMany(entity: EntityName) {
       // It may be over by now: what is known of it is told by the next reading.
       if (deed) {
         const known = { ...deed, status: task.status };
-        client.setQueryData<Deed[]>(queryKey, (deeds = []) => [
-          known,
-          ...deeds.filter((one) => one.id !== id),
-        ]);
+        client.setQueryData<Pages>(queryKey, (read) => ({
+          pages: [[known], ...pagesOf(read).map((page) => page.filter((one) => one.id !== id))],
+          pageParams: [null, ...(read?.pageParams ?? [])],
+        }));
       }
     } else {
       showAnew();
@@ -103,11 +116,13 @@ export function useMany(entity: EntityName) {
     /** Whether something is on its way to the server. */
     isBusy,
     /** What was done to many rows in the last 30 days; undefined until it is read. */
-    deeds: data,
+    deeds,
+    /** Reads older ones; null where there are none, or they are on their way. */
+    readOlder: hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : null,
     error,
     refetch,
     /** What a job is at; undefined while there is none. */
-    atWork: data?.find(isPending),
+    atWork: deeds?.find(isPending),
     /** Answers whether it was taken on. */
     start: (many: Many) => run((key) => doToMany(api, entity, many, key), crypto.randomUUID()),
     undo,
