@@ -48,7 +48,9 @@ export function ManyBar(given: ManyBarProps) {
   const rows = countText(count, definition, more && selection.all);
   const ofRows = rows.charAt(0).toLowerCase() + rows.slice(1);
   const { atWork } = many;
-  const canTakeAll = !selection.all && loadedState(selection, loaded) === 'all' && total > loaded.length;
+  // Of a list that is narrowed more may have been read than were counted.
+  const isMoreThere = more || total > loaded.length;
+  const canTakeAll = !selection.all && loadedState(selection, loaded) === 'all' && isMoreThere;
 
   async function start(action: BulkAction, taxon?: number) {
     const isGrave = action === 'delete' || selection.all;

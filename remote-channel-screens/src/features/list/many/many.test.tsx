@@ -315,3 +315,11 @@ test('of more rows than were counted it is said that there are more, also where 
   await user.click((await bar()).getByRole('button', { name: 'Select all that match' }));
   expect((await bar()).getByRole('status').textContent).toBe('More than 10,000 rooms selected');
 });
+
+test('all that match are offered too where more was read than was counted', async () => {
+  fakeFetch({ 'GET /v1/a/rooms/brief': { body: { ...page(rooms, { total: 3 }), more: true } } });
+  await show('/app/rooms?hidden=false');
+  await screen.findByText('More than 3 rooms');
+  await userEvent.click(screen.getByRole('checkbox', { name: /all/i }));
+  expect((await bar()).getByRole('button', { name: 'Select all that match' })).toBeTruthy();
+});
