@@ -7,6 +7,7 @@ export {
   keepPreviousData,
   QueryClient,
   QueryClientProvider,
+  skipToken,
   useInfiniteQuery,
   useQuery,
   useQueryClient,

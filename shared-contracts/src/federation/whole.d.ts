@@ -3,6 +3,7 @@ declare module 'whole-react-query' {
     keepPreviousData,
     QueryClient,
     QueryClientProvider,
+    skipToken,
     useInfiniteQuery,
     useQuery,
     useQueryClient,
