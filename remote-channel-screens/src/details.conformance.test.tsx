@@ -6,11 +6,11 @@ import {
   type EntityName,
   entityNames,
   type Field,
-  initialValues,
   isContents,
 } from 'shared-contracts/entities';
 import { fakeFetch } from 'shared-contracts/testing';
 import { chosenFields } from './features/detail/alternatives.model.ts';
+import { newValues } from './features/detail/new-values.ts';
 import { isPreviewed } from './features/detail/preview/preview.model.ts';
 import {
   around,
@@ -160,7 +160,7 @@ async function anew(entity: EntityName): Promise<Has> {
   fakeFetch(around(entity));
   await show(formOf(entity, 'new'));
   await act(async () => fireEvent.click(await comes('button', 'Save')));
-  const needs = Object.keys(brokenRules(definition, initialValues(definition)));
+  const needs = Object.keys(brokenRules(definition, newValues(definition)));
   const fields = allFields(definition);
   return {
     'a new one says what it needs': needs.every(

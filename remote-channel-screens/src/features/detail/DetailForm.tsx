@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { RowAnswer } from 'shared-contracts/api';
-import { type EntityDefinition, type EntityValues, initialValues } from 'shared-contracts/entities';
+import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
 import { useLocation, useNavigate } from 'shared-contracts/router';
 import { useShell } from 'shared-contracts/shell';
 import { Form } from 'shared-contracts/ui/form';
@@ -22,6 +22,7 @@ import { HistoryButton } from './history/HistoryButton.tsx';
 import { CreateInPlaceContext } from './in-place/create-in-place.ts';
 import { useCreateDialog } from './in-place/use-create-dialog.tsx';
 import { NotSaved } from './NotSaved.tsx';
+import { newValues } from './new-values.ts';
 import { PartsBelow } from './PartsBelow.tsx';
 import { PreviewButton } from './preview/PreviewButton.tsx';
 import { SetFocus } from './SetFocus.tsx';
@@ -58,7 +59,7 @@ export function DetailForm(given: DetailFormProps) {
   const navigate = useNavigate();
   const { state: cameFrom } = useLocation();
   const prefix = useId();
-  const [initial] = useState(() => ({ ...initialValues(definition), ...preset }));
+  const [initial] = useState(() => ({ ...newValues(definition), ...preset }));
   const draft = useDraft(definition, read, initial);
   const handOn = useHandedOn(definition, draft, prefix);
   const guard = useLeaveGuard(labelsOf(definition, draft.changed));

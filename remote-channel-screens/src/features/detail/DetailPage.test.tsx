@@ -244,6 +244,17 @@ test('creates a row and goes to it', async () => {
   expect(post?.headers.get('Idempotency-Key')).toBeTruthy();
 });
 
+test('a new row that needs a zone begins with that of the person, which is no change to be asked about', async () => {
+  const seen = fakeFetch({});
+  const { router } = await show('/app/events/new');
+  expect(await screen.findByRole('heading', { level: 1, name: 'New event' })).toBeTruthy();
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(screen.getByLabelText('Time zone').closest('.ant-select')?.textContent).toContain(zone);
+  await act(() => router.navigate('/elsewhere'));
+  expect(screen.getByText('Elsewhere')).toBeTruthy();
+  expect(seen.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
 test('what is typed while a new row is being created is in its form, with the focus, and is saved next', async () => {
   const seen = fakeFetch({
     'POST /v1/a/rooms': { body: one(room) },

@@ -1,11 +1,5 @@
 import { useId, useState } from 'react';
-import {
-  allFields,
-  type EntityDefinition,
-  type EntityName,
-  fieldOf,
-  initialValues,
-} from 'shared-contracts/entities';
+import { allFields, type EntityDefinition, type EntityName, fieldOf } from 'shared-contracts/entities';
 import { Form } from 'shared-contracts/ui/form';
 import { Modal } from 'shared-contracts/ui/layers';
 import { browserZone } from '../../../ui/dates.ts';
@@ -13,6 +7,7 @@ import { Failure } from '../../../ui/Failure.tsx';
 import { useFocusBack } from '../../../ui/use-focus-back.ts';
 import { type Titles, valueText } from '../../../ui/value-text.ts';
 import { FieldRow } from '../FieldRow.tsx';
+import { newValues } from '../new-values.ts';
 import { useDraft } from '../use-draft.ts';
 import { useSave } from '../use-save.ts';
 import { useSaveKey } from '../use-save-key.ts';
@@ -39,8 +34,7 @@ export function CreateDialog({ definition, words, onDone }: CreateDialogProps) {
   const prefix = useId();
   const [initial] = useState(() => {
     const isText = fieldOf(definition, definition.titleField)?.kind === 'text';
-    const zone = fieldOf(definition, 'timeZone')?.required ? { timeZone: browserZone() } : {};
-    return { ...initialValues(definition), ...zone, ...(isText ? { [definition.titleField]: words } : {}) };
+    return { ...newValues(definition), ...(isText ? { [definition.titleField]: words } : {}) };
   });
   const [titles, setTitles] = useState<Titles>({});
   const draft = useDraft(definition, null, initial);
