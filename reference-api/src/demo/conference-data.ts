@@ -23,14 +23,23 @@ export const floors = [
   ['Roof deck', 'R', 2],
 ] as const;
 
-/** Rooms: name, capacity, place in {@link floors}. */
+/** What rooms may be equipped with. */
+export const equipment = [
+  'Projector',
+  'Microphones',
+  'Recording',
+  'Hearing loop',
+  'Step-free access',
+] as const;
+
+/** Rooms: name, capacity, place in {@link floors}, equipment. */
 export const rooms = [
-  ['Great Hall', 400, 0],
-  ['Chart Room', 60, 0],
-  ['Workshop', 24, 0],
-  ['Lantern Room', 120, 1],
-  ['Rope Loft', 80, 1],
-  ['Signal Deck', 150, 2],
+  ['Great Hall', 400, 0, equipment],
+  ['Chart Room', 60, 0, ['Projector', 'Step-free access']],
+  ['Workshop', 24, 0, ['Step-free access']],
+  ['Lantern Room', 120, 1, ['Projector', 'Microphones', 'Hearing loop']],
+  ['Rope Loft', 80, 1, ['Projector']],
+  ['Signal Deck', 150, 2, ['Microphones']],
 ] as const;
 
 /** Tracks and their colours. */

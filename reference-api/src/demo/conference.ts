@@ -1,4 +1,4 @@
-import { floors, rooms, speakers, talks, tracks } from './conference-data.ts';
+import { equipment, floors, rooms, speakers, talks, tracks } from './conference-data.ts';
 import { dayFromNow, type Planter, paragraphs } from './planting.ts';
 
 /** The first day lies this far ahead, so that there is something to come. */
@@ -44,9 +44,12 @@ async function plantPlaces(planter: Planter, conference: number): Promise<number
       await planter.row('floors', conference, { name, shortName, ordinal, outdoor: name === 'Roof deck' }),
     );
   }
+  const options = await planter.options('rooms', 'equipment', equipment);
   const roomIds: number[] = [];
-  for (const [name, capacity, floor] of rooms) {
-    roomIds.push(await planter.row('rooms', conference, { name, capacity, floor: floorIds[floor] ?? null }));
+  for (const [name, capacity, floor, equipped] of rooms) {
+    const room = await planter.row('rooms', conference, { name, capacity, floor: floorIds[floor] ?? null });
+    for (const option of equipped) await planter.tick('rooms', room, options.get(option));
+    roomIds.push(room);
   }
   return roomIds;
 }

@@ -15,6 +15,8 @@ export interface Planter {
   change(entity: EntityName, id: number, values: EntityValues): Promise<void>;
   /** Creates categories from paths (`A > B`) or tags from names, and answers ids by path or name. */
   taxons(type: EntityName, mode: 'category' | 'tag', names: readonly string[]): Promise<Map<string, number>>;
+  /** Creates options of a field and answers ids by name. */
+  options(type: EntityName, field: string, names: readonly string[]): Promise<Map<string, number>>;
   tick(entity: EntityName, row: number, taxon: number | undefined): Promise<void>;
   /** Marks the first steps of a plan as done by a user, as the app tells it: each in the evening of its day. */
   done(plan: number, user: number, given: { start: string; steps: number }): Promise<void>;
@@ -36,6 +38,14 @@ export function makePlanter(tx: Tx, actor: Actor): Planter {
         const name = steps.at(-1) ?? path;
         const taxon = await plantTaxon({ tx, actor }, { tree: { mode, type, field: '' }, name, parent });
         made.set(path, taxon.id);
+      }
+      return made;
+    },
+    options: async (type, field, names) => {
+      const made = new Map<string, number>();
+      for (const name of names) {
+        const tree = { mode: 'option' as const, type, field };
+        made.set(name, (await plantTaxon({ tx, actor }, { tree, name, parent: 0 })).id);
       }
       return made;
     },

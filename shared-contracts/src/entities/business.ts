@@ -210,7 +210,7 @@ export const coaches: EntityDefinition = {
       sortable: true,
       column: 'shown',
     },
-    services: { kind: 'relations', label: 'Services', to: 'services', column: 'shown' },
+    services: { kind: 'relations', label: 'Services', to: 'services', filterable: true, column: 'shown' },
     locations: { kind: 'relations', label: 'Locations', to: 'locations', column: 'shown' },
     available: {
       kind: 'relation',

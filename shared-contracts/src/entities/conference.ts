@@ -224,6 +224,7 @@ export const rooms: EntityDefinition = {
     openingHours: { kind: 'weekly', label: 'Opening hours' },
     hidden: { kind: 'boolean', label: 'Hidden in the app', filterable: true, column: 'offered' },
   },
+  optionFields: { equipment: 'Equipment' },
   unique: [['name']],
   empty: 'Rooms are where sessions take place.',
 };

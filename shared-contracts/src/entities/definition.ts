@@ -50,6 +50,8 @@ export interface EntityDefinition {
   /** Order of a list that nobody sorted: a sortable field, descending with a minus before it. */
   defaultSort: string;
   fields: Readonly<Record<string, Field>>;
+  /** What its rows are ticked with from options that the tenant keeps in the taxonomy: names of such fields, each with its label. */
+  optionFields?: Readonly<Record<string, string>>;
   /**
    * The fields by which a focus narrows its lists: that which leads to users, and that which leads to groups. With a user as the focus,
    * what is for a group of theirs counts too; with a group, what is for its members does where no field leads to groups.

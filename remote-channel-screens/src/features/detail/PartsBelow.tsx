@@ -25,6 +25,10 @@ const Balances = later<BalancesProps>(
   async () => (await import(/* webpackChunkName: "follows" */ './balances/Balances.tsx')).Balances,
   coming,
 );
+const Coaches = later<{ service: number }>(
+  async () => (await import(/* webpackChunkName: "follows" */ './coaches/Coaches.tsx')).Coaches,
+  coming,
+);
 
 const Progress = later<ProgressProps>(
   async () => (await import(/* webpackChunkName: "progress" */ './progress/Progress.tsx')).Progress,
@@ -40,7 +44,7 @@ const SessionSeries = later<SessionSeriesProps>(
 
 /**
  * Below the fields of some entities what follows from other rows: the members of a group, the groups that a rule put a user into, the sessions that a
- * blocking hits as it stands in the form, what clients have left of a package, the series of a session, what people have done of a plan. `row` is null where it is new.
+ * blocking hits as it stands in the form, what clients have left of a package, the coaches of a service, the series of a session, what people have done of a plan. `row` is null where it is new.
  */
 export function PartsBelow(given: {
   entity: EntityName;
@@ -63,6 +67,8 @@ export function PartsBelow(given: {
       );
     case 'groups':
       return <Members key={String(row.values.kind)} group={row.id} byRule={row.values.kind === 'rule'} />;
+    case 'services':
+      return <Coaches service={row.id} />;
     case 'packages':
       return <Balances {...{ titles }} id={row.id} items={row.values.items} />;
     case 'appointments':

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Taxon } from 'shared-contracts/api';
+import type { EntityName } from 'shared-contracts/entities';
 import { type FakeAnswer, fakeFetch, InTestShell, MemoryRouter, testShell } from 'shared-contracts/testing';
 import { taxon } from '../../testing/trees.ts';
 import { Ticker } from './Ticker.tsx';
@@ -21,7 +22,7 @@ const refused: FakeAnswer = {
   body: { success: false, error: 'You may not.', code: 'forbidden', errors: [], requestId: 'r' },
 };
 
-async function show(answers: Parameters<typeof fakeFetch>[0] = {}) {
+async function show(answers: Parameters<typeof fakeFetch>[0] = {}, type: EntityName = 'articles') {
   const ticked = new Set([1, 11]);
   const known = [taxon(1, 'Long read'), taxon(2, 'Recipe'), ...(boats.children ?? [])];
   const done: FakeAnswer = { body: { success: true, data: null, change: 1 } };
@@ -46,7 +47,7 @@ async function show(answers: Parameters<typeof fakeFetch>[0] = {}) {
     render(
       <InTestShell shell={testShell()}>
         <MemoryRouter>
-          <Ticker type="articles" id={5} />
+          <Ticker type={type} id={5} />
         </MemoryRouter>
       </InTestShell>,
     );
@@ -174,6 +175,24 @@ test('the options of each field are ticked like tags, beside what else is ticked
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   await screen.findByText('No changes');
   expect(changes().sort()).toEqual(['/13/on', '/2/on']);
+});
+
+test('the equipment of a room stands there before it has options, and says how to make them', async () => {
+  const none = { body: { success: true, data: [] } };
+  await show(
+    {
+      'GET /v1/a/taxons/tags/rooms': none,
+      'GET /v1/a/taxons/categories/rooms/0': none,
+      'GET /v1/a/taxons/fields/rooms': none,
+      'GET /v1/a/taxons/entity/rooms/5': none,
+      'GET /v1/a/taxons/options/rooms/equipment': none,
+    },
+    'rooms',
+  );
+  expect(await screen.findByText('Equipment')).toBeTruthy();
+  expect(
+    await screen.findByText('Nothing can be ticked here yet. Make options of “Equipment” under Edit terms.'),
+  ).toBeTruthy();
 });
 
 test('fields whose options cannot be read say so, and are read again', async () => {

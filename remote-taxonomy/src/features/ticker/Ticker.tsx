@@ -8,7 +8,7 @@ import { Alert, Button, Input } from 'shared-contracts/ui/frame';
 import { SearchOutlined } from 'shared-contracts/ui/icons';
 import { useTaxons } from '../../api/use-taxons.ts';
 import { optionFieldsQuery, useTree } from '../../api/use-tree.ts';
-import { fieldLabels } from '../../ui/field-labels.ts';
+import { fieldLabels, optionFields } from '../../ui/field-labels.ts';
 import { TypeSelect } from '../../ui/TypeSelect.tsx';
 import { NewTag } from './NewTag.tsx';
 import { TickedPane } from './TickedPane.tsx';
@@ -38,7 +38,7 @@ function OptionsPane(
     <TickedPane
       {...pane}
       title={title}
-      empty="This field has no options any more."
+      empty={`Nothing can be ticked here yet. Make options of “${title}” under Edit terms.`}
       most={mostOptions}
       tree={tree}
     />
@@ -55,6 +55,8 @@ export function Ticker({ type: entity, id }: SlotProps['taxonomy.ticker']) {
   const tags = useTaxons('tag', type);
   const categories = useTaxons('category', type);
   const fields = useQuery(optionFieldsQuery(useShell().api, type));
+  // Those of the entity stand there before they have options, so that one knows of them.
+  const optioned = new Set([...optionFields(type).keys(), ...(fields.data ?? []).map(({ field }) => field)]);
   // A tree is shown once it is known what is ticked in it; before, it would show nothing as ticked.
   const notKnown = saved.isSuccess
     ? null
@@ -96,7 +98,7 @@ export function Ticker({ type: entity, id }: SlotProps['taxonomy.ticker']) {
           </Button>
         </p>
       )}
-      {fields.data?.map(({ field }) => (
+      {[...optioned].map((field) => (
         <OptionsPane key={`${type} ${field}`} {...pane} type={type} field={field} />
       ))}
       {failed && (

@@ -1,0 +1,106 @@
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeFetch, type SeenRequest } from 'shared-contracts/testing';
+import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
+
+const service = 5;
+const titles = { profiles: { 70: 'Ada', 80: 'Borg' } };
+
+/** Opens a service whose coaches the server keeps, 7 (Ada) and 8 (Borg), of whom the second gives other services. */
+async function opened(answers: Parameters<typeof fakeFetch>[0] = {}) {
+  const kept = new Map([
+    [7, rowOf('coaches', 7, { profile: 70, services: [3, service] })],
+    [8, rowOf('coaches', 8, { profile: 80, services: [3] })],
+  ]);
+  const read = (id: number) => {
+    const row = kept.get(id);
+    if (!row) throw new Error(`There is no coach ${id}.`);
+    return row;
+  };
+  const given = ({ values }: ReturnType<typeof read>) => (values.services as number[]).includes(service);
+  const written = (id: number, { body }: SeenRequest) => {
+    const { data } = body as { data: Record<string, never> };
+    kept.set(id, { ...read(id), version: read(id).version + 1, values: { ...read(id).values, ...data } });
+    return { body: one(read(id), titles) };
+  };
+  const ids = [...kept.keys()];
+  const seen = fakeFetch({
+    'GET /v1/a/services/5': { body: one(rowOf('services', service, { name: 'Rowing lesson' })) },
+    'GET /v1/a/coaches': () => ({ body: page([...kept.values()].filter(given), { titles }) }),
+    'GET /v1/a/titles/coaches': { body: { success: true, data: [{ id: 8, title: 'Borg' }] } },
+    ...Object.fromEntries(
+      ids.map((id) => [`GET /v1/a/coaches/${id}`, () => ({ body: one(read(id), titles) })]),
+    ),
+    ...Object.fromEntries(
+      ids.map((id) => [`PUT /v1/a/coaches/${id}`, (sent: SeenRequest) => written(id, sent)]),
+    ),
+    ...answers,
+  });
+  const shown = await show('/app/services/5');
+  const part = within(await screen.findByRole('region', { name: 'Coaches' }));
+  const writes = () =>
+    seen.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { data: object }).data);
+  return { ...shown, part, seen, writes };
+}
+
+test('a service tells who gives it, by what is kept with the coaches', async () => {
+  const { part, seen } = await opened();
+  const link = await part.findByText('Ada');
+  expect(link.getAttribute('href')).toBe('/app/coaches/7');
+  expect(part.queryByText('Borg')).toBeNull();
+  const asked = seen.find(({ path }) => path.startsWith('/v1/a/coaches?'));
+  expect(new URL(asked?.path ?? '', 'http://x').searchParams.get('where.services')).toBe('5');
+});
+
+test('a coach who is added keeps the other services, and with Undo is as before', async () => {
+  const { part, writes, notices, actions } = await opened();
+  await userEvent.click(await part.findByRole('combobox', { name: 'Add a coach' }));
+  await userEvent.click(await screen.findByTitle('Borg'));
+  expect(await part.findByText('Borg')).toBeTruthy();
+  expect(notices).toEqual(['Borg gives this service now']);
+  await act(async () => actions[0]?.());
+  await waitFor(() => expect(part.queryByText('Borg')).toBeNull());
+  expect(writes()).toEqual([{ services: [3, 5] }, { services: [3] }]);
+});
+
+test('a coach who is taken out gives the other services still', async () => {
+  const { part, writes } = await opened();
+  await userEvent.click(await part.findByLabelText('Take Ada out'));
+  expect(await part.findByText('Nobody gives this service yet.')).toBeTruthy();
+  expect(writes()).toEqual([{ services: [3] }]);
+});
+
+test('where somebody else wrote the coach in between, it is read again and written then', async () => {
+  let round = 0;
+  const coach = (version: number, services: number[]) =>
+    rowOf('coaches', 7, { profile: 70, services }, { version });
+  const sent: unknown[] = [];
+  const { part } = await opened({
+    'GET /v1/a/coaches/7': () => ({
+      body: one(round === 0 ? coach(1, [5]) : coach(2, [5, 9]), titles),
+    }),
+    'PUT /v1/a/coaches/7': ({ body }) => {
+      sent.push(body);
+      round += 1;
+      if (round > 1) return { body: one(coach(3, [9]), titles) };
+      return { status: 412, body: { ...refusal('stale', 'It was changed.'), data: coach(2, [5, 9]) } };
+    },
+  });
+  await userEvent.click(await part.findByLabelText('Take Ada out'));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toMatchObject([
+    { context: { version: 1 }, data: { services: [] } },
+    { context: { version: 2 }, data: { services: [9] } },
+  ]);
+});
+
+test('what was refused is told, with a way to try again', async () => {
+  const { part, notices, actions } = await opened({
+    'PUT /v1/a/coaches/7': { status: 409, body: refusal('conflict', 'Not now.') },
+  });
+  await userEvent.click(await part.findByLabelText('Take Ada out'));
+  await waitFor(() => expect(notices).toEqual(['Ada was not changed. Not now.']));
+  expect(actions).toHaveLength(1);
+  expect(part.getByText('Ada')).toBeTruthy();
+});
