@@ -26,16 +26,18 @@ function Given({ service }: { service: number }) {
   const coaches = data.data.map((row) => ({ id: row.id, title: rowTitle(definition, row, data.titles) }));
   return (
     <>
-      <RelationSelect
-        id={id}
-        label="Add a coach"
-        to="coaches"
-        value={[]}
-        titles={{}}
-        without={coaches.map((coach) => coach.id)}
-        placeholder="Add a coach"
-        onChange={([coach], titles) => coach !== undefined && add(coach, titles[coach] ?? `#${coach}`)}
-      />
+      <div className={styles.add}>
+        <RelationSelect
+          id={id}
+          label="Add a coach"
+          to="coaches"
+          value={[]}
+          titles={{}}
+          without={coaches.map((coach) => coach.id)}
+          placeholder="Add a coach"
+          onChange={([coach], titles) => coach !== undefined && add(coach, titles[coach] ?? `#${coach}`)}
+        />
+      </div>
       {coaches.length === 0 && <p className={part.none}>Nobody gives this service yet.</p>}
       {coaches.length > 0 && (
         <ul className={styles.coaches} aria-label="Coaches">
