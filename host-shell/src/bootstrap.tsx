@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { Mode } from 'shared-contracts/session';
 import { App } from './app/App.tsx';
 import { tickGuide } from './app/cache.ts';
+import { tellRecovered } from './app/recovered.ts';
 import { onSessionBegin } from './app/use-session.ts';
 import { type Configuration, isDashboardHost, readConfiguration } from './config/config.ts';
 import { followRegistry } from './federation/registry-watch.ts';
@@ -46,7 +47,9 @@ function show(root: HTMLElement, configuration: Configuration): void {
   };
   onSessionBegin((person) => inside(({ readAheadOfSession }) => void readAheadOfSession(person, api, apiIn)));
   startTransition(() =>
-    createRoot(root).render(<App {...{ configuration, api, nonce, readAhead, onComing, onShown }} />),
+    createRoot(root, { onRecoverableError: tellRecovered }).render(
+      <App {...{ configuration, api, nonce, readAhead, onComing, onShown }} />,
+    ),
   );
 }
 

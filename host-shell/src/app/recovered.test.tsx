@@ -1,0 +1,42 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { startTransition } from 'react';
+import { createRoot, type RootOptions } from 'react-dom/client';
+import { tellRecovered } from './recovered.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+/** Shows a part that fails once, while it is being rendered. Answers what nobody caught. */
+async function showWhatIsGotOver(options: RootOptions): Promise<unknown[]> {
+  const uncaught: unknown[] = [];
+  const catchAll = (event: ErrorEvent) => {
+    uncaught.push(event.error);
+    event.preventDefault();
+  };
+  window.addEventListener('error', catchAll);
+  let tries = 0;
+  function Part() {
+    if (tries++ === 0) throw new Error('no chunk');
+    return <p>There</p>;
+  }
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place, options);
+  await act(async () => startTransition(() => root.render(<Part />)));
+  expect(place.textContent).toBe('There');
+  act(() => root.unmount());
+  window.removeEventListener('error', catchAll);
+  return uncaught;
+}
+
+test('what React gets over is told on the console, and not thrown where nobody catches it', async () => {
+  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(await showWhatIsGotOver({ onRecoverableError: tellRecovered })).toEqual([]);
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ cause: new Error('no chunk') }));
+});
+
+test('left to itself, React throws it', async () => {
+  expect(await showWhatIsGotOver({})).not.toEqual([]);
+});
