@@ -59,21 +59,21 @@ export function nextLines(tx: Tx, id: number, after: number, most: number): Prom
     where tenant_id = ${tx.tenant} and import_id = ${id} and place > ${after} order by place limit ${most}`);
 }
 
-/** Keeps keys for lines, and answers the places of those whose key a line before them has. */
+/** Keeps keys for lines, and answers, by place, the key of each that a line before it has. */
 export async function takeKeys(
   tx: Tx,
   id: number,
   keys: readonly { place: number; key: string }[],
-): Promise<Set<number>> {
-  if (keys.length === 0) return new Set();
-  const taken = await tx.run<{ place: number }>(sql`
+): Promise<Map<number, string>> {
+  if (keys.length === 0) return new Map();
+  const taken = await tx.run<{ place: number; key: string }>(sql`
     with given as (select * from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as r (place int, key text)),
     kept as (
       insert into import_keys (tenant_id, import_id, key, place)
       select ${tx.tenant}::bigint, ${id}::bigint, encode(sha256(convert_to(key, 'UTF8')), 'base64'), place from given
       on conflict do nothing returning key)
-    select place from given where not encode(sha256(convert_to(key, 'UTF8')), 'base64') in (select key from kept)`);
-  return new Set(taken.map(({ place }) => place));
+    select place, key from given where not encode(sha256(convert_to(key, 'UTF8')), 'base64') in (select key from kept)`);
+  return new Map(taken.map(({ place, key }) => [place, key]));
 }
 
 /** Keeps what checking made of some lines, and how far it has come. */

@@ -101,6 +101,14 @@ export function takenWords(definition: EntityDefinition, fields: readonly string
     : `There is one ${definition.singular} already. Change that one.`;
 }
 
+/** What is said of a line of a file that wants what a line before it has. */
+export function twinWords(definition: EntityDefinition, fields: readonly string[]): string {
+  const [first = ''] = fields;
+  if (fields.length === 0) return `A line before it is the one ${definition.singular} that there can be.`;
+  const isOne = definition.fields[first]?.kind === 'boolean';
+  return `A line before it ${isOne ? 'is' : 'has'} the ${isOne ? '' : 'same '}${labels(definition, fields)}.`;
+}
+
 /** Refuses values that another row has where a definition says that one row has them. */
 async function checkUnique(tx: Tx, definition: EntityDefinition, candidate: Candidate): Promise<void> {
   const groups = uniqueGroups(definition);

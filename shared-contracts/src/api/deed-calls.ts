@@ -25,7 +25,13 @@ export const bulkBody = z.object({
     ids: z.optional(
       z
         .array(z.number().check(z.int(), z.positive()))
-        .check(z.minLength(1), z.maxLength(mostBulkIds, `Give at most ${mostBulkIds} ids.`)),
+        .check(
+          z.minLength(1),
+          z.maxLength(
+            mostBulkIds,
+            'At most 10,000 rows can be chosen one by one. Narrow the list down, and select all that match.',
+          ),
+        ),
     ),
     taxon: z.optional(z.number().check(z.int(), z.positive())),
   }),

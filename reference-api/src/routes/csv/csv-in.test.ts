@@ -107,7 +107,7 @@ describe('a checked file', () => {
         ],
       ],
       [6, [{ field: 'id', reason: 'This room does not exist here, or was deleted.' }]],
-      [7, [{ field: null, reason: 'A line before it has the same row, or a value that one row has.' }]],
+      [7, [{ field: null, reason: 'A line before it is for the same room.' }]],
       [8, [{ field: null, reason: 'It has more cells than the file has columns.' }]],
     ]);
     expect((await read('rooms', old.id))?.values.name).toBe('Old');

@@ -155,6 +155,30 @@ describe('lines of one file', () => {
   });
 });
 
+test('a line that wants what a line before it has is told what, however far apart they stand', async () => {
+  // More than one step of checking.
+  const size = 520;
+  const lines = Array.from({ length: size }, (_, at) => [`Pier ${at}`, 'x', `pier-${at}`]);
+  for (const at of [3, size - 1]) lines[at] = [`Pier ${at}`, 'x', 'pier-1'];
+  const { told, linesOf } = await check('articles', [['Title', 'Body', 'Slug'], ...lines], channel());
+  expect(told.outcomes).toMatchObject({ create: size - 2, fail: 2 });
+  const slug = { field: 'slug', reason: 'A line before it has the same slug.' };
+  const failed = (await linesOf('fail')) as { line: number; problems: object[] }[];
+  expect(failed.map(({ line, problems }) => [line, problems])).toEqual([
+    [5, [slug]],
+    [size + 1, [slug]],
+  ]);
+  const issues = [
+    ['Number', 'Title', 'Year', 'Current issue'],
+    ['91', 'A', '2026', 'yes'],
+    ['92', 'B', '2026', 'yes'],
+  ];
+  const current = await check('issues', issues, magazine());
+  expect((await current.linesOf('fail'))[0].problems).toEqual([
+    { field: 'current', reason: 'A line before it is the current issue.' },
+  ]);
+});
+
 describe('the current issue', () => {
   test('is the one that a file says it is; of two lines that say so the second is refused, and of one beside a line that keeps it', async () => {
     const issue = (number: string, current: boolean) =>

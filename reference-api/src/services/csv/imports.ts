@@ -123,12 +123,19 @@ export async function beginCheck(
   return tellImport(tx, id);
 }
 
-async function refuseTwins(tx: Tx, id: number, verdicts: readonly Verdict[]): Promise<void> {
+async function refuseTwins(
+  tx: Tx,
+  { id, definition }: { id: number; definition: EntityDefinition },
+  verdicts: readonly Verdict[],
+): Promise<void> {
   const keys = verdicts
     .filter(({ outcome }) => outcome !== 'fail')
     .flatMap((verdict) => verdict.keys.map((key) => ({ place: verdict.place, key })));
   const taken = await takeKeys(tx, id, keys);
-  for (const verdict of verdicts) if (taken.has(verdict.place)) refuseTwin(verdict);
+  for (const verdict of verdicts) {
+    const shared = taken.get(verdict.place);
+    if (shared !== undefined) refuseTwin(definition, verdict, shared);
+  }
 }
 
 const titleOf = ({ titleField }: EntityDefinition, { row, values }: Verdict) => {
@@ -145,7 +152,7 @@ async function stepCheck(tx: Tx, id: number): Promise<boolean> {
   const lines = await nextLines(tx, id, checked, linesOfStep);
   const candidates = await readLines(tx, definition, { lines, matches: found.matches ?? [], zone, channel });
   const { verdicts } = await judge(tx, definition, { candidates, channel, purpose: 'check' });
-  await refuseTwins(tx, id, verdicts);
+  await refuseTwins(tx, { id, definition }, verdicts);
   const isOver = checked + lines.length >= found.received;
   const judged = verdicts.map((verdict, at) => {
     const { place, outcome, row, values, changed, problems, waits } = verdict;

@@ -12,7 +12,7 @@ import type { Problem, Wait } from '../../repositories/import-lines.ts';
 import { type RowToChange, rowsToChange } from '../../repositories/rows-to-change.ts';
 import { takenPlaces } from '../../repositories/taken.ts';
 import { liveTitles, unfitFor } from '../../repositories/titles.ts';
-import { brokenFields, heldFast, missingWords, takenWords, unfitWords } from '../entity-rules.ts';
+import { brokenFields, heldFast, missingWords, takenWords, twinWords, unfitWords } from '../entity-rules.ts';
 import {
   changedFields,
   freshIds,
@@ -56,6 +56,8 @@ function withoutEmpty(given: EntityValues): EntityValues {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
 }
 
+const keyOfRow = ({ id }: RowToChange) => `row ${id}`;
+
 function verdictOf(definition: EntityDefinition, candidate: Candidate, row: RowToChange | null): Verdict {
   const { place, given, id, version } = candidate;
   const before = row?.values ?? initialValues(definition);
@@ -79,7 +81,7 @@ function verdictOf(definition: EntityDefinition, candidate: Candidate, row: RowT
     return verdict;
   }
   const known = new Set(verdict.problems.map(({ field }) => field));
-  if (row) verdict.keys.push(`row ${row.id}`);
+  if (row) verdict.keys.push(keyOfRow(row));
   if (row && version && row.version !== version) return { ...verdict, outcome: 'moved' };
   verdict.changed = row ? changedFields(row.values, values) : Object.keys(values);
   if (row && verdict.changed.length === 0 && known.size === 0) return { ...verdict, outcome: 'same' };
@@ -167,20 +169,25 @@ async function findWaits(
   }
 }
 
-const twice = 'A line before it has the same row, or a value that one row has.';
-
 /** What two of these lines both want is the first one's. */
-function judgeTwins(verdicts: readonly Verdict[]): void {
+function judgeTwins(definition: EntityDefinition, verdicts: readonly Verdict[]): void {
   const known = new Set<string>();
   for (const verdict of verdicts) {
-    if (verdict.keys.some((key) => known.has(key))) refuseTwin(verdict);
+    const shared = verdict.keys.find((key) => known.has(key));
+    if (shared !== undefined) refuseTwin(definition, verdict, shared);
     else if (verdict.outcome !== 'fail') for (const key of verdict.keys) known.add(key);
   }
 }
 
-/** Refuses a line that wants what a line before it has. */
-export function refuseTwin(verdict: Verdict): void {
-  refuse(verdict, [{ field: null, reason: twice }]);
+/** Refuses a line of which a line before it has a key. */
+export function refuseTwin(definition: EntityDefinition, verdict: Verdict, key: string): void {
+  if (verdict.row && key === keyOfRow(verdict.row)) {
+    refuse(verdict, [{ field: null, reason: `A line before it is for the same ${definition.singular}.` }]);
+    return;
+  }
+  const names =
+    uniqueGroups(definition).find((group) => keyOf(definition, group, verdict.values) === key) ?? [];
+  refuse(verdict, [{ field: names[0] ?? null, reason: twinWords(definition, names) }]);
 }
 
 /** What is said of a value that another row keeps. */
@@ -249,6 +256,6 @@ export async function judge(
   const titles = await judgeRelations(tx, definition, verdicts.filter(isToWrite), channel);
   await findWaits(tx, definition, verdicts.filter(isToWrite), channel);
   await judgeHeldFast(tx, definition, verdicts.filter(isToWrite));
-  judgeTwins(verdicts);
+  judgeTwins(definition, verdicts);
   return { verdicts, titles, displaced: settleWaits(definition, verdicts, purpose) };
 }

@@ -33,3 +33,10 @@ test('says a filter in words', () => {
   expect(text('start', '2019-12-27..')).toBe('Start: from 27 Dec 2019');
   expect(text('track', 'Ethics\\, Society & Politics,CCC')).toBe('Track: Ethics, Society & Politics, CCC');
 });
+
+test('says yes, no, and of neither what it is', () => {
+  const hidden = { kind: 'boolean', label: 'Hidden' } as const;
+  expect(filterText(hidden, 'true', {})).toBe('Hidden: yes');
+  expect(filterText(hidden, 'false', {})).toBe('Hidden: no');
+  expect(filterText(hidden, 'maybe', {})).toBe('Hidden: maybe');
+});

@@ -31,12 +31,14 @@ export function filterableFields(
     .map(([name, field]) => ({ name, field }));
 }
 
+const yesNo: Readonly<Record<string, string>> = { true: 'yes', false: 'no' };
+
 /** A filter in words, such as «Room: Hall 1, Hall 2». Relations are named by `titles`. */
 export function filterText(field: Field, text: string, titles: Readonly<Record<string, string>>): string {
   const words = () => splitValues(text);
   switch (field.kind) {
     case 'boolean':
-      return `${field.label}: ${text === 'true' ? 'yes' : 'no'}`;
+      return `${field.label}: ${yesNo[text] ?? text}`;
     case 'choice':
     case 'choices': {
       const labels = words().map((value) => field.options.find((one) => one.value === value)?.label ?? value);
