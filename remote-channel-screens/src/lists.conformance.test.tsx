@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { allFields, definitionOf, type EntityName, entityNames } from 'shared-contracts/entities';
 import type { SlotProps } from 'shared-contracts/remote';
 import { fakeFetch } from 'shared-contracts/testing';
+import { rowHeights } from './features/list/use-grid.ts';
 import { shapesOf } from './shapes.ts';
 import { around, comes, type Has, holdEach, listOf, named, shows, titlesOf } from './testing/conformance.tsx';
 import { page, refusal, show } from './testing/show.tsx';
@@ -116,6 +117,46 @@ async function shown(entity: EntityName, address: string): Promise<Has> {
   return known;
 }
 
+/** What a list of many rows does that are far from those that it read. */
+async function farAway(entity: EntityName, address: string): Promise<Has> {
+  const pageOf = (rows: ReturnType<typeof named>[], next?: string) =>
+    page(
+      rows.map(({ row }) => row),
+      { titles: titlesOf(rows), total, ...(next ? { next } : {}) },
+    );
+  const seen = fakeFetch({
+    ...answersOf(entity),
+    [`GET /v1/a/${entity}/brief`]: ({ path }: { path: string }) => {
+      if (path.includes('cursor=')) return { hangs: true };
+      const at = Number(new URL(path, 'http://api.test').searchParams.get('at') ?? 0);
+      if (at === 0) return { body: pageOf([named(entity, 5, 'Ada')], 'two') };
+      const far = Array.from({ length: total - at }, (_, place) =>
+        named(entity, at + place + 10, `Row ${at + place + 1}`),
+      );
+      return { body: pageOf(far) };
+    },
+  });
+  await show(address);
+  const grid = await screen.findByRole('grid');
+  const first = await within(grid).findByRole('link', { name: /Ada/ });
+  // What a browser does by itself.
+  const scroller = grid.parentElement as HTMLElement;
+  Object.defineProperty(scroller, 'scrollHeight', { value: (total + 1) * rowHeights.comfortable });
+  scroller.scrollTo = ((options: ScrollToOptions) => {
+    scroller.scrollTop = options.top ?? scroller.scrollTop;
+    fireEvent.scroll(scroller);
+  }) as typeof scroller.scrollTo;
+  act(() => first.focus());
+  await userEvent.setup().keyboard('{End}');
+  const last = await within(grid).findByRole('link', { name: new RegExp(`Row ${total}`) });
+  return {
+    'the last row is a key away, and asked for at once':
+      document.activeElement === last &&
+      last.closest('[role="row"]')?.getAttribute('aria-rowindex') === String(total + 1) &&
+      seen.some(({ path }) => /[?&]at=\d+/.test(path)),
+  };
+}
+
 /** What a list says that has none, that waits, and that could not be read; and what it shows of the person's own layout. */
 async function otherwise(entity: EntityName, address: string): Promise<Has> {
   const definition = definitionOf(entity);
@@ -162,6 +203,8 @@ holdEach(
     const address = listOf(entity) ?? '';
     const known = await shown(entity, address);
     cleanup();
-    return { ...known, ...(await otherwise(entity, address)) };
+    const far = await farAway(entity, address);
+    cleanup();
+    return { ...known, ...far, ...(await otherwise(entity, address)) };
   },
 );

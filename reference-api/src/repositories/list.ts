@@ -19,6 +19,8 @@ export interface PageRequest extends Filters {
   sort: string | undefined;
   limit: number;
   cursor: string | undefined;
+  /** How many rows of the list come before the page. There is a cursor, or this; a cursor costs the same wherever it is. */
+  at: number;
   /** The fields whose values are wanted; null: all. */
   fields: readonly string[] | null;
 }
@@ -98,6 +100,7 @@ export function pageRead(definition: EntityDefinition, of: OfTenant, asked: Page
     inBin: asked.bin,
     order,
     branches: branchesOf(order, asked.cursor),
+    at: asked.at,
     conditions,
     total,
   });

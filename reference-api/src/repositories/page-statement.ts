@@ -143,6 +143,8 @@ export interface PageParts {
   inBin: boolean;
   order: Order;
   branches: readonly Branch[];
+  /** How many rows of the branches come before the page. */
+  at: number;
   /** Conditions on rows `t` besides those of `s`, each beginning with `and`. */
   conditions: SQL;
   total: SQL;
@@ -150,25 +152,38 @@ export interface PageParts {
 
 /** The statement that answers one page of a list beside `s`. */
 export function pageStatement(definition: EntityDefinition, parts: PageParts): SQL {
-  const { fields, limit, inBin, order } = parts;
+  const { fields, limit, inBin, order, at } = parts;
   const { columns, rest } = fixedParts(definition, { fields, limit, inBin, momentKey: order.isMoment });
   const most = sql.raw(`limit ${limit + 1}`);
+  const table = sql.identifier(tableName(definition.name));
   const place = sql.raw(inBin ? 'not null' : 'null');
-  const read = ({ join, conditions, order: by }: Branch, more: SQL) => sql`
-    select ${columns}, ${order.key} as sort_key${more} from ${sql.identifier(tableName(definition.name))} t ${join}
-    where s.is_open and ${ofPlace(definition, 't')} and t.deleted_at is ${place}${parts.conditions}${conditions}
-    order by ${by} ${most}`;
+  const found = ({ join, conditions }: Branch) => sql`
+    from ${table} t ${join}
+    where s.is_open and ${ofPlace(definition, 't')} and t.deleted_at is ${place}${parts.conditions}${conditions}`;
+  const read = (branch: Branch, more: SQL) => sql`
+    select ${columns}, ${order.key} as sort_key${more}${found(branch)} order by ${branch.order} ${most}`;
+  // Those that are passed over are read from an index alone, where one serves the order: only the ids of the page are looked up.
+  const readBeyond = (branch: Branch, passed: SQL) => sql`
+    select ${columns}, ${order.key} as sort_key from ${table} t ${branch.join}
+    where s.is_open and ${ofPlace(definition, 't')} and t.id = any(array(
+      select t.id${found(branch)} order by ${branch.order} ${most} offset ${passed}))`;
+  const direction = sql.raw(order.descending ? ' desc' : '');
+  const all = sql`sort_key is null, sort_key${direction}, id${direction}`;
+  const joined = (read: SQL) => sql`with page as materialized (
+    select *, row_number() over (order by ${all}) as n from (${read}) parts
+    order by ${all} ${most}), ${rest}, ${parts.total} as total`;
   const [only, other] = parts.branches;
   if (!only) throw new Error('An order has a branch.');
+  if (at > 0) {
+    const first = readBeyond(only, sql`${at}`);
+    if (!other) return joined(first);
+    const ofFirst = sql`(select count(*) from (select${found(only)} limit ${at}) passed)`;
+    return joined(sql`(${first}) union all (${readBeyond(other, sql`greatest(${at} - ${ofFirst}, 0)`)})`);
+  }
   if (!other) {
     return sql`with page as materialized (${read(only, sql`, row_number() over (order by ${only.order}) as n`)}), ${rest}, ${parts.total} as total`;
   }
-  const direction = sql.raw(order.descending ? ' desc' : '');
-  const all = sql`sort_key is null, sort_key${direction}, id${direction}`;
-  return sql`with page as materialized (
-    select *, row_number() over (order by ${all}) as n from (
-      (${read(only, sql``)}) union all (${read(other, sql``)})) parts
-    order by ${all} ${most}), ${rest}, ${parts.total} as total`;
+  return joined(sql`(${read(only, sql``)}) union all (${read(other, sql``)})`);
 }
 
 /** How many rows beside `s` there are outside the bin, or in it, under conditions; once there are so many, no others are looked for. */

@@ -82,7 +82,7 @@ function explaining(tx: Tx, table: string): { tx: Tx; plans: Plan[][] } {
 
 const everything: Omit<PageRequest, 'channel' | 'sort'> = {
   ...{ words: [], taxons: [], where: {}, focus: null, timeZone: 'UTC' },
-  ...{ bin: false, limit: 50, cursor: undefined, fields: null },
+  ...{ bin: false, limit: 50, cursor: undefined, at: 0, fields: null },
 };
 
 /** The plans of a list. `settings` are those of the planner. */
@@ -212,6 +212,23 @@ describe(`of ${many.toLocaleString('en')} rows beside as many of another space, 
     const [scan] = plans.flat().filter((node) => node['Index Name'] === index);
     expect(JSON.stringify(scan)).toContain('ROW(');
   });
+
+  test.each([
+    ['title', ['articles_by_title']],
+    ['-updatedAt', ['articles_by_updated_at']],
+    // Those without a value stand in an index of their own order.
+    ['publishAt', ['articles_by_publish_at']],
+  ])(
+    'what is passed over on the way to a row far down is read from an index alone: by %s',
+    async (sort, indexes) => {
+      const plans = await plansOf(articles, { sort, at: many - 1000 }, quickOff);
+      const scans = plans.flat().filter((node) => node['Node Type'] === 'Index Only Scan');
+      expect(scans.map((node) => node['Index Name'])).toEqual(expect.arrayContaining(indexes));
+      const others = plans.flat().filter((node) => ['Seq Scan', 'Index Scan'].includes(node['Node Type']));
+      const ofRows = others.filter((node) => node['Relation Name'] === 'articles');
+      expect(ofRows.map((node) => node['Index Name'] ?? 'none')).not.toContain('none');
+    },
+  );
 });
 
 describe('of a million rows, by their statistics, a list that is narrowed goes through few', () => {

@@ -24,7 +24,12 @@ export async function readAllRows(
   const all: AllRows = { data: [], titles: {}, total: 0, isWhole: false };
   let cursor: string | null = null;
   for (let pages = 0; pages < mostPages; pages += 1) {
-    const page: ListAnswer = await listRows(api, entity, { ...given, limit: perPage }, { cursor, signal });
+    const page: ListAnswer = await listRows(
+      api,
+      entity,
+      { ...given, limit: perPage },
+      { begin: cursor, signal },
+    );
     all.data.push(...page.data);
     for (const [name, titles] of Object.entries(page.titles)) {
       all.titles[name] = { ...all.titles[name], ...titles };

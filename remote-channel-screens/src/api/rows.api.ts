@@ -15,11 +15,16 @@ export interface ListGiven {
   limit?: number;
   /** The fields whose values are shown; all where it is not given. */
   fields?: readonly string[];
+  /** How many rows come before the first page, where it is not the first. */
+  from?: number;
 }
+
+/** Where a page begins: after the row of a cursor, or after so many rows of the list; null: with the first. */
+export type PageBegin = string | { at: number; limit: number } | null;
 
 // The first ones are waited for; by then the next are on their way.
 const firstRows = 50;
-const rowsPerPage = 100;
+export const rowsPerPage = 100;
 
 /** The query by which the server narrows a list. */
 export function narrowedQuery(given: ListGiven) {
@@ -36,19 +41,21 @@ export function listRows(
   api: ApiClient,
   entity: EntityName,
   given: ListGiven,
-  page: { cursor: string | null; signal: AbortSignal },
+  page: { begin: PageBegin; signal: AbortSignal; keywords?: string },
 ): Promise<ListAnswer> {
   const calls = entityCalls(entity);
+  const { begin, ...how } = page;
+  const isAt = typeof begin === 'object' && begin !== null;
   const query = {
     sort: given.sort,
-    limit: given.limit ?? (page.cursor ? rowsPerPage : firstRows),
-    ...(page.cursor ? { cursor: page.cursor } : {}),
+    limit: given.limit ?? (isAt ? begin.limit : begin === null ? firstRows : rowsPerPage),
+    ...(isAt && begin.at > 0 ? { at: begin.at } : {}),
+    ...(typeof begin === 'string' ? { cursor: begin } : {}),
     ...narrowedQuery(given),
   };
-  const { signal } = page;
   return given.fields
-    ? api.send(calls.brief, { query: { ...query, fields: given.fields.join(',') }, signal })
-    : api.send(calls.list, { query, signal });
+    ? api.send(calls.brief, { query: { ...query, fields: given.fields.join(',') }, ...how })
+    : api.send(calls.list, { query, ...how });
 }
 
 export function readRow(

@@ -13,7 +13,7 @@ export function useBusiness(wanted = true) {
     queryKey: [...queryKeys.entity(entity), 'only'],
     queryFn: async ({ signal }): Promise<RowAnswer | null> => {
       const given = { sort: definitionOf(entity).defaultSort, taxons: [], where: {}, all: true };
-      const { data, titles } = await listRows(api, entity, given, { cursor: null, signal });
+      const { data, titles } = await listRows(api, entity, given, { begin: null, signal });
       const [row] = data;
       return row ? { success: true, data: row, titles } : null;
     },

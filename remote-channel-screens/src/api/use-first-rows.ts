@@ -18,6 +18,6 @@ export function useFirstRows(
       focus: [focus.type, focus.id],
       ...given,
     }),
-    queryFn: ({ signal }) => listRows(api, entity, given, { cursor: null, signal }),
+    queryFn: ({ signal }) => listRows(api, entity, given, { begin: null, signal }),
   });
 }

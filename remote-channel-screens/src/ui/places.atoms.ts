@@ -1,14 +1,35 @@
 import { atom } from 'jotai';
 
-/** Where a person left a list: how far it was scrolled, and the row that had the focus. */
+/** Where a person left a list: how far it was scrolled, in pixels, and the row that had the focus. */
 export interface Place {
   offset: number;
   row: number;
+  /** The row that a table's pages were read from. */
+  from?: number;
 }
 
 const mostPlaces = 200;
 
-const placesAtom = atom<ReadonlyMap<string, Place>>(new Map());
+const keptUnder = 'fairlead.places';
+
+type Places = ReadonlyMap<string, Place>;
+
+function isPlace(kept: unknown): kept is Place {
+  const { offset, row, from = 0 } = (kept ?? {}) as Partial<Place>;
+  return [offset, row, from].every((one) => typeof one === 'number' && one >= 0);
+}
+
+/** The places that were left before the page was read anew; none where nothing sensible is kept. */
+function placesBefore(): Places {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(keptUnder) ?? '[]') as [string, unknown][];
+    return new Map(kept.filter((entry): entry is [string, Place] => isPlace(entry[1])));
+  } catch {
+    return new Map();
+  }
+}
+
+const placesAtom = atom<Places>(placesBefore());
 
 /** Reads the place left in one entry of the history; null where there is none. */
 export const placeAtom = atom(
@@ -22,3 +43,18 @@ export const leavePlaceAtom = atom(null, (get, set, key: string, place: Place) =
   const kept = [...get(placesAtom)].filter(([one]) => one !== key).slice(1 - mostPlaces);
   set(placesAtom, new Map([...kept, [key, place]]));
 });
+
+/** Keeps all places in the tab, for the page that is read anew. */
+export const keepPlacesAtom = atom(null, (get) => {
+  try {
+    sessionStorage.setItem(keptUnder, JSON.stringify([...get(placesAtom)]));
+  } catch {
+    // A tab that may keep nothing begins its lists at the top.
+  }
+});
+
+/** Key of an entry of the history. One with which a document began has no name of its own, as all such have none: it is called by its address. */
+export function placeKey(entry: { key: string; pathname: string; search: string }): string {
+  const { key, pathname, search } = entry;
+  return key === 'default' ? pathname + search : key;
+}

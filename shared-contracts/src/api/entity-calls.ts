@@ -14,6 +14,9 @@ import { rowVersionSchema } from './version-calls.ts';
 /** The most rows of one page of a list, and the number where none is asked for. */
 export const pageSize = { most: 200, usual: 50 } as const;
 
+/** The most rows of a list that are passed over at once, to begin a page beyond them. */
+const mostPassedOver = 1_000_000;
+
 /** How many days a deleted row stays in the bin, and can be restored. */
 export const binDays = 30;
 
@@ -41,6 +44,7 @@ function listQuery(definition: EntityDefinition) {
     sort: z.optional(z.string().check(z.maxLength(100))),
     limit: z.optional(z.pipe(idInPath, z.number().check(z.gte(1), z.lte(pageSize.most)))),
     cursor: z.optional(z.string().check(z.maxLength(2000))),
+    at: z.optional(z.pipe(idInPath, z.number().check(z.lte(mostPassedOver)))),
     all: z.optional(z.literal('true')),
     bin: z.optional(z.literal('true')),
     taxons: z.optional(z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,99}$/, 'Give at most 100 ids.'))),
@@ -75,7 +79,7 @@ function onceAsked<Makers extends Record<string, () => unknown>>(makers: Makers)
 
 /**
  * The calls of one entity. The channel, the focus and the keywords are those of the mode header.
- * A list is ordered by `sort` (field name, descending with a minus), paged by `cursor`, filtered by taxons (any of those of
+ * A list is ordered by `sort` (field name, descending with a minus), paged by `cursor`, or begun `at` its so-manieth row, counted from 0; filtered by taxons (any of those of
  * one tree, branches included, and something of every tree: tags, categories, options) and by fields; `all` leaves the keywords aside; `bin` lists what is in the bin in the place of what is not, and reads a row that is in it. `titles[entity][id]` names every row that a relation of the answer leads to. `more` says that there are more rows than `total`.
  */
 function makeEntityCalls(definition: EntityDefinition) {

@@ -36,6 +36,18 @@ test('a signed-in call carries the token and the mode in ASCII; a public one car
   expect(seen[1]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+test('a call may have keywords of its own, none among them; the rest of the mode stays', async () => {
+  const seen = fakeFetch({ 'GET /v1/a/channels/all': { body: channels } });
+  const api = createApiClient(address, session());
+  await api.send(listChannels, { keywords: 'salt' });
+  await api.send(listChannels, { keywords: '' });
+  const modes = seen.map(({ headers }) => JSON.parse(headers.get('X-API-Mode') ?? ''));
+  expect(modes).toEqual([
+    { ...initialMode, query: 'salt' },
+    { ...initialMode, query: '' },
+  ]);
+});
+
 test('a mode over 4 KiB is refused before anything is sent', async () => {
   const seen = fakeFetch({});
   const api = createApiClient(

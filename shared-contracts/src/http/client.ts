@@ -22,12 +22,14 @@ export interface ClientSession {
 
 /**
  * How one call is made. `idempotencyKey` makes a repeated POST one write; each POST gets one where none is given. `keepalive`
- * lets a call outlive the page that makes it; the browser sends at most 64 KiB of body so.
+ * lets a call outlive the page that makes it; the browser sends at most 64 KiB of body so. `keywords` take the place of the
+ * mode's, for a list that is read on from a screen that has none, or others.
  */
 export interface SendOptions {
   signal?: AbortSignal;
   idempotencyKey?: string;
   keepalive?: boolean;
+  keywords?: string;
 }
 
 /** The one API client. Every failure is thrown as an {@link ApiError}; an abort by the signal as its reason. */
@@ -86,8 +88,12 @@ export async function normaliseError(thrown: unknown): Promise<ApiError> {
   return apiError({ kind: 'unexpected', message: 'Something went wrong. Try again.' });
 }
 
-function signedInHeaders(session: ClientSession): { token: string | null; headers: Record<string, string> } {
-  const mode = encodeMode(session.mode());
+function signedInHeaders(
+  session: ClientSession,
+  keywords: string | undefined,
+): { token: string | null; headers: Record<string, string> } {
+  const now = session.mode();
+  const mode = encodeMode({ ...now, query: keywords ?? now.query });
   if (mode.length > modeHeaderLimitBytes) {
     throw apiError({
       kind: 'invalid',
@@ -138,11 +144,12 @@ export function createApiClient(address: string, session: ClientSession): ApiCli
         signal,
         idempotencyKey,
         keepalive = false,
+        keywords,
       } = taken as Taken<Call> & SendOptions;
       const signedIn = call.access === 'signedIn';
       let token: string | null = null;
       try {
-        const carried = signedIn ? signedInHeaders(session) : { token: null, headers: {} };
+        const carried = signedIn ? signedInHeaders(session, keywords) : { token: null, headers: {} };
         token = carried.token;
         const isPost = call.method === 'POST';
         const response = await http(addressOf(call, params), {

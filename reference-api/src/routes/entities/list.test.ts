@@ -118,6 +118,38 @@ describe('orders', () => {
     expect(new Set(paged).size).toBe(talks.length);
   });
 
+  test.each(['start', '-start', 'room', '-room', 'title', '-track', '-createdAt', 'where'])(
+    'by %s begin at any of their rows',
+    async (sort) => {
+      const asked: Record<string, string> =
+        sort === 'where' ? { sort: '-title', 'where.track': 'Ports,Vessels' } : { sort };
+      const whole = await list(asked);
+      const ids = whole.data.map((row) => row.id);
+      for (const [at] of [...ids, 'the end', 'beyond it'].entries()) {
+        const page = await list({ ...asked, at: String(at), limit: '2' });
+        expect(page.data.map((row) => row.id)).toEqual(ids.slice(at, at + 2));
+        expect(page.total).toBe(whole.total);
+        if (page.next === null) expect(at + 2).toBeGreaterThanOrEqual(ids.length);
+        else {
+          const { data } = await list({ ...asked, cursor: page.next, limit: '2' });
+          expect(data.map((row) => row.id)).toEqual(ids.slice(at + 2, at + 4));
+        }
+      }
+    },
+  );
+
+  test('begin at a row or go on from a cursor, not both, and not beyond a million', async () => {
+    const { next } = await list({ sort: 'title', limit: '2' });
+    const refused = async (parameters: Record<string, string>) => {
+      const query = new URLSearchParams(parameters);
+      return (await tenant.call('GET', `/v1/a/agenda-sessions?${query}`, { channel })).status;
+    };
+    expect(await refused({ sort: 'title', cursor: next ?? '', at: '2' })).toBe(400);
+    expect(await refused({ at: '1000001' })).toBe(400);
+    expect(await refused({ at: '-1' })).toBe(400);
+    expect(await refused({ at: '1000000' })).toBe(200);
+  });
+
   test('stay where they are while rows come and go', async () => {
     const first = await list({ sort: 'title', limit: '3' });
     const extra = await tenant.create(

@@ -13,6 +13,7 @@ import {
   pageRead,
   type WrittenPage,
 } from '../../repositories/list.ts';
+import { Failure } from '../../services/failure.ts';
 import { matchingOf } from './asked-list.ts';
 
 type ListQuery = z.output<ReturnType<typeof entityCalls>['list']['query']> & { fields?: string };
@@ -21,12 +22,16 @@ function requestOf(
   query: ListQuery,
   place: { mode: AskedMode; timeZone: string; channel: number },
 ): PageRequest {
+  if (query.cursor !== undefined && query.at) {
+    throw new Failure('malformed', 'Give the cursor of a page or the row that it begins at, not both.');
+  }
   return {
     ...matchingOf(query, place.mode, place.timeZone),
     channel: place.channel,
     sort: query.sort,
     limit: query.limit ?? pageSize.usual,
     cursor: query.cursor,
+    at: query.at ?? 0,
     fields: query.fields?.split(',') ?? null,
   };
 }

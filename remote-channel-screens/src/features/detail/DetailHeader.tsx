@@ -19,24 +19,21 @@ interface DetailHeaderProps {
   back: BackLink | null;
   /** The row that is shown, for what was opened last. */
   row?: ScreenFacts['row'];
-  steps?: { previous: string | null; next: string | null; state: unknown };
+  steps?: { previous: Step | null; next: Step | null };
   children?: ReactNode;
 }
 
-function Step({
-  to,
-  label,
-  state,
-  icon,
-}: {
-  to: string | null;
-  label: string;
+/** The row before or after the one that is shown. */
+interface Step {
+  to: string;
+  /** Where in the list it stands, for what leads on from there. */
   state: unknown;
-  icon: ReactNode;
-}) {
-  if (to === null) return <Button type="text" icon={icon} aria-label={label} disabled />;
+}
+
+function StepLink({ step, label, icon }: { step: Step | null; label: string; icon: ReactNode }) {
+  if (step === null) return <Button type="text" icon={icon} aria-label={label} disabled />;
   return (
-    <Link to={to} state={state} aria-label={label} title={label} className={styles.step}>
+    <Link to={step.to} state={step.state} aria-label={label} title={label} className={styles.step}>
       {icon}
     </Link>
   );
@@ -56,13 +53,8 @@ export function DetailHeader({ title, back, row, steps, children }: DetailHeader
       <h1 className={`${page.title} ${styles.title}`}>{title}</h1>
       {steps && (steps.previous !== null || steps.next !== null) && (
         <span className={styles.steps}>
-          <Step
-            to={steps.previous}
-            label="Previous"
-            state={steps.state}
-            icon={<LeftOutlined aria-hidden />}
-          />
-          <Step to={steps.next} label="Next" state={steps.state} icon={<RightOutlined aria-hidden />} />
+          <StepLink step={steps.previous} label="Previous" icon={<LeftOutlined aria-hidden />} />
+          <StepLink step={steps.next} label="Next" icon={<RightOutlined aria-hidden />} />
         </span>
       )}
       <div className={styles.actions}>{children}</div>

@@ -1,5 +1,4 @@
 import {
-  type InfiniteData,
   type Query,
   type QueryClient,
   skipToken,
@@ -14,15 +13,14 @@ import type { ApiClient } from 'shared-contracts/http';
 import { useLocation } from 'shared-contracts/router';
 import type { Mode } from 'shared-contracts/session';
 import { queryKeys, useShell } from 'shared-contracts/shell';
-import type { ListGiven } from '../../api/rows.api.ts';
-import { rowsQuery } from '../../api/rows-query.ts';
+import type { ListGiven, PageBegin } from '../../api/rows.api.ts';
+import { type Pages, rowsQuery } from '../../api/rows-query.ts';
 
 const readOnWithin = 3;
 
-/** So many pages of a list that is asked for again are looked through for the row; who came from further down goes back to the list for its neighbours. */
+/** So many pages of a list that is asked for again are looked through for the row, from some rows before where it stood: others may have come and gone. */
 const mostPagesSought = 5;
-
-type Pages = InfiniteData<ListAnswer>;
+const rowsSoughtBefore = 30;
 
 function idsOf(data: unknown): number[] {
   const { pages = [] } = (data ?? {}) as Partial<Pages>;
@@ -49,13 +47,17 @@ function listOf(client: QueryClient, entity: EntityName, id: number, listed: unk
   return opened ?? lastListWith(client, entity, id);
 }
 
-/** The list that a row was opened from as it is asked for again, after the page was read anew; null in another mode, where it would be another list. */
-function askedAgain(of: { api: ApiClient; mode: Mode; entity: EntityName; listed: unknown }) {
+/** The list that a row was opened from, as it is asked for again near the row (`at`) after the page was read anew; null in another channel or focus, where it would be another list. */
+function askedAgain(of: { api: ApiClient; mode: Mode; entity: EntityName; listed: unknown; at: unknown }) {
   const { api, mode, entity, listed } = of;
   if (typeof listed !== 'string') return null;
-  const { channel: _, focus: __, query: ___, ...given } = JSON.parse(listed).at(-1);
-  const asked = rowsQuery(api, mode, entity, given as ListGiven);
-  return JSON.stringify(asked.queryKey) === listed ? { ...asked, meta: { isSought: true } } : null;
+  const { channel, focus, query, from: _, ...given } = JSON.parse(listed).at(-1);
+  const isOther = channel !== mode.channel.id || focus[0] !== mode.focus.type || focus[1] !== mode.focus.id;
+  if (isOther) return null;
+  const from = Math.max(0, Number(of.at ?? 0) - rowsSoughtBefore);
+  const asked = { ...(given as ListGiven), ...(from > 0 ? { from } : {}) };
+  const near = rowsQuery(api, { ...mode, query }, entity, asked);
+  return { ...near, meta: { isSought: true } };
 }
 
 /** The screens of the rows before and after this one in the list that it was opened from, else in the one that was read last. Near the end of what was read of it, it is read on. */
@@ -64,15 +66,16 @@ export function useNeighbours(entity: EntityName, id: number | null, to: (id: nu
   const { api, session } = useShell();
   const { state } = useLocation();
   const list = id === null ? undefined : listOf(client, entity, id, state?.listed);
-  const again =
-    list || id === null ? null : askedAgain({ api, mode: session.mode, entity, listed: state?.listed });
+  const again = list || id === null ? null : askedAgain({ api, mode: session.mode, entity, ...state });
   const isSought = again !== null || list?.meta?.isSought === true;
   // A list that is in the page knows how it is read on; nothing else of it is asked for here.
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useInfiniteQuery({
+  const { data, ...answer } = useInfiniteQuery({
     ...((list?.options ?? again ?? { queryFn: skipToken }) as UseInfiniteQueryOptions<
       ListAnswer,
       Error,
-      Pages
+      Pages,
+      readonly unknown[],
+      PageBegin
     >),
     queryKey: list?.queryKey ?? again?.queryKey ?? ['no list'],
     enabled: isSought && list?.state.data === undefined,
@@ -81,17 +84,29 @@ export function useNeighbours(entity: EntityName, id: number | null, to: (id: nu
   const at = id === null ? -1 : ids.indexOf(id);
   const isNearEnd = at >= ids.length - readOnWithin;
   const isAhead = isSought && at < 0 && (data?.pages.length ?? mostPagesSought) < mostPagesSought;
-  const canReadOn = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const { fetchNextPage, fetchPreviousPage } = answer;
+  const canReadOn = answer.hasNextPage && !answer.isFetchingNextPage && !answer.isFetchNextPageError;
+  const canReadBack =
+    answer.hasPreviousPage && !answer.isFetchingPreviousPage && !answer.isFetchPreviousPageError;
   const wantsMore = canReadOn && (isAhead || (at >= 0 && isNearEnd));
+  const wantsBefore = canReadBack && at >= 0 && at < readOnWithin;
   useEffect(
     function readOnNearEnd() {
       if (wantsMore) void fetchNextPage({ cancelRefetch: false });
     },
     [wantsMore, fetchNextPage],
   );
-  const toward = (step: number) => {
+  useEffect(
+    function readBackNearStart() {
+      if (wantsBefore) void fetchPreviousPage({ cancelRefetch: false });
+    },
+    [wantsBefore, fetchPreviousPage],
+  );
+  const toward = (step: -1 | 1) => {
     const other = at < 0 ? undefined : ids[at + step];
-    return other === undefined ? null : to(other);
+    if (other === undefined) return null;
+    const isPlaced = typeof state?.at === 'number';
+    return { to: to(other), state: isPlaced ? { ...state, at: Math.max(0, state.at + step) } : state };
   };
-  return { previous: toward(-1), next: toward(1), state };
+  return { previous: toward(-1), next: toward(1) };
 }

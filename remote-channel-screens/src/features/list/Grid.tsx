@@ -21,10 +21,14 @@ function tracks(columns: readonly Column[]) {
   return { '--tracks': `${boxWidth}px ${template}`, '--least': `${least + boxWidth}px` };
 }
 
+const placed = (top: number): CSSProperties => ({ transform: `translateY(${top}px)` });
+
 export interface GridProps {
   definition: EntityDefinition;
   columns: readonly Column[];
   rows: readonly Row[];
+  /** How many rows of the list come before those, the way to read some of them, and the row that they were asked for from. */
+  before: { rows: number; read: (() => void) | null; begin: number };
   titles: Titles;
   /** Null where nobody counted them all. */
   total: number | null;
@@ -38,9 +42,13 @@ export interface GridProps {
   /** Whether what is shown is of before, and the new rows are on their way. */
   stale: boolean;
   readOn: (() => void) | null;
+  /** Whether nothing comes after the rows. */
+  isEnd: boolean;
+  /** Goes to rows far from those that are read. */
+  onSeek: (row: number) => void;
   to: (id: number) => string;
   /** What the detail screen needs to lead back. */
-  from: unknown;
+  from: object;
   onSort: (field: string) => void;
   /** Null where the columns are what they are. */
   onSize: ((name: string, width: number | null) => void) | null;
@@ -50,9 +58,15 @@ export interface GridProps {
 
 /** A table of any length, of which only the rows in view are in the page. */
 export function Grid(given: GridProps) {
-  const { definition, columns, rows, readOn } = given;
+  const { definition, columns, rows, before, readOn } = given;
   const rowHeight = rowHeights[useShell().density];
-  const grid = useGrid({ count: rows.length, place: given.place, asked: given.asked, rowHeight, readOn });
+  const grid = useGrid({
+    loaded: { first: before.rows, end: before.rows + rows.length },
+    total: given.isEnd ? 0 : (given.total ?? 0),
+    begin: before.begin,
+    readBack: before.read,
+    ...{ place: given.place, asked: given.asked, rowHeight, readOn, seek: given.onSeek },
+  });
   // While a column is being sized, no row is made anew.
   const preview = (name: string, width: number | null) => {
     const shown = columns.map((column) => (column.name === name ? withWidth(column, width) : column));
@@ -67,10 +81,12 @@ export function Grid(given: GridProps) {
     const link = (event.target as HTMLElement).closest<HTMLAnchorElement>('a[data-opens]');
     if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
-    navigate(link.getAttribute('href') ?? '', { state: given.from });
+    const at = Number(link.closest('[role=row]')?.getAttribute('aria-rowindex')) - 2;
+    navigate(link.getAttribute('href') ?? '', { state: { ...given.from, at } });
   };
   const { selection, loaded, toggle, toggleLoaded } = given.selecting;
   const height = grid.height + (readOn ? rowHeight : 0);
+  const rowAt = (index: number): Row | undefined => rows[index - before.rows];
   return (
     <div
       ref={grid.scroller}
@@ -98,11 +114,13 @@ export function Grid(given: GridProps) {
         </div>
         <div
           role="rowgroup"
+          ref={grid.body}
+          tabIndex={-1}
           className={styles.body}
           style={{ height }}
           onClickCapture={openRow}
           onKeyDown={(event) => {
-            const row = rows[grid.active];
+            const row = rowAt(grid.active);
             const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
             const key = event.key.toLowerCase();
             if (key === 'x' && isPlain && row) toggle(row.id, event.shiftKey);
@@ -112,33 +130,35 @@ export function Grid(given: GridProps) {
           }}
         >
           {grid.items.map(({ index, start }) => {
-            const row = rows[index];
+            const row = rowAt(index);
+            if (!row)
+              return (
+                <div key={`to come ${index}`} className={styles.toCome} style={placed(start)} aria-hidden />
+              );
             return (
-              row && (
-                <GridRow
-                  key={row.id}
-                  definition={definition}
-                  columns={columns}
-                  row={row}
-                  index={index}
-                  top={start}
-                  titles={given.titles}
-                  zone={given.zone}
-                  words={given.words}
-                  to={given.to(row.id)}
-                  withChips={grid.isSettled}
-                  reachable={index === grid.reachable}
-                  receive={grid.receive}
-                  onFocus={grid.onFocus}
-                  onRestore={given.onRestore}
-                  onSetFocus={setFocus}
-                  selected={isSelected(selection, row.id)}
-                  onSelect={toggle}
-                />
-              )
+              <GridRow
+                key={row.id}
+                definition={definition}
+                columns={columns}
+                row={row}
+                index={index}
+                top={start}
+                titles={given.titles}
+                zone={given.zone}
+                words={given.words}
+                to={given.to(row.id)}
+                withChips={grid.isSettled}
+                reachable={index === grid.reachable}
+                receive={grid.receive}
+                onFocus={grid.onFocus}
+                onRestore={given.onRestore}
+                onSetFocus={setFocus}
+                selected={isSelected(selection, row.id)}
+                onSelect={toggle}
+              />
             );
           })}
-          {readOn && <div className={styles.more} style={{ top: grid.height }} aria-hidden />}
+          {readOn && <div className={styles.toCome} style={placed(grid.height)} aria-hidden />}
         </div>
       </div>
     </div>

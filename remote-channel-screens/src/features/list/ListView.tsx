@@ -10,6 +10,7 @@ import { useRestore } from '../../api/use-restore.ts';
 import { browserZone } from '../../ui/dates.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { wordsOf } from '../../ui/highlight.ts';
+import { placeKey } from '../../ui/places.atoms.ts';
 import type { Shape } from '../../ui/shape.ts';
 import { countText } from '../../ui/value-text.ts';
 import { WaitingForLine } from '../../ui/WaitingForLine.tsx';
@@ -33,6 +34,7 @@ import {
 import type { ManyBarProps } from './many/ManyBar.tsx';
 import { useSelection } from './many/use-selection.ts';
 import { shapeAsks, shapeOf } from './shape.model.ts';
+import { useBeginning } from './use-beginning.ts';
 import { useColumns } from './use-columns.ts';
 import { useRows } from './use-rows.ts';
 import { useView } from './views/use-view.ts';
@@ -87,20 +89,25 @@ export function ListView(given: ListViewProps) {
     isOfAgenda: fixedNames.includes('agenda'),
     inAddress: (next) => change(withColumns(params, next)),
   });
-  const { rows, titles, total, more, answer, readOn, listed } = useRows(entity, {
-    ...asked,
-    ...shapeAsks(shape, fieldsRead),
-  });
   const narrowedTo = JSON.stringify([
     ...[state.bin, state.taxons, state.where, fixed, session.mode.query],
     ...[session.mode.channel.id, session.mode.focus.id],
   ]);
+  const order = JSON.stringify([state.sort, narrowedTo]);
+  const place: string = location.state?.place ?? placeKey(location);
+  const read = { ...asked, ...shapeAsks(shape, fieldsRead) };
+  const { begin, seek } = useBeginning(entity, read, { order, place });
+  const { rows, first, titles, total, more, answer, readOn, readBack, isEnd, listed } = useRows(entity, {
+    ...read,
+    ...(begin > 0 && !shape ? { from: begin } : {}),
+  });
+  // There were as many when it was asked for.
+  if (begin > 0 && rows.length === 0 && answer.isSuccess && !answer.isPlaceholderData) seek(0);
   const selecting = useSelection(rows, narrowedTo);
   const restore = useRestore(entity);
   const viewing = useView(definition, state.view);
   const fields = filterableFields(definition, fixedNames);
   const words = useMemo(() => wordsOf(session.mode.query), [session.mode.query]);
-  const place: string = location.state?.place ?? location.key;
   const from = useMemo(() => ({ list: location.search, place, listed }), [location.search, place, listed]);
   const change = (next: URLSearchParams) =>
     setParams(neverBare(definition, next), { replace: true, state: location.state });
@@ -148,7 +155,10 @@ export function ListView(given: ListViewProps) {
         <Failure
           what={`${definition.plural} could not be read`}
           error={answer.error}
-          onRetry={() => (answer.isFetchNextPageError ? answer.fetchNextPage() : answer.refetch())}
+          onRetry={() => {
+            if (answer.isFetchNextPageError) return answer.fetchNextPage();
+            return answer.isFetchPreviousPageError ? answer.fetchPreviousPage() : answer.refetch();
+          }}
         />
       )}
       {isWaiting && <WaitingForLine what="This list" />}
@@ -178,13 +188,16 @@ export function ListView(given: ListViewProps) {
           definition={definition}
           columns={columns}
           rows={rows}
+          before={{ rows: first, read: readBack, begin }}
           titles={titles}
           total={more ? null : total}
+          isEnd={isEnd}
+          onSeek={seek}
           sort={state.sort}
           zone={shownZone}
           words={words}
           place={place}
-          asked={JSON.stringify([state.sort, narrowedTo])}
+          asked={order}
           stale={answer.isPlaceholderData}
           readOn={readOn}
           to={to}

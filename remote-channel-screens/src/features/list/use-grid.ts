@@ -4,11 +4,13 @@ import { type KeyboardEvent, startTransition, useCallback, useEffect, useRef, us
 import { focusIfFree } from '../../ui/focus-if-free.ts';
 import { followSize } from '../../ui/follow-size.ts';
 import { leavePlaceAtom, type Place, placeAtom } from '../../ui/places.atoms.ts';
+import { useReadAround } from './use-read-around.ts';
 
 /** Height of a row in pixels; as --fl-row has it. */
 export const rowHeights = { comfortable: 44, compact: 34 } as const;
 
-const rowsAhead = 30;
+/** A table of more rows would be higher than browsers make an element. Those beyond come as it is read on. */
+const mostRows = 200_000;
 
 /** Rows that are in the page beyond those in view, on either side. */
 const rowsBeyond = 8;
@@ -37,17 +39,26 @@ function target(key: string, now: number, last: number, page: number): number | 
   }
 }
 
-/** The rows in view, the row that has the focus, moving it by keyboard, and reading on near the end. */
+/** The rows in view, the row that has the focus, moving it by keyboard, reading on and back near the ends of what is read, and going to what is far from there. */
 export function useGrid(given: {
-  count: number;
+  /** The rows that are read: from the first, without the end. */
+  loaded: { first: number; end: number };
+  /** How many there are, where that is known and not all are read. */
+  total: number;
+  /** The row that they were asked for from. */
+  begin: number;
   place: string;
   /** Changes with what is asked for: other rows begin at the top. */
   asked: string;
   rowHeight: number;
   readOn: (() => void) | null;
+  readBack: (() => void) | null;
+  /** Has rows far from those read, from some before this one on. */
+  seek: (row: number) => void;
 }) {
-  const { count, place, asked, rowHeight, readOn } = given;
+  const { loaded, begin, place, asked, rowHeight, readOn, readBack, seek } = given;
   const scroller = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   // Read once and written without rendering: scrolling must cost nothing.
   const store = useStore();
   const [left] = useState(() => store.get(placeAtom)(place));
@@ -61,6 +72,8 @@ export function useGrid(given: {
   useEffect(function settle() {
     startTransition(() => setSettled(true));
   }, []);
+  const total = isSettled || start.offset > 0 ? Math.min(given.total, mostRows) : 0;
+  const count = Math.max(loaded.end, total);
   const virtualizer = useVirtualizer<HTMLElement, Element>({
     count,
     getScrollElement: () => scroller.current,
@@ -77,15 +90,8 @@ export function useGrid(given: {
     scrollPaddingEnd: 8,
   });
   const items = virtualizer.getVirtualItems();
-  const last = items.at(-1)?.index ?? 0;
-  const nearEnd = count > 0 && last >= count - rowsAhead;
-
-  useEffect(
-    function readOnNearEnd() {
-      if (nearEnd) readOn?.();
-    },
-    [nearEnd, readOn],
-  );
+  const seen = { first: items[0]?.index ?? 0, last: items.at(-1)?.index ?? 0 };
+  useReadAround({ ...{ loaded, count, seen }, readOn, readBack, seek });
 
   const shown = useRef(asked);
   useEffect(
@@ -125,19 +131,22 @@ export function useGrid(given: {
 
   const keepPlace = useCallback(
     (change: Partial<Place>) => {
-      now.current = { ...now.current, ...change };
+      now.current = { ...now.current, ...change, from: begin };
       store.set(leavePlaceAtom, entry.current, now.current);
     },
-    [store],
+    [store, begin],
   );
   const focusRow = (index: number) => {
     wanted.current = { row: index, onlyIfFree: false };
     setActive(index);
     virtualizer.scrollToIndex(index);
+    // Until the row is there, keys still reach the list.
+    if (index < loaded.first || index >= loaded.end) body.current?.focus({ preventScroll: true });
   };
   const isInView = items.some((item) => item.index === active);
   return {
     scroller,
+    body,
     /** The row that was reached last by keyboard or focus. */
     active,
     items,

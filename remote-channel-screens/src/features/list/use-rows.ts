@@ -3,8 +3,7 @@ import { useMemo } from 'react';
 import type { EntityName, Row } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
 import type { ListGiven } from '../../api/rows.api.ts';
-import { rowsQuery } from '../../api/rows-query.ts';
-import type { Titles } from '../../ui/value-text.ts';
+import { type Pages, rowsBefore, rowsQuery } from '../../api/rows-query.ts';
 
 // Reading many pages anew, one after the other, would hold up the list that one comes back to.
 const mostPagesReadAnew = 5;
@@ -14,7 +13,7 @@ function worthReadingAnew(query: Query<unknown, Error, unknown, readonly unknown
   return (data?.pages?.length ?? 0) <= mostPagesReadAnew;
 }
 
-/** The rows of a list as far as they are read, and the way to read on. */
+/** Rows of a list that follow each other, as far as they are read, and the ways to read on and back. */
 export function useRows(entity: EntityName, given: ListGiven) {
   const { api, session } = useShell();
   const query = rowsQuery(api, session.mode, entity, given);
@@ -24,20 +23,32 @@ export function useRows(entity: EntityName, given: ListGiven) {
     refetchOnMount: worthReadingAnew as never,
     refetchOnWindowFocus: worthReadingAnew as never,
   });
-  const pages = answer.data?.pages;
-  const joined = useMemo(() => joinPages(pages ?? []), [pages]);
+  const joined = useMemo(() => joinPages(answer.data as Pages | undefined), [answer.data]);
   const { isFetchingNextPage, isFetchNextPageError, fetchNextPage } = answer;
   const canReadOn = answer.hasNextPage && !isFetchNextPageError && !isFetchingNextPage;
   const readOn = useMemo(
     () => (canReadOn ? () => void fetchNextPage({ cancelRefetch: false }) : null),
     [canReadOn, fetchNextPage],
   );
-  return { ...joined, answer, readOn, listed: JSON.stringify(query.queryKey) };
+  const { isFetchingPreviousPage, isFetchPreviousPageError, fetchPreviousPage } = answer;
+  const canReadBack = answer.hasPreviousPage && !isFetchPreviousPageError && !isFetchingPreviousPage;
+  const readBack = useMemo(
+    () => (canReadBack ? () => void fetchPreviousPage({ cancelRefetch: false }) : null),
+    [canReadBack, fetchPreviousPage],
+  );
+  return {
+    ...joined,
+    answer,
+    readOn,
+    readBack,
+    /** Whether nothing comes after the rows. */
+    isEnd: !answer.hasNextPage && !answer.isPlaceholderData,
+    listed: JSON.stringify(query.queryKey),
+  };
 }
 
-function joinPages(
-  pages: readonly { data: Row[]; titles: Titles; total: number; more?: boolean | undefined }[],
-) {
+function joinPages(data: Pages | undefined) {
+  const pages = data?.pages ?? [];
   const titles: Record<string, Record<string, string>> = {};
   for (const page of pages) {
     for (const [entity, named] of Object.entries(page.titles)) {
@@ -45,5 +56,11 @@ function joinPages(
     }
   }
   const { total = 0, more = false } = pages.at(-1) ?? {};
-  return { rows: pages.flatMap((page) => page.data), titles, total, more };
+  return { rows: eachOnce(pages.flatMap((page) => page.data)), first: rowsBefore(data), titles, total, more };
+}
+
+// A page that is read back ends with rows that the next one begins with.
+function eachOnce(rows: readonly Row[]): Row[] {
+  const seen = new Set<number>();
+  return rows.filter(({ id }) => !seen.has(id) && seen.add(id));
 }

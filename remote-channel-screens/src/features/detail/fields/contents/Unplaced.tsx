@@ -32,7 +32,7 @@ export function Unplaced({ to, owner, taken, onAdd }: UnplacedProps) {
   };
   const { data } = useQuery({
     queryKey: [...queryKeys.entity(to), 'leading', session.mode.channel.id, owner.entity, owner.id],
-    queryFn: ({ signal }) => listRows(api, to, { ...asked, limit: most }, { cursor: null, signal }),
+    queryFn: ({ signal }) => listRows(api, to, { ...asked, limit: most }, { begin: null, signal }),
     enabled: leading !== '',
   });
   const rows = (data?.data ?? []).filter(({ id }) => !taken.has(id));

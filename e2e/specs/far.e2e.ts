@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { chooseChannel, expect, follow, rows, searchFor } from '../support/person.ts';
+import { test } from '../support/signed-in.ts';
+
+const many = 400;
+
+async function bringIn(page: Page, names: readonly string[]) {
+  await page.getByRole('button', { name: 'CSV' }).click();
+  await page.getByRole('button', { name: 'Bring in a file' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Bring in rooms' });
+  const buffer = Buffer.from(['Name', ...names].join('\r\n'));
+  await drawer
+    .getByLabel(/Choose a CSV file/)
+    .setInputFiles({ name: 'far.csv', mimeType: 'text/csv', buffer });
+  await drawer.getByRole('button', { name: 'Check the file' }).click();
+  await drawer.getByRole('button', { name: `Bring in ${names.length} rooms` }).click();
+  await expect(drawer.getByText(`Brought in ${names.length} rooms from far.csv`)).toBeVisible();
+  await drawer.getByRole('button', { name: 'Done' }).click();
+  await expect(drawer).toBeHidden();
+}
+
+test('the end of a long list is a key away; left there, it is found again by Back and after a reload', async ({
+  page,
+}) => {
+  test.slow();
+  const word = `Berth${Date.now() % 100_000_000}`;
+  const name = (place: number) => `${word} ${String(place).padStart(3, '0')}`;
+  const link = (place: number) => page.getByRole('link', { name: name(place), exact: true });
+  await page.goto('/');
+  await chooseChannel(page, 'Conference');
+  await follow(page, 'Rooms');
+  await expect(rows(page).first()).toBeVisible();
+  await bringIn(
+    page,
+    Array.from({ length: many }, (_, place) => name(place + 1)),
+  );
+  await searchFor(page, word);
+  await expect(page.getByText(`${many} rooms`)).toBeVisible();
+  await expect(link(1)).toBeVisible();
+
+  // Nothing between the first rows and the last is asked for.
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/rooms/brief')) asked.push(request.url());
+  });
+  await link(1).focus();
+  await page.keyboard.press('End');
+  await expect(link(many)).toBeFocused();
+  expect(asked.some((url) => url.includes('at='))).toBe(true);
+  await page.keyboard.press('ArrowUp');
+  await expect(link(many - 1)).toBeFocused();
+  await page.keyboard.press('x');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  await page.keyboard.press('Home');
+  await expect(link(1)).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(page.getByText('2 rooms selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+
+  await link(1).focus();
+  await page.keyboard.press('End');
+  await expect(link(many)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: name(many - 1) })).toBeVisible();
+  await page.reload();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: name(many) })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: name(many - 1) })).toBeVisible();
+  await page.goBack();
+  await expect(link(many - 1)).toBeFocused();
+  await page.reload();
+  await expect(link(many - 1)).toBeFocused();
+  await expect(link(1)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Recent work' }).click();
+  const recent = page.getByRole('dialog', { name: 'Recent work' });
+  await recent
+    .getByRole('button', { name: /^Undo: Brought in 400 rooms/ })
+    .first()
+    .click();
+  await expect(recent.getByRole('listitem').first()).toContainText('Undone: Brought in 400 rooms');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(`No rooms match “${word}”`)).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+
+/** So many rows ahead of those in view, others are read. */
+export const rowsAhead = 30;
+
+/** Further than this from what is read, rows are not read on to: they are asked for at once. */
+const rowsReadTo = 100;
+
+/** How long it stands still before they are. */
+const seekAfterMs = 120;
+
+/** Reads on, or back, as rows near the ends of what is read come into view; where others do, far from there, it has them read. */
+export function useReadAround(given: {
+  /** The rows that are read: from the first, without the end. */
+  loaded: { first: number; end: number };
+  /** How many have a place. */
+  count: number;
+  /** The rows in view, both ends included. */
+  seen: { first: number; last: number };
+  readOn: (() => void) | null;
+  readBack: (() => void) | null;
+  seek: (row: number) => void;
+}): void {
+  const { loaded, count, seen, readOn, readBack, seek } = given;
+  const isFar = seen.first >= loaded.end + rowsReadTo || seen.last < loaded.first - rowsReadTo;
+  const isNearEnd = count > 0 && !isFar && seen.last >= loaded.end - rowsAhead;
+  const isNearStart = !isFar && seen.first < loaded.first + rowsAhead;
+
+  useEffect(
+    function readOnNearEnd() {
+      if (isNearEnd) readOn?.();
+    },
+    [isNearEnd, readOn],
+  );
+
+  useEffect(
+    function readBackNearStart() {
+      if (isNearStart) readBack?.();
+    },
+    [isNearStart, readBack],
+  );
+
+  useEffect(
+    function seekWhereItStands() {
+      if (!isFar) return;
+      const timer = setTimeout(seek, seekAfterMs, seen.first);
+      return () => clearTimeout(timer);
+    },
+    [isFar, seen.first, seek],
+  );
+}
