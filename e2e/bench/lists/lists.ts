@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { startBrowser } from '../browser.ts';
 import { signInDemo } from '../demo-token.ts';
 import { median, percentile } from '../statistics.ts';
@@ -15,6 +15,21 @@ interface Seen {
   firstRow: number;
   searchP95: number;
   scroll: number;
+  /** From the top of the list to its middle, in ms. */
+  toMiddle: number;
+}
+
+/** Scrolls half-way down at once, and answers how long it took until there were rows. */
+async function goToMiddle(page: Page): Promise<number> {
+  const scroller = page.locator('main [role=grid]').locator('..');
+  const from = performance.now();
+  const row = await scroller.evaluate((element) => {
+    element.scrollTop = element.scrollHeight / 2;
+    const height = element.querySelector<HTMLElement>('[role=row][aria-rowindex]')?.offsetHeight ?? 1;
+    return Math.ceil(element.scrollTop / height) + 2;
+  });
+  await page.locator(`main [role=row][aria-rowindex="${row}"]`).waitFor();
+  return performance.now() - from;
 }
 
 /** What a person meets in the list: its first row in a new tab, work while it scrolls, and words in the box at the top. */
@@ -29,6 +44,7 @@ async function look(browser: Browser, token: string, channel: number): Promise<S
   await page.waitForTimeout(1500);
   const session = await watchWork(page);
   const scroll = await busyPerFrame(page, session, `document.querySelector('main [role=grid]')`);
+  const toMiddle = await goToMiddle(page);
   const box = page.getByRole('searchbox', { name: 'Search' });
   const found: number[] = [];
   for (const word of words) {
@@ -42,18 +58,19 @@ async function look(browser: Browser, token: string, channel: number): Promise<S
     found.push(performance.now() - from);
   }
   await context.close();
-  return { firstRow, scroll, searchP95: percentile(found, 0.95) };
+  return { firstRow, scroll, toMiddle, searchP95: percentile(found, 0.95) };
 }
 
 const rate = ({ perSecond, p99 }: Rate) =>
   `${perSecond.toFixed(0).padStart(7)}${p99.toFixed(1).padStart(10)}`;
 
 const shown = 'fields=title,visibility,authors,status';
-const calls: readonly (readonly [what: string, path: string, encodings?: string])[] = [
+const callsOf = (size: number): readonly (readonly [what: string, path: string, encodings?: string])[] => [
   ['as the list asks, without compression', `/v1/a/articles/brief?limit=50&${shown}`],
   ['compressed, as a browser takes it', `/v1/a/articles/brief?limit=50&${shown}`, 'br, gzip'],
   ['by title', `/v1/a/articles/brief?limit=50&sort=title&${shown}`],
   ['narrowed to drafts', `/v1/a/articles/brief?limit=50&where.status=draft&${shown}`],
+  ['begun half-way down', `/v1/a/articles/brief?limit=50&at=${size / 2}&${shown}`],
   ['whole rows', '/v1/a/articles?limit=50'],
 ];
 
@@ -61,7 +78,8 @@ const calls: readonly (readonly [what: string, path: string, encodings?: string]
  * Measures calls beside a bare handler, each some rounds, in turn, since what else the machine does changes from second to second. Prints medians, and
  * for each the median of its shares of the handler in the same round, of the rate and of the p99. Answers the first call's share of the rate.
  */
-async function measureCalls(channel: number): Promise<number | null> {
+async function measureCalls(channel: number, size: number): Promise<number | null> {
+  const calls = callsOf(size);
   const { tenant, call } = await signedInCalls(base, channel);
   const bare = await startBareHandler(tenant, channel);
   const seen: Rate[][] = calls.map(() => []);
@@ -105,8 +123,9 @@ export async function lists(): Promise<void> {
     console.log(`\n${size.toLocaleString('en')} articles; medians of ${rounds}`);
     console.log(`  new tab to the first row, ms             ${of('firstRow').padStart(9)}`);
     console.log(`  work per frame of scrolling, ms          ${of('scroll').padStart(9)}`);
+    console.log(`  to the middle at once, ms                ${of('toMiddle').padStart(9)}`);
     console.log(`  keywords to their rows, p95, ms          ${of('searchP95').padStart(9)}`);
-    const share = await measureCalls(id);
+    const share = await measureCalls(id, size);
     if (share !== null) shares.push(share);
   }
   const [first] = shares;
