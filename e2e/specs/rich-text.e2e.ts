@@ -84,6 +84,27 @@ test('a text is written by keys and by the toolbar, saved, read back as it was, 
   await expect(rows(page).first()).toContainText(`Rich ${word}`);
 });
 
+test('what a word processor copies keeps its lists and what is bold, and says what stays behind', async ({
+  page,
+}) => {
+  const item = (level: number, mark: string, text: string) =>
+    `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${mark}<span>&nbsp;&nbsp;</span></span><![endif]>${text}<o:p></o:p></p>`;
+  await begin(page, 'From a word processor');
+  await paste(
+    page,
+    `<p class=MsoNormal>Plain <span style='font-weight:bold'>heavy</span></p>${item(1, '·', 'Quays')}${item(2, 'o', 'North')}
+     <p class=MsoNormal><img src="file:///C:/image001.png" alt="A tug"></p>`,
+  );
+  await expect(body(page).locator('strong')).toHaveText('heavy');
+  await expect(body(page).locator('ul > li').first()).toContainText('Quays');
+  await expect(body(page).locator('ul ul')).toHaveText('North');
+  await expect(page.getByText('An image did not come along')).toBeVisible();
+  await save(page);
+  await page.reload();
+  await expect(body(page).locator('ul ul')).toHaveText('North');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+});
+
 test('the toolbar is one stop, and the arrows go on from there', async ({ page }) => {
   await begin(page, 'By keys');
   await page.keyboard.press('Shift+Tab');

@@ -3,11 +3,12 @@ import { type Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Block } from 'shared-contracts/entities';
+import { useShell } from 'shared-contracts/shell';
 import { linkAround, putImage, selectedImage, setLink } from './commands.model.ts';
 import { blocksOf, documentOf } from './document.model.ts';
 import { ImageLine } from './ImageLine.tsx';
 import { LinkLine } from './LinkLine.tsx';
-import { pastedSlice } from './pasted.model.ts';
+import { hasWords, pastedSlice } from './pasted.model.ts';
 import { pluginsWith } from './plugins.ts';
 import styles from './rich-text.module.css';
 import type { Node } from './schema.model.ts';
@@ -28,30 +29,12 @@ export interface RichTextProps {
 /** The line above the text in which more is said of what is put into it. */
 type Line = { kind: 'link' } | { kind: 'image'; file?: File };
 
-// What comes with markup is read without the browser; anything else is its own to read.
-function takeMarkup(view: EditorView, data: DataTransfer | null): boolean {
-  const html = data?.getData('text/html');
-  if (!html) return false;
-  view.dispatch(view.state.tr.replaceSelection(pastedSlice(html)).scrollIntoView());
-  return true;
-}
-
-function onPaste(view: EditorView, event: ClipboardEvent): boolean {
-  if (!takeMarkup(view, event.clipboardData)) return false;
-  event.preventDefault();
-  return true;
-}
-
-function onDrop(view: EditorView, event: DragEvent): boolean {
-  // What is dragged within the text is not read anew.
-  if (view.dragging || !takeMarkup(view, event.dataTransfer)) return false;
-  event.preventDefault();
-  return true;
-}
+const markupOf = (data: DataTransfer | null) => data?.getData('text/html') ?? '';
 
 /** A text with headings, lists, links, quotes and tables, kept as blocks. */
 export function RichText(given: RichTextProps) {
   const { id, label, value, invalid, required, describedBy } = given;
+  const { notify } = useShell();
   const place = useRef<HTMLDivElement>(null);
   const [first] = useState(() => documentOf(value));
   const [view, setView] = useState<EditorView | null>(null);
@@ -68,9 +51,25 @@ export function RichText(given: RichTextProps) {
   });
   const takeImage = useEffectEvent((event: Event, data: DataTransfer | null) => {
     const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
-    if (!file) return false;
+    if (!file || hasWords(markupOf(data))) return false;
     event.preventDefault();
     setLine({ kind: 'image', file });
+    return true;
+  });
+  // What comes with markup is read without the browser; anything else is its own to read.
+  const takeMarkup = useEffectEvent((editor: EditorView, event: Event, data: DataTransfer | null) => {
+    const html = markupOf(data);
+    if (!html) return false;
+    event.preventDefault();
+    const { slice, images } = pastedSlice(html);
+    editor.dispatch(editor.state.tr.replaceSelection(slice).scrollIntoView());
+    if (images > 0) {
+      notify({
+        kind: 'info',
+        title: images === 1 ? 'An image did not come along' : `${images} images did not come along`,
+        detail: `Copy ${images === 1 ? 'it' : 'each'} by itself, or choose its file with “Image” above the text.`,
+      });
+    }
     return true;
   });
   const leave = useEffectEvent(() => given.onBlur());
@@ -99,8 +98,13 @@ export function RichText(given: RichTextProps) {
             if ((event.ctrlKey || event.metaKey) && event.key === 'k') event.stopPropagation();
             return false;
           },
-          paste: (editor, event) => takeImage(event, event.clipboardData) || onPaste(editor, event),
-          drop: (editor, event) => takeImage(event, event.dataTransfer) || onDrop(editor, event),
+          paste: (editor, event) =>
+            takeImage(event, event.clipboardData) || takeMarkup(editor, event, event.clipboardData),
+          drop: (editor, event) => {
+            if (takeImage(event, event.dataTransfer)) return true;
+            // What is dragged within the text is not read anew.
+            return !editor.dragging && takeMarkup(editor, event, event.dataTransfer);
+          },
         },
       });
       setView(made);

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { EditorState } from 'prosemirror-state';
 import { blocksOf, documentOf } from './document.model.ts';
-import { elementsOf, pastedSlice } from './pasted.model.ts';
+import { elementsOf, hasWords, pastedSlice } from './pasted.model.ts';
 
 const read = (html: string) => {
   const { tr } = EditorState.create({ doc: documentOf([]) });
-  return blocksOf(tr.replaceSelection(pastedSlice(html)).doc);
+  return blocksOf(tr.replaceSelection(pastedSlice(html).slice).doc);
 };
 
 test('keeps headings, lists, links, tables and what is set off', () => {
@@ -47,7 +47,7 @@ test.each([
   '<object data="data:text/html,<script>alert(1)</script>"></object>a',
 ])('keeps of %s the text alone', (html) => {
   expect(read(html)).toEqual([{ type: 'paragraph', text: 'a' }]);
-  for (const element of elementsOf(html).querySelectorAll('*')) {
+  for (const element of elementsOf(html).root.querySelectorAll('*')) {
     expect([...element.attributes].filter(({ name }) => name !== 'href')).toEqual([]);
     expect(element.getAttribute('href') ?? '').not.toContain('alert');
   }
@@ -71,5 +71,70 @@ test.each([
   `<figure><img src="${url}"><figcaption>a</figcaption></figure>`,
 ])('an image of another page gives way to its words: %s', (html) => {
   expect(read(html)).toEqual([{ type: 'paragraph', text: 'a' }]);
-  expect(elementsOf(html).querySelector('img')).toBeNull();
+  expect(elementsOf(html).root.querySelector('img')).toBeNull();
+});
+
+test('what Google Docs copies is as bold and slanted as it was there', () => {
+  const copied = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span style="font-size:20pt;font-weight:400">Title</span></h1>
+    <p><span style="font-weight:400">Plain </span><span style="font-weight:700;font-style:normal">bold</span><span style="font-style:italic"> slanted</span><span style="font-weight:700;font-style:italic"> both</span></p>
+    <ul><li><p><span>One</span></p></li><ul><li><p><span>Two</span></p></li></ul></ul></b>`;
+  expect(read(copied)).toEqual([
+    { type: 'heading', text: 'Title' },
+    {
+      type: 'paragraph',
+      text: 'Plain bold slanted both',
+      runs: [
+        { text: 'Plain ' },
+        { text: 'bold', bold: true },
+        { text: ' slanted', italic: true },
+        { text: ' both', bold: true, italic: true },
+      ],
+    },
+    { type: 'paragraph', text: 'One', list: 'bullets' },
+    { type: 'paragraph', text: 'Two', list: 'bullets', depth: 1 },
+  ]);
+});
+
+const word = (level: number, mark: string, text: string, list = 'l0') =>
+  `<p class=MsoListParagraphCxSpMiddle style='text-indent:-18.0pt;mso-list:${list} level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>${text}<o:p></o:p></p>`;
+
+test('lists of Word, which are paragraphs with marks, become lists', () => {
+  const copied = [
+    '<p class=MsoNormal>Before</p>',
+    word(1, '·', 'First'),
+    word(2, 'o', 'Below'),
+    word(3, '§', 'Deeper'),
+    word(1, '·', 'Second'),
+    word(1, '1.', 'Numbered', 'l1'),
+    word(2, '(a)', 'Lettered', 'l1'),
+    '<p class=MsoNormal>Between</p>',
+    word(3, '·', 'Begun deep'),
+    word(3, '·', 'As deep'),
+    word(1, '·', 'Not deep'),
+  ].join('\n');
+  expect(read(copied)).toEqual([
+    { type: 'paragraph', text: 'Before' },
+    { type: 'paragraph', text: 'First', list: 'bullets' },
+    { type: 'paragraph', text: 'Below', list: 'bullets', depth: 1 },
+    { type: 'paragraph', text: 'Deeper', list: 'bullets', depth: 2 },
+    { type: 'paragraph', text: 'Second', list: 'bullets' },
+    { type: 'paragraph', text: 'Numbered', list: 'numbers' },
+    { type: 'paragraph', text: 'Lettered', list: 'numbers', depth: 1 },
+    { type: 'paragraph', text: 'Between' },
+    { type: 'paragraph', text: 'Begun deep', list: 'bullets' },
+    { type: 'paragraph', text: 'As deep', list: 'bullets' },
+    { type: 'paragraph', text: 'Not deep', list: 'bullets' },
+  ]);
+});
+
+test('images that do not come along are counted, those uploaded here aside', () => {
+  const figure = `<figure data-url="${url}" data-alt="A tug"><img src="${url}"></figure>`;
+  const copied = `<p>a<img src="file:///C:/image001.png"></p><img src="https://elsewhere.test/b.png">${figure}<noscript><img src="c.png"></noscript>`;
+  expect(pastedSlice(copied).images).toBe(2);
+});
+
+test('a picture of what was copied is none of a person’s beside its words', () => {
+  expect(hasWords('<table><tr><td>12</td></tr></table>')).toBe(true);
+  expect(hasWords('<meta charset="utf-8"><img src="https://elsewhere.test/b.png"> ')).toBe(false);
+  expect(hasWords('')).toBe(false);
 });

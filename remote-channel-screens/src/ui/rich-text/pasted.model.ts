@@ -1,6 +1,8 @@
 import { Parser } from 'htmlparser2';
 import { DOMParser, type Slice } from 'prosemirror-model';
 import { imageAt, isSafeLink } from 'shared-contracts/entities';
+import { gatherItems, type Item, isNumber, itemOf } from './pasted-lists.model.ts';
+import { declarationsOf, namesOf } from './pasted-styles.model.ts';
 import { schema } from './schema.model.ts';
 
 // What the schema knows how to read. Anything else gives way to what is in it.
@@ -12,6 +14,13 @@ const kept = new Set(
 // Nothing of these is text.
 const dropped = new Set('script style head title template noscript iframe object svg math select'.split(' '));
 
+// Stands for the mark of an item among the open elements.
+const markName = 'mark of an item';
+
+function isOurs(open: readonly Open[]): boolean {
+  return open.some(({ element }) => element?.hasAttribute('data-url'));
+}
+
 // Of images, those alone that were uploaded here, with their words.
 function keepImage(element: HTMLElement, given: Record<string, string>): void {
   const url = given['data-url'] ?? '';
@@ -21,40 +30,78 @@ function keepImage(element: HTMLElement, given: Record<string, string>): void {
   element.setAttribute('data-alt', alt);
 }
 
+/** Pasted markup as elements, and what of it does not come along. */
+export interface Pasted {
+  root: HTMLElement;
+  /** How many images it has that were not uploaded here. */
+  images: number;
+}
+
+interface Open {
+  name: string;
+  element: HTMLElement | null;
+  /** Whether what is in it is no text. */
+  isDropped: boolean;
+}
+
 /**
  * Builds elements of pasted markup, of known names and without attributes (a link keeps where it leads to, an uploaded image which it is), outside of the page. The browser's
  * own reading of markup is never asked: its policy refuses text that becomes elements, whoever gives it.
  */
-export function elementsOf(html: string): HTMLElement {
+export function elementsOf(html: string): Pasted {
   const root = document.createElement('div');
-  const open: { name: string; element: HTMLElement | null }[] = [];
-  let skipping = 0;
+  const open: Open[] = [];
+  const items = new Map<HTMLElement, Item>();
+  let images = 0;
   const place = () => open.findLast(({ element }) => element)?.element ?? root;
+  const isSkipping = () => open.some(({ isDropped }) => isDropped);
+  // The paragraph of a list that is open, whose mark comes before its words.
+  const openItem = () => open.map(({ element }) => element && items.get(element)).findLast(Boolean);
+
   const parser = new Parser({
     onopentag: (name, attributes) => {
-      if (dropped.has(name)) skipping += 1;
-      const element = skipping === 0 && kept.has(name) ? document.createElement(name) : null;
+      const style = declarationsOf(attributes.style);
+      const isMark = style.get('mso-list') === 'ignore';
+      const isDropped = dropped.has(name) || isMark;
+      let element: HTMLElement | null = null;
+      if (!isDropped && !isSkipping()) {
+        for (const one of namesOf(name, style).filter((each) => kept.has(each))) {
+          const made = document.createElement(one);
+          (element ?? place()).append(made);
+          element = made;
+        }
+        if (name === 'img' && !isOurs(open)) images += 1;
+      }
       if (element) {
         const { href = '' } = attributes;
         if (name === 'a' && isSafeLink(href)) element.setAttribute('href', href);
         if (name === 'figure') keepImage(element, attributes);
-        place().append(element);
+        const item = name === 'p' ? itemOf(style) : null;
+        if (item) items.set(element, { ...item, isNumbered: false });
       }
-      open.push({ name, element });
+      open.push({ name: isMark ? markName : name, element, isDropped });
     },
-    onclosetag: (name) => {
-      if (dropped.has(name)) skipping -= 1;
+    onclosetag: () => {
       open.pop();
     },
     ontext: (text) => {
-      if (skipping === 0) place().append(document.createTextNode(text));
+      const item = openItem();
+      if (item && open.some(({ name }) => name === markName)) item.isNumbered ||= isNumber(text);
+      if (!isSkipping()) place().append(document.createTextNode(text));
     },
   });
   parser.end(html);
-  return root;
+  gatherItems(items);
+  return { root, images };
 }
 
-/** What of pasted markup fits into a rich text. */
-export function pastedSlice(html: string): Slice {
-  return DOMParser.fromSchema(schema).parseSlice(elementsOf(html));
+/** What of pasted markup fits into a rich text, and how many images do not come along. */
+export function pastedSlice(html: string): { slice: Slice; images: number } {
+  const { root, images } = elementsOf(html);
+  return { slice: DOMParser.fromSchema(schema).parseSlice(root), images };
+}
+
+/** Whether markup says anything beside what a picture shows. Word processors and spreadsheets put a picture of what was copied beside it. */
+export function hasWords(html: string): boolean {
+  return elementsOf(html).root.textContent?.trim() !== '';
 }
