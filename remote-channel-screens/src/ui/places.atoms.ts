@@ -44,10 +44,11 @@ export const leavePlaceAtom = atom(null, (get, set, key: string, place: Place) =
   set(placesAtom, new Map([...kept, [key, place]]));
 });
 
-/** Keeps all places in the tab, for the page that is read anew. */
+/** Keeps all places in the tab, for the page that is read anew; but for those that are called by what somebody looked for. */
 export const keepPlacesAtom = atom(null, (get) => {
   try {
-    sessionStorage.setItem(keptUnder, JSON.stringify([...get(placesAtom)]));
+    const kept = [...get(placesAtom)].filter(([key]) => !key.includes('?'));
+    sessionStorage.setItem(keptUnder, JSON.stringify(kept));
   } catch {
     // A tab that may keep nothing begins its lists at the top.
   }

@@ -84,6 +84,17 @@ test('another order begins at the top', async () => {
   expect(placesOf(seen.slice(before))).toEqual([]);
 });
 
+test('a link to the list leads to its top, whose rows are there at once', async () => {
+  server({ total: 10_000 });
+  const { router } = await show('/app/rooms?where.floor=8');
+  await screen.findByText('10,000 rooms');
+  await scrollTo(5000);
+  await screen.findByRole('link', { name: 'Room 5001' });
+  await act(() => router.navigate('/app/rooms?where.floor=8'));
+  await act(async () => fireEvent.scroll(scroller()));
+  expect(screen.getByRole('link', { name: 'Room 1' })).toBeTruthy();
+});
+
 test('where fewer are left than there were, the end of them is shown', async () => {
   const given = { total: 10_000 };
   server(given);
@@ -110,7 +121,7 @@ test('what could not be read far down is asked for again on Retry', async () => 
 
 test('a list that was left far down is there again after a reload, and so are the neighbours of its rows', async () => {
   server({ total: 10_000 });
-  const { router } = await show('/app/rooms?where.floor=6', { mode: { query: 'room' } });
+  const { router } = await show('/app/rooms', { mode: { query: 'room' } });
   await screen.findByText('10,000 rooms');
   await scrollTo(5000);
   fireEvent.click(await screen.findByRole('link', { name: 'Room 5006' }));
@@ -131,4 +142,6 @@ test('a list that was left far down is there again after a reload, and so are th
     JSON.parse(sessionStorage.getItem('fairlead.places') ?? '[]'),
   );
   expect(kept.get(state.place)?.offset).toBe(5000 * rowHeight);
+  // What the others were narrowed to is nobody's to find in the tab.
+  expect([...kept.keys()].filter((key) => key.includes('where'))).toEqual([]);
 });

@@ -49,6 +49,12 @@ export function useBeginning(
   return {
     begin: state.order === order ? state.begin : 0,
     /** Reads from some rows before this one on. */
-    seek: useCallback((row: number) => setState({ order, begin: Math.max(0, row - rowsAhead) }), [order]),
+    seek: useCallback(
+      (row: number) => {
+        const begin = Math.max(0, row - rowsAhead);
+        setState((now) => (now.order === order && now.begin === begin ? now : { order, begin }));
+      },
+      [order],
+    ),
   };
 }

@@ -1,6 +1,14 @@
 import { elementScroll, useVirtualizer } from '@tanstack/react-virtual';
 import { useStore } from 'jotai';
-import { type KeyboardEvent, startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  startTransition,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { focusIfFree } from '../../ui/focus-if-free.ts';
 import { followSize } from '../../ui/follow-size.ts';
 import { leavePlaceAtom, type Place, placeAtom } from '../../ui/places.atoms.ts';
@@ -104,6 +112,7 @@ export function useGrid(given: {
     [asked],
   );
 
+  const readFromTop = useEffectEvent(() => seek(0));
   const entry = useRef(place);
   const isFirst = useRef(true);
   useEffect(
@@ -118,6 +127,7 @@ export function useGrid(given: {
       const { offset } = now.current;
       now.current = left ?? topOfList;
       setActive(now.current.row);
+      if (now.current.offset === 0) readFromTop();
       const element = scroller.current;
       if (!element) return;
       if (offset !== now.current.offset) element.scrollTop = now.current.offset;
