@@ -21,6 +21,8 @@ export interface BoardColumnProps extends ShapeProps {
   onDrag: (row: Row | null) => void;
   onMove: (row: Row, to: Status, isFollowed: boolean) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>, row: Row) => void;
+  /** The card that takes the focus along into this state; null where none does. */
+  followedTo: (status: Status) => number | null;
   receive: (row: Row, status: Status, link: HTMLElement | null) => void;
 }
 
@@ -61,6 +63,12 @@ export function BoardColumn(given: BoardColumnProps) {
     },
     [wantsMore, fetchNextPage],
   );
+  // After each render: what was moved here by keyboard may stand where no card is drawn, until it is scrolled to.
+  useEffect(function goToFollowed() {
+    const id = given.followedTo(status);
+    const index = id === null ? -1 : rows.findIndex((row) => row.id === id);
+    if (index >= 0) virtualizer.scrollToIndex(index);
+  });
   const takes = dragged !== null && dragged.values.status !== status.value;
   const name = `${status.label}, ${count}`;
   return (

@@ -139,3 +139,24 @@ test('Back finds a column scrolled as it was left, with the focus on the card th
   await waitFor(() => expect(after.scrollTop).toBe(300));
   expect(document.activeElement?.textContent).toBe('Text 4');
 });
+
+test('a card that is moved by keyboard into a column scrolled elsewhere has it scroll to it, and keeps the focus', async () => {
+  const user = userEvent.setup();
+  const others = Array.from({ length: 40 }, (_, at) => article(at + 2, `Text ${at + 2}`, 'published'));
+  server([article(1, 'Ada', 'draft'), ...others]);
+  await show(address);
+  const cards = within(await column('Published, 40')).getByRole('list').parentElement as HTMLElement;
+  // What a browser does by itself.
+  Object.defineProperty(cards, 'scrollHeight', { value: 10_000 });
+  cards.scrollTo = ((options: ScrollToOptions) => {
+    cards.scrollTop = options.top ?? 0;
+    setTimeout(() => act(() => fireEvent.scroll(cards)));
+  }) as typeof cards.scrollTo;
+  cards.scrollTop = 3000;
+  await act(async () => fireEvent.scroll(cards));
+  await waitFor(() => expect(within(cards).queryByText('Text 2')).toBeNull());
+  await user.selectOptions(screen.getByLabelText('Status of Ada'), 'published');
+  await column('Published, 41');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Ada'));
+  expect(cards.scrollTop).toBeLessThan(3000);
+});

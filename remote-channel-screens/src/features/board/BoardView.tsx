@@ -53,6 +53,7 @@ export function BoardView(given: ShapeProps) {
       neighbourOf(card, event.key)?.querySelector<HTMLElement>('a')?.focus();
     }
   }
+  const followedTo = (to: Status) => (followed.current?.status === to.value ? followed.current.id : null);
   const receive = (row: Row, to: Status, link: HTMLElement | null) => {
     const wanted = followed.current;
     if (!link || wanted?.id !== row.id || wanted.status !== to.value) return;
@@ -81,6 +82,7 @@ export function BoardView(given: ShapeProps) {
             moveTo(row, to);
           }}
           onKeyDown={byKey}
+          followedTo={followedTo}
           receive={receive}
         />
       ))}
