@@ -109,3 +109,13 @@ test('Enter in the form before any script runs sends nothing', async ({ page }) 
   await takenOver(page);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Demo!2025');
 });
+
+test('a button that is pressed before any script runs does what it says afterwards', async ({ page }) => {
+  const letGo = await keepScriptsBack(page);
+  await page.goto('/signin', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Create new account' }).focus();
+  await page.keyboard.press('Enter');
+  letGo();
+  await expect(page).toHaveURL(/\/register$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

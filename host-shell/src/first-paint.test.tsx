@@ -8,6 +8,7 @@ import {
   giveBack,
   giveBackOnceThere,
   giveUpOnSheets,
+  notePresses,
   readTyped,
   takeAway,
 } from './first-paint.ts';
@@ -96,6 +97,38 @@ test('whoever went on by the keyboard without typing is where they got to: in an
     expect(document.activeElement).toBe(container.querySelector(there));
     unmount();
   }
+});
+
+test('a button that was pressed before React came is pressed, the last one, unless something was typed since', async () => {
+  notePresses();
+  const ways = '<button>Create new account</button><button>Forgot password</button>';
+  const after = (act: (place: HTMLElement) => void) => {
+    const place = paint(painted + ways);
+    act(place);
+    const typed = readTyped(place);
+    takeAway(place);
+    return typed;
+  };
+  const press = (at: number) => (place: HTMLElement) => place.querySelectorAll('button')[at]?.click();
+  expect(after(() => undefined).pressed).toBeNull();
+  const both = after((place) => [press(0)(place), press(1)(place)]);
+  expect(both.pressed).toBe('Forgot password');
+  const thenTyped = after((place) => {
+    press(0)(place);
+    input('name').dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  expect(thenTyped.pressed).toBeNull();
+  const heard: string[] = [];
+  const names = ['Create new account', 'Forgot password'];
+  render(
+    names.map((name) => (
+      <button key={name} type="button" onClick={() => heard.push(name)}>
+        {name}
+      </button>
+    )),
+  );
+  act(() => giveBack(both));
+  expect(heard).toEqual(['Forgot password']);
 });
 
 test('where nothing was typed, what the screen remembers and where it begins stay', () => {

@@ -6,6 +6,25 @@ export interface Typed {
   /** Whether the keyboard is elsewhere than where the form begins. */
   isMoved: boolean;
   caret: readonly [start: number, end: number] | null;
+  /** The button that was pressed last, by its name, where nothing was typed since. */
+  pressed: string | null;
+}
+
+const pressedMark = 'data-pressed';
+
+/**
+ * Marks the button of a first paint that is pressed before anything answers, until something is typed. In the page itself, since who reads it
+ * is another script.
+ */
+export function notePresses(): void {
+  const unmark = () => document.querySelector(`[${pressedMark}]`)?.removeAttribute(pressedMark);
+  document.addEventListener('input', unmark);
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('#first-paint > main button') : null;
+    if (!button) return;
+    unmark();
+    button.setAttribute(pressedMark, '');
+  });
 }
 
 /** The markup that a remote had painted at build time; null where the page came without one. */
@@ -26,6 +45,7 @@ export function readTyped(place: HTMLElement): Typed {
   );
   const active = document.activeElement;
   const focused = fields.find((field) => field === active);
+  const pressed = place.querySelector(`[${pressedMark}]`);
   const control = !focused && active && place.contains(active) ? { control: nameOf(active) } : null;
   // A field for addresses does not tell where its caret is; it stands at the end of what is typed.
   const [start, end] = [focused?.selectionStart ?? null, focused?.selectionEnd ?? null];
@@ -34,6 +54,7 @@ export function readTyped(place: HTMLElement): Typed {
     focus: focused ? { field: focused.id } : control,
     isMoved: focused ? !focused.autofocus : control !== null,
     caret: start === null || end === null ? null : [start, end],
+    pressed: pressed && nameOf(pressed),
   };
 }
 
@@ -100,9 +121,14 @@ export function takeAway(place: HTMLElement): void {
 
 /**
  * Puts what was typed into the fields of the same ids, as if it were typed there: React hears of it. The focus follows
- * to where the keyboard got to; where nobody did anything, the screen itself says where the focus begins.
+ * to where the keyboard got to; where nobody did anything, the screen itself says where the focus begins. What was pressed is pressed.
  */
-export function giveBack({ values, focus, isMoved, caret }: Typed): void {
+export function giveBack(typed: Typed): void {
+  giveBackTyped(typed);
+  if (typed.pressed !== null) controlOf(typed.pressed)?.click();
+}
+
+function giveBackTyped({ values, focus, isMoved, caret }: Typed): void {
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   for (const [id, value] of values) {
     const field = fieldOf(id);
