@@ -3,13 +3,15 @@ import { runCommand } from './command.ts';
 import { databaseConfig, SetupError } from './config.ts';
 import { makePool } from './database/pool.ts';
 import { checkDatabase } from './database/readiness.ts';
+import { folderStore } from './files/file-store.ts';
+import type { ImagePlace } from './imports/programme-images.ts';
 import { makeProgress } from './imports/progress.ts';
 import { printReport } from './imports/report.ts';
 import { runScheduleImport, runTaxonomyImport } from './imports/run-import.ts';
 
 const usage = `Usage:
   npm run import -- schedule FILE --channel NAME [--dry-run] [--account EMAIL]
-      a conference programme in the frab/pentabarf form, JSON or XML
+      a conference programme of the frab family (JSON or XML) or of pretalx (JSON), into a conference channel
   npm run import -- taxonomy FILE --type articles [--dry-run] [--account EMAIL]
       categories, one path a line: A > B > C`;
 
@@ -34,6 +36,13 @@ function readArguments() {
   }
 }
 
+/** Where images are kept; null where the environment does not say: images in a programme are then left out, and told. */
+function imagePlace({ FILES_FOLDER, PUBLIC_URL }: NodeJS.ProcessEnv): ImagePlace | null {
+  return FILES_FOLDER && PUBLIC_URL
+    ? { files: folderStore(FILES_FOLDER), publicUrl: PUBLIC_URL.replace(/\/$/, '') }
+    : null;
+}
+
 // A whole programme is one transaction; nothing in it should take this long.
 const statementMs = 120_000;
 
@@ -55,7 +64,7 @@ await runCommand(async () => {
     const asked = { file, account, dryRun: values['dry-run'], progress };
     const report =
       kind === 'schedule'
-        ? await runScheduleImport(pool, { ...asked, channel: channel ?? '' })
+        ? await runScheduleImport(pool, { ...asked, channel: channel ?? '', images: imagePlace(process.env) })
         : await runTaxonomyImport(pool, { ...asked, type: type ?? '' });
     end();
     console.log(printReport(report, values['dry-run']));

@@ -17,6 +17,7 @@ import { tenants } from './tenant-tables.ts';
 /**
  * What is done to many rows at once, and how far it has come: `seen` of `rows` were gone through. What it made of each row is in its
  * versions, or, of ticks, in the journal of the taxonomy (`changeId`). Where a file is brought in (`importId`), `rows` are places in it. `undoes` is the deed that it takes back.
+ * Bulk operations of one import share `partOf`: they are undone together.
  * Rows that take values from each other are done in one step: those of `rows` after `tiedFrom` up to `tiedTo`; `tiedRows` are their ids, for the way back.
  */
 export const deeds = pgTable(
@@ -45,6 +46,7 @@ export const deeds = pgTable(
     skipped: integer('skipped').notNull().default(0),
     skips: jsonb('skips').notNull().default([]),
     undoneBy: reference('undone_by'),
+    partOf: uuid('part_of'),
     tiedFrom: integer('tied_from').notNull().default(0),
     tiedTo: integer('tied_to').notNull().default(0),
     tiedRows: bigint('tied_rows', { mode: 'number' }).array().notNull().default([]),
@@ -53,6 +55,7 @@ export const deeds = pgTable(
     primaryKey({ columns: [table.tenantId, table.id] }),
     uniqueIndex('deeds_of_task').on(table.tenantId, table.taskId),
     index('deeds_of_entity').on(table.tenantId, table.entity, table.id),
+    index('deeds_of_part').on(table.tenantId, table.partOf, table.id).where(sql`part_of is not null`),
     index('deeds_by_age').on(table.tenantId, table.at),
     check('deeds_status_choice', sql`status in ('pending', 'ready', 'failed')`),
   ],

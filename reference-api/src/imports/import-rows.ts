@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   allFields,
-  brokenRules,
   type EntityDefinition,
   type EntityValues,
   initialValues,
@@ -9,13 +8,17 @@ import {
 import { tableName } from '../database/names.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { Actor } from '../repositories/audit.ts';
-import { type BulkRow, type KnownRow, knownRows, writeRows } from '../repositories/bulk.ts';
+import { type BulkRow, writeRows } from '../repositories/bulk.ts';
+import { keepKeys, titlesBeside, wholeRows } from '../repositories/imported-rows.ts';
 import { changedFields, derive, type KnownTitles, normalValues } from '../services/row-values.ts';
 import { slugOf } from '../services/slugs.ts';
+import { fitValues } from './fit-values.ts';
 import type { Outcome } from './report.ts';
+import { quoted } from './words.ts';
 
-/** A row that a file holds: its key in this and the next file, and the fields that the file knows. */
-interface FileRow {
+/** A row that a file holds: the row that it is here, if there is one, its key in this and the next file, and the fields that the file knows. */
+export interface FileRow {
+  row: number | null;
   key: string;
   name: string;
   values: EntityValues;
@@ -27,24 +30,25 @@ export interface EntityImport {
   rows: readonly FileRow[];
   /** What a new row has in fields that the file does not know; never compared afterwards. */
   onCreate?: EntityValues;
-  /** Whether a row of the same title that nobody imported is taken for the same one. */
-  adopts: boolean;
   titles: KnownTitles;
 }
 
-/** What came of it: counts, and the id of every row that is there now, by key. */
+/** What came of it: counts, warnings, and the id of every row that is there now, by key. */
 export interface Imported {
   outcome: Outcome;
+  warnings: string[];
   ids: Map<string, number>;
 }
 
-interface Place {
+/** Where rows are imported, and who does it. `begin` notes that so many rows are written, and answers the bulk operation of that. */
+export interface ImportPlace {
   tx: Tx;
   actor: Actor;
   channel: number;
+  begin: (definition: EntityDefinition, rows: number) => Promise<number>;
 }
 
-async function slugsOf({ tx, channel }: Place, definition: EntityDefinition): Promise<Set<string>> {
+async function slugsOf({ tx, channel }: ImportPlace, definition: EntityDefinition): Promise<Set<string>> {
   if (!definition.content) return new Set();
   const rows = await tx.run<{ slug: string | null }>(sql`
     select slug from ${sql.identifier(tableName(definition.name))}
@@ -60,6 +64,17 @@ function freeSlugIn(taken: Set<string>, title: string): string {
   return slug;
 }
 
+/** The name of a row that must be the only one of its name: with a number where another one has it. */
+function freeName(taken: Set<string>, wanted: string, most: number): string {
+  let name = wanted;
+  for (let number = 2; taken.has(name); number += 1) {
+    const end = ` (${number})`;
+    name = `${wanted.slice(0, most - end.length).trimEnd()}${end}`;
+  }
+  taken.add(name);
+  return name;
+}
+
 function reasonOf(definition: EntityDefinition, broken: Readonly<Record<string, string>>): string {
   const fields = allFields(definition);
   return Object.entries(broken)
@@ -67,59 +82,84 @@ function reasonOf(definition: EntityDefinition, broken: Readonly<Record<string, 
     .join(' ');
 }
 
-/** Brings the rows of a file into a channel: what is new is created, what differs is changed, what breaks a rule is left out. */
-export async function importRows(place: Place, given: EntityImport): Promise<Imported> {
-  const { definition, rows, onCreate = {}, adopts, titles } = given;
+const isNamedOnce = ({ unique = [], titleField }: EntityDefinition) =>
+  unique.some((group) => group.length === 1 && group[0] === titleField);
+
+/** Brings the rows of a file into a channel: what is new is created, what differs is changed, what cannot be stored as it is is cut and told. */
+export async function importRows(place: ImportPlace, given: EntityImport): Promise<Imported> {
+  const { definition, rows, onCreate = {}, titles } = given;
+  const { tx, channel } = place;
   const outcome: Outcome = { what: definition.plural, created: 0, changed: 0, unchanged: 0, skipped: [] };
-  const known = await knownRows(place.tx, definition, {
-    channel: place.channel,
-    keys: rows.map((row) => row.key),
-    titles: adopts ? rows.map((row) => row.name) : [],
-  });
-  const byKey = new Map(
-    known.flatMap((one): [string, KnownRow][] => (one.key === null ? [] : [[one.key, one]])),
-  );
-  const byTitle = new Map(
-    known.flatMap((one): [string, KnownRow][] => (one.key === null ? [[one.title, one]] : [])),
-  );
+  const found = rows.flatMap(({ row }) => row ?? []);
+  const known = await wholeRows(tx, definition, found);
+  const names = isNamedOnce(definition)
+    ? await titlesBeside(tx, definition, { channel, except: found })
+    : null;
+  const nameField = allFields(definition)[definition.titleField];
   const slugs = await slugsOf(place, definition);
   const ids = new Map<string, number>();
+  const warnings: string[] = [];
   const toWrite: BulkRow[] = [];
-  for (const { key, name, values: fromFile } of rows) {
-    const found = byKey.get(key) ?? (adopts ? byTitle.get(name) : undefined);
-    if (found?.deleted) {
-      outcome.skipped.push({ name, reason: 'It was deleted here and is in the bin.' });
+  const toKey: { id: number; key: string }[] = [];
+  for (const { row, key, name, values: fromFile } of rows) {
+    const here = row === null ? undefined : known.get(row);
+    if (here?.deleted) {
+      outcome.skipped.push({ name, reason: 'It was deleted here and is in the trash.' });
       continue;
     }
-    const before = found?.row.values ?? null;
-    const given = { ...(before ?? { ...initialValues(definition), ...onCreate }), ...fromFile };
-    const values = normalValues(definition, given, before ?? {});
+    const before = here?.row.values ?? null;
+    const wanted = { ...(before ?? { ...initialValues(definition), ...onCreate }), ...fromFile };
+    const normal = normalValues(definition, wanted, before ?? {});
+    const fitted = fitValues(definition, { name, values: normal, fromFile });
+    const { values } = fitted;
+    warnings.push(...fitted.warnings);
+    if (names && nameField?.kind === 'text') {
+      const title = String(values[definition.titleField]);
+      values[definition.titleField] = freeName(names, title, nameField.max);
+      if (values[definition.titleField] !== title)
+        warnings.push(
+          `${definition.plural}: another one is called ${quoted(title)}, so this one is ${quoted(String(values[definition.titleField]))}.`,
+        );
+    }
     if (definition.content && !values.slug) values.slug = freeSlugIn(slugs, name);
-    const broken = brokenRules(definition, values);
-    if (Object.keys(broken).length > 0) {
-      outcome.skipped.push({ name, reason: reasonOf(definition, broken) });
+    if (Object.keys(fitted.broken).length > 0) {
+      outcome.skipped.push({ name, reason: reasonOf(definition, fitted.broken) });
       continue;
     }
-    if (found) ids.set(key, found.row.id);
-    if (found?.key === key && before && changedFields(before, values).length === 0) {
+    if (here) {
+      ids.set(key, here.row.id);
+      toKey.push({ id: here.row.id, key });
+    }
+    if (before && changedFields(before, values).length === 0) {
       outcome.unchanged += 1;
       continue;
     }
-    if (found) outcome.changed += 1;
+    if (here) outcome.changed += 1;
     else outcome.created += 1;
     toWrite.push({
-      id: found?.row.id ?? 0,
-      key,
+      id: here?.row.id ?? 0,
+      key: here ? null : key,
       values,
       before,
       derived: derive(definition, values, titles),
     });
   }
-  const written = await writeRows(place.tx, definition, {
-    rows: toWrite,
-    channel: place.channel,
-    actor: place.actor,
-  });
-  for (const [key, id] of written) ids.set(key, id);
-  return { outcome, ids };
+  await keepKeys(tx, definition, toKey);
+  if (toWrite.length > 0) {
+    const deed = { id: await place.begin(definition, toWrite.length), action: 'import' as const };
+    // Rows that are renamed give their names up first: another one may take them.
+    const renamed = toWrite.filter(
+      ({ id, before, values }) => id && before?.[definition.titleField] !== values[definition.titleField],
+    );
+    const aside = names ? renamed.map(({ id }) => id) : [];
+    const written = await writeRows(tx, definition, {
+      rows: toWrite,
+      channel,
+      actor: place.actor,
+      deed,
+      aside,
+    });
+    for (const [key, id] of written) ids.set(key, id);
+  }
+  return { outcome, warnings, ids };
 }

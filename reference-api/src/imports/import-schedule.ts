@@ -1,115 +1,199 @@
-import { definitionOf, type EntityName } from 'shared-contracts/entities';
+// One thing: a programme as rows of a channel, in the order in which they lead to each other.
+import { definitionOf, type EntityName, type EntityValues } from 'shared-contracts/entities';
 import type { Tx } from '../database/transaction.ts';
 import type { Actor } from '../repositories/audit.ts';
+import { contributorsOf, importedRows, unimportedRows } from '../repositories/imported-rows.ts';
 import type { KnownTitles } from '../services/row-values.ts';
-import { type Imported, importRows } from './import-rows.ts';
+import { type Identity, resolveIdentities } from './identities.ts';
+import { type FileRow, type Imported, type ImportPlace, importRows } from './import-rows.ts';
+import type { programmeImages } from './programme-images.ts';
 import type { Progress } from './progress.ts';
 import type { Report } from './report.ts';
-import type { Schedule, ScheduleSession } from './schedule.ts';
+import type { Schedule } from './schedule.ts';
+import { offsetAt } from './schedule-times.ts';
+import { quoted } from './words.ts';
 
 /** Where a programme goes, and who brings it. */
-export interface Destination {
+export interface Destination extends ImportPlace {
   tx: Tx;
   actor: Actor;
   channel: number;
   /** The channel's time zone. */
   timeZone: string;
+  images: ReturnType<typeof programmeImages>;
   progress: Progress;
 }
 
 const noTitles: KnownTitles = new Map();
-const roomKey = (name: string) => `room:${name}`;
-const personKey = (name: string) => `person:${name}`;
-
-/** The offset of a time zone at a moment, such as `+01:00`. */
-function offsetAt(timeZone: string, moment: string): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
-    new Date(moment),
-  );
-  const name = parts.find((part) => part.type === 'timeZoneName')?.value.replace('GMT', '') ?? '';
-  return name || '+00:00';
-}
 
 /**
- * The time zone of a programme: the one that the file names; else the channel's, if its offset is that of the file's times;
- * else one of a fixed offset.
+ * The time zone of a programme that names none: the channel's, if its offset is that of the file's times; else one of a fixed offset.
  */
 function zoneOf(schedule: Schedule, channelZone: string): string {
-  if (schedule.timeZone) return schedule.timeZone;
-  const start = schedule.sessions[0]?.start;
-  if (!start) return channelZone;
+  const start = schedule.sessions.find(({ values }) => values.start !== null)?.values.start;
+  if (typeof start !== 'string') return channelZone;
   const offset = start.endsWith('Z') ? '+00:00' : start.slice(-6);
   if (offsetAt(channelZone, start) === offset) return channelZone;
   const hours = Number(offset.slice(0, 3));
   // Zones of the Etc area count westwards, and there are none of half an hour.
-  if (!offset.endsWith(':00')) return 'UTC';
+  if (!offset.endsWith(':00') || hours > 14 || hours < -12) return 'UTC';
   return hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
 }
 
-function sessionValues(
-  session: ScheduleSession,
-  given: { rooms: Imported; people: Imported; agenda: number },
-) {
-  const { title, subtitle, start, duration, track, type, language, abstract, description, links } = session;
-  return {
-    ...{ title, subtitle, start, duration, track, type, language, abstract, description, links },
-    room: session.room === null ? null : (given.rooms.ids.get(roomKey(session.room)) ?? null),
-    contributors: session.people.flatMap((name) => given.people.ids.get(personKey(name)) ?? []),
-    agenda: given.agenda,
-  };
+/** Tells which names several people of a file share: nobody but the organiser can say whether they are one. */
+function sharedNames(names: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const shared = new Set(names.filter((name) => seen.size === seen.add(name).size));
+  if (shared.size === 0) return [];
+  const shown = [...shared].slice(0, 20).map(quoted).join(', ');
+  const rest = shared.size > 20 ? ` and ${shared.size - 20} more` : '';
+  return [`Several people of the file have the same name, and different identifiers: ${shown}${rest}.`];
 }
+
+/** The ids of rows by their places in the file, which several entries may share. */
+type Places = ReadonlyMap<number, number>;
 
 /** Brings a programme into a channel: agenda, rooms, profiles, contributors, sessions. */
 export async function importSchedule(schedule: Schedule, destination: Destination): Promise<Report> {
-  const { progress } = destination;
+  const { progress, tx, channel, images } = destination;
   const bring = (
     entity: EntityName,
-    given: Omit<Parameters<typeof importRows>[1], 'definition' | 'titles'>,
-    titles = noTitles,
+    rows: FileRow[],
+    more: { onCreate?: EntityValues; titles?: KnownTitles } = {},
   ) => {
     const definition = definitionOf(entity);
-    progress(definition.plural, 0, given.rows.length);
-    return importRows(destination, { ...given, definition, titles });
+    progress(definition.plural, 0, rows.length);
+    return importRows(destination, { definition, rows, titles: noTitles, ...more });
   };
-  const timeZone = zoneOf(schedule, destination.timeZone);
-  const { key, title, dateFrom, dateTo } = schedule;
-  const agenda = await bring('agendas', {
-    rows: [{ key, name: title, values: { name: title, dateFrom, dateTo, timeZone } }],
-    onCreate: { status: 'published' },
-    adopts: false,
-  });
-  const rooms = await bring('rooms', {
-    rows: schedule.rooms.map((name) => ({ key: roomKey(name), name, values: { name } })),
-    adopts: true,
-  });
-  const profiles = await bring('profiles', {
-    rows: schedule.people.map((name) => ({ key: personKey(name), name, values: { displayName: name } })),
-    onCreate: { status: 'published' },
-    adopts: true,
-  });
-  const named = schedule.people.filter((name) => profiles.ids.has(personKey(name)));
-  const idOf = (name: string) => profiles.ids.get(personKey(name)) ?? 0;
-  const people = await bring(
+  const rowsByKey = async (entity: EntityName, prefix: string) =>
+    new Map(
+      (await importedRows(tx, definitionOf(entity), { channel, prefix })).map(({ key, id }) => [key, id]),
+    );
+
+  /** Rows of a file that are known by several identifiers, and which of them each entry became. */
+  const bringIdentified = async (
+    entity: 'rooms' | 'profiles',
+    entries: readonly (Identity & { values: EntityValues })[],
+    onCreate: EntityValues,
+  ): Promise<{ imported: Imported; places: Places; names: Map<number, string> }> => {
+    const definition = definitionOf(entity);
+    const prefix = entity === 'rooms' ? 'room:' : 'person:';
+    const titles = entries.map(({ name }) => name);
+    const known = [
+      ...(await importedRows(tx, definition, { channel, prefix })),
+      ...(await unimportedRows(tx, definition, { channel, titles })),
+    ];
+    const resolved = resolveIdentities(entries, known, { prefix, scope: schedule.scope });
+    const rows = resolved.map(({ row, key, entries: places }) => {
+      const named = places.flatMap((place) => entries[place] ?? []);
+      return {
+        row,
+        key,
+        name: named[0]?.name ?? '',
+        values: Object.assign({}, ...named.map(({ values }) => values).reverse()),
+      };
+    });
+    const imported = await bring(entity, rows, { onCreate });
+    const places = new Map<number, number>();
+    const names = new Map<number, string>();
+    for (const [index, { key, entries: own }] of resolved.entries()) {
+      const id = imported.ids.get(key);
+      if (id === undefined) continue;
+      names.set(id, rows[index]?.name ?? '');
+      for (const place of own) places.set(place, id);
+    }
+    return { imported, places, names };
+  };
+
+  const warnings: string[] = [];
+  const image = async (what: string, written: string | undefined, alt: string) => {
+    if (!written) return null;
+    const kept = await images.keep(written, alt.slice(0, 300));
+    if (typeof kept !== 'string') return kept;
+    warnings.push(
+      `${what}: ${written.startsWith('data:') ? 'it' : quoted(written)} was left out, since ${kept}.`,
+    );
+    return null;
+  };
+
+  const { key, title, dateFrom, dateTo, dayStart, timeZone } = schedule;
+  const agenda = await bring(
+    'agendas',
+    [
+      {
+        row: (await rowsByKey('agendas', key)).get(key) ?? null,
+        ...{ key, name: title },
+        values: { name: title, dateFrom, dateTo, ...(timeZone === null ? {} : { timeZone }) },
+      },
+    ],
+    { onCreate: { status: 'published', dayStart, timeZone: zoneOf(schedule, destination.timeZone) } },
+  );
+  const nothing = { code: '', id: '', email: '' };
+  const rooms = await bringIdentified(
+    'rooms',
+    schedule.rooms.map((room) => ({ ...nothing, ...room })),
+    {},
+  );
+  const people: (Identity & { values: EntityValues })[] = [];
+  for (const [index, { photo, ...person }] of schedule.people.entries()) {
+    if (photo) progress('Photos', index, schedule.people.length);
+    const found = await image(`Profile ${quoted(person.name)}, Photo`, photo, person.name);
+    const values = { displayName: person.name, ...person.values, ...(found ? { photo: found } : {}) };
+    people.push({ ...person, values });
+  }
+  const profiles = await bringIdentified('profiles', people, { status: 'published' });
+  const profileIds = [...profiles.names.keys()];
+  const there = await contributorsOf(tx, { channel, profiles: profileIds });
+  warnings.push(...sharedNames([...profiles.names.values()]));
+  const contributorKey = (profile: number) => `contributor:${profile}`;
+  const contributors = await bring(
     'contributors',
+    profileIds.map((profile) => ({
+      row: there.get(profile) ?? null,
+      key: contributorKey(profile),
+      name: profiles.names.get(profile) ?? '',
+      values: { profile },
+    })),
     {
-      rows: named.map((name) => ({ key: personKey(name), name, values: { profile: idOf(name) } })),
       onCreate: { roles: ['speaker'], state: 'accepted', listed: true },
-      adopts: true,
+      titles: new Map([['profiles', profiles.names]]),
     },
-    new Map([['profiles', new Map(named.map((name) => [idOf(name), name]))]]),
   );
   const agendaId = agenda.ids.get(key);
-  const sessions = await bring('agenda-sessions', {
-    rows: agendaId
-      ? schedule.sessions.map((session) => ({
-          key: session.key,
-          name: session.title,
-          values: sessionValues(session, { rooms, people, agenda: agendaId }),
-        }))
-      : [],
-    adopts: false,
-  });
-  const outcomes = [agenda, rooms, profiles, people, sessions].map(({ outcome }) => outcome);
+  const speakers = (entries: readonly number[]) => {
+    const found = entries.flatMap((entry) => {
+      const profile = profiles.places.get(entry);
+      return profile === undefined ? [] : (contributors.ids.get(contributorKey(profile)) ?? []);
+    });
+    return [...new Set(found)];
+  };
+  const known = await rowsByKey('agenda-sessions', 'session:');
+  const sessions: FileRow[] = [];
+  for (const session of agendaId === undefined ? [] : schedule.sessions) {
+    const found = await image(`Session ${quoted(session.title)}, Image`, session.logo, session.title);
+    sessions.push({
+      row: known.get(session.key) ?? null,
+      key: session.key,
+      name: session.title,
+      values: {
+        ...session.values,
+        ...(found ? { image: found } : {}),
+        room: session.room === null ? null : (rooms.places.get(session.room) ?? null),
+        contributors: speakers(session.people),
+        agenda: agendaId ?? null,
+      },
+    });
+  }
+  const parts = [
+    agenda,
+    rooms.imported,
+    profiles.imported,
+    contributors,
+    await bring('agenda-sessions', sessions),
+  ];
   const orphaned = agendaId ? [] : ['No session was imported, since the agenda was skipped.'];
-  return { outcomes, warnings: [...schedule.warnings, ...orphaned] };
+  return {
+    outcomes: parts.map(({ outcome }) => outcome),
+    warnings: [...schedule.warnings, ...warnings, ...parts.flatMap((part) => part.warnings), ...orphaned],
+  };
 }

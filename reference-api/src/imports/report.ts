@@ -34,6 +34,10 @@ function table(outcomes: readonly Outcome[]): string[] {
   );
 }
 
+function isUnchanged({ outcomes }: Report): boolean {
+  return outcomes.every(({ created, changed, skipped }) => created + changed + skipped.length === 0);
+}
+
 /** The report as people read it. */
 export function printReport(report: Report, dryRun: boolean): string {
   const skipped = report.outcomes.flatMap(({ what, skipped }) =>
@@ -47,6 +51,7 @@ export function printReport(report: Report, dryRun: boolean): string {
     ...(report.warnings.length > 0
       ? ['', 'Worth knowing:', ...report.warnings.map((warning) => `  ${warning}`)]
       : []),
+    ...(isUnchanged(report) ? ['', 'Unchanged: all of this file is here already.'] : []),
     ...(dryRun ? ['', 'This was a dry run: nothing was written.'] : []),
   ];
   return lines.join('\n');

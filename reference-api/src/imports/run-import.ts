@@ -1,5 +1,8 @@
+import { basename } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
+import { definitionOf } from 'shared-contracts/entities';
+import { channelTypes } from 'shared-contracts/session';
 import { SetupError } from '../config.ts';
 import { inTenant, type Tx, transaction } from '../database/transaction.ts';
 import { findAccountByEmail } from '../repositories/accounts.ts';
@@ -8,12 +11,21 @@ import { isTaxonType } from '../services/taxonomy/rules.ts';
 import { readText } from './broken-file.ts';
 import { importSchedule } from './import-schedule.ts';
 import { importTaxonomy } from './import-taxonomy.ts';
+import { type ImagePlace, programmeImages } from './programme-images.ts';
 import type { Progress } from './progress.ts';
+import { recordImport } from './record-import.ts';
 import type { Report } from './report.ts';
 import { readSchedule } from './schedule.ts';
 import { parseScheduleJson } from './schedule-json.ts';
 import { parseScheduleXml } from './schedule-xml.ts';
 import { parseTaxonomy } from './taxonomy-file.ts';
+
+/** What people call the type of a channel. */
+function typeName(subType: number): string {
+  const field = definitionOf('channels').fields.subType;
+  const options = field?.kind === 'choice' ? field.options : [];
+  return options.find(({ value }) => value === String(subType))?.label ?? 'different';
+}
 
 /** What every import is told. */
 export interface ImportRequest {
@@ -56,29 +68,53 @@ async function importAs(
   }
 }
 
-async function channelNamed(tx: Tx, name: string): Promise<{ id: number; timeZone: string }> {
-  const rows = await tx.run<{ id: number; name: string; timeZone: string }>(sql`
-    select id, name, time_zone as "timeZone" from channels
+interface FoundChannel {
+  id: number;
+  name: string;
+  subType: number;
+  timeZone: string;
+}
+
+async function channelNamed(tx: Tx, name: string): Promise<FoundChannel> {
+  const rows = await tx.run<FoundChannel>(sql`
+    select id, name, sub_type::int as "subType", time_zone as "timeZone" from channels
     where tenant_id = ${tx.tenant} and deleted_at is null order by name`);
   const same = (one: string) => one.toLowerCase() === name.trim().toLowerCase();
   const found = rows.find((row) => row.name === name) ?? rows.find((row) => same(row.name));
-  if (found) return found;
+  const fitting = rows.filter(({ subType }) => subType === channelTypes.conference).map((row) => row.name);
+  const others = fitting.length > 0 ? `Name one of these: ${fitting.join(', ')}.` : 'Create one first.';
+  if (!found) {
+    throw new SetupError(
+      `There is no channel “${name}”. There are: ${rows.map((row) => row.name).join(', ')}.`,
+    );
+  }
+  if (found.subType === channelTypes.conference) return found;
   throw new SetupError(
-    `There is no channel “${name}”. There are: ${rows.map((row) => row.name).join(', ')}.`,
+    `A programme needs a conference channel, and “${found.name}” is a channel of type ${typeName(found.subType)}. ${others}`,
   );
 }
 
-/** Imports a conference programme, JSON or XML, into a channel. */
+/** Imports a conference programme, JSON or XML, into a conference channel, in one transaction. */
 export async function runScheduleImport(
   pool: Pool,
-  asked: ImportRequest & { channel: string },
+  asked: ImportRequest & { channel: string; images?: ImagePlace | null },
 ): Promise<Report> {
-  const source = await readText(asked.file);
+  const source = (await readText(asked.file)).replace(/^\uFEFF/, '');
   const parse = source.trimStart().startsWith('<') ? parseScheduleXml : parseScheduleJson;
-  const schedule = readSchedule(parse(source.replace(/^\uFEFF/, ''), asked.file), asked.file);
+  const raw = parse(source, asked.file);
   return importAs(pool, asked, async (tx, actor) => {
     const { id, timeZone } = await channelNamed(tx, asked.channel);
-    return importSchedule(schedule, { tx, actor, channel: id, timeZone, progress: asked.progress });
+    const schedule = readSchedule(raw, asked.file, timeZone);
+    const file = basename(asked.file);
+    const { begin, end } = recordImport({ tx, actor }, { channel: id, file, zone: timeZone });
+    const images = programmeImages(asked.images ?? null, {
+      ...{ tx, actor: actor.name, programme: asked.file, dryRun: asked.dryRun },
+    });
+    const report = await importSchedule(schedule, {
+      ...{ tx, actor, channel: id, timeZone, images, begin, progress: asked.progress },
+    });
+    await end();
+    return report;
   });
 }
 

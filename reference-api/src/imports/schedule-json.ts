@@ -1,51 +1,69 @@
 import { BrokenFile } from './broken-file.ts';
-import type { RawSchedule, RawSession } from './schedule.ts';
+import {
+  addressOf,
+  first,
+  flag,
+  isObject,
+  type Json,
+  linksOf,
+  list,
+  object,
+  personOf,
+  roomOf,
+  text,
+  told,
+  trackOf,
+} from './json-values.ts';
+import type { RawSchedule, RawSession } from './raw-schedule.ts';
+import { isPretalx, pretalxSchedule } from './schedule-pretalx.ts';
 
-type Json = Record<string, unknown>;
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function object(value: unknown, where: string): Json {
-  if (isObject(value)) return value;
-  throw new BrokenFile(value === undefined ? 'it is missing' : 'it is not an object', where);
-}
-
-function list(value: unknown, where: string): unknown[] {
-  if (value === null || value === undefined) return [];
-  if (Array.isArray(value)) return value;
-  throw new BrokenFile('it is not a list', where);
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
-
-function linkOf(link: unknown): { title: string; url: string } {
-  return isObject(link) ? { title: text(link.title), url: text(link.url) } : { title: '', url: text(link) };
-}
-
-function sessionOf(event: Json, given: { room: string; place: string }): RawSession {
-  const place = `${given.place}, event ${text(event.id) || text(event.guid)}`;
+function sessionOf(event: Json, given: { room: string; day: string; place: string }): RawSession {
+  const place = `${given.place}, event ${first(event, 'id', 'guid', 'code') || first(event, 'title')}`;
+  const room = isObject(event.room) ? event.room : null;
+  const people = 'persons' in event ? event.persons : (event.participants ?? event.speakers);
+  const track = isObject(event.track) ? trackOf(event.track).name || text(event.track) : told(event, 'track');
   return {
     place,
-    guid: text(event.guid) || text(event.id),
-    date: text(event.date),
-    duration: text(event.duration),
-    room: text(event.room) || given.room,
+    guid: first(event, 'guid', 'uuid'),
+    code: first(event, 'code'),
+    id: first(event, 'id') || first(event, 'slug'),
+    date: first(event, 'date'),
+    start: first(event, 'start'),
+    end: first(event, 'end'),
+    duration: first(event, 'duration'),
+    day: given.day,
+    room: (room ? first(room, 'name') || text(room) : text(event.room)) || given.room,
+    roomGuid: room ? first(room, 'guid') : '',
     title: text(event.title),
-    subtitle: text(event.subtitle),
-    track: text(event.track),
-    type: text(event.type),
-    language: text(event.language),
-    abstract: text(event.abstract),
-    description: text(event.description),
-    people: list(event.persons, `${place}, persons`).map((person) =>
-      isObject(person) ? text(person.public_name) || text(person.name) : text(person),
-    ),
-    links: list(event.links, `${place}, links`).map(linkOf),
+    subtitle: told(event, 'subtitle'),
+    track,
+    type: told(event, 'type'),
+    language: told(event, 'language', 'content_locale'),
+    abstract: told(event, 'abstract'),
+    description: told(event, 'description'),
+    url: told(event, 'url'),
+    logo: 'logo' in event ? addressOf(event.logo) : undefined,
+    doNotRecord: flag(event.do_not_record),
+    cancelled:
+      'cancelled' in event || 'canceled' in event ? flag(event.cancelled ?? event.canceled) : undefined,
+    isBreak: false,
+    people: list(people, `${place}, persons`).map((person) => personOf(person, place)),
+    links: [
+      ...linksOf(event.links, `${place}, links`),
+      ...linksOf(event.attachments, `${place}, attachments`),
+    ],
   };
+}
+
+/** The rooms of a day and what is in them: by their names, or as a list. */
+function roomsOfDay(day: Json, where: string): [string, unknown][] {
+  const { rooms } = day;
+  if (rooms === undefined || rooms === null) return [];
+  if (!Array.isArray(rooms)) return Object.entries(object(rooms, `${where}, rooms`));
+  return rooms.map((room, index) => {
+    const known = object(room, `${where}, room ${index + 1}`);
+    return [first(known, 'name'), known.events ?? known.talks];
+  });
 }
 
 /** Where the engine says that a text stops being JSON: by a position, or by what stands around it. Null: at its end. */
@@ -69,28 +87,47 @@ function parse(source: string, file: string): unknown {
   }
 }
 
-/** Reads a programme in the JSON form of frab and pentabarf. */
+// Some put the sessions beside the days, in one list.
+function looseSessions(schedule: Json, file: string): RawSession[] {
+  return list(schedule.events, `${file}, events`).map((event, index) => {
+    const place = `${file}, event ${index + 1}`;
+    return sessionOf(object(event, place), { room: '', day: '', place: file });
+  });
+}
+
+/** Reads a programme in the JSON of frab and its family, or in that of pretalx. */
 export function parseScheduleJson(source: string, file: string): RawSchedule {
   const root = parse(source, file);
+  if (isPretalx(root)) return pretalxSchedule(root, file);
   const schedule = isObject(root) ? root.schedule : undefined;
   if (!isObject(schedule))
     throw new BrokenFile('it is no conference programme: “schedule” is missing at the top', file);
   const conference = object(schedule.conference, `${file}, schedule.conference`);
-  const sessions = list(conference.days, `${file}, days`).flatMap((day, index) => {
+  const days = list(conference.days ?? schedule.days, `${file}, days`).map((day, index) => {
     const where = `${file}, day ${index + 1}`;
-    const rooms = object(object(day, where).rooms, `${where}, rooms`);
-    return Object.entries(rooms).flatMap(([room, events]) => {
-      const place = `${where}, room “${room}”`;
-      return list(events, place).map((event) => sessionOf(object(event, place), { room, place }));
-    });
+    const known = object(day, where);
+    return { known, where, date: first(known, 'date', 'day_start', 'start') };
   });
+  const sessions = days.flatMap(({ known, where, date }) =>
+    roomsOfDay(known, where).flatMap(([room, events]) => {
+      const place = `${where}, room “${room}”`;
+      return list(events, place).map((event) => sessionOf(object(event, place), { room, day: date, place }));
+    }),
+  );
   return {
-    acronym: text(conference.acronym),
-    title: text(conference.title),
+    acronym: first(conference, 'acronym', 'slug'),
+    title: text(conference.title) || text(conference.name),
     start: text(conference.start),
     end: text(conference.end),
     timeslot: text(conference.timeslot_duration),
-    timeZone: text(conference.time_zone_name),
-    sessions,
+    timeZone: first(conference, 'time_zone_name', 'timezone', 'time_zone'),
+    baseUrl: first(schedule, 'base_url') || first(conference, 'base_url') || first(conference, 'url'),
+    dayChange: text(conference.day_change),
+    days: days.map(({ date }) => date).filter(Boolean),
+    rooms: list(conference.rooms, `${file}, rooms`).map((room, index) =>
+      isObject(room) ? roomOf(room) : roomOf({ name: text(room) || `Room ${index + 1}` }),
+    ),
+    tracks: list(conference.tracks, `${file}, tracks`).map(trackOf),
+    sessions: [...sessions, ...looseSessions(schedule, file)],
   };
 }

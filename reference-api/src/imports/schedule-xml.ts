@@ -1,6 +1,7 @@
+// One thing: the XML of frab and its family as a raw programme, and what is wrong with it and where.
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { BrokenFile } from './broken-file.ts';
-import type { RawSchedule, RawSession } from './schedule.ts';
+import type { RawLink, RawPerson, RawSchedule, RawSession, Told } from './raw-schedule.ts';
 
 type Node = { [name: string]: string | Node | (string | Node)[] | undefined };
 
@@ -16,7 +17,7 @@ export function decodeEntities(text: string): string {
 }
 
 const nothing = () => undefined;
-const repeated = new Set(['day', 'room', 'event', 'person', 'link']);
+const repeated = new Set(['day', 'room', 'event', 'person', 'link', 'attachment', 'track']);
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -54,27 +55,71 @@ function children(parent: Node[string], name: string): Node[] {
   return all.map((child) => (typeof child === 'string' ? { '#text': child } : child));
 }
 
-function linkOf(link: Node): { title: string; url: string } {
-  const url = text(link['@href']);
+/** The text of a child; undefined where there is no such child. */
+function told(parent: Node, ...names: string[]): Told {
+  const name = names.find((one) => parent[one] !== undefined);
+  return name === undefined ? undefined : text(parent[name]);
+}
+
+function attribute(node: Node, ...names: string[]): string {
+  return names.map((name) => text(node[`@${name}`])).find(Boolean) ?? '';
+}
+
+function linkOf(link: Node): RawLink {
+  const url = attribute(link, 'href', 'url');
   return url ? { title: text(link), url } : { title: '', url: text(link) };
 }
 
-function sessionOf(event: Node, given: { room: string; place: string }): RawSession {
+function personOf(person: Node): RawPerson {
+  const url = attribute(person, 'url', 'href');
   return {
-    place: `${given.place}, event ${text(event['@id']) || text(event['@guid'])}`,
-    guid: text(event['@guid']) || text(event['@id']),
+    guid: attribute(person, 'guid', 'uuid'),
+    code: attribute(person, 'code'),
+    id: attribute(person, 'id'),
+    email: attribute(person, 'email'),
+    name: told(person, 'public_name', 'full_public_name', 'name') || text(person),
+    biography: told(person, 'biography', 'bio'),
+    organisation: told(person, 'organization', 'organisation', 'affiliation'),
+    photo: told(person, 'avatar', 'avatar_url', 'photo') ?? (attribute(person, 'avatar') || undefined),
+    links: [...(url ? [{ title: '', url }] : []), ...children(person.links, 'link').map(linkOf)],
+  };
+}
+
+function sessionOf(event: Node, given: { room: Node; day: string; place: string }): RawSession {
+  const name = attribute(given.room, 'name');
+  const recording = first(event.recording);
+  const optOut =
+    recording === undefined || typeof recording === 'string' ? undefined : told(recording, 'optout');
+  const ownRoom = text(event.room);
+  return {
+    place: `${given.place}, event ${attribute(event, 'id', 'guid')}`,
+    guid: attribute(event, 'guid', 'uuid'),
+    code: attribute(event, 'code'),
+    id: attribute(event, 'id') || text(event.slug),
     date: text(event.date),
+    start: text(event.start),
+    end: text(event.end),
     duration: text(event.duration),
-    room: text(event.room) || given.room,
+    day: given.day,
+    room: ownRoom || name,
+    roomGuid: !ownRoom.trim() || ownRoom === name ? attribute(given.room, 'guid') : '',
     title: text(event.title),
-    subtitle: text(event.subtitle),
-    track: text(event.track),
-    type: text(event.type),
-    language: text(event.language),
-    abstract: text(event.abstract),
-    description: text(event.description),
-    people: children(event.persons, 'person').map(text),
-    links: children(event.links, 'link').map(linkOf),
+    subtitle: told(event, 'subtitle'),
+    track: told(event, 'track'),
+    type: told(event, 'type'),
+    language: told(event, 'language'),
+    abstract: told(event, 'abstract'),
+    description: told(event, 'description'),
+    url: told(event, 'url'),
+    logo: told(event, 'logo'),
+    doNotRecord: /^(true|false)$/.test(optOut?.trim() ?? '') ? optOut?.trim() === 'true' : undefined,
+    cancelled: undefined,
+    isBreak: false,
+    people: children(event.persons, 'person').map(personOf),
+    links: [
+      ...children(event.links, 'link').map(linkOf),
+      ...children(event.attachments, 'attachment').map(linkOf),
+    ],
   };
 }
 
@@ -94,11 +139,21 @@ function checkXml(source: string, file: string): void {
   );
 }
 
+function parseXml(source: string, file: string): Node {
+  checkXml(source, file);
+  try {
+    return parser.parse(source) as Node;
+  } catch (error) {
+    // What the parser refuses and the validator lets pass stands before the root, or is a name that no tag may have.
+    const why = error instanceof Error ? error.message.split('\n')[0]?.replace(/\.$/, '') : '';
+    throw new BrokenFile(`the XML is broken: ${why}`, `${file}, line 1 or after`);
+  }
+}
+
 /** Reads a programme in the XML form of frab and pentabarf. */
 export function parseScheduleXml(source: string, file: string): RawSchedule {
   if (/<!DOCTYPE/i.test(source)) throw new BrokenFile('a document type (<!DOCTYPE …>) is not accepted', file);
-  checkXml(source, file);
-  const schedule = first((parser.parse(source) as Node).schedule);
+  const schedule = first(parseXml(source, file).schedule);
   if (schedule === undefined || typeof schedule === 'string') {
     throw new BrokenFile('it is no conference programme: its root is not <schedule>', file);
   }
@@ -106,12 +161,17 @@ export function parseScheduleXml(source: string, file: string): RawSchedule {
   if (conference === undefined || typeof conference === 'string') {
     throw new BrokenFile('<conference> is missing', file);
   }
-  const sessions = children(schedule, 'day').flatMap((day, index) =>
-    children(day, 'room').flatMap((node) => {
-      const room = text(node['@name']);
-      const place = `${file}, day ${index + 1}, room “${room}”`;
-      return children(node, 'event').map((event) => sessionOf(event, { room, place }));
-    }),
+  const days = children(schedule, 'day').map((day, index) => ({
+    day,
+    place: `${file}, day ${index + 1}`,
+    date: attribute(day, 'date', 'start'),
+  }));
+  const rooms = days.flatMap(({ day, place, date }) =>
+    children(day, 'room').map((room) => ({
+      room,
+      place: `${place}, room “${attribute(room, 'name')}”`,
+      date,
+    })),
   );
   return {
     acronym: text(conference.acronym),
@@ -120,6 +180,24 @@ export function parseScheduleXml(source: string, file: string): RawSchedule {
     end: text(conference.end),
     timeslot: text(conference.timeslot_duration),
     timeZone: text(conference.time_zone_name),
-    sessions,
+    baseUrl: text(conference.base_url) || text(schedule.base_url),
+    dayChange: text(conference.day_change),
+    days: days.map(({ date }) => date).filter(Boolean),
+    rooms: [...children(conference, 'room'), ...rooms.map(({ room }) => room)]
+      .map((room) => ({
+        guid: attribute(room, 'guid'),
+        name: attribute(room, 'name'),
+        capacity: attribute(room, 'capacity') || undefined,
+        description: attribute(room, 'description') || undefined,
+      }))
+      .filter(({ guid, capacity, description }) => guid || capacity || description),
+    tracks: children(conference, 'track').map((track) => ({
+      name: attribute(track, 'name') || text(track),
+      slug: attribute(track, 'slug'),
+      colour: attribute(track, 'color', 'colour'),
+    })),
+    sessions: rooms.flatMap(({ room, place, date }) =>
+      children(room, 'event').map((event) => sessionOf(event, { room, day: date, place })),
+    ),
   };
 }

@@ -2,23 +2,29 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { scheduleJson, scheduleXml } from '../testing/sample-schedules.ts';
 import { BrokenFile } from './broken-file.ts';
-import { clean, minutesOf, readSchedule, type Schedule } from './schedule.ts';
+import { readSchedule, type Schedule } from './schedule.ts';
 import { parseScheduleJson } from './schedule-json.ts';
+import { minutesOf } from './schedule-times.ts';
 import { decodeEntities, parseScheduleXml } from './schedule-xml.ts';
+import { clean } from './words.ts';
 
 const fromJson = (text: string): Schedule => readSchedule(parseScheduleJson(text, 'file'), 'file');
 const fromXml = (text: string): Schedule => readSchedule(parseScheduleXml(text, 'file'), 'file');
 
 describe('a programme', () => {
-  test('is the same from JSON and from XML', () => {
-    expect(fromXml(scheduleXml)).toEqual(fromJson(scheduleJson));
+  test('has the same sessions from JSON as from XML', () => {
+    expect(fromXml(scheduleXml).sessions).toEqual(fromJson(scheduleJson).sessions);
   });
 
-  test('keeps rooms apart that differ in case, and people together that differ in space', () => {
+  test('keeps rooms apart that differ in case, and people that differ in their identifiers', () => {
     const { rooms, people, sessions } = fromJson(scheduleJson);
-    expect(rooms).toEqual(['Room a', 'Room A']);
-    expect(people).toEqual(['Ada', 'Grace']);
-    expect(sessions[0]?.people).toEqual(['Ada', 'Grace']);
+    expect(rooms.map(({ name }) => name)).toEqual(['Room a', 'Room A']);
+    expect(people.map(({ id, name }) => [id, name])).toEqual([
+      ['7', 'Ada'],
+      ['8', 'Ada'],
+      ['7', 'Grace'],
+    ]);
+    expect(sessions[0]?.people).toEqual([0, 1, 2]);
   });
 
   test('gives the second session with an identifier a key of its own', () => {
@@ -26,15 +32,16 @@ describe('a programme', () => {
     expect(keys).toEqual(['session:g-1', 'session:g-1#2026-05-02T10:00:00+05:00']);
   });
 
-  test('reads links of every form and drops those that are no address', () => {
+  test('reads links of every form and tells which are no address', () => {
     const { sessions, warnings } = fromXml(scheduleXml);
-    expect(sessions[0]?.links).toEqual([
+    expect(sessions[0]?.values.links).toEqual([
       { title: '', url: 'https://a.example/1' },
+      { title: 'No address', url: 'https://b.example' },
       { title: 'C', url: 'https://c.example/?a=1&b=2' },
     ]);
     expect(warnings).toEqual([
-      '“Opening, again” has no duration; it was given one slot of the programme, 15 minutes.',
-      '1 links were left out: they are not addresses that start with http:// or https://.',
+      'Session “Opening”, Links: “nowhere” was left out, since it is no web address.',
+      'Session “Opening, again”, Duration: the file has none; it was set to one slot of the programme, 15 minutes.',
     ]);
   });
 });
@@ -52,9 +59,14 @@ describe('a broken file says what and where', () => {
     ['JSON of something else', () => fromJson('[1]'), /“schedule” is missing at the top/],
     ['no conference', () => fromJson('{"schedule":{}}'), /^file, schedule.conference: it is missing$/],
     [
-      'a day without rooms',
-      () => fromJson('{"schedule":{"conference":{"days":[{}]}}}'),
-      /^file, day 1, rooms: it is missing$/,
+      'a day whose rooms are a text',
+      () => fromJson('{"schedule":{"conference":{"title":"T","days":[{"rooms":"none"}]}}}'),
+      /^file, day 1, rooms: it is not an object$/,
+    ],
+    [
+      'no days at all',
+      () => fromJson('{"schedule":{"conference":{"title":"T"}}}'),
+      /^file, first day of the conference: it is missing$/,
     ],
     [
       'no title',
@@ -64,7 +76,7 @@ describe('a broken file says what and where', () => {
     [
       'no date',
       () => fromJson(edited('2026-05-01T10:00:00+05:00', 'soon')),
-      /event 1: “soon” is not a date with a time/,
+      /event 1: “soon” is not a date with a time$/,
     ],
     [
       'a day that is none',
@@ -114,6 +126,13 @@ describe('parts of a file', () => {
     ['01:00', 60],
     ['0:05', 5],
     ['24:00', 1440],
+    ['01:30:00', 90],
+    ['45', 45],
+    ['PT45M', 45],
+    ['PT1H30M', 90],
+    ['P1DT1H', 1500],
+    ['PT', null],
+    ['P', null],
     ['', null],
     ['1h', null],
   ])('the duration %s is %s minutes', (text, minutes) => {

@@ -1,178 +1,161 @@
-import type { Link } from 'shared-contracts/entities';
+// One thing: a programme as a file has it, checked and in the form of the product.
+import { isTimeZone } from 'shared-contracts/entities';
 import { BrokenFile } from './broken-file.ts';
+import type { RawSchedule } from './raw-schedule.ts';
+import { gatherPeople, type SchedulePerson } from './schedule-people.ts';
+import { gatherRooms, type ScheduleRoom } from './schedule-rooms.ts';
+import { type Frame, type ReadSession, readSession } from './schedule-session.ts';
+import { clockMinutes, dayAfter, dayOf, minutesOf, readMoment } from './schedule-times.ts';
+import { clean, oneLine, quoted } from './words.ts';
 
-/** A session as a file says it, before anything is checked. `place` says where it stands, for people. */
-export interface RawSession {
-  place: string;
-  guid: string;
-  date: string;
-  duration: string;
-  room: string;
-  title: string;
-  subtitle: string;
-  track: string;
-  type: string;
-  language: string;
-  abstract: string;
-  description: string;
-  people: string[];
-  links: { title: string; url: string }[];
-}
-
-/** A programme as a file says it. */
-export interface RawSchedule {
-  acronym: string;
-  title: string;
-  start: string;
-  end: string;
-  timeslot: string;
-  timeZone: string;
-  sessions: RawSession[];
-}
-
-/** A session of a programme: times in ISO 8601 with the file's offset, minutes, names of room and people. */
-export interface ScheduleSession {
-  /** The same for the same session in the next file. */
-  key: string;
-  title: string;
-  subtitle: string | null;
-  start: string;
-  duration: number;
-  room: string | null;
-  track: string | null;
-  type: string | null;
-  language: string | null;
-  abstract: string | null;
-  description: string | null;
-  people: string[];
-  links: Link[];
+/** A session of a programme: its values, and the places of its room and people in the lists of the programme. */
+export interface ScheduleSession extends Omit<ReadSession, 'warnings'> {
+  room: number | null;
+  people: number[];
 }
 
 /** A programme that can be imported, and what had to be put right. JSON and XML give the same one. */
 export interface Schedule {
   key: string;
+  /** What tells the identifiers of this programme from those of others. */
+  scope: string;
   title: string;
   dateFrom: string;
   dateTo: string;
+  /** The hour at which a day begins, `05:00`. */
+  dayStart: string;
   timeZone: string | null;
-  rooms: string[];
-  people: string[];
+  rooms: ScheduleRoom[];
+  people: SchedulePerson[];
   sessions: ScheduleSession[];
   warnings: string[];
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what the product's rules refuse in a text
-const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-const date = /^\d{4}-\d{2}-\d{2}$/;
-const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/;
-const clock = /^(\d{1,2}):(\d{2})(?::\d{2})?$/;
+const usualChange = 300;
 
-/** Text with one kind of line end, without invisible characters and without space around it. */
-export function clean(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(invisible, '').toWellFormed().trim();
+function needDay(words: string, what: string, timeZone: string | null): string {
+  const text = clean(words);
+  const day = dayOf(text, timeZone);
+  if (day) return day;
+  throw new BrokenFile(text ? `${quoted(text)} is not a date` : 'it is missing', what);
 }
 
-/** Minutes of a duration such as `1:30`; null where it is none. */
-export function minutesOf(duration: string): number | null {
-  const [, hours, minutes] = clock.exec(duration.trim()) ?? [];
-  return hours === undefined ? null : Number(hours) * 60 + Number(minutes);
+/** A colour as it is stored: `#3dbbaa`, from `#3ba` too, without what it says of transparency; null where it is none. */
+export function colourOf(words: string): string | null {
+  const [, digits] = /^#?([0-9a-f]{3,8})$/i.exec(clean(words)) ?? [];
+  if (digits === undefined) return null;
+  if (digits.length === 6 || digits.length === 8) return `#${digits.slice(0, 6)}`;
+  return digits.length < 5 ? `#${[...digits.slice(0, 3)].map((digit) => digit + digit).join('')}` : null;
 }
 
-function needDate(value: string, what: string): string {
-  const text = clean(value);
-  if (date.test(text) && !Number.isNaN(Date.parse(text))) return text;
-  throw new BrokenFile(text ? `“${text}” is not a date` : 'it is missing', what);
-}
-
-function linksOf(raw: RawSession): { links: Link[]; dropped: number } {
-  const given = raw.links.map(({ title, url }) => ({ title: clean(title), url: clean(url) }));
-  const links = given.filter(({ url }) => /^https?:\/\/\S+$/i.test(url));
-  return { links, dropped: given.length - links.length };
-}
-
-const orNull = (text: string) => clean(text) || null;
-
-function readSession(
-  raw: RawSession,
-  timeslot: number,
-): { session: ScheduleSession; warnings: string[]; dropped: number } {
-  const title = clean(raw.title);
-  if (!title) throw new BrokenFile('the title is missing', raw.place);
-  const start = clean(raw.date);
-  if (!moment.test(start) || Number.isNaN(Date.parse(start))) {
-    throw new BrokenFile(
-      start ? `“${start}” is not a date with a time and an offset` : 'the date is missing',
-      raw.place,
-    );
-  }
-  const minutes = minutesOf(raw.duration);
-  if (minutes === null)
-    throw new BrokenFile(`“${clean(raw.duration)}” is not a duration such as 1:30`, raw.place);
-  const warnings =
-    minutes === 0
-      ? [`“${title}” has no duration; it was given one slot of the programme, ${timeslot} minutes.`]
-      : [];
-  const { links, dropped } = linksOf(raw);
-  const session = {
-    key: clean(raw.guid),
-    title,
-    subtitle: orNull(raw.subtitle),
-    start,
-    duration: minutes || timeslot,
-    room: orNull(raw.room),
-    track: orNull(raw.track),
-    type: orNull(raw.type),
-    language: orNull(raw.language),
-    abstract: orNull(raw.abstract),
-    description: orNull(raw.description),
-    people: [...new Set(raw.people.map(clean).filter(Boolean))],
-    links,
-  };
-  return { session, warnings, dropped };
+function coloursOf(raw: RawSchedule): Map<string, string> {
+  return new Map(
+    raw.tracks.flatMap(({ name, slug, colour }): [string, string][] => {
+      const found = colourOf(colour);
+      if (found === null) return [];
+      return [slug, name]
+        .map((word) => clean(word).toLowerCase())
+        .filter(Boolean)
+        .map((word) => [word, found]);
+    }),
+  );
 }
 
 /** The first session with an identifier keeps it as its key; a further one adds when it starts. */
-function withKeys(sessions: readonly ScheduleSession[], places: readonly string[]): ScheduleSession[] {
+function withKeys(sessions: readonly ScheduleSession[]): ScheduleSession[] {
   const known = new Set<string>();
-  return sessions.map((session, index) => {
-    const place = places[index] ?? '';
-    if (!session.key) throw new BrokenFile('the identifier (guid or id) is missing', place);
-    const key = known.has(session.key) ? `${session.key}#${session.start}` : session.key;
+  return sessions.map((session) => {
+    const key = known.has(session.key) ? `${session.key}#${session.values.start}` : session.key;
     if (known.has(key))
-      throw new BrokenFile(`the session ${session.key} stands twice with the same start`, place);
+      throw new BrokenFile(`the session ${session.key} stands twice with the same start`, session.place);
     known.add(key);
     return { ...session, key: `session:${key}` };
   });
 }
 
-/** Checks a programme; throws {@link BrokenFile} with what and where. */
-export function readSchedule(raw: RawSchedule, file: string): Schedule {
-  const title = clean(raw.title);
-  if (!title) throw new BrokenFile('the conference has no title', file);
-  const dateFrom = needDate(raw.start, `${file}, first day of the conference`);
-  const dateTo = needDate(raw.end, `${file}, last day of the conference`);
-  if (dateTo < dateFrom) throw new BrokenFile('the last day comes before the first', file);
-  const timeslot = minutesOf(raw.timeslot) || 10;
-  const read = raw.sessions.map((session) => readSession(session, timeslot));
-  const sessions = withKeys(
-    read.map(({ session }) => session),
-    raw.sessions.map(({ place }) => place),
+/** The hour at which a day begins, so that what stands below a day and is after midnight belongs to it. */
+function dayStartOf(raw: RawSchedule, timeZone: string | null): number {
+  const said = clockMinutes(clean(raw.dayChange));
+  if (said !== null) return said;
+  const late = raw.sessions.flatMap(({ date, day }) => {
+    const [under, read] = [dayOf(clean(day), timeZone), readMoment(clean(date))];
+    if (under === null || !read || read.clock.slice(0, 10) !== dayAfter(under)) return [];
+    return clockMinutes(read.clock.slice(11, 16)) ?? [];
+  });
+  const latest = late.reduce((most, minutes) => Math.max(most, minutes), 0);
+  // What is at noon of the next day stands below the wrong day.
+  return latest >= usualChange && latest < 600 ? Math.trunc(latest / 60) * 60 + 60 : usualChange;
+}
+
+const hourOf = (minutes: number) => `${String(Math.min(12, Math.trunc(minutes / 60))).padStart(2, '0')}:00`;
+
+/** First and last day: as the file says; else those of its days, or of its sessions. */
+function daysOf(
+  raw: RawSchedule,
+  file: string,
+  given: { timeZone: string | null; sessions: readonly ScheduleSession[] },
+) {
+  const { timeZone, sessions } = given;
+  const listed = raw.days.flatMap((day) => dayOf(clean(day), timeZone) ?? []);
+  const starts = sessions.flatMap(({ values }) =>
+    typeof values.start === 'string' ? values.start.slice(0, 10) : [],
   );
-  const dropped = read.reduce((sum, one) => sum + one.dropped, 0);
-  const warnings = read.flatMap((one) => one.warnings);
-  if (dropped > 0)
-    warnings.push(
-      `${dropped} links were left out: they are not addresses that start with http:// or https://.`,
-    );
+  const days = [...(listed.length > 0 ? listed : starts)].sort();
+  const dateFrom = needDay(
+    clean(raw.start) || (days[0] ?? ''),
+    `${file}, first day of the conference`,
+    timeZone,
+  );
+  const dateTo = needDay(
+    clean(raw.end) || (days.at(-1) ?? ''),
+    `${file}, last day of the conference`,
+    timeZone,
+  );
+  if (dateTo < dateFrom) throw new BrokenFile('the last day comes before the first', file);
+  return { dateFrom, dateTo };
+}
+
+/** Checks a programme; throws {@link BrokenFile} with what and where. Times without an offset are those of the programme's zone, or else of `zone`. */
+export function readSchedule(raw: RawSchedule, file: string, zone = 'UTC'): Schedule {
+  const title = oneLine(raw.title);
+  if (!title) throw new BrokenFile('the conference has no title', file);
+  const scope = oneLine(raw.acronym) || title;
+  const named = clean(raw.timeZone);
+  const timeZone = named && isTimeZone(named) ? named : null;
+  const dayChange = dayStartOf(raw, timeZone);
+  const frame: Frame = {
+    timeZone: timeZone ?? zone,
+    timeslot: minutesOf(raw.timeslot) || 10,
+    baseUrl: clean(raw.baseUrl),
+    dayChange,
+    colours: coloursOf(raw),
+  };
+  const { rooms, placeOf } = gatherRooms(raw);
+  const { people, placesOf, warnings } = gatherPeople(raw);
+  const read = raw.sessions.map((session) => ({ session, result: readSession(session, frame, scope) }));
+  const sessions = withKeys(
+    read.map(({ session, result: { warnings: _, ...values } }) => ({
+      ...values,
+      room: placeOf(session),
+      people: placesOf(session),
+    })),
+  );
   return {
-    key: `agenda:${clean(raw.acronym) || title}`,
+    key: `agenda:${scope}`,
+    scope,
     title,
-    dateFrom,
-    dateTo,
-    timeZone: orNull(raw.timeZone),
-    rooms: [...new Set(sessions.flatMap(({ room }) => room ?? []))],
-    people: [...new Set(sessions.flatMap(({ people }) => people))],
+    ...daysOf(raw, file, { timeZone, sessions }),
+    dayStart: hourOf(dayChange),
+    timeZone,
+    rooms,
+    people,
     sessions,
-    warnings,
+    warnings: [
+      ...(named && timeZone === null
+        ? [`${quoted(named)} is no time zone that is known here; it was left out.`]
+        : []),
+      ...read.flatMap(({ result }) => result.warnings),
+      ...warnings,
+    ],
   };
 }

@@ -6,7 +6,6 @@ import {
   type EntityValues,
   type Field,
   isContents,
-  type Row,
   repetitionOf,
 } from 'shared-contracts/entities';
 import { hasColumn, isJson, isLinked } from '../database/columns.ts';
@@ -15,20 +14,12 @@ import type { Tx } from '../database/transaction.ts';
 import { changedFields } from '../services/row-values.ts';
 import type { Actor } from './audit.ts';
 import { linksOf, replaceLinks, sectionTitles } from './links.ts';
-import { rowColumns, rowTable, type StoredRow, toRow } from './row-shape.ts';
+import { rowTable } from './row-shape.ts';
 import type { Derived } from './rows.ts';
 import { changesOf, keepVersions } from './versions.ts';
 
 /** Rows of one statement. More are sent in several. */
 const chunk = 500;
-
-/** A row that an import may find: one that it made before, or one of the same title that nobody imported. */
-export interface KnownRow {
-  row: Row;
-  key: string | null;
-  title: string;
-  deleted: boolean;
-}
 
 /** A whole row to write; `id` 0 where it is new. */
 export interface BulkRow {
@@ -75,29 +66,6 @@ function chunks<Item>(items: readonly Item[]): Item[][] {
 
 /** The beginning of the keys by which lines of a file of a list are known while they are written. */
 export const lineKey = 'csv/';
-
-// What came by a file of a list may be taken for a row that nobody imported.
-const importKey = sql.raw(`case when t.import_key like '${lineKey}%' then null else t.import_key end`);
-
-/** Rows of a channel with these keys, and rows outside the bin that have one of these titles and no key. */
-export async function knownRows(
-  tx: Tx,
-  definition: EntityDefinition,
-  given: { channel: number; keys: readonly string[]; titles: readonly string[] },
-): Promise<KnownRow[]> {
-  const stored = await tx.run<StoredRow & { import_key: string | null; title: string; deleted: boolean }>(sql`
-    select ${rowColumns(definition)}, ${importKey} as import_key, t.title, t.deleted_at is not null as deleted
-    from ${rowTable(definition)} t
-    where t.tenant_id = ${tx.tenant} and t.channel_id = ${given.channel}
-      and (t.import_key = any(${sql.param([...given.keys])}::text[])
-        or (${importKey} is null and t.deleted_at is null and t.title = any(${sql.param([...given.titles])}::text[])))`);
-  return stored.map((row) => ({
-    row: toRow(definition, row),
-    key: row.import_key,
-    title: row.title,
-    deleted: row.deleted,
-  }));
-}
 
 function record(
   definition: EntityDefinition,

@@ -28,12 +28,16 @@ export interface NewDeed {
   undoes: number | null;
   sentence: string;
   rows: readonly number[];
+  /** How many rows it is about, where it names none: they were written in the same transaction. */
+  total?: number;
+  /** What all bulk operations of one import share. They are undone together. */
+  partOf?: string | null;
   /** Which of the rows are done in one step: those from this place on, up to that one. */
   tied?: readonly [from: number, to: number];
 }
 
 /** A deed at work: what it is, and the ids of its next rows. */
-export interface DeedAtWork extends Omit<NewDeed, 'rows' | 'task' | 'tied'> {
+export interface DeedAtWork extends Omit<NewDeed, 'rows' | 'task' | 'tied' | 'total'> {
   id: number;
   change: number | null;
   total: number;
@@ -48,9 +52,9 @@ const mostSkips = 100;
 /** Writes a deed that has not begun, and answers its id. */
 export async function insertDeed(tx: Tx, actor: string, deed: NewDeed): Promise<number> {
   const [made] = await tx.run<{ id: number }>(sql`
-    insert into deeds (tenant_id, task_id, entity, channel_id, action, taxon_id, import_id, undoes, actor, sentence, rows, total, tied_from, tied_to)
+    insert into deeds (tenant_id, task_id, entity, channel_id, action, taxon_id, import_id, undoes, part_of, actor, sentence, rows, total, tied_from, tied_to)
     values (${tx.tenant}, ${deed.task}::uuid, ${deed.entity}, ${deed.channel}, ${deed.action}, ${deed.taxon}, ${deed.file},
-      ${deed.undoes}, ${actor}, ${deed.sentence}, ${sql.param([...deed.rows])}::bigint[], ${deed.rows.length},
+      ${deed.undoes}, ${deed.partOf ?? null}::uuid, ${actor}, ${deed.sentence}, ${sql.param([...deed.rows])}::bigint[], ${deed.total ?? deed.rows.length},
       ${deed.tied?.[0] ?? 0}, ${deed.tied?.[1] ?? 0}) returning id`);
   if (!made) throw new Error('A deed was written and has no id.');
   return made.id;
@@ -59,7 +63,7 @@ export async function insertDeed(tx: Tx, actor: string, deed: NewDeed): Promise<
 /** Takes the deed of a task to go on with it, with the ids of its next rows. */
 export async function holdDeed(tx: Tx, task: string, most: number): Promise<DeedAtWork> {
   const [deed] = await tx.run<DeedAtWork>(sql`
-    select id, entity, channel_id as channel, action, taxon_id as taxon, import_id as file, change_id as change, undoes, sentence, total, seen, done,
+    select id, entity, channel_id as channel, action, taxon_id as taxon, import_id as file, change_id as change, undoes, part_of as "partOf", sentence, total, seen, done,
       skipped, rows[seen + 1 : case when seen < tied_from then least(seen + ${most}::int, tied_from)
         else greatest(seen + ${most}::int, tied_to) end] as next
     from deeds where tenant_id = ${tx.tenant} and task_id = ${task}::uuid for update`);
@@ -134,9 +138,10 @@ export async function holdDone(tx: Tx, id: number) {
     sentence: string;
     done: number;
     undoneBy: number | null;
+    partOf: string | null;
   }>(sql`
     select id, entity, channel_id as channel, action, taxon_id as taxon, import_id as file, change_id as change, status, sentence, done,
-      undone_by as "undoneBy"
+      undone_by as "undoneBy", part_of as "partOf"
     from deeds where tenant_id = ${tx.tenant} and id = ${id} for update`);
   return deed ?? null;
 }
@@ -204,6 +209,30 @@ export async function actionOf(tx: Tx, id: number): Promise<DeedAction | null> {
 /** Says that a deed is taken back by another one. */
 export async function markUndone(tx: Tx, id: number, by: number): Promise<void> {
   await tx.run(sql`update deeds set undone_by = ${by} where tenant_id = ${tx.tenant} and id = ${id}`);
+}
+
+/** The bulk operations of an import that can be undone, the last first: what it wrote last leads to what it wrote before. */
+export async function partsToUndo(tx: Tx, partOf: string): Promise<number[]> {
+  const parts = await tx.run<{ id: number }>(sql`
+    select id from deeds where tenant_id = ${tx.tenant} and part_of = ${partOf}::uuid and action <> 'undo'
+      and status <> 'pending' and undone_by is null
+    order by id desc`);
+  return parts.map(({ id }) => id);
+}
+
+/** The tasks of the parts of an import that wait to be undone, the next first. */
+export async function waitingParts(tx: Tx, partOf: string): Promise<string[]> {
+  const parts = await tx.run<{ task: string }>(sql`
+    select task_id as task from deeds
+    where tenant_id = ${tx.tenant} and part_of = ${partOf}::uuid and action = 'undo' and status = 'pending' order by id`);
+  return parts.map(({ task }) => task);
+}
+
+/** What the bulk operation of a task is a part of; null where it is whole by itself. */
+export async function partOfTask(tx: Tx, task: string): Promise<string | null> {
+  const [deed] = await tx.run<{ partOf: string | null }>(sql`
+    select part_of as "partOf" from deeds where tenant_id = ${tx.tenant} and task_id = ${task}::uuid`);
+  return deed?.partOf ?? null;
 }
 
 /** Forgets deeds that can no longer be undone. */

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { OpenTx, Tx } from '../database/transaction.ts';
 
+/** What the images of one space may take, in bytes. */
+export const mostImageBytes = 5 * 1024 ** 3;
+
 /** Notes an uploaded image. `bytes` are those of all of its files. */
 export async function insertImage(
   tx: Tx,
@@ -16,6 +19,12 @@ export async function imageBytes(tx: Tx): Promise<number> {
   const [row] = await tx.run<{ bytes: string }>(sql`
     select coalesce(sum(bytes), 0) as bytes from images where tenant_id = ${tx.tenant}`);
   return Number(row?.bytes ?? 0);
+}
+
+/** Whether the tenant has an image of this key. */
+export async function hasImage(tx: Tx, key: string): Promise<boolean> {
+  const rows = await tx.run(sql`select 1 from images where tenant_id = ${tx.tenant} and key = ${key}`);
+  return rows.length > 0;
 }
 
 /** Those of some keys that are an image of somebody, whoever that is. For jobs alone. */

@@ -35,6 +35,7 @@ export const scheduleJson = JSON.stringify({
                 links: [
                   'https://a.example/1',
                   { url: 'b.example', title: 'No address' },
+                  { url: 'nowhere', title: '' },
                   { url: 'https://c.example/?a=1&b=2', title: 'C' },
                 ],
               },
@@ -76,6 +77,7 @@ Two</abstract><description/>
         <links>
           <link>https://a.example/1</link>
           <link href="b.example">No address</link>
+          <link href="nowhere"/>
           <link href="https://c.example/?a=1&amp;b=2">C</link>
         </links>
       </event>

@@ -2,17 +2,19 @@ import { features, pipelines } from './app-parts.ts';
 import { availables, blockings } from './availability.ts';
 import { appointments, plans } from './booking.ts';
 import { coaches, locations, myBusiness, packages, services } from './business.ts';
-import { agendaSessions, agendas, contributors, floors, rooms } from './conference.ts';
+import { agendaSessions, agendas, contributors } from './conference.ts';
 import { articles, events, profiles } from './content.ts';
 import type { EntityDefinition } from './definition.ts';
 import { type EntityName, entityNames, isEntityName } from './names.ts';
 import { issues, volumes } from './publication.ts';
 import { channels, groups, users } from './tenant.ts';
+import { floors, rooms } from './venue.ts';
 
 export { isBlocked } from './blocked.ts';
 export { deepestItem, isSafeLink, textOfRuns, textOfTable } from './blocks.ts';
 export { longestSeries, mostInSeries } from './booking.ts';
 export { currencies, isCurrency, minorDigits, moneyText } from './currency.ts';
+export { usualDayStart } from './day-start.ts';
 export {
   type Alternative,
   allFields,
@@ -54,6 +56,7 @@ export {
   type Series,
   seriesOf,
 } from './occurrences.ts';
+export { isRealDate } from './real-date.ts';
 export {
   frequencies,
   mostTimes,
@@ -81,6 +84,7 @@ export {
 } from './settings.ts';
 export { type StepTarget, stepTarget } from './steps.ts';
 export { byRuleWords, memberRoles } from './tenant.ts';
+export { isTimeZone } from './time-zone.ts';
 
 export { clockAt, instantOf } from './zoned-time.ts';
 

@@ -1,7 +1,10 @@
 // One thing: what a conference is made of; its definitions refer to each other and change together.
 import { channelTypes } from '../session/session.ts';
+import { usualDayStart } from './day-start.ts';
 import type { EntityDefinition } from './definition.ts';
 import { options } from './field.ts';
+
+const hours = Array.from({ length: 13 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
 const conferenceOnly = [channelTypes.conference];
 
@@ -79,6 +82,15 @@ export const agendas: EntityDefinition = {
     dateFrom: { kind: 'date', label: 'First day', required: true, sortable: true, column: 'shown' },
     dateTo: { kind: 'date', label: 'Last day', required: true, sortable: true, column: 'shown' },
     timeZone: { kind: 'timeZone', label: 'Time zone', required: true, column: 'shown' },
+    dayStart: {
+      kind: 'choice',
+      label: 'A day begins at',
+      options: options(...hours),
+      initial: usualDayStart,
+      required: true,
+      help: 'A session before this time belongs to the day before.',
+      column: 'offered',
+    },
   },
   orderRules: [
     {
@@ -171,112 +183,18 @@ export const agendaSessions: EntityDefinition = {
     },
     abstract: { kind: 'text', label: 'Abstract', max: 10_000, multiline: true, searched: true },
     description: { kind: 'text', label: 'Description', max: 20_000, multiline: true, searched: true },
+    image: { kind: 'image', label: 'Image' },
+    url: {
+      kind: 'text',
+      label: 'Web page',
+      max: 2000,
+      format: 'url',
+      help: 'Where people read more about this session.',
+      column: 'offered',
+    },
     links: { kind: 'links', label: 'Links' },
+    doNotRecord: { kind: 'boolean', label: 'Do not record', filterable: true, column: 'offered' },
     agenda: { kind: 'relation', label: 'Agenda', to: 'agendas', required: true, filterable: true },
   },
   empty: 'Sessions fill the agenda: talks, workshops, breaks.',
-};
-
-export const rooms: EntityDefinition = {
-  name: 'rooms',
-  singular: 'room',
-  plural: 'Rooms',
-  scope: 'channel',
-  channelTypes: conferenceOnly,
-  content: false,
-  titleField: 'name',
-  defaultSort: 'name',
-  fields: {
-    name: {
-      kind: 'text',
-      label: 'Name',
-      max: 100,
-      required: true,
-      searched: true,
-      sortable: true,
-      column: 'shown',
-    },
-    description: {
-      kind: 'text',
-      label: 'Description',
-      max: 1000,
-      multiline: true,
-      searched: true,
-      column: 'shown',
-    },
-    capacity: {
-      kind: 'integer',
-      label: 'Capacity',
-      min: 0,
-      max: 1_000_000,
-      unit: 'people',
-      sortable: true,
-      column: 'shown',
-    },
-    floor: {
-      kind: 'relation',
-      label: 'Floor',
-      to: 'floors',
-      filterable: true,
-      sortable: true,
-      column: 'shown',
-    },
-    openingHours: { kind: 'weekly', label: 'Opening hours' },
-    hidden: { kind: 'boolean', label: 'Hidden in the app', filterable: true, column: 'offered' },
-  },
-  optionFields: { equipment: 'Equipment' },
-  unique: [['name']],
-  empty: 'Rooms are where sessions take place.',
-};
-
-export const floors: EntityDefinition = {
-  name: 'floors',
-  singular: 'floor',
-  plural: 'Floors',
-  scope: 'channel',
-  channelTypes: conferenceOnly,
-  content: false,
-  titleField: 'name',
-  defaultSort: 'ordinal',
-  fields: {
-    name: {
-      kind: 'text',
-      label: 'Name',
-      max: 100,
-      required: true,
-      searched: true,
-      sortable: true,
-      column: 'shown',
-    },
-    shortName: { kind: 'text', label: 'Short name', max: 8, searched: true, column: 'shown' },
-    ordinal: {
-      kind: 'integer',
-      label: 'Level',
-      min: -100,
-      max: 500,
-      required: true,
-      sortable: true,
-      help: '0 is the ground floor.',
-      column: 'shown',
-    },
-    location: {
-      kind: 'relation',
-      label: 'Location',
-      to: 'locations',
-      filterable: true,
-      sortable: true,
-      help: 'Each location has its own levels.',
-      column: 'offered',
-    },
-    outdoor: { kind: 'boolean', label: 'Outdoors', filterable: true, column: 'shown' },
-    plan: {
-      kind: 'image',
-      label: 'Plan',
-      drawing: true,
-      help: 'Seen from above. The app shows it on the page of this floor.',
-    },
-  },
-  unique: [['ordinal']],
-  within: 'location',
-  empty: 'Floors are the levels of your venue, lowest first.',
 };

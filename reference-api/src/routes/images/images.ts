@@ -3,12 +3,9 @@ import { imagePath, imageWidths, mostUploadBytes } from 'shared-contracts/entiti
 import { newKey } from '../../files/file-store.ts';
 import { type Server, serveAfter } from '../../plugins/call.ts';
 import { record } from '../../repositories/audit.ts';
-import { imageBytes, insertImage } from '../../repositories/images.ts';
+import { imageBytes, insertImage, mostImageBytes } from '../../repositories/images.ts';
 import { Failure, notFound } from '../../services/failure.ts';
 import { shrinkImage } from '../../services/images/shrink.ts';
-
-/** What the images of one space may take, in bytes. */
-const mostBytes = 5 * 1024 ** 3;
 
 /** The upload of images, and their files for whoever has the address. */
 export function imageRoutes(server: Server): void {
@@ -27,7 +24,7 @@ export function imageRoutes(server: Server): void {
       return { key, width, height, bytes };
     },
     async ({ tx, actor }, { key, width, height, bytes }) => {
-      if ((await imageBytes(tx)) + bytes > mostBytes) {
+      if ((await imageBytes(tx)) + bytes > mostImageBytes) {
         throw new Failure('tooLarge', 'The images of your space take 5 GiB already, and more there is not.');
       }
       await insertImage(tx, { key, width, height, bytes, by: actor.name });

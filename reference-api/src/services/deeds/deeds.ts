@@ -18,7 +18,9 @@ import {
   insertDeed,
   markUndone,
   type NewDeed,
+  partsToUndo,
   rowsOfDeed,
+  waitingParts,
 } from '../../repositories/deeds.ts';
 import { placesToWrite, tiedLines } from '../../repositories/import-lines.ts';
 import { findImport, markApplied, type StoredImport } from '../../repositories/imports.ts';
@@ -44,8 +46,15 @@ type PlainAction = Exclude<DeedAction, 'undo'>;
 /** The kind that the task of a deed has. */
 const deedKind = 'bulk';
 
-/** Does the next step of the deed of a task, and ends both after the last one. Answers whether there is more to do. */
-export async function stepDeed({ tx, actor }: Doing, task: string): Promise<boolean> {
+/**
+ * Does the next step of the deed of a task, and ends both after the last one; where there is a queue, the next part of an import follows. Answers whether there
+ * is more to do.
+ */
+export async function stepDeed(
+  queue: Pick<Queue, 'add'> | null,
+  { tx, actor }: Doing,
+  task: string,
+): Promise<boolean> {
   const deed = await holdDeed(tx, task, rowsOfStep);
   const definition = definitionOf(deed.entity);
   const undone = deed.undoes === null ? null : ((await actionOf(tx, deed.undoes)) as PlainAction);
@@ -64,6 +73,8 @@ export async function stepDeed({ tx, actor }: Doing, task: string): Promise<bool
   await endDeed(tx, task, { status: 'ready', sentence });
   const end = { status: 'ready' as const, sentence, code: null, change: null, result: {}, data: undefined };
   await endBackgroundTask(tx, task, end);
+  const [next] = queue && deed.partOf ? await waitingParts(tx, deed.partOf) : [];
+  if (queue && next) await queue.add(tx, 'bulk', { tenant: tx.tenant, task: next });
   return false;
 }
 
@@ -92,16 +103,25 @@ async function stepOf(
   }
 }
 
-/** Begins a deed: few rows are done at once, in this transaction; more by a job. */
-async function begin(queue: Queue, { tx, actor }: Doing, deed: Omit<NewDeed, 'task'>) {
+/** Writes a deed that has not begun, and its task. */
+async function note(
+  { tx, actor }: Doing,
+  deed: Omit<NewDeed, 'task'>,
+): Promise<{ id: number; task: string }> {
   const task = randomUUID();
   const { sentence, rows, entity, action } = deed;
   await insertTask(tx, actor, { id: task, kind: deedKind, asked: {}, sentence });
   const id = await insertDeed(tx, actor.name, { ...deed, task });
   const details = { deed: id, rows: rows.length, ...(deed.undoes === null ? {} : { undoes: deed.undoes }) };
   await record(tx, actor, { action: `many: ${action}`, subject: entity, row: 0, details });
-  if (rows.length > rowsOfStep) await queue.add(tx, 'bulk', { tenant: tx.tenant, task });
-  else while (await stepDeed({ tx, actor }, task));
+  return { id, task };
+}
+
+/** Begins a deed: few rows are done at once, in this transaction; more by a job. */
+async function begin(queue: Queue, { tx, actor }: Doing, deed: Omit<NewDeed, 'task'>) {
+  const { id, task } = await note({ tx, actor }, deed);
+  if (deed.rows.length > rowsOfStep) await queue.add(tx, 'bulk', { tenant: tx.tenant, task });
+  else while (await stepDeed(queue, { tx, actor }, task));
   const begun = await findTask(tx, task);
   if (!begun) throw new Error('A task was begun and is not there.');
   return { id, task: begun };
@@ -192,12 +212,40 @@ export async function beginUndo(queue: Queue, { tx, actor }: Doing, id: number):
   if (deed.status === 'pending')
     throw new Failure('conflict', 'This is still at work. Wait until it is done.');
   if (deed.undoneBy !== null) throw new Failure('conflict', 'This was undone already.');
-  const { rows, tied } = await rowsOfDeed(tx, deed);
-  if (rows.length === 0) throw new Failure('conflict', 'There is nothing to undo.');
-  const sentence = `Undoing: ${deed.sentence}`;
-  const { entity, channel, taxon, file } = deed;
-  const given = { entity, channel, taxon, file, action: 'undo' as const, undoes: id, sentence, rows, tied };
-  const { id: by, task } = await begin(queue, { tx, actor }, given);
+  if (deed.partOf !== null) return undoParts(queue, { tx, actor }, deed.partOf);
+  const undo = await undoOf(tx, deed);
+  if (undo.rows.length === 0) throw new Failure('conflict', 'There is nothing to undo.');
+  const { id: by, task } = await begin(queue, { tx, actor }, undo);
   await markUndone(tx, id, by);
+  return task;
+}
+
+type Done = NonNullable<Awaited<ReturnType<typeof holdDone>>>;
+
+async function undoOf(tx: Tx, deed: Done): Promise<Omit<NewDeed, 'task'>> {
+  const { rows, tied } = await rowsOfDeed(tx, deed);
+  const { id, entity, channel, taxon, file, partOf } = deed;
+  const sentence = `Undoing: ${deed.sentence}`;
+  return { entity, channel, taxon, file, partOf, action: 'undo', undoes: id, sentence, rows, tied };
+}
+
+/** Begins to take all parts of an import back, one after the other; each begins when the one before it has ended. */
+async function undoParts(queue: Queue, { tx, actor }: Doing, partOf: string): Promise<WorkTask> {
+  let rows = 0;
+  for (const id of await partsToUndo(tx, partOf)) {
+    const deed = await holdDone(tx, id);
+    const undo = deed && (await undoOf(tx, deed));
+    if (!undo || undo.rows.length === 0) continue;
+    const { id: by } = await note({ tx, actor }, undo);
+    await markUndone(tx, id, by);
+    rows += undo.rows.length;
+  }
+  const tasks = await waitingParts(tx, partOf);
+  const [first] = tasks;
+  if (!first) throw new Failure('conflict', 'There is nothing to undo.');
+  if (rows > rowsOfStep) await queue.add(tx, 'bulk', { tenant: tx.tenant, task: first });
+  else for (const task of tasks) while (await stepDeed(null, { tx, actor }, task));
+  const task = await findTask(tx, first);
+  if (!task) throw new Error('A task was begun and is not there.');
   return task;
 }

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { inTenant } from '../../database/transaction.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import { endBackgroundTask, holdPending } from '../../repositories/background-tasks.ts';
-import { endDeed } from '../../repositories/deeds.ts';
+import { endDeed, partOfTask, waitingParts } from '../../repositories/deeds.ts';
 import { Failure } from '../failure.ts';
 import { stepDeed } from './deeds.ts';
 
@@ -24,6 +24,12 @@ export async function giveUpDeed(
     await endDeed(tx, task, { status: 'failed', sentence: why.sentence });
     const end = { status: 'failed' as const, change: null, result: null, data: undefined, ...why };
     await endBackgroundTask(tx, task, end);
+    // What comes after it in the undo of an import would find its rows still in use.
+    const partOf = await partOfTask(tx, task);
+    for (const next of partOf === null ? [] : await waitingParts(tx, partOf)) {
+      await endDeed(tx, next, { status: 'failed', sentence: why.sentence });
+      await endBackgroundTask(tx, next, end);
+    }
   });
 }
 
@@ -38,7 +44,7 @@ export async function runDeed(pool: Pool, queue: Pick<Queue, 'add'>, errand: Err
     for (let isOver = false; !isOver; ) {
       isOver = await inTenant(pool, tenant, async (tx) => {
         const held = await holdPending(tx, task);
-        if (!held || !(await stepDeed({ tx, actor: held.actor }, task))) return true;
+        if (!held || !(await stepDeed(queue, { tx, actor: held.actor }, task))) return true;
         if (Date.now() < until) return false;
         await queue.add(tx, 'bulk', errand);
         return true;

@@ -1,0 +1,80 @@
+/** A text that a file may not have at all. What it does not have is left as it is here. */
+export type Told = string | undefined;
+
+/** A link as a file has it; its address may be relative. */
+export interface RawLink {
+  title: string;
+  url: string;
+}
+
+/** A person as one session of a file names them. */
+export interface RawPerson {
+  guid: string;
+  code: string;
+  id: string;
+  email: string;
+  name: string;
+  biography: Told;
+  organisation: Told;
+  /** An address, a `data:` address, or a file beside the programme. */
+  photo: Told;
+  links: RawLink[];
+}
+
+/** A room as a file describes it. */
+export interface RawRoom {
+  guid: string;
+  name: string;
+  capacity: Told;
+  description: Told;
+}
+
+/** A session as a file has it, before anything is checked. `place` tells people where it stands. */
+export interface RawSession {
+  place: string;
+  guid: string;
+  code: string;
+  id: string;
+  /** A date with time and offset, a date alone, or nothing. */
+  date: string;
+  /** A date with time and offset, or a time of the clock. */
+  start: string;
+  end: string;
+  duration: string;
+  /** The day of the programme below which it stands. */
+  day: string;
+  room: string;
+  roomGuid: string;
+  title: string;
+  subtitle: Told;
+  track: Told;
+  type: Told;
+  language: Told;
+  abstract: Told;
+  description: Told;
+  url: Told;
+  logo: Told;
+  doNotRecord: boolean | undefined;
+  cancelled: boolean | undefined;
+  isBreak: boolean;
+  people: RawPerson[];
+  links: RawLink[];
+}
+
+/** A programme as a file has it. */
+export interface RawSchedule {
+  acronym: string;
+  title: string;
+  start: string;
+  end: string;
+  timeslot: string;
+  timeZone: string;
+  /** What relative addresses begin with. */
+  baseUrl: string;
+  /** The time of the clock at which a new day begins. */
+  dayChange: string;
+  days: string[];
+  rooms: RawRoom[];
+  tracks: { name: string; slug: string; colour: string }[];
+  sessions: RawSession[];
+}

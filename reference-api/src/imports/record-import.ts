@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityDefinition, EntityName } from 'shared-contracts/entities';
+import type { Tx } from '../database/transaction.ts';
+import { type Actor, record } from '../repositories/audit.ts';
+import { endBackgroundTask, insertTask } from '../repositories/background-tasks.ts';
+import { advanceDeed, endDeed, insertDeed } from '../repositories/deeds.ts';
+import { insertImport, markApplied } from '../repositories/imports.ts';
+import { deedSentence, manyText } from '../services/deeds/words.ts';
+
+interface Part {
+  deed: number;
+  task: string;
+  rows: number;
+  sentence: string;
+}
+
+/**
+ * Notes what an import writes as bulk operations, one for each entity, which stand in the Activity of its list. They are parts of one whole: whoever
+ * undoes one of them undoes all.
+ */
+export function recordImport(
+  { tx, actor }: { tx: Tx; actor: Actor },
+  given: { channel: number; file: string; zone: string },
+) {
+  const partOf = randomUUID();
+  const parts: Part[] = [];
+  let known: number | null = null;
+  const fileOf = async (entity: EntityName) => {
+    const account = actor.account ?? 0;
+    known ??= await insertImport(tx, { ...given, account, entity, columns: [] });
+    return known;
+  };
+  const begin = async (definition: EntityDefinition, rows: number): Promise<number> => {
+    const task = randomUUID();
+    const said = deedSentence({
+      ...{ action: 'import', undoes: false, when: 'done', skipped: 0 },
+      rows: manyText(definition, rows),
+      taxon: given.file,
+    });
+    const sentence = `${said}. Undo takes back the whole import`;
+    const file = await fileOf(definition.name);
+    await insertTask(tx, actor, { id: task, kind: 'bulk', asked: {}, sentence });
+    const deed = await insertDeed(tx, actor.name, {
+      ...{ task, entity: definition.name, channel: given.channel, action: 'import', sentence, file, partOf },
+      ...{ taxon: null, undoes: null, rows: [] },
+      total: rows,
+    });
+    if (parts.length === 0) await markApplied(tx, file, deed);
+    await record(tx, actor, {
+      action: 'many: import',
+      subject: definition.name,
+      row: 0,
+      details: { deed, rows },
+    });
+    parts.push({ deed, task, rows, sentence });
+    return deed;
+  };
+  const end = async (): Promise<void> => {
+    for (const { deed, task, rows, sentence } of parts) {
+      await advanceDeed(tx, deed, { seen: rows, done: rows, skips: [], change: null });
+      await endDeed(tx, task, { status: 'ready', sentence });
+      const ended = {
+        status: 'ready' as const,
+        sentence,
+        code: null,
+        change: null,
+        result: {},
+        data: undefined,
+      };
+      await endBackgroundTask(tx, task, ended);
+    }
+  };
+  return { begin, end };
+}

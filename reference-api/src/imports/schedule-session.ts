@@ -1,0 +1,148 @@
+// One thing: what a file says of one session, checked and in the form of the product.
+import type { EntityValues } from 'shared-contracts/entities';
+import { BrokenFile } from './broken-file.ts';
+import type { RawSession, Told } from './raw-schedule.ts';
+import { imageAddress, readLinks, webAddress } from './schedule-links.ts';
+import { clockMinutes, dayAfter, dayOf, isoOf, minutesOf, readMoment } from './schedule-times.ts';
+import { clean, oneLine, quoted } from './words.ts';
+
+/** What holds for all sessions of a programme. */
+export interface Frame {
+  timeZone: string;
+  timeslot: number;
+  baseUrl: string;
+  /** Minutes after midnight at which a new day begins. */
+  dayChange: number;
+  /** Colours of tracks by name and by slug. */
+  colours: ReadonlyMap<string, string>;
+}
+
+/** A session that can be written, but for its room and its people. */
+export interface ReadSession {
+  key: string;
+  place: string;
+  title: string;
+  values: EntityValues;
+  logo: Told;
+  warnings: string[];
+}
+
+/** The values of fields that a file has; an empty one empties the field here. */
+export function toldValues(texts: Record<string, Told>): EntityValues {
+  const known = Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return Object.fromEntries(known.map(([name, text]) => [name, clean(text) || null]));
+}
+
+const dateAlone = /^\d{4}-\d{2}-\d{2}$/;
+const longest = 1440;
+
+/** When it starts: by its date; else by its time of the clock on its day, of the next one where that is before a new day begins. Null where the file says nothing. */
+function startOf(raw: RawSession, { timeZone, dayChange }: Frame): string | null {
+  const [date, start] = [clean(raw.date), clean(raw.start)];
+  for (const words of [date, start]) {
+    const read = readMoment(words);
+    if (read) return isoOf(read, timeZone);
+  }
+  if (date && !(dateAlone.test(date) && dayOf(date, null)))
+    throw new BrokenFile(`${quoted(date)} is not a date with a time`, raw.place);
+  const day = dayOf(date, null) ?? dayOf(clean(raw.day), timeZone);
+  const minutes = clockMinutes(start);
+  if (start && minutes === null) throw new BrokenFile(`${quoted(start)} is not a time`, raw.place);
+  if (day === null || minutes === null) return null;
+  const ofClock = `${String(Math.trunc(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`;
+  const actual = minutes < dayChange ? dayAfter(day) : day;
+  return isoOf({ clock: `${actual}T${ofClock}`, offset: null }, timeZone);
+}
+
+function minutesUntilEnd(raw: RawSession, start: string | null, { timeZone }: Frame): number | null {
+  const end = readMoment(clean(raw.end));
+  if (!end || start === null) return null;
+  const minutes = Math.round((Date.parse(isoOf(end, timeZone)) - Date.parse(start)) / 60_000);
+  return minutes > 0 ? minutes : null;
+}
+
+function durationOf(
+  raw: RawSession,
+  start: string | null,
+  frame: Frame,
+): { duration: number; warning: string | null } {
+  const words = clean(raw.duration);
+  const minutes = words === '' ? 0 : minutesOf(words);
+  if (minutes === null) throw new BrokenFile(`${quoted(words)} is not a duration such as 1:30`, raw.place);
+  const duration = minutes || minutesUntilEnd(raw, start, frame);
+  const name = `Session ${quoted(raw.title)}, Duration`;
+  if (!duration) {
+    const warning = `${name}: the file has none; it was set to one slot of the programme, ${frame.timeslot} minutes.`;
+    return { duration: frame.timeslot, warning };
+  }
+  if (duration <= longest) return { duration, warning: null };
+  return { duration: longest, warning: `${name}: ${duration} minutes were cut to ${longest}, one day.` };
+}
+
+function colourOf(raw: RawSession, { colours }: Frame): EntityValues {
+  if (raw.track === undefined) return {};
+  const colour = colours.get(clean(raw.track).toLowerCase());
+  return colour === undefined ? {} : { trackColour: colour };
+}
+
+/** What identifies a session in this and the next file: its guid, or what the system that made the file calls it. */
+function keyOf({ guid, code, id }: RawSession, title: string, scope: string): string {
+  if (clean(guid)) return clean(guid);
+  const own = clean(code) || clean(id);
+  return own ? `${scope}/${own}` : `${scope}/title/${title}`;
+}
+
+/** Checks a session; throws {@link BrokenFile} with what and where. */
+export function readSession(raw: RawSession, frame: Frame, scope: string): ReadSession {
+  const title = oneLine(raw.title);
+  if (!title) throw new BrokenFile('the title is missing', raw.place);
+  const start = startOf(raw, frame);
+  const { duration, warning } = durationOf(raw, start, frame);
+  const logo = clean(raw.logo ?? '');
+  const isFile = logo.startsWith('data:') || (logo !== '' && imageAddress(logo, frame.baseUrl) === null);
+  const { links, dropped } = readLinks(
+    [...raw.links, ...(logo && !isFile ? [{ title: 'Logo', url: logo }] : [])],
+    frame.baseUrl,
+  );
+  const url = webAddress(raw.url ?? '', frame.baseUrl);
+  const warnings = [
+    ...(warning ? [warning] : []),
+    ...(start === null
+      ? [`Session ${quoted(title)}, Start: the file has none; it was imported without one.`]
+      : []),
+    ...dropped.map(
+      (text) => `Session ${quoted(title)}, Links: ${quoted(text)} was left out, since it is no web address.`,
+    ),
+    ...(clean(raw.url ?? '') && url === null
+      ? [
+          `Session ${quoted(title)}, Web page: ${quoted(raw.url ?? '')} was left out, since it is no web address.`,
+        ]
+      : []),
+  ];
+  return {
+    key: keyOf(raw, title, scope),
+    place: raw.place,
+    title,
+    values: {
+      title,
+      start,
+      duration,
+      links,
+      ...toldValues({
+        subtitle: raw.subtitle,
+        track: raw.track,
+        type: raw.type,
+        language: raw.language,
+        abstract: raw.abstract,
+        description: raw.description,
+      }),
+      ...colourOf(raw, frame),
+      ...(raw.url === undefined ? {} : { url }),
+      ...(raw.doNotRecord === undefined ? {} : { doNotRecord: raw.doNotRecord }),
+      ...(raw.cancelled === undefined ? {} : { state: raw.cancelled ? 'cancelled' : 'confirmed' }),
+      ...(raw.isBreak ? { kind: 'break' } : {}),
+    },
+    logo: isFile ? logo : undefined,
+    warnings,
+  };
+}
