@@ -31,6 +31,7 @@ import { viewRoutes } from './routes/views/views.ts';
 import { Limits } from './services/accounts/limits.ts';
 import { VerifyLinks } from './services/accounts/verify-links.ts';
 import { VisitorAnswers } from './services/accounts/visitor-answers.ts';
+import { ImageWorkers } from './services/images/image-workers.ts';
 import { Tokens } from './services/tokens.ts';
 
 /** The API on a pool of connections, not listening yet. A process that only works on jobs tells its health and no more. */
@@ -47,7 +48,9 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
   const queue = await openQueue(pool, (error) =>
     app.log.error({ err: error }, 'the job queue has a problem'),
   );
+  const images = new ImageWorkers();
   app.addHook('onClose', async () => {
+    images.stop();
     await queue.stop();
     await Promise.all(pools.map((each) => each.end()));
   });
@@ -64,6 +67,7 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
     trials: config.trials,
     checkAnswers: config.checkAnswers,
     files: folderStore(config.filesFolder),
+    images,
     publicUrl: config.publicUrl,
   };
   sessionRoutes(server);

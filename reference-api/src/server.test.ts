@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { copyDatabase, type TestDatabase } from './testing/database.ts';
+import { freePort, startProgram as start, untilReady } from './testing/server-process.ts';
 
 let database: TestDatabase;
 
@@ -13,14 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const file = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 const secret = 'a secret that only the tests know, of 32 bytes';
-
-function start(program: string, env: Record<string, string>, ...words: string[]): ChildProcess {
-  return spawn(process.execPath, [file(program), ...words], {
-    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'info', JOBS: 'inline', FILES_FOLDER: tmpdir(), ...env },
-  });
-}
 
 async function outcome(child: ChildProcess): Promise<{ code: number; errors: string; output: string }> {
   let [errors, output] = ['', ''];
@@ -32,14 +23,6 @@ async function outcome(child: ChildProcess): Promise<{ code: number; errors: str
   });
   const [code] = await once(child, 'close');
   return { code, errors: errors.trim(), output: output.trim() };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
 }
 
 describe('the server refuses to start, in a sentence,', () => {
@@ -107,12 +90,7 @@ test('the server serves, and stops when it is told to', async () => {
   const port = await freePort();
   const child = start('server.ts', { DATABASE_URL: database.url, TOKEN_SECRET: secret, PORT: String(port) });
   const ended = outcome(child);
-  const answers = async () =>
-    fetch(`http://127.0.0.1:${port}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-  while (!(await answers()) && child.exitCode === null) await new Promise((done) => setTimeout(done, 50));
+  await untilReady(child, port);
   expect(child.exitCode).toBeNull();
   child.kill('SIGTERM');
   const { code, errors } = await ended;

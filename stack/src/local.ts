@@ -12,6 +12,7 @@ import { Refusal } from './refusal.ts';
 import { remoteNamed } from './release.ts';
 import { folderOf } from './releases.ts';
 import type { RemoteName } from './remotes.ts';
+import { guarded } from './requests.ts';
 import { untilToldToStop } from './told-to-stop.ts';
 
 // As a server of releases answers; what says which build is the newest is the one file that changes.
@@ -26,10 +27,13 @@ function listenerOf(folder: string): RequestListener {
       response.setHeader('X-Content-Type-Options', 'nosniff');
     },
   });
-  return (request, response) =>
+  return guarded((request, response) =>
     files(request, response, () => {
-      response.writeHead(404, { 'Access-Control-Allow-Origin': '*' }).end();
-    });
+      response
+        .writeHead(404, { 'Access-Control-Allow-Origin': '*', 'X-Content-Type-Options': 'nosniff' })
+        .end();
+    }),
+  );
 }
 
 async function serve(folder: string, port: number): Promise<() => Promise<void>> {

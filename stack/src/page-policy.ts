@@ -1,5 +1,5 @@
 import { localPortFrom, type Ports } from './ports.ts';
-import { readRegistry } from './releases.ts';
+import { servedLines } from './releases.ts';
 
 /** The origin of what listens on a port of this machine. */
 export function originAt(port: number): string {
@@ -16,7 +16,7 @@ export function overrideOrigins(ports: Ports): string[] {
  * the registry are, and where an override may be.
  */
 export function scriptOrigins(ports: Ports): string {
-  const origins = readRegistry().map(({ manifest }) => new URL(manifest).origin);
+  const origins = servedLines().map(({ address }) => address.origin);
   return [...new Set([...origins, ...overrideOrigins(ports)])].join(' ');
 }
 

@@ -16,6 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { folderKey, reachableByOthers } from './folders.ts';
+import { howItEnds } from './processes.ts';
 import { Refusal } from './refusal.ts';
 
 const run = promisify(execFile);
@@ -24,6 +25,8 @@ const run = promisify(execFile);
 export interface Postgres {
   folder: string;
   url: (database: string, user?: string, password?: string) => string;
+  /** Says how the server ended, once it has. */
+  ended: Promise<string>;
   stop: () => Promise<void>;
 }
 
@@ -117,7 +120,7 @@ function lastLines(file: string): string {
 
 async function untilReady(server: ChildProcess, url: string, log: string): Promise<void> {
   for (let tries = 0; tries < 2400; tries++) {
-    if (server.exitCode !== null) {
+    if (server.exitCode !== null || server.signalCode !== null) {
       throw new Refusal(`PostgreSQL did not start. Its log (${log}) ends: ${lastLines(log)}`);
     }
     if (await answers(url)) return;
@@ -168,7 +171,7 @@ export async function startPostgres(given: {
     stdio: ['ignore', log, log],
   });
   closeSync(log);
-  const ended = new Promise<void>((done) => server.once('exit', () => done()));
+  const ended = howItEnds(server);
   const url = (database: string, user = 'postgres', password = given.password) =>
     `postgresql://${user}:${password}@127.0.0.1:${given.port}/${database}`;
   await untilReady(server, url('postgres'), given.log).catch((refusal) => {
@@ -178,9 +181,11 @@ export async function startPostgres(given: {
   return {
     folder,
     url,
+    ended,
     stop: async () => {
+      if (server.exitCode !== null || server.signalCode !== null) return;
       server.kill('SIGINT');
-      await Promise.race([ended, sleep(8000)]);
+      await Promise.race([ended, sleep(8000, undefined, { ref: false })]);
       if (server.exitCode === null && server.signalCode === null) server.kill('SIGQUIT');
     },
   };

@@ -8,6 +8,7 @@ import { noteRelease, readLog } from './release-log.ts';
 import {
   folderOf,
   lineOf,
+  manifestAddress,
   place,
   type RegistryLine,
   readRegistry,
@@ -26,7 +27,8 @@ export function remoteNamed(words: readonly string[]): RemoteName {
 
 // Where the files of a remote are served: as the registry has it, else the port of a start with this PORT_BASE.
 function originOf(name: RemoteName, line: RegistryLine | undefined): string {
-  return line ? new URL(line.manifest).origin : `http://localhost:${portsFrom(portBase())[name]}`;
+  const address = line && manifestAddress(line);
+  return address ? address.origin : `http://localhost:${portsFrom(portBase())[name]}`;
 }
 
 // With two owners of one path it would be the order of the lines that decides.

@@ -60,6 +60,43 @@ export function readRegistry(): RegistryLine[] {
   return (JSON.parse(registryText()) as { remotes: RegistryLine[] }).remotes;
 }
 
+/** The address of a line's manifest; null where it has none that a browser could read. */
+export function manifestAddress({ manifest }: { manifest?: unknown }): URL | null {
+  const address = typeof manifest === 'string' && URL.canParse(manifest) ? new URL(manifest) : null;
+  return address && /^https?:$/.test(address.protocol) ? address : null;
+}
+
+const told = new Set<string>();
+
+// Said once, since the registry is read for each page.
+function tellOnce(sentence: string): void {
+  if (told.has(sentence)) return;
+  told.add(sentence);
+  console.error(sentence);
+}
+
+/** A line that leads somewhere. */
+export interface ServedLine {
+  line: RegistryLine;
+  address: URL;
+}
+
+/** The lines that servers can go by. A line that names no address, or a registry that cannot be read, is told and passed over. */
+export function servedLines(): ServedLine[] {
+  let lines: unknown;
+  try {
+    lines = readRegistry();
+  } catch (error) {
+    tellOnce(`The registry ${registryFile()} cannot be read: ${(error as Error).message}`);
+  }
+  return (Array.isArray(lines) ? (lines as RegistryLine[]) : []).flatMap((line) => {
+    const address = line && typeof line.name === 'string' ? manifestAddress(line) : null;
+    if (address) return [{ line, address }];
+    tellOnce(`A line of the registry names no manifest that can be read: ${JSON.stringify(line)}`);
+    return [];
+  });
+}
+
 /** Writes the registry so that a reader sees the old one or the new one. */
 export function writeRegistry(lines: readonly RegistryLine[]): void {
   writeWhole(registryFile(), `${JSON.stringify({ remotes: lines }, null, 2)}\n`);
@@ -78,11 +115,11 @@ const placeOfBuild = '@BUILD@';
  * for each answer, so that a release or a roll-back shows at once.
  */
 export function firstPaintOf(path: string): string {
-  const entry = readRegistry().find(({ firstPaint = [] }) => firstPaint.includes(path));
+  const entry = servedLines().find(({ line }) => line.firstPaint?.includes?.(path));
   if (!entry) return '';
-  const file = join(releasesFolder(), folderOf(entry), `first-paint${path}.html`);
+  const file = join(releasesFolder(), folderOf(entry.line), `first-paint${path}.html`);
   if (!existsSync(file)) return '';
-  return readFileSync(file, 'utf8').replaceAll(placeOfBuild, new URL('.', entry.manifest).href.slice(0, -1));
+  return readFileSync(file, 'utf8').replaceAll(placeOfBuild, new URL('.', entry.address).href.slice(0, -1));
 }
 
 // A build is released once. After a roll-back, or after it was withdrawn, the next start leaves the registry as it was left, and so

@@ -18,7 +18,7 @@ interface Running {
   children: number[];
 }
 
-const ours = /src\/server\.ts|maildev/;
+const ours = /src\/(server|mailbox-program)\.ts/;
 
 function commandOf(pid: number): string {
   try {

@@ -2,9 +2,11 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import sirv from 'sirv';
 import { misbehaved } from './faults.ts';
 import { isPortOfRemote, type Ports } from './ports.ts';
-import { readRegistry, releasesFolder } from './releases.ts';
+import { releasesFolder, servedLines } from './releases.ts';
+import { guarded } from './requests.ts';
 
-function remoteListener(name: string): RequestListener {
+/** Answers for the releases of one remote. */
+export function remoteListener(name: string): RequestListener {
   const year = 31_536_000;
   const files = sirv(releasesFolder(), {
     brotli: true,
@@ -20,13 +22,15 @@ function remoteListener(name: string): RequestListener {
     },
   });
   const missing = (response: ServerResponse): void => {
-    response.writeHead(404, { 'Access-Control-Allow-Origin': '*' }).end();
+    response
+      .writeHead(404, { 'Access-Control-Allow-Origin': '*', 'X-Content-Type-Options': 'nosniff' })
+      .end();
   };
-  return (request, response) => {
+  return guarded((request, response, { path }) => {
     if (misbehaved(name, request, response)) return;
-    if (!request.url?.startsWith(`/${name}/`)) return missing(response);
+    if (!path.startsWith(`/${name}/`)) return missing(response);
     files(request, response, () => missing(response));
-  };
+  });
 }
 
 /** Servers of remotes, each on its own origin. */
@@ -54,8 +58,9 @@ export function serveRemotes(ports: Ports): RemoteServers {
   };
   return {
     follow: async () => {
-      for (const { name, manifest } of readRegistry()) {
-        const port = Number(new URL(manifest).port);
+      for (const { line, address } of servedLines()) {
+        const { name } = line;
+        const port = Number(address.port);
         if (isPortOfRemote(ports, port) && !servers.has(port)) serve(name, port);
       }
       await Promise.all([...servers.values()].map(({ listening }) => listening));

@@ -8,6 +8,7 @@ import { apiInTest, misbehaved } from './faults.ts';
 import { originAt, overrideOrigins, pagePolicy, scriptOrigins } from './page-policy.ts';
 import type { Ports } from './ports.ts';
 import { firstPaintOf, registryText, releaseHost } from './releases.ts';
+import { guarded, type Target } from './requests.ts';
 import { serveRemotes } from './serve-remotes.ts';
 
 const noncePlaceholder = '{{placeholder "http.request.uuid"}}';
@@ -68,9 +69,8 @@ function send(
     .end(packs ? brotliCompressSync(text, small) : text);
 }
 
-// `follow` sees to it that what the registry names is served before anybody is told of it.
-function hostListener(ports: Ports, follow: () => Promise<void>): RequestListener {
-  const folder = releaseHost();
+/** Answers for the host whose build lies in a folder. `follow` sees to it that what the registry names is served before anybody is told of it. */
+export function hostListener(folder: string, ports: Ports, follow: () => Promise<void>): RequestListener {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   const files = sirv(folder, {
     brotli: true,
@@ -83,12 +83,15 @@ function hostListener(ports: Ports, follow: () => Promise<void>): RequestListene
       response.setHeader('X-Content-Type-Options', 'nosniff');
     },
   });
-  const showPage = async (request: IncomingMessage, response: ServerResponse) => {
+  const showPage = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { path, hostname }: Target,
+  ): Promise<void> => {
     await follow();
     const nonce = randomUUID();
     const origins = scriptOrigins(ports);
-    const { pathname, hostname } = new URL(request.url ?? '/', `http://${request.headers.host}`);
-    const painted = dashboardHosts.includes(hostname) ? firstPaintOf(pathname) : '';
+    const painted = dashboardHosts.includes(hostname) ? firstPaintOf(path) : '';
     send(
       request,
       response,
@@ -106,25 +109,33 @@ function hostListener(ports: Ports, follow: () => Promise<void>): RequestListene
     await follow();
     send(request, response, 'application/json', registryText());
   };
-  return (request: IncomingMessage, response: ServerResponse) => {
-    const path = new URL(request.url ?? '/', originAt(ports['host-shell'])).pathname;
+  return guarded((request, response, target) => {
+    const { path } = target;
     if (path === '/config.json') return send(request, response, 'application/json', configurationOf(ports));
-    if (path === '/federation/remotes.json') return void showRegistry(request, response);
-    if (path === '/' || path === '/index.html') return void showPage(request, response);
+    if (path === '/federation/remotes.json') return showRegistry(request, response);
+    if (path === '/' || path === '/index.html') return showPage(request, response, target);
     // A missing file is 404; anything else is an address of the product, which the page itself understands.
     if (misbehaved('host-shell', request, response)) return;
-    files(request, response, () => {
-      if (/\.[a-z0-9]+$/i.test(path)) response.writeHead(404, safety).end();
-      else void showPage(request, response);
+    const missed = new Promise<boolean>((done) => {
+      response.once('close', () => done(false));
+      files(request, response, () => done(true));
     });
-  };
+    return missed.then((isMissing) => {
+      if (!isMissing) return;
+      if (/\.[a-z0-9]+$/i.test(path)) response.writeHead(404, safety).end();
+      else return showPage(request, response, target);
+    });
+  });
 }
 
 /** Serves the host and each remote on an origin of its own. Answers how to stop. */
 export async function serveAll(ports: Ports): Promise<() => Promise<void>> {
   const remotes = serveRemotes(ports);
   await remotes.follow();
-  const host = createServer(hostListener(ports, remotes.follow)).listen(ports['host-shell'], '127.0.0.1');
+  const host = createServer(hostListener(releaseHost(), ports, remotes.follow)).listen(
+    ports['host-shell'],
+    '127.0.0.1',
+  );
   await new Promise((ready) => host.once('listening', ready));
   return async () => {
     host.closeAllConnections();

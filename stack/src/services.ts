@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -8,14 +7,15 @@ import { runQuietly } from './builds.ts';
 import { dataPath, readSecrets, root } from './folders.ts';
 import type { Ports } from './ports.ts';
 import { type Postgres, startPostgres } from './postgres.ts';
+import { end, howItEnds } from './processes.ts';
 import { Refusal } from './refusal.ts';
 import { noteChild } from './running.ts';
+import type { RunningPart } from './supervise.ts';
 
 /** The account that a start on this machine prints; it exists in this mode only. */
 export const demo = { email: 'demo@fairlead.example', password: 'Demo!2025' };
 
 const api = join(root, 'reference-api');
-const require = createRequire(import.meta.url);
 
 /** Where the database of this machine's product lies. */
 export function databaseFolder(): string {
@@ -84,41 +84,26 @@ function start(words: string[], cwd: string, env: NodeJS.ProcessEnv, log: string
 }
 
 /** Starts the mailbox that stands in for a mail server on this machine. */
-export function startMailbox(ports: Ports): ChildProcess {
-  const program = join(require.resolve('maildev/package.json'), '../bin/maildev');
-  const words = [
-    '--ip',
-    '127.0.0.1',
-    '--web-ip',
-    '127.0.0.1',
-    '--smtp',
-    String(ports.smtp),
-    '--web',
-    String(ports.mailbox),
-  ];
-  return start([program, ...words, '--silent'], root, process.env, 'mailbox.log');
+export async function startMailbox(ports: Ports): Promise<RunningPart> {
+  const words = ['src/mailbox-program.ts', String(ports.smtp), String(ports.mailbox)];
+  return asPart(start(words, join(root, 'stack'), process.env, 'mailbox.log'));
 }
 
+const asPart = (child: ChildProcess): RunningPart => ({ ended: howItEnds(child), stop: () => end(child) });
+
 /** Starts the API and waits until it can serve. */
-export async function startApi(environment: NodeJS.ProcessEnv): Promise<ChildProcess> {
+export async function startApi(environment: NodeJS.ProcessEnv, stopping?: AbortSignal): Promise<RunningPart> {
   const log = join(dataPath('logs'), 'api.log');
   const child = start(['src/server.ts'], api, environment, 'api.log');
-  for (let tries = 0; tries < 1200; tries++) {
-    if (child.exitCode !== null) throw new Refusal(`The API did not start. What it said is in ${log}.`);
+  const part = asPart(child);
+  for (let tries = 0; tries < 1200 && !stopping?.aborted; tries++) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Refusal(`The API did not start. What it said is in ${log}.`);
+    }
     const answer = await fetch(`http://127.0.0.1:${environment.PORT}/readyz`).catch(() => null);
-    if (answer?.ok) return child;
+    if (answer?.ok) return part;
     await sleep(100);
   }
   child.kill();
   throw new Refusal(`The API did not answer within two minutes. What it said is in ${log}.`);
-}
-
-/** Ends a process gently; after ten seconds, firmly. */
-export async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((done) => child.once('exit', done));
-  child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
-  await ended;
-  clearTimeout(timer);
 }

@@ -9,12 +9,12 @@ import {
   apiEnvironment,
   databaseFolder,
   demo,
-  end,
   prepareDatabase,
   startApi,
   startDatabase,
   startMailbox,
 } from './services.ts';
+import { supervise } from './supervise.ts';
 import { untilToldToStop } from './told-to-stop.ts';
 
 /** A running product and how to stop it. */
@@ -42,14 +42,15 @@ export async function startProduct(ports: Ports, say: (line: string) => void): P
     building.catch(() => undefined);
     say('Starting the database');
     const postgres = await startDatabase(ports);
-    stops.push(postgres.stop);
+    const database = { name: 'The database', first: postgres, start: () => startDatabase(ports) };
+    stops.push(supervise(database, say));
     const environment = apiEnvironment(ports, postgres);
     await prepareDatabase(environment);
-    const mailbox = startMailbox(ports);
-    stops.push(() => end(mailbox));
+    const mailbox = { name: 'The mailbox', start: () => startMailbox(ports) };
+    stops.push(supervise({ ...mailbox, first: await mailbox.start() }, say));
     say('Starting the API');
-    const api = await startApi(environment);
-    stops.push(() => end(api));
+    const api = { name: 'The API', start: (stopping?: AbortSignal) => startApi(environment, stopping) };
+    stops.push(supervise({ ...api, first: await api.start() }, say));
     await building;
     releaseAll(ports);
     stops.push(await serveAll(ports));

@@ -38,7 +38,7 @@ export function makePool(
   } = {},
 ): pg.Pool {
   const switched = off.map((name) => ` -c ${name}=off`).join('');
-  return new pg.Pool({
+  const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: size,
     pipeline: true,
@@ -51,4 +51,8 @@ export function makePool(
     options: `-c timezone=UTC -c plan_cache_mode=force_${plans}_plan${switched}`,
     application_name: 'fairlead',
   });
+  // The pool listens to idle connections alone. One that is lost while a transaction holds it would end the process;
+  // the statements of that transaction fail, and tell its caller.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }

@@ -13,6 +13,7 @@ import type { AccountServices } from '../services/accounts/account-services.ts';
 import type { Owner } from '../services/accounts/own-account.ts';
 import { type Settle, settleNothing } from '../services/accounts/visitor-answers.ts';
 import { Failure } from '../services/failure.ts';
+import type { ImageWorkers } from '../services/images/image-workers.ts';
 import { type Claims, isHalfSpent } from '../services/tokens.ts';
 import { answerText, type Told } from './answers.ts';
 import { type Asked, readAsked } from './asked.ts';
@@ -27,6 +28,7 @@ export interface Server extends AccountServices {
   /** In tests every answer is checked against the treaty; one that breaks it is a fault that names the call. */
   checkAnswers: boolean;
   files: FileStore;
+  images: ImageWorkers;
   /** The address at which people reach the API. */
   publicUrl: string;
 }

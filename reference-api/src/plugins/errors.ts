@@ -3,20 +3,12 @@ import { Failure, statusOf } from '../services/failure.ts';
 
 /** PostgreSQL's codes for a value that a column cannot hold. */
 const badValue = /^22/;
-/** Those of a moment: too many connections, shutting down, a deadlock that another call won. */
-const comeBack = new Set([
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-  '57014',
-  '40001',
-  '40P01',
-  '55P03',
-  '08006',
-  '08001',
-]);
+/** Those of a moment: the connection was lost, too many connections, shutting down, a deadlock that another call won. */
+const comeBack = /^(08|57P|53300$|57014$|40001$|40P01$|55P03$|25P03$)/;
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
+/** What the client of the database says of a connection that is gone; it has no codes for it. */
+const lostConnection =
+  /timeout exceeded when trying to connect|Connection terminated|Connection ended|connection error and is not queryable|Client was closed/i;
 
 function databaseFailure(code: string, error: Error): Failure | null {
   if (badValue.test(code)) return new Failure('invalid', 'A value is not valid: it cannot be stored.');
@@ -24,8 +16,7 @@ function databaseFailure(code: string, error: Error): Failure | null {
   if (code === '23503')
     return new Failure('invalid', 'It refers to something that does not exist, or was deleted.');
   if (code === '23514') return new Failure('invalid', 'A value is out of its range.');
-  const away = /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
-  if (comeBack.has(code) || unreachable.has(code) || away) {
+  if (comeBack.test(code) || unreachable.has(code) || lostConnection.test(error.message)) {
     return new Failure(
       'unavailable',
       'The service is not available at this moment. Try again in a few seconds.',

@@ -5,18 +5,18 @@ import { type Server, serveAfter } from '../../plugins/call.ts';
 import { record } from '../../repositories/audit.ts';
 import { imageBytes, insertImage, mostImageBytes } from '../../repositories/images.ts';
 import { Failure, notFound } from '../../services/failure.ts';
-import { shrinkImage } from '../../services/images/shrink.ts';
 
 /** The upload of images, and their files for whoever has the address. */
 export function imageRoutes(server: Server): void {
   serveAfter(
     server,
     uploadImage,
-    async ({ body, query }) => {
+    async ({ body, query, owner }) => {
       if (!Buffer.isBuffer(body)) {
         throw new Failure('malformed', 'Send the file of the image as it is, as the body.');
       }
-      const { files, width, height } = await shrinkImage(body, query.drawing === 'true');
+      const job = { bytes: body, mayBeDrawing: query.drawing === 'true', widths: imageWidths };
+      const { files, width, height } = await server.images.shrink(owner.tenant, job);
       const key = newKey();
       // Files first: what no line of the database names afterwards is cleared away.
       await server.files.put(key, files);

@@ -1,14 +1,14 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
 import { invalid } from '../failure.ts';
+import { attributesOf, type DrawnNode, isDrawnInBounds } from './drawing-cost.ts';
 
 /** The most that a drawing may be: bytes, elements, and elements within each other. */
-const most = { bytes: 2 * 1024 * 1024, elements: 50_000, depth: 64, uses: 2000 };
+const most = { bytes: 2 * 1024 * 1024, elements: 50_000, depth: 64 };
 
 /** The width in which a drawing is drawn, and the most that its height may be of it. */
 const drawnWidth = 1920;
 const mostPixels = 20_000_000;
-const mostSeconds = 5;
 
 // What is looked for at the beginning of a file by what reads drawings.
 const beginning = 4096;
@@ -47,10 +47,6 @@ const parser = new XMLParser({
   parseAttributeValue: false,
 });
 
-type Node = { [name: string]: Node[] | string | Record<string, string> };
-
-const attributesOf = (node: Node) => (node[':@'] ?? {}) as Record<string, string>;
-
 // In an attribute or a style: what is not a place within the drawing itself, or a picture that is in it.
 const within = /^\s*(?:#|data:image\/(?:png|jpeg|gif|webp);base64,)/i;
 
@@ -75,10 +71,9 @@ const refused = new Map([
 ]);
 
 /** Goes through all elements without calling itself, so that no depth of them can end it. */
-function checkElements(root: readonly Node[]): void {
+function checkElements(root: readonly DrawnNode[]): void {
   const open = root.map((node) => ({ node, depth: 1 }));
   let elements = 0;
-  let uses = 0;
   for (let at = open.pop(); at; at = open.pop()) {
     const { node, depth } = at;
     const attributes = attributesOf(node);
@@ -93,8 +88,7 @@ function checkElements(root: readonly Node[]): void {
       const why = refused.get(plain);
       if (why) throw refuse(why);
       elements += 1;
-      uses += plain === 'use' ? 1 : 0;
-      if (elements > most.elements || uses > most.uses || depth > most.depth) throw tooMuch();
+      if (elements > most.elements || depth > most.depth) throw tooMuch();
       for (const child of children) open.push({ node: child, depth: depth + 1 });
     }
     if (refersElsewhere(attributes)) throw elsewhere();
@@ -126,7 +120,9 @@ export async function draw(bytes: Buffer): Promise<Buffer> {
   const text = withoutDoctype(new TextDecoder('utf-8').decode(bytes));
   checkNesting(text);
   if (XMLValidator.validate(text) !== true) throw unreadable();
-  checkElements(parser.parse(text) as Node[]);
+  const nodes = parser.parse(text) as DrawnNode[];
+  checkElements(nodes);
+  if (!isDrawnInBounds(nodes)) throw tooMuch();
   const plain = Buffer.from(text);
   const limits = { limitInputPixels: mostPixels, failOn: 'error' as const };
   try {
@@ -134,7 +130,6 @@ export async function draw(bytes: Buffer): Promise<Buffer> {
     if (!width || !height) throw unreadable();
     const density = Math.min(2400, Math.max(1, (72 * drawnWidth) / width));
     return await sharp(plain, { ...limits, density })
-      .timeout({ seconds: mostSeconds })
       .resize({ width: drawnWidth, height: drawnWidth * 2, fit: 'inside' })
       // Lines are drawn for paper; in the dark nobody would see them.
       .flatten({ background: '#ffffff' })

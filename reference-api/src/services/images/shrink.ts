@@ -1,7 +1,5 @@
-import { imageWidths } from 'shared-contracts/entities';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { Failure, invalid } from '../failure.ts';
-import { makeTurns } from '../turns.ts';
 import { draw, isDrawing } from './drawing.ts';
 
 // One image takes one core, and up to 160 MiB while it is read.
@@ -24,11 +22,12 @@ sharp.unblock({
 /** The most pixels that an image may have, all of its frames together. */
 const mostPixels = 40_000_000;
 
-const inTurn = makeTurns({
-  atOnce: 2,
-  backlog: 16,
-  refusal: 'Too many images are being uploaded at once. Try again in a moment.',
-});
+/** A file that is to be an image. */
+export interface ImageJob {
+  bytes: Buffer;
+  mayBeDrawing: boolean;
+  widths: readonly number[];
+}
 
 /** An image made ready: a file for each width, by its name, and its size in the largest. */
 export interface ShrunkImage {
@@ -68,31 +67,29 @@ const tooManyPixels = () =>
 /**
  * Reads a file as an image by its content alone and makes it ready to be shown: WebP in each of the product's widths, upright, without anything that
  * a camera noted. A drawing (SVG) is drawn first, where it may be one. Throws a {@link Failure}: *invalid* where it is no image, *tooLarge* where it has too many pixels.
+ * It runs in a process with limits alone (see image-process.ts).
  */
-export function shrinkImage(given: Buffer, mayBeDrawing = false): Promise<ShrunkImage> {
-  return inTurn(async () => {
-    const bytes = mayBeDrawing && isDrawing(given) ? await draw(given) : given;
-    if (!isPicture(bytes)) throw noImage();
-    const { pages = 1, pageHeight, width, height } = await readKind(bytes);
-    if (width * (pageHeight ?? height) * pages > mostPixels) throw tooManyPixels();
-    const files = new Map<string, Buffer>();
-    let from = bytes;
-    let size = { width: 0, height: 0 };
-    // From the largest on, each from the one before: a large file is read once.
-    for (const most of [...imageWidths].reverse()) {
-      const made = await open(from)
-        .autoOrient()
-        .resize({ width: most, withoutEnlargement: true })
-        .webp({ quality: 82, effort: 3 })
-        .toBuffer({ resolveWithObject: true })
-        .catch(() => {
-          throw noImage();
-        });
-      if (size.width === 0)
-        size = { width: made.info.width, height: made.info.pageHeight ?? made.info.height };
-      files.set(`${most}.webp`, made.data);
-      from = made.data;
-    }
-    return { files, ...size };
-  });
+export async function shrinkImage({ bytes: given, mayBeDrawing, widths }: ImageJob): Promise<ShrunkImage> {
+  const bytes = mayBeDrawing && isDrawing(given) ? await draw(given) : given;
+  if (!isPicture(bytes)) throw noImage();
+  const { pages = 1, pageHeight, width, height } = await readKind(bytes);
+  if (width * (pageHeight ?? height) * pages > mostPixels) throw tooManyPixels();
+  const files = new Map<string, Buffer>();
+  let from = bytes;
+  let size = { width: 0, height: 0 };
+  // From the largest on, each from the one before: a large file is read once.
+  for (const most of [...widths].reverse()) {
+    const made = await open(from)
+      .autoOrient()
+      .resize({ width: most, withoutEnlargement: true })
+      .webp({ quality: 82, effort: 3 })
+      .toBuffer({ resolveWithObject: true })
+      .catch(() => {
+        throw noImage();
+      });
+    if (size.width === 0) size = { width: made.info.width, height: made.info.pageHeight ?? made.info.height };
+    files.set(`${most}.webp`, made.data);
+    from = made.data;
+  }
+  return { files, ...size };
 }
