@@ -7,7 +7,7 @@ import type { Tx } from '../database/transaction.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { hasImage, imageBytes, insertImage, mostImageBytes } from '../repositories/images.ts';
 import { Failure } from '../services/failure.ts';
-import { shrinkImage } from '../services/images/shrink.ts';
+import { ImageWorkers } from '../services/images/image-workers.ts';
 
 /** Where images are kept, and the address at which people reach them. */
 export interface ImagePlace {
@@ -46,6 +46,9 @@ async function bytesOf(programme: string, written: string): Promise<Buffer> {
   return Buffer.from(base64, 'base64');
 }
 
+// A process starts with the first image, and ends with this one.
+const workers = new ImageWorkers();
+
 /** Makes the images of a programme images of the space. `keep` answers one, or why there is none. */
 export function programmeImages(
   place: ImagePlace | null,
@@ -59,7 +62,7 @@ export function programmeImages(
       const key = keyOf(tx.tenant, bytes);
       const image = { url: `${place.publicUrl}${imagePath(key, largest)}`, alt };
       if (await hasImage(tx, key)) return image;
-      const { files, width, height } = await shrinkImage(bytes, true);
+      const { files, width, height } = await workers.shrink(tx.tenant, { bytes, mayBeDrawing: true, widths: imageWidths });
       const size = [...files.values()].reduce((sum, { length }) => sum + length, 0);
       if ((await imageBytes(tx)) + size > mostImageBytes)
         return 'the images of this space take 5 GiB, and that is the limit';
