@@ -22,6 +22,11 @@ export const base = {
       '$1/es/index.js',
   },
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  // Kills and the like take minutes: `npm run test:full` has them.
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    ...(process.env.FAIRLEAD_FULL === '1' ? [] : ['\\.full\\.test\\.']),
+  ],
 };
 
 export const inBrowser = {

@@ -6,12 +6,19 @@ import { browserArguments } from './support/browser-arguments.ts';
 const debians = '/usr/bin/chromium';
 const executablePath = process.env.CHROMIUM ?? (existsSync(debians) ? debians : undefined);
 
+// Each worker has a product of its own where several were started. Everything that asks for the address of one reads it from the environment.
+const products: NodeJS.ProcessEnv[] = JSON.parse(process.env.PRODUCTS ?? '[]');
+const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+Object.assign(process.env, products[worker]);
+
 export default defineConfig({
   testDir: 'specs',
   testMatch: '*.e2e.ts',
+  // The scaffold of a remote is installed and built: `npm run test:full` has it.
+  testIgnore: process.env.FAIRLEAD_FULL === '1' ? [] : '*.full.e2e.ts',
   outputDir: 'test-results',
-  fullyParallel: false,
-  workers: 1,
+  fullyParallel: products.length > 1,
+  workers: Math.max(1, products.length),
   retries: 0,
   timeout: 60_000,
   // What hangs is told as a failure of its own name before the whole check is ended from outside.

@@ -42,6 +42,9 @@ async function rowOfAbout(page: Page) {
 }
 
 test.describe('a remote that was built', () => {
+  // Each builds the same remote, which has one folder for its build.
+  test.describe.configure({ mode: 'default' });
+
   test.afterEach(() => {
     runRelease('rollback', remote);
   });

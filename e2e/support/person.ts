@@ -43,10 +43,34 @@ export async function logIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Signs in with the demo account and waits for the dashboard. */
+// What the browser keeps of the demo account's session, once this worker has signed in by hand.
+let kept: { name: string; value: string }[] | null = null;
+const isSetUp = 'e2e.signed-in';
+
+/** Opens the dashboard with a session that another test of this worker began. Answers false where that session is over. */
+async function resume(page: Page, items: readonly { name: string; value: string }[]): Promise<boolean> {
+  await page.addInitScript(
+    ([mark, given]) => {
+      // Once for each tab: who signs out stays out.
+      if (sessionStorage.getItem(mark)) return;
+      sessionStorage.setItem(mark, 'yes');
+      for (const { name, value } of given) localStorage.setItem(name, value);
+    },
+    [isSetUp, items] as const,
+  );
+  await page.goto('/');
+  const dashboard = page.getByRole('heading', { level: 1, name: 'Dashboard' });
+  await expect(dashboard.or(page.getByRole('button', { name: 'Log in' }))).toBeVisible();
+  return dashboard.isVisible();
+}
+
+/** Opens the dashboard signed in as the demo account: by hand the first time in a worker, with that session afterwards. */
 export async function signIn(page: Page): Promise<void> {
+  if (kept && (await resume(page, kept))) return;
   await logIn(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  const { origins } = await page.context().storageState();
+  kept = origins.flatMap(({ localStorage }) => localStorage);
 }
 
 /** Chooses an entry of the apps menu and waits for the screen behind it. */

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { fakeFetch } from 'shared-contracts/testing';
+import { callFaults, fakeFetch } from 'shared-contracts/testing';
 import { answersFor, make, writes } from './testing/every-call.ts';
-import { faults } from './testing/faults.ts';
 import { field, show } from './testing/show.tsx';
 
 const giveUpMs = 6000;
@@ -12,20 +11,23 @@ afterEach(() => {
 });
 
 describe.each(writes)('$call', (one) => {
-  test.each(Object.entries(faults))('bears %s: it says so, and what was typed stays', async (_, fault) => {
-    jest.useFakeTimers({ advanceTimers: true });
-    fakeFetch(answersFor(one, fault.answer));
-    const { notices } = await show(one.at);
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeTruthy());
-    await waitFor(() => expect(screen.getByRole('button', { name: one.send })).toBeTruthy());
-    make(one);
-    await act(() => jest.advanceTimersByTimeAsync(giveUpMs));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Working' })).toBeNull());
-    const said = one.instead?.[fault.answer.status ?? ''] ?? fault.said;
-    const told = `${notices.join('\n')}\n${document.body.textContent}`;
-    expect(told).toContain(said);
-    for (const [label, text] of Object.entries(one.typed)) expect(field(label).value).toBe(text);
-  });
+  test.each(Object.entries(callFaults))(
+    'bears %s: it says so, and what was typed stays',
+    async (_, fault) => {
+      jest.useFakeTimers({ advanceTimers: true });
+      fakeFetch(answersFor(one, fault.answer));
+      const { notices } = await show(one.at);
+      await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeTruthy());
+      await waitFor(() => expect(screen.getByRole('button', { name: one.send })).toBeTruthy());
+      make(one);
+      await act(() => jest.advanceTimersByTimeAsync(giveUpMs));
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Working' })).toBeNull());
+      const said = one.instead?.[fault.answer.status ?? ''] ?? fault.said;
+      const told = `${notices.join('\n')}\n${document.body.textContent}`;
+      expect(told).toContain(said);
+      for (const [label, text] of Object.entries(one.typed)) expect(field(label).value).toBe(text);
+    },
+  );
 
   test('is sent once, however fast it is asked for, and with the same key when it is sent again', async () => {
     jest.useFakeTimers({ advanceTimers: true });

@@ -1,3 +1,4 @@
+// One thing: what `npm test` runs, in which order, and how it is counted.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import { contract } from './contract.ts';
 import { root } from './folders.ts';
 import { checkHouse } from './house.ts';
 import { portBase, portsFrom } from './ports.ts';
+import { Refusal } from './refusal.ts';
 import { remoteNames, templateName } from './remotes.ts';
 import { checkVersions } from './versions.ts';
 
@@ -18,6 +20,8 @@ interface Count {
 
 interface Step {
   name: string;
+  /** The package that it checks; absent where it looks at all of them. */
+  of?: string;
   run: () => Promise<Count>;
 }
 
@@ -31,6 +35,8 @@ const packages = [
   'e2e',
 ];
 const withUnitTests = packages.filter((name) => name !== 'e2e');
+/** How many products the end-to-end tests have side by side, one for each worker: most of their time is waiting. */
+const products = '3';
 const one = (worked: boolean): Count => ({ passed: worked ? 1 : 0, failed: worked ? 0 : 1, skipped: 0 });
 const results = mkdtempSync(join(tmpdir(), 'fairlead-check-'));
 
@@ -77,6 +83,8 @@ async function unitTests(name: string): Promise<Count> {
     `--outputFile=${file}`,
     '--silent',
     '--passWithNoTests',
+    // By itself jest leaves one core idle.
+    '--maxWorkers=100%',
   ];
   const inDatabase = [process.execPath, join(root, 'stack/src/main.ts'), 'with-postgres', '--'];
   const worked = await run(name === 'reference-api' ? [...inDatabase, ...words] : words, {
@@ -98,7 +106,11 @@ async function endToEnd(): Promise<Count> {
   const playwright = [process.execPath, join(root, 'e2e/node_modules/@playwright/test/cli.js'), 'test'];
   const worked = await run([...words, ...playwright], {
     cwd: join(root, 'e2e'),
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(browser ? { CHROMIUM: browser } : {}) },
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      FAIRLEAD_PRODUCTS: process.env.FAIRLEAD_PRODUCTS ?? products,
+      ...(browser ? { CHROMIUM: browser } : {}),
+    },
     minutes: 70,
   });
   if (!existsSync(file)) return one(false);
@@ -118,6 +130,7 @@ const cruised = packages.map((name) => (name === 'e2e' ? 'e2e' : `${name}/src`))
 
 const types: Step[] = packages.map((name) => ({
   name: `types of ${name}`,
+  of: name,
   run: async () => one(await run([program('tsc'), '--noEmit'], { cwd: join(root, name) })),
 }));
 
@@ -142,35 +155,75 @@ const lint: Step[] = [
 
 const tests: Step[] = [
   { name: 'contract', run: async () => one((await contract([])) === 0) },
-  ...withUnitTests.map((name) => ({ name: `tests of ${name}`, run: () => unitTests(name) })),
-  { name: 'end to end', run: endToEnd },
+  ...withUnitTests.map((name) => ({ name: `tests of ${name}`, of: name, run: () => unitTests(name) })),
+  { name: 'end to end', of: 'e2e', run: endToEnd },
 ];
+
+/** The closing table: what each step found and how long it took. */
+function table(rows: readonly { name: string; seconds: number; count: Count }[]): string {
+  const width = Math.max(...rows.map(({ name }) => name.length));
+  const columns = ['seconds', 'passed', 'failed', 'skipped'] as const;
+  const head = `  ${'step'.padEnd(width)}${columns.map((column) => column.padStart(9)).join('')}`;
+  const lines = rows.map(({ name, seconds, count }) => {
+    const figures = [seconds.toFixed(0), count.passed, count.failed, count.skipped];
+    return `${count.failed ? '✗' : '✓'} ${name.padEnd(width)}${figures.map((figure) => String(figure).padStart(9)).join('')}`;
+  });
+  const all = rows.reduce((sum, { seconds }) => sum + seconds, 0);
+  return [head, ...lines, '', `${(all / 60).toFixed(1)} minutes`].join('\n');
+}
 
 async function runSteps(steps: readonly Step[]): Promise<number> {
   const sum: Count = { passed: 0, failed: 0, skipped: 0 };
-  const lines: string[] = [];
+  const rows: { name: string; seconds: number; count: Count }[] = [];
   for (const { name, run: runStep } of steps) {
     console.log(`\n── ${name}`);
     const began = Date.now();
     const count = await runStep();
     for (const key of ['passed', 'failed', 'skipped'] as const) sum[key] += count[key];
-    const seconds = ((Date.now() - began) / 1000).toFixed(0);
-    lines.push(
-      `${count.failed ? '✗' : '✓'} ${name}: ${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped (${seconds} s)`,
-    );
+    rows.push({ name, seconds: (Date.now() - began) / 1000, count });
   }
   rmSync(results, { recursive: true, force: true });
-  console.log(`\n${lines.join('\n')}\n`);
+  console.log(`\n${table(rows)}\n`);
   console.log(`${sum.passed} passed, ${sum.failed} failed, ${sum.skipped} skipped`);
   return sum.failed === 0 ? 0 : 1;
 }
 
-/** The commands that check: everything, or the types or the lint alone. */
+/** A package, and all whose package.json names it, directly or by way of another one. Refuses a name that is no package. */
+function withDependents(name: string): Set<string> {
+  if (!packages.includes(name))
+    throw new Refusal(`There is no package "${name}". There are: ${packages.join(', ')}.`);
+  const needs = (one: string): string[] => {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(
+      readFileSync(join(root, one, 'package.json'), 'utf8'),
+    );
+    return Object.keys({ ...dependencies, ...devDependencies });
+  };
+  const found = new Set([name]);
+  for (let before = 0; before !== found.size; ) {
+    before = found.size;
+    for (const one of packages) if (needs(one).some((needed) => found.has(needed))) found.add(one);
+  }
+  // The composed product is made of all of these.
+  if (name !== 'stack' && name !== templateName) found.add('e2e');
+  return found;
+}
+
+/** Everything that must hold; with names of packages, what holds for them and for what depends on them. */
+function check(names: readonly string[]): Promise<number> {
+  // Refuses a wrong PORT_BASE before minutes are spent.
+  portsFrom(portBase());
+  const steps = [...types, ...lint, ...tests];
+  if (names.length === 0) return runSteps(steps);
+  const chosen = new Set(names.flatMap((name) => [...withDependents(name)]));
+  return runSteps(steps.filter(({ of }) => of === undefined || chosen.has(of)));
+}
+
+/** The commands that check: everything, the same with high counts of random cases and kills, or the types or the lint alone. */
 export const checks = {
-  check: () => {
-    // Refuses a wrong PORT_BASE before minutes are spent.
-    portsFrom(portBase());
-    return runSteps([...types, ...lint, ...tests]);
+  check,
+  full: (names: readonly string[]) => {
+    process.env.FAIRLEAD_FULL = '1';
+    return check(names);
   },
   types: () => runSteps(types),
   lint: () => runSteps(lint),

@@ -12,7 +12,8 @@ const commands: Record<string, Command> = {
     if (built === 0) console.log('Nothing has changed since the last build.');
     return 0;
   },
-  check: async () => (await import('./check.ts')).checks.check(),
+  check: async (words) => (await import('./check.ts')).checks.check(words),
+  full: async (words) => (await import('./check.ts')).checks.full(words),
   types: async () => (await import('./check.ts')).checks.types(),
   lint: async () => (await import('./check.ts')).checks.lint(),
   contract: async (words) => (await import('./contract.ts')).contract(words),

@@ -91,6 +91,8 @@ export async function start(): Promise<number> {
     void running.stop().finally(() => process.exit(1));
   });
   console.log(welcome(running, ((Date.now() - began) / 1000).toFixed(1)));
+  // Whoever started this process for tests is told where its database is.
+  process.send?.({ database: running.environment.DATABASE_URL });
   await told;
   console.log('\nStopping');
   await running.stop();

@@ -9,7 +9,7 @@ import { changesBetween, type Tick, tickOf, ticksOf, toggle } from './ticking.mo
 import { visibleTerms } from './visible-terms.model.ts';
 
 // A longer run by hand: STEPS=5000000 npm test -- term-edits
-const steps = Number(process.env.STEPS ?? 100_000);
+const steps = Number(process.env.STEPS ?? (process.env.FAIRLEAD_FULL === '1' ? 100_000 : 20_000));
 const stepsOfWalk = 50;
 const words = ['', 'a', 'b', 'ab', 'c'];
 const names = ['a', 'b', 'ab', 'abc', 'c', 'ca', 'b c', 'A'];
@@ -122,7 +122,7 @@ function agree({ plain, index, ticked, ticks, word, chosen }: State): void {
   if (String(rows) !== String(plainlyShown(plain, word))) expect(rows).toEqual(plainlyShown(plain, word));
 }
 
-test('any edits, ticks and searches leave what a plain tree has, after each of 100,000 steps', () => {
+test('any edits, ticks and searches leave what a plain tree has, after each of many thousand steps', () => {
   let seen = 0;
   fc.assert(
     fc.property(anyWalk, (moves) => {

@@ -12,6 +12,7 @@ import {
   type Shell,
   ShellProvider,
 } from '../shell/shell.tsx';
+import { ConfigProvider } from '../ui/base.ts';
 
 /** What a test decides about its shell; the rest is a signed-in person in a conference channel. */
 export interface TestShellOptions {
@@ -81,6 +82,9 @@ export function testShell(options: TestShellOptions = {}): Shell {
   };
 }
 
+// Without component styles: jsdom compiles every selector of them for each question about a role. Source: findings/code.md, row 3.
+const unstyled = { zeroRuntime: true, hashed: false, token: { motion: false } };
+
 /** Puts what is tested into a shell with a cache of its own that retries nothing. */
 export function InTestShell({ shell, children }: { shell: Shell; children: ReactNode }) {
   const client = new QueryClient({
@@ -88,7 +92,9 @@ export function InTestShell({ shell, children }: { shell: Shell; children: React
   });
   return (
     <QueryClientProvider client={client}>
-      <ShellProvider shell={shell}>{children}</ShellProvider>
+      <ConfigProvider theme={unstyled} wave={{ disabled: true }}>
+        <ShellProvider shell={shell}>{children}</ShellProvider>
+      </ConfigProvider>
     </QueryClientProvider>
   );
 }

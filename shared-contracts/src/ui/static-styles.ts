@@ -1,5 +1,5 @@
 // Writes the styles that antd would otherwise make at run time: one file per kit, with the tokens that it reads; and the font.
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { extractStyle } from '@ant-design/static-style-extract';
 import { ConfigProvider } from 'antd';
@@ -73,7 +73,10 @@ function need(text: string): void {
 for (const { css } of made) need(css);
 
 function writeSheet(name: string, css: string): void {
-  writeFileSync(join(import.meta.dirname, `${name}.generated.css`), css);
+  const file = join(import.meta.dirname, `${name}.generated.css`);
+  // A build beside this one may be reading the same styles.
+  if (existsSync(file) && readFileSync(file, 'utf8') === css) return;
+  writeFileSync(file, css);
 }
 
 const given = new Set<string>();

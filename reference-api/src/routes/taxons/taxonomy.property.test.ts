@@ -283,6 +283,8 @@ async function expectSame({ state }: PlainTaxonomy): Promise<void> {
   expect(stored.ticks.sort()).toEqual([...state.ticks].sort());
 }
 
+const runs = process.env.FAIRLEAD_FULL === '1' ? 150 : 40;
+
 test('whatever is done, undone and done again in whatever order, trees, ticks and counts are those of the plain model', async () => {
   let [done, turned] = [0, 0];
   await fc.assert(
@@ -300,8 +302,8 @@ test('whatever is done, undone and done again in whatever order, trees, ticks an
         if (one.do === 'undo' || one.do === 'redo') turned += 1;
       }
     }),
-    { numRuns: Number(process.env.TAXONOMY_RUNS ?? 150) },
+    { numRuns: runs },
   );
-  // The steps are not mostly refusals: about 1,850 are done, 280 of them turn a change, far from these bounds for the dice.
-  expect([done > 1000, turned > 150]).toEqual([true, true]);
+  // The steps are not mostly refusals: about 12 a run are done, 2 of them turn a change, far from these bounds for the dice.
+  expect([done > runs * 6, turned > runs * 0.6]).toEqual([true, true]);
 }, 600_000);

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { unverifiedScope } from 'shared-contracts/session';
 import type { Shell } from 'shared-contracts/shell';
-import { type FakeAnswer, fakeFetch } from 'shared-contracts/testing';
+import { callFaults, type FakeAnswer, fakeFetch } from 'shared-contracts/testing';
 import { button, field, refusal, show } from '../../testing/show.tsx';
 
 const opened = { 'GET /services/initialize': { body: { success: true, data: { name: 'API' } } } };
@@ -89,3 +89,14 @@ test('a sign-in that takes its time blocks the screen, and is sent once', async 
   await user.keyboard('{Enter}');
   expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
+
+test.each(Object.entries(callFaults))(
+  '%s of what opens with the screen keeps nobody from signing in',
+  async (_, { answer }) => {
+    fakeFetch({ 'GET /services/initialize': answer });
+    const { user } = await show('/signin');
+    await user.type(field('Username'), 'ada@example.org');
+    await user.type(field('Password'), 'secret!1');
+    expect(button('Log in').disabled).toBe(false);
+  },
+);

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { type FakeAnswer, fakeFetch } from 'shared-contracts/testing';
+import { callFaults, type FakeAnswer, fakeFetch } from 'shared-contracts/testing';
 import { button, refusal, show } from '../../testing/show.tsx';
 import { giveUpAfterMs } from './polling.model.ts';
 
@@ -64,6 +64,24 @@ test.each([
   expect(button('Log in').disabled).toBe(true);
   expect(button('Send again').disabled).toBe(false);
   expect(questions()).toBe(0);
+});
+
+describe.each(Object.entries(callFaults))('%s', (name, { answer }) => {
+  test('of the link says that it could not be verified, and offers another mail', async () => {
+    const { questions } = await follow(answer);
+    await pass(10_000);
+    screen.getByText(failed);
+    expect(button('Log in').disabled).toBe(true);
+    expect(button('Send again').disabled).toBe(false);
+    expect(questions()).toBe(0);
+  });
+
+  test('of its task is waited for where it passes, and told where it does not', async () => {
+    const passes = /500|503|429|cannot be reached|in time/.test(name);
+    await follow(accepted, [answer]);
+    await pass(20_000);
+    screen.getByText(passes ? /^Setting up your space/ : failed);
+  });
 });
 
 test('an address without a link asks nothing', async () => {

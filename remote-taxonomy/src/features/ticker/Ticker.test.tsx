@@ -1,9 +1,16 @@
-import { expect, test } from '@jest/globals';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Taxon } from 'shared-contracts/api';
 import type { EntityName } from 'shared-contracts/entities';
-import { type FakeAnswer, fakeFetch, InTestShell, MemoryRouter, testShell } from 'shared-contracts/testing';
+import {
+  callFaults,
+  type FakeAnswer,
+  fakeFetch,
+  InTestShell,
+  MemoryRouter,
+  testShell,
+} from 'shared-contracts/testing';
 import { taxon } from '../../testing/trees.ts';
 import { Ticker } from './Ticker.tsx';
 
@@ -106,6 +113,21 @@ test('rolls back what failed, says so, and does it on Retry', async () => {
   await waitFor(() => expect(changes()).toEqual(['/2/on', '/2/on']));
   expect(screen.queryByText('1 change not saved')).toBeNull();
 });
+
+test.each(Object.entries(callFaults))(
+  '%s of a change rolls it back and is told',
+  async (_, { answer, said }) => {
+    const { user, item } = await show({ 'PATCH /v1/a/taxons/2/on': answer });
+    await user.click(within(await item('Recipe')).getByText('Recipe'));
+    jest.useFakeTimers({ advanceTimers: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await act(() => jest.advanceTimersByTimeAsync(6000));
+    jest.useRealTimers();
+    expect(await screen.findByText('1 change not saved')).toBeTruthy();
+    expect(screen.getByText(said)).toBeTruthy();
+    expect(checked(await item('Recipe'))).toBe('false');
+  },
+);
 
 test('is worked by keyboard alone', async () => {
   const { user, item } = await show();
