@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { allDefinitions, type EntityDefinition } from 'shared-contracts/entities';
+import { busyTimesTriggers } from './busy-times.ts';
 import { inChannel, tableName } from './names.ts';
 
 /** The setting that names the tenant of a transaction. After a transaction it is '' and not null, hence NULLIF. */
@@ -123,6 +124,7 @@ export async function guardTables(admin: Client, role: string): Promise<void> {
     GRANT USAGE ON SCHEMA drizzle TO ${name};
     GRANT SELECT ON ALL TABLES IN SCHEMA drizzle TO ${name};
     ${uses}
-    ${addToTotals}`);
+    ${addToTotals}
+    ${busyTimesTriggers}`);
   for (const definition of allDefinitions) await admin.query(counters(definition));
 }

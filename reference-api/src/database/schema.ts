@@ -1,3 +1,4 @@
+import { busyTimesTable } from './busy-times.ts';
 import { entityTable, linkTable } from './entity-table.ts';
 import { stepMarksTable } from './step-marks-table.ts';
 
@@ -68,3 +69,4 @@ export const plansGroups = linkTable('plans', 'groups', 'groups');
 export const featuresGroups = linkTable('features', 'groups', 'groups');
 
 export const stepMarks = stepMarksTable();
+export const busyTimes = busyTimesTable();

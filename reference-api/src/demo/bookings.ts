@@ -1,18 +1,19 @@
-import { dayFromNow, type Planter } from './planting.ts';
+import { instantOf } from 'shared-contracts/entities';
+import { dayFromNow, type Planter, workingDay } from './planting.ts';
 import type { Studio } from './studio.ts';
 
-/** Places in the lists of services, coaches and users; days from today, hours and minutes in UTC. */
+/** Places in the lists of services, coaches and users; working days from today; the time of the clock where the studio is. */
 const booked = [
-  { service: 0, coach: 0, clients: [0], day: 0, at: '08:00', minutes: 60, status: 'accepted' },
-  { service: 2, coach: 0, clients: [4], day: 0, at: '09:30', minutes: 45, status: 'accepted' },
+  { service: 0, coach: 0, clients: [0], day: 0, at: '09:00', minutes: 60, status: 'accepted' },
+  { service: 2, coach: 0, clients: [4], day: 0, at: '10:30', minutes: 45, status: 'accepted' },
   { service: 1, coach: 1, clients: [1, 5, 7, 10], day: 0, at: '15:00', minutes: 90, status: 'accepted' },
   { service: 0, coach: 1, clients: [2], day: 0, at: '17:00', minutes: 60, status: 'pending' },
   { service: 0, coach: 0, clients: [9], day: 1, at: '08:30', minutes: 60, status: 'accepted' },
   { service: 3, coach: 0, clients: [11], day: 1, at: '10:00', minutes: 30, status: 'pending' },
   { service: 1, coach: 1, clients: [0, 2, 9, 11], day: 2, at: '16:00', minutes: 90, status: 'accepted' },
   { service: 0, coach: 0, clients: [4], day: 3, at: '09:00', minutes: 60, status: 'cancelled' },
-  { service: 0, coach: 0, clients: [0], day: -7, at: '08:00', minutes: 60, status: 'completed' },
-  { service: 0, coach: 0, clients: [7], day: -6, at: '09:00', minutes: 60, status: 'no-show' },
+  { service: 0, coach: 0, clients: [0], day: -6, at: '08:00', minutes: 60, status: 'completed' },
+  { service: 0, coach: 0, clients: [7], day: -5, at: '09:00', minutes: 60, status: 'no-show' },
 ] as const;
 
 const steps = [
@@ -31,10 +32,18 @@ export async function plantBookings(
     studio,
     people,
     members,
-  }: { studio: Studio; people: { users: readonly number[]; groups: readonly number[] }; members: number },
+    timeZone,
+  }: {
+    studio: Studio;
+    people: { users: readonly number[]; groups: readonly number[] };
+    members: number;
+    timeZone: string;
+  },
 ): Promise<void> {
   for (const { service, coach, clients, day, at, minutes, status } of booked) {
-    const start = new Date(`${dayFromNow(day)}T${at}:00Z`);
+    const clock = `${workingDay(day)}T${at}`;
+    // A clock that is put forward skips this time: then the same time in UTC.
+    const start = new Date(instantOf(clock, timeZone) ?? `${clock}:00Z`);
     await planter.row('appointments', null, {
       service: studio.services[service] ?? 0,
       coach: studio.coaches[coach] ?? 0,

@@ -63,6 +63,19 @@ export function makePlanter(tx: Tx, actor: Actor): Planter {
   };
 }
 
+/** The day, Monday to Saturday, that is so many of them from today: 0 is today, or Monday where today is a Sunday. An ISO date in UTC. */
+export function workingDay(count: number): string {
+  const isSunday = (day: string) => new Date(`${day}T00:00Z`).getUTCDay() === 0;
+  const step = count < 0 ? -1 : 1;
+  let offset = 0;
+  while (isSunday(dayFromNow(offset))) offset += 1;
+  for (let left = Math.abs(count); left > 0; ) {
+    offset += step;
+    if (!isSunday(dayFromNow(offset))) left -= 1;
+  }
+  return dayFromNow(offset);
+}
+
 /** A date some days from today, and a moment on it, in UTC. */
 export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

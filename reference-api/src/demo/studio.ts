@@ -58,7 +58,7 @@ export async function plantPlace(planter: Planter, timeZone: string): Promise<nu
     phone: '+49 40 5550 1400',
     website: 'https://harbourside.example',
     address: 'Am Sandtorkai 14\n20457 Hamburg',
-    openingHours: [...hours([1, 2, 3, 4, 5], '07:00', '20:00'), ...hours([6], '09:00', '16:00')],
+    openingHours: [...hours([1, 2, 3, 4, 5], '07:00', '20:00'), ...hours([6], '08:00', '20:00')],
     timeZone,
     currency: 'EUR',
     taxId: 'DE301550140',
@@ -69,7 +69,7 @@ export async function plantPlace(planter: Planter, timeZone: string): Promise<nu
     place: { latitude: 53.5436, longitude: 9.9886 },
     timeZone,
     phone: '+49 40 5550 1400',
-    openingHours: [...hours([1, 2, 3, 4, 5], '07:00', '20:00'), ...hours([6], '09:00', '16:00')],
+    openingHours: [...hours([1, 2, 3, 4, 5], '07:00', '20:00'), ...hours([6], '08:00', '20:00')],
   });
 }
 
@@ -115,14 +115,14 @@ export async function plantStudio(
       'Coach for single and double sculls',
       '#3DBBAA',
       [lesson, technique, check],
-      [...hours([1, 2, 4], '08:00', '13:00'), ...hours([3], '14:00', '20:00')],
+      hours([1, 2, 3, 4, 5, 6], '08:00', '13:00'),
     ],
     [
       'Tomás Herrera',
       'Coxes and trains the crews',
       '#E8833A',
       [crew, lesson],
-      [...hours([2, 4, 5], '15:00', '20:00'), ...hours([6], '09:00', '15:00')],
+      hours([1, 2, 3, 4, 5, 6], '14:00', '20:00'),
     ],
   ] as const) {
     const profile = await planter.row('profiles', events, { displayName, headline, status: 'published' });

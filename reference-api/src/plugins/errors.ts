@@ -15,6 +15,8 @@ function databaseFailure(code: string, error: Error): Failure | null {
   if (code === '23505') return new Failure('duplicate', 'Another one has these values.');
   if (code === '23503')
     return new Failure('invalid', 'It refers to something that does not exist, or was deleted.');
+  // Two bookings met that neither could see: the constraint of busy_times is checked when a transaction ends.
+  if (code === '23P01') return new Failure('notFree', 'The coach or a client has another session then.');
   if (code === '23514') return new Failure('invalid', 'A value is out of its range.');
   if (comeBack.test(code) || unreachable.has(code) || lostConnection.test(error.message)) {
     return new Failure(

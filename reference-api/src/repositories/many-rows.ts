@@ -108,6 +108,22 @@ export async function binObstacles(
         where o.tenant_id = t.tenant_id and o.id = t.${sql.identifier(columnName(name))} and o.deleted_at is not null)`),
     );
   }
+  if (definition.name === 'appointments') {
+    const inSession = sql.raw(`t.deleted_at is not null and t.status not in ('cancelled', 'rejected')`);
+    const sameTime = sql.raw(
+      `o.start < t."end" and o."end" > t.start and o.status not in ('cancelled', 'rejected')`,
+    );
+    // Of those that come out together, the one with the lower id comes first.
+    const others = sql`select o.coach, o.id from appointments o where o.tenant_id = t.tenant_id and o.id <> t.id and ${sameTime}
+      and (o.deleted_at is null or (o.id < t.id and o.id = any(${list(ids)})))`;
+    await note(
+      'Its coach or a client has another session then.',
+      where(sql`${inSession} and exists (select from (${others}) other
+        where other.coach = t.coach or exists (select from appointments_clients mine
+          join appointments_clients theirs on theirs.tenant_id = mine.tenant_id and theirs.target_id = mine.target_id
+          where mine.tenant_id = t.tenant_id and mine.row_id = t.id and theirs.row_id = other.id))`),
+    );
+  }
   if (inChannel(definition)) {
     await note(
       'Its channel is in the bin.',

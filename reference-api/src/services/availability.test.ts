@@ -61,8 +61,8 @@ test('says each reason with its cause', () => {
   };
   const at = (start: string, end: string) => obstaclesAt({ start, end }, rules);
   expect(at('2026-12-07T08:30:00Z', '2026-12-07T11:30:00Z')).toEqual([
-    { words: 'It is blocked: Repair.', entity: 'blockings', id: 7 },
-    { words: 'It is outside the hours of the coach.', entity: 'availables', id: 3 },
+    { words: 'It is blocked: Repair.', entity: 'blockings', id: 7, override: true },
+    { words: 'It is outside the hours of the coach.', entity: 'availables', id: 3, override: true },
   ]);
   expect(at('2026-12-07T10:00:00Z', '2026-12-07T11:00:00Z')).toEqual([]);
 });

@@ -85,8 +85,13 @@ export function obstaclesAt(time: { start: string; end: string }, rules: Rules):
         words: `It is blocked: ${String(values.reason)}.`,
         entity: 'blockings',
         id,
+        override: true,
       }),
     ),
-    ...closed.map(({ whose, cause }) => ({ words: `It is outside the hours of ${whose}.`, ...cause })),
+    ...closed.map(({ whose, cause }) => ({
+      words: `It is outside the hours of ${whose}.`,
+      ...cause,
+      override: true,
+    })),
   ];
 }

@@ -70,32 +70,43 @@ async function rulesFor(
   };
 }
 
-function busyWords({ id, title, client }: SessionThen): Obstacle {
+function busyObstacle({ id, title, client }: SessionThen): Obstacle {
   const who = client === null ? 'The coach' : client;
-  return { words: `${who} has another session: ${title}.`, entity: 'appointments', id };
+  return { words: `${who} has another session: ${title}.`, entity: 'appointments', id, override: false };
 }
 
 /**
- * Whether a session can be booked again at some times, in their order, and why not: the coach or a client has another session, or the one before it goes on; it is
- * blocked; or it is not within the hours of the coach, the service, the location or the business.
+ * Why a session cannot take place at some times (ISO 8601), a list for each in their order: the coach or a client has another session; it is
+ * blocked; or it is not within the hours of the coach, the service, the location or the business. `zone` is that of the business. Errors of the database pass through.
  */
+export async function obstaclesOf(
+  tx: Tx,
+  session: Pick<Row, 'id' | 'values'>,
+  times: readonly AskedTime[],
+  zone: string,
+): Promise<Obstacle[][]> {
+  const rules = await rulesFor(tx, session, times, zone);
+  const sessions = await sessionsAt(tx, session, times);
+  return times.map((time, place) => [
+    ...sessions.filter((one) => one.place === place).map(busyObstacle),
+    ...obstaclesAt(time, rules),
+  ]);
+}
+
+/** {@link obstaclesOf} the times of a series, in their order, where each also has to wait for the session before it. */
 export async function bookableTimes(
   tx: Tx,
   session: Pick<Row, 'id' | 'values'>,
   times: readonly AskedTime[],
   zone: string,
 ): Promise<SeriesTime[]> {
-  const rules = await rulesFor(tx, session, times, zone);
-  const sessions = await sessionsAt(tx, session, times);
+  const found = await obstaclesOf(tx, session, times, zone);
   let busyUntil = Date.parse(String(session.values.end));
   return times.map(({ start, end }, place) => {
-    const obstacles = [
-      ...sessions.filter((one) => one.place === place).map(busyWords),
-      ...obstaclesAt({ start, end }, rules),
-    ];
+    const obstacles = [...(found[place] ?? [])];
     if (Date.parse(start) < busyUntil) {
       const words = 'The session before it in this series goes on then.';
-      obstacles.push({ words, entity: 'appointments', id: session.id });
+      obstacles.push({ words, entity: 'appointments', id: session.id, override: false });
     }
     if (obstacles.length === 0) busyUntil = Date.parse(end);
     return { start, end, obstacles };

@@ -22,7 +22,7 @@ export async function plantDemo(planter: Planter, timeZone: string): Promise<voi
   await plantConference(planter, { conference, timeZone });
   await plantMagazine(planter, { magazine });
   const studio = await plantStudio(planter, { events, location, timeZone });
-  await plantBookings(planter, { studio, people, members });
+  await plantBookings(planter, { studio, people, members, timeZone });
 }
 
 /**

@@ -23,6 +23,7 @@ import {
 } from '../repositories/rows.ts';
 import { relationTitles } from '../repositories/titles.ts';
 import { changesOf, keepVersion, valuesAt } from '../repositories/versions.ts';
+import { requireFree } from './booking.ts';
 import { type Candidate, checkRow, heldFast } from './entity-rules.ts';
 import { Failure, notFound } from './failure.ts';
 import { changedFields, derive, type KnownTitles, normalValues } from './row-values.ts';
@@ -33,6 +34,8 @@ export interface Writing {
   tx: Tx;
   actor: Actor;
   definition: EntityDefinition;
+  /** Books a session outside of hours and over a blocking. */
+  anyway?: boolean | undefined;
 }
 
 /** A row as it is after a write of it. */
@@ -91,6 +94,7 @@ export async function createRow(writing: Writing, given: EntityValues, channel: 
   await takeOver(writing, { values, channel: place, except: 0 });
   const candidate = await withSlug(tx, definition, { values, before: {}, channel: place, id: 0 });
   const titles = await checkRow(tx, definition, candidate);
+  await requireFree(tx, definition, candidate, writing.anyway === true);
   const derived = derive(definition, candidate.values, titles);
   const id = await insertRow(tx, definition, {
     values: candidate.values,
@@ -100,7 +104,10 @@ export async function createRow(writing: Writing, given: EntityValues, channel: 
   });
   await writeLinks(writing, id, candidate.values, Object.keys(candidate.values));
   await keepVersion(tx, actor, definition, { row: id, version: 1, action: 'create' });
-  await record(tx, actor, { action: 'create', subject: definition.name, row: id });
+  await record(tx, actor, {
+    ...{ action: 'create', subject: definition.name, row: id },
+    ...(writing.anyway ? { details: { anyway: true } } : {}),
+  });
   return written(tx, definition, id);
 }
 
@@ -150,6 +157,7 @@ export async function changeRow(
   const fast = await heldFast(tx, definition, { id, values: candidate.values, changed });
   if (fast) throw new Failure('inUse', fast.words, { fields: { [fast.field]: fast.words } });
   const titles = await checkRow(tx, definition, candidate);
+  await requireFree(tx, definition, candidate, writing.anyway === true);
   const derived = derive(definition, candidate.values, titles);
   await updateRow(tx, definition, id, { values: changes, derived, actor: actor.name });
   await writeLinks(writing, id, changes, changed);
@@ -164,7 +172,7 @@ export async function changeRow(
     action,
     subject: definition.name,
     row: id,
-    details: { fields: told },
+    details: { fields: told, ...(writing.anyway ? { anyway: true } : {}) },
   });
   return written(tx, definition, id);
 }

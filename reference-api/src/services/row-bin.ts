@@ -6,6 +6,7 @@ import { dependents } from '../repositories/references.ts';
 import { holdRow } from '../repositories/rows.ts';
 import { liveTitles } from '../repositories/titles.ts';
 import { keepVersion } from '../repositories/versions.ts';
+import { requireFree } from './booking.ts';
 import { checkRow } from './entity-rules.ts';
 import { type Writing, written } from './entity-writing.ts';
 import { Failure, notFound } from './failure.ts';
@@ -54,6 +55,8 @@ export async function restoreRow({ tx, actor, definition }: Writing, id: number)
     .map(([name]) => name);
   const before = Object.fromEntries(Object.entries(values).filter(([name]) => !required.includes(name)));
   await checkRow(tx, definition, { values, before, channel: held.channel, id });
+  // Nobody is in two places; hours may have changed since it was booked.
+  await requireFree(tx, definition, { id, values, before: {} }, true);
   await setDeleted(tx, definition, id, { deleted: false, actor: actor.name });
   await keepVersion(tx, actor, definition, { row: id, version: held.row.version + 1, action: 'restore' });
   await record(tx, actor, { action: 'restore', subject: definition.name, row: id });

@@ -101,6 +101,9 @@ async function sampleValue(tenant: Tenant, field: Field, channel: number): Promi
   }
 }
 
+// A Monday morning at which every sample of hours is open.
+const openTime = { start: '2026-02-02T04:30:00.000Z', end: '2026-02-02T05:30:00.000Z' };
+
 /** Valid values of every field of an entity, made from its definition; rows that it refers to are created. */
 export async function sampleValues(
   tenant: Tenant,
@@ -128,6 +131,7 @@ export async function sampleValues(
     values[earlier] = isDate ? '2026-02-01' : '2026-02-01T10:00:00.000Z';
     values[later] = isDate ? '2026-02-03' : '2026-02-01T12:00:00.000Z';
   }
+  if (entity === 'appointments') Object.assign(values, openTime);
   if (definition.content) {
     values.publishAt = '2026-02-01T10:00:00.000Z';
     values.unpublishAt = '2026-02-03T10:00:00.000Z';
@@ -157,6 +161,10 @@ export async function createSample(tenant: Tenant, entity: EntityName, channel: 
   for (const { later, mayEqual } of definition.orderRules ?? []) {
     if (!mayEqual) values[later] = '2027-01-01T00:00:00.000Z';
   }
+  if (entity === 'appointments') Object.assign(values, openTime);
+  // Without hours it would close everything that it holds for.
+  const { weekly } = allFields(definition);
+  if (entity === 'availables' && weekly) values.weekly = await sampleValue(tenant, weekly, channel);
   if (definition.single) await removeOnly(tenant, entity);
   return tenant.create(entity, values, channel);
 }

@@ -77,14 +77,20 @@ export function readBinned(
   return api.send(entityCalls(entity).read, { params: { id }, query: { bin: 'true' }, signal });
 }
 
+/** How a row is written. */
+export interface WriteOptions {
+  /** Books a session outside of hours and over a blocking. */
+  anyway?: boolean;
+}
+
 export function createRow(
   api: ApiClient,
   entity: EntityName,
   data: EntityValues,
-  idempotencyKey: string,
+  { idempotencyKey, ...how }: WriteOptions & { idempotencyKey: string },
 ): Promise<RowAnswer> {
   return api.send(entityCalls(entity).create, {
-    body: { context: { id: 0, type: entity }, data },
+    body: { context: { id: 0, type: entity, ...how }, data },
     idempotencyKey,
   });
 }
@@ -94,10 +100,11 @@ export function updateRow(
   entity: EntityName,
   read: { id: number; version: number },
   data: EntityValues,
+  how: WriteOptions = {},
 ): Promise<RowAnswer> {
   return api.send(entityCalls(entity).update, {
     params: { id: read.id },
-    body: { context: { id: read.id, type: entity, version: read.version }, data },
+    body: { context: { id: read.id, type: entity, version: read.version, ...how }, data },
   });
 }
 

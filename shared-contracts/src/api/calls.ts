@@ -91,6 +91,7 @@ export {
   type EntityCalls,
   entityCalls,
   type ListAnswer,
+  notFreeData,
   pageSize,
   type RowAnswer,
   type VersionsAnswer,
@@ -131,6 +132,7 @@ export {
   removeMember,
   setMember,
 } from './member-calls.ts';
+export type { Obstacle } from './obstacle.ts';
 export { ageOn, brokenPasswordRule, emailAddress, minimumAge, passwordLimit } from './person-rules.ts';
 export {
   clearStep,
@@ -145,7 +147,7 @@ export {
   type StepMark,
   type UserPlan,
 } from './progress-calls.ts';
-export { checkSeries, type Obstacle, repeatSession, type SeriesTime } from './series-calls.ts';
+export { checkSeries, repeatSession, type SeriesTime } from './series-calls.ts';
 export {
   type Channel,
   type EntityType,

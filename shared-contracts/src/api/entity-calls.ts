@@ -8,6 +8,7 @@ import { valuesSchema } from '../entities/rules.ts';
 import { call, contextSchema, envelope, idInPath } from './call.ts';
 import { csvBody } from './csv-calls.ts';
 import { bulkBody, deedSchema } from './deed-calls.ts';
+import { obstacle } from './obstacle.ts';
 import { workTask } from './task-calls.ts';
 import { rowVersionSchema } from './version-calls.ts';
 
@@ -82,6 +83,12 @@ function onceAsked<Makers extends Record<string, () => unknown>>(makers: Makers)
  * A list is ordered by `sort` (field name, descending with a minus), paged by `cursor`, or begun `at` its so-manieth row, counted from 0; filtered by taxons (any of those of
  * one tree, branches included, and something of every tree: tags, categories, options) and by fields; `all` leaves the keywords aside; `bin` lists what is in the bin in the place of what is not, and reads a row that is in it. `titles[entity][id]` names every row that a relation of the answer leads to. `more` says that there are more rows than `total`.
  */
+// `anyway` books a session in spite of what staff may override: hours and blockings. It means nothing for other entities.
+const writeContext = z.extend(contextSchema, { anyway: z.optional(z.boolean()) });
+
+/** What a session that cannot be booked is refused with, beside the code `notFree`: each reason and the row that is its cause. */
+export const notFreeData = z.object({ obstacles: z.array(obstacle) });
+
 function makeEntityCalls(definition: EntityDefinition) {
   const { name, singular, plural } = definition;
   const path = `/v1/a/${name}`;
@@ -96,7 +103,7 @@ function makeEntityCalls(definition: EntityDefinition) {
     /** Whether there are more than `total`: of a list that is narrowed, some thousands of rows are counted at most. */
     more: z.optional(z.boolean()),
   }));
-  const write = once(() => z.object({ context: contextSchema, data: valuesSchema(definition) }));
+  const write = once(() => z.object({ context: writeContext, data: valuesSchema(definition) }));
   const one = once(() => z.object({ success: z.literal(true), data: row(), titles: titles() }));
   const params = z.object({ id: idInPath });
   return onceAsked({

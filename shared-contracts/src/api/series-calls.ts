@@ -1,21 +1,10 @@
 import * as z from 'zod/mini';
 import { longestSeries, mostInSeries } from '../entities/booking.ts';
-import { entityNames } from '../entities/names.ts';
 import { longestRecurrence } from '../entities/recurrence.ts';
 import { call, contextSchema, envelope, idInPath } from './call.ts';
+import { obstacle } from './obstacle.ts';
 
 const time = z.string().check(z.maxLength(40));
-
-const obstacle = z.object({
-  /** A sentence for people. */
-  words: z.string(),
-  /** The row that is the cause. */
-  entity: z.enum(entityNames),
-  id: z.number(),
-});
-
-/** Why a time cannot be booked, and the row that is the cause. */
-export type Obstacle = z.output<typeof obstacle>;
 
 const seriesTime = z.object({ start: z.string(), end: z.string(), obstacles: z.array(obstacle) });
 

@@ -42,6 +42,7 @@ export const errorStatus = {
   conflict: 409,
   duplicate: 409,
   inUse: 409,
+  notFree: 409,
   stale: 412,
   tooLarge: 413,
   tooMany: 429,

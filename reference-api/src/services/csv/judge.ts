@@ -12,6 +12,7 @@ import type { Problem, Wait } from '../../repositories/import-lines.ts';
 import { type RowToChange, rowsToChange } from '../../repositories/rows-to-change.ts';
 import { takenPlaces } from '../../repositories/taken.ts';
 import { liveTitles, unfitFor } from '../../repositories/titles.ts';
+import { areTogether, bookingObstacles, isBooking, obstacleWords } from '../booking.ts';
 import { brokenFields, heldFast, missingWords, takenWords, twinWords, unfitWords } from '../entity-rules.ts';
 import {
   changedFields,
@@ -232,6 +233,26 @@ async function judgeHeldFast(
   }
 }
 
+/** Refuses sessions that cannot take place: by what is booked already, and by the lines before them. A file overrides nothing. */
+async function judgeBookings(
+  tx: Tx,
+  definition: EntityDefinition,
+  verdicts: readonly Verdict[],
+): Promise<void> {
+  const booked: Verdict[] = [];
+  for (const verdict of verdicts) {
+    const { row, values } = verdict;
+    if (!isBooking(definition, { values, before: row?.values ?? {} })) continue;
+    const obstacles = await bookingObstacles(tx, { id: row?.id ?? 0, values });
+    const twin = booked.some((one) => areTogether(one.values, values));
+    const reason = twin
+      ? 'A line before it books the same coach or client at this time.'
+      : obstacleWords(obstacles);
+    if (reason) refuse(verdict, [{ field: 'start', reason }]);
+    else booked.push(verdict);
+  }
+}
+
 /** Whether these fields say which one of all rows something is, such as the current one. */
 export function isOfOne(definition: EntityDefinition, names: readonly string[]): boolean {
   return names.length === 1 && definition.fields[names[0] ?? '']?.kind === 'boolean';
@@ -257,5 +278,6 @@ export async function judge(
   await findWaits(tx, definition, verdicts.filter(isToWrite), channel);
   await judgeHeldFast(tx, definition, verdicts.filter(isToWrite));
   judgeTwins(definition, verdicts);
+  await judgeBookings(tx, definition, verdicts.filter(isToWrite));
   return { verdicts, titles, displaced: settleWaits(definition, verdicts, purpose) };
 }

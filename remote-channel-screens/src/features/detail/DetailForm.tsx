@@ -1,3 +1,4 @@
+// One thing: the form of a row, with its heading, its groups of fields and what is saved of it.
 import { type ReactNode, useId, useState } from 'react';
 import type { RowAnswer } from 'shared-contracts/api';
 import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
@@ -121,6 +122,17 @@ export function DetailForm(given: DetailFormProps) {
           ? { row: { entity: definition.name, kind: definition.singular, id: row.id } }
           : {})}
         steps={steps}
+        failure={
+          failure &&
+          !conflict && (
+            <NotSaved
+              {...{ definition, failure, saving }}
+              onRetry={() => saveOrPoint()}
+              onBookAnyway={() => void save({}, { anyway: true })}
+              onBringBack={row && bringBack}
+            />
+          )
+        }
       >
         {row && <SetFocus entity={definition.name} id={row.id} name={title} />}
         <PreviewButton {...{ definition, titles, zone }} values={draft.values} id={row?.id ?? 0} />
@@ -145,9 +157,6 @@ export function DetailForm(given: DetailFormProps) {
         <SaveButton canSave={canSave} saving={saving} onSave={() => saveOrPoint()} />
       </DetailHeader>
       {within?.bar}
-      {failure && !conflict && (
-        <NotSaved {...{ definition, failure }} onRetry={() => saveOrPoint()} onBringBack={row && bringBack} />
-      )}
       <div className={styles.columns}>
         <div className={styles.main}>
           <CreateInPlaceContext value={create}>{rows(parts.main)}</CreateInPlaceContext>

@@ -20,6 +20,8 @@ interface DetailHeaderProps {
   /** The row that is shown, for what was opened last. */
   row?: ScreenFacts['row'];
   steps?: { previous: Step | null; next: Step | null };
+  /** Why a save failed. It stays in view below the title, however far one has scrolled. */
+  failure?: ReactNode;
   children?: ReactNode;
 }
 
@@ -40,7 +42,7 @@ function StepLink({ step, label, icon }: { step: Step | null; label: string; ico
 }
 
 /** The title of a detail screen, the rows before and after it, and its actions. The way back is in the frame's trail. */
-export function DetailHeader({ title, back, row, steps, children }: DetailHeaderProps) {
+export function DetailHeader({ title, back, row, steps, failure, children }: DetailHeaderProps) {
   useScreen({
     title,
     ...(back
@@ -58,6 +60,7 @@ export function DetailHeader({ title, back, row, steps, children }: DetailHeader
         </span>
       )}
       <div className={styles.actions}>{children}</div>
+      {failure}
     </header>
   );
 }

@@ -1,32 +1,50 @@
+import { notFreeData } from 'shared-contracts/api';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import type { ApiError } from 'shared-contracts/http';
 import { Failure } from '../../ui/Failure.tsx';
 import styles from './detail.module.css';
+import { NotFree } from './NotFree.tsx';
 
 interface NotSavedProps {
   definition: EntityDefinition;
   failure: ApiError;
+  saving: boolean;
   onRetry: () => void;
+  /** Saves a session in spite of hours and blockings. */
+  onBookAnyway: () => void;
   /** Restores the row and saves it; null where there was none yet. */
   onBringBack: (() => void) | null;
 }
 
-/** Why a form was not saved, and the way on. */
-export function NotSaved({ definition, failure, onRetry, onBringBack }: NotSavedProps) {
-  const isGone = failure.kind === 'notFound' && onBringBack !== null;
-  const message = 'It was deleted while you were editing. Restore it from the bin to save what you typed.';
+// What failed is read first, also by those who pressed a button far below it.
+function takeFocus(node: HTMLElement | null): void {
+  node?.focus({ preventScroll: true });
+}
+
+function Why({ definition, failure, saving, onRetry, onBookAnyway, onBringBack }: NotSavedProps) {
+  const notFree = failure.code === 'notFree' ? notFreeData.safeParse(failure.data) : null;
+  if (notFree?.success) {
+    return <NotFree obstacles={notFree.data.obstacles} saving={saving} onBookAnyway={onBookAnyway} />;
+  }
+  if (failure.kind === 'notFound' && onBringBack !== null) {
+    const message = 'It was deleted while you were editing. Restore it from the bin to save what you typed.';
+    return (
+      <Failure
+        what={`This ${definition.singular} is not there any more`}
+        error={{ ...failure, message }}
+        retry="Restore and save"
+        onRetry={onBringBack}
+      />
+    );
+  }
+  return <Failure what="This was not saved" error={failure} onRetry={onRetry} />;
+}
+
+/** Why a form was not saved, and the way on. It takes the focus when it appears. */
+export function NotSaved(props: NotSavedProps) {
   return (
-    <div className={styles.failure}>
-      {isGone ? (
-        <Failure
-          what={`This ${definition.singular} is not there any more`}
-          error={{ ...failure, message }}
-          retry="Restore and save"
-          onRetry={onBringBack}
-        />
-      ) : (
-        <Failure what="This was not saved" error={failure} onRetry={onRetry} />
-      )}
+    <div className={styles.failure} tabIndex={-1} ref={takeFocus}>
+      <Why {...props} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { RowAnswer } from 'shared-contracts/api';
 import { allFields, type EntityDefinition, type EntityValues, fieldOf } from 'shared-contracts/entities';
 import { type ApiError, isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
-import { createRow, restoreRow } from '../../api/rows.api.ts';
+import { createRow, restoreRow, type WriteOptions } from '../../api/rows.api.ts';
 import { useToldLists } from '../../api/use-told-lists.ts';
 import { changedFields, labelsOf, valuesToSend } from './draft.model.ts';
 import type { Merge } from './merge.model.ts';
@@ -27,19 +27,19 @@ export function useSave(definition: EntityDefinition, draft: Draft, onCreated: (
   // The same text sent again is the same write, also where the first answer was lost.
   const sent = useRef({ text: '', key: '' });
 
-  async function create(values: EntityValues) {
+  async function create(values: EntityValues, how: WriteOptions) {
     const data = valuesToSend(values, Object.keys(allFields(definition)));
-    const text = JSON.stringify(data);
+    const text = JSON.stringify([data, how]);
     if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
-    const answer = await createRow(api, definition.name, data, sent.current.key);
+    const answer = await createRow(api, definition.name, data, { ...how, idempotencyKey: sent.current.key });
     draft.adopt(answer, values);
     tellLists(answer);
     notify({ kind: 'success', title: 'Saved' });
     onCreated(answer.data.id);
   }
 
-  async function change(base: RowAnswer, values: EntityValues) {
-    const written = await writeRow(api, definition, base, values);
+  async function change(base: RowAnswer, values: EntityValues, how: WriteOptions) {
+    const written = await writeRow(api, definition, { base, values, how });
     if (written.kind === 'conflict') {
       setConflict(written);
       return;
@@ -52,14 +52,18 @@ export function useSave(definition: EntityDefinition, draft: Draft, onCreated: (
   }
 
   // Answers the fields that the server refused: those say so themselves, all else is said above the form or in the dialog.
-  async function run(values: EntityValues, base: RowAnswer | null, inBin = false): Promise<string[]> {
+  async function run(
+    values: EntityValues,
+    base: RowAnswer | null,
+    { inBin = false, ...how }: WriteOptions & { inBin?: boolean } = {},
+  ): Promise<string[]> {
     if (busy.current) return [];
     busy.current = true;
     setSaving(true);
     setFailure(null);
     try {
       if (inBin && base) await restoreRow(api, definition.name, base.data.id);
-      await (base ? change(base, values) : create(values));
+      await (base ? change(base, values, how) : create(values, how));
       return [];
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -79,13 +83,13 @@ export function useSave(definition: EntityDefinition, draft: Draft, onCreated: (
     failure,
     conflict,
     /** Saves the draft, with some values in the place of those typed. Answers the fields that have to be put right. */
-    save: (instead: EntityValues = {}) => {
+    save: (instead: EntityValues = {}, how: WriteOptions = {}) => {
       draft.askToSave();
       for (const [name, value] of Object.entries(instead)) draft.set(name, value);
       const blocking = draft.broken.filter((name) => !(name in instead));
       return blocking.length > 0
         ? Promise.resolve(blocking)
-        : run({ ...draft.values, ...instead }, draft.base);
+        : run({ ...draft.values, ...instead }, draft.base, how);
     },
     /** Saves what was decided of a conflict over the row that they wrote. */
     settle: (values: EntityValues) => {
@@ -95,6 +99,6 @@ export function useSave(definition: EntityDefinition, draft: Draft, onCreated: (
     },
     leaveConflict: () => setConflict(null),
     /** Saves the draft of a row that was deleted meanwhile. */
-    bringBack: () => void run(draft.values, draft.base, true),
+    bringBack: () => void run(draft.values, draft.base, { inBin: true }),
   };
 }

@@ -1,7 +1,7 @@
 import type { RowAnswer } from 'shared-contracts/api';
 import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
 import { type ApiClient, isApiError } from 'shared-contracts/http';
-import { readRow, updateRow } from '../../api/rows.api.ts';
+import { readRow, updateRow, type WriteOptions } from '../../api/rows.api.ts';
 import { changedFields, valuesToSend } from './draft.model.ts';
 import { type Merge, mergeValues } from './merge.model.ts';
 
@@ -17,8 +17,7 @@ const mostRounds = 3;
 export async function writeRow(
   api: ApiClient,
   definition: EntityDefinition,
-  base: RowAnswer,
-  values: EntityValues,
+  { base, values, how = {} }: { base: RowAnswer; values: EntityValues; how?: WriteOptions },
 ): Promise<Written> {
   let current = base;
   let mine = values;
@@ -27,7 +26,7 @@ export async function writeRow(
   for (let round = 1; ; round++) {
     try {
       const names = changedFields(definition, current.data.values, mine);
-      const answer = await updateRow(api, definition.name, current.data, valuesToSend(mine, names));
+      const answer = await updateRow(api, definition.name, current.data, valuesToSend(mine, names), how);
       return { kind: 'saved', answer, taken, by };
     } catch (error) {
       if (!isApiError(error) || error.kind !== 'stale' || round === mostRounds) throw error;

@@ -65,8 +65,9 @@ const busy = {
   words: 'The coach has another session: Rowing lesson.',
   entity: 'appointments',
   id: 9,
+  override: false,
 } as const;
-const blocked = { words: 'It is blocked: Repair.', entity: 'blockings', id: 3 } as const;
+const blocked = { words: 'It is blocked: Repair.', entity: 'blockings', id: 3, override: true } as const;
 
 test('of the times that cannot be booked each is told with its reasons, which lead to their causes, and is left out', async () => {
   const { part, seen } = await open({

@@ -27,7 +27,7 @@ test('what makes too many sessions, or none, cannot be booked', () => {
 });
 
 test('what cannot be booked is left out, and the button says so', () => {
-  const obstacle = { words: 'It is blocked: Repair.', entity: 'blockings' as const, id: 3 };
+  const obstacle = { words: 'It is blocked: Repair.', entity: 'blockings' as const, id: 3, override: true };
   const [one, two] = [
     { ...session, obstacles: [] },
     { ...session, obstacles: [obstacle] },

@@ -1,0 +1,75 @@
+import type { Obstacle } from 'shared-contracts/api';
+import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
+import type { Tx } from '../database/transaction.ts';
+import { businessZone } from '../repositories/calendar.ts';
+import { waitFor } from '../repositories/holders.ts';
+import { obstaclesOf } from './bookable.ts';
+import { Failure } from './failure.ts';
+import { changedFields } from './row-values.ts';
+
+/** A session about to be written: its id (0: a new one), its values, and those that it had (empty: none, or it was deleted). */
+export interface Booking {
+  id: number;
+  values: EntityValues;
+  before: EntityValues;
+}
+
+// What says who is where and when.
+const decisive = ['start', 'end', 'coach', 'clients', 'location', 'service'];
+
+function takesPlace({ status }: EntityValues): boolean {
+  return status !== undefined && status !== 'cancelled' && status !== 'rejected';
+}
+
+/** Whether a write makes somebody busy who was not: a note, or a status that leaves people where they are, does not. */
+export function isBooking(definition: EntityDefinition, { values, before }: Omit<Booking, 'id'>): boolean {
+  if (definition.name !== 'appointments' || !takesPlace(values)) return false;
+  return !takesPlace(before) || changedFields(before, values).some((name) => decisive.includes(name));
+}
+
+/** Why a session cannot take place as it is about to be written; empty where it can. */
+export async function bookingObstacles(tx: Tx, { id, values }: Omit<Booking, 'before'>): Promise<Obstacle[]> {
+  const time = { start: String(values.start), end: String(values.end) };
+  const [obstacles = []] = await obstaclesOf(tx, { id, values }, [time], await businessZone(tx));
+  return obstacles;
+}
+
+/** Whether two sessions have a coach or a client in common at one time. */
+export function areTogether(one: EntityValues, other: EntityValues): boolean {
+  const at = (value: unknown) => Date.parse(String(value));
+  if (at(one.start) >= at(other.end) || at(other.start) >= at(one.end)) return false;
+  const clients = new Set((one.clients ?? []) as number[]);
+  return one.coach === other.coach || ((other.clients ?? []) as number[]).some((id) => clients.has(id));
+}
+
+/** Makes whoever books the same coach or the same client at the same moment wait until this transaction ends. In one order, so that no two wait for each other. */
+async function holdPeople(tx: Tx, { coach, clients }: EntityValues): Promise<void> {
+  const people = [`coach/${coach}`, ...((clients ?? []) as number[]).map((id) => `client/${id}`)];
+  for (const person of people.sort()) await waitFor(tx, `booking/${person}`);
+}
+
+/** What a person reads of obstacles who sees no list of them. */
+export function obstacleWords(obstacles: readonly Obstacle[]): string {
+  return obstacles.map(({ words }) => words).join(' ');
+}
+
+/**
+ * Refuses a session that cannot take place, with each reason and its cause. With `anyway`, staff book outside of hours and over a blocking; nobody is in two places
+ * even so. Throws `notFree`.
+ */
+export async function requireFree(
+  tx: Tx,
+  definition: EntityDefinition,
+  booking: Booking,
+  anyway: boolean,
+): Promise<void> {
+  if (!isBooking(definition, booking)) return;
+  await holdPeople(tx, booking.values);
+  const obstacles = await bookingObstacles(tx, booking);
+  const refused = anyway ? obstacles.filter(({ override }) => !override) : obstacles;
+  if (refused.length === 0) return;
+  throw new Failure('notFree', obstacleWords(refused), {
+    errors: refused.map(({ words }) => words),
+    data: { obstacles: refused },
+  });
+}

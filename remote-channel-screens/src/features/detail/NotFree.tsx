@@ -1,0 +1,41 @@
+import type { Obstacle } from 'shared-contracts/api';
+import { Link } from 'shared-contracts/router';
+import { detailPath } from 'shared-contracts/routes';
+import { Button } from 'shared-contracts/ui/base';
+import { Alert } from 'shared-contracts/ui/signs';
+import styles from './detail.module.css';
+
+interface NotFreeProps {
+  obstacles: readonly Obstacle[];
+  saving: boolean;
+  onBookAnyway: () => void;
+}
+
+/** Why a session cannot take place then: each reason leads to its cause. Staff may book outside of hours and over a blocking. */
+export function NotFree({ obstacles, saving, onBookAnyway }: NotFreeProps) {
+  const mayOverride = obstacles.every(({ override }) => override);
+  return (
+    <Alert
+      type={mayOverride ? 'warning' : 'error'}
+      showIcon
+      role="alert"
+      title="This time is not free"
+      description={
+        <ul className={styles.causes}>
+          {obstacles.map(({ words, entity, id }) => (
+            <li key={`${entity} ${id} ${words}`}>
+              <Link to={detailPath(entity, id)}>{words}</Link>
+            </li>
+          ))}
+        </ul>
+      }
+      action={
+        mayOverride && (
+          <Button loading={saving} onClick={onBookAnyway}>
+            Book anyway
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Obstacle } from 'shared-contracts/api';
+import { fakeFetch, type SeenRequest } from 'shared-contracts/testing';
+import { one, refusal, rowOf, show } from '../../testing/show.tsx';
+
+const session = rowOf(
+  'appointments',
+  5,
+  {
+    ...{ service: 1, coach: 2, clients: [3], location: null, status: 'pending', notes: 'Ring first.' },
+    ...{ start: '2026-06-03T08:00:00.000Z', end: '2026-06-03T09:00:00.000Z' },
+  },
+  { version: 3 },
+);
+
+const blocked: Obstacle = { words: 'It is blocked: Regatta.', entity: 'blockings', id: 7, override: true };
+const busy: Obstacle = {
+  words: 'The coach has another session: Rowing.',
+  entity: 'appointments',
+  id: 9,
+  override: false,
+};
+
+/** A session whose save is refused for these reasons, as long as nobody books it anyway. */
+async function save(obstacles: readonly Obstacle[]) {
+  const isAnyway = ({ body }: SeenRequest) =>
+    (body as { context: { anyway?: boolean } }).context.anyway === true;
+  const refused = { status: 409, body: { ...refusal('notFree', 'No.'), data: { obstacles } } };
+  const seen = fakeFetch({
+    'GET /v1/a/appointments/5': { body: one(session) },
+    'PUT /v1/a/appointments/5': (request) =>
+      isAnyway(request) ? { body: one({ ...session, version: 4 }) } : refused,
+  });
+  const shown = await show('/app/sessions/5');
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Internal notes'), ' Twice.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const told = await screen.findByRole('alert');
+  return { ...shown, user, told, writes: () => seen.filter(({ method }) => method === 'PUT') };
+}
+
+test('a session over a blocking says so with a link to it, and is booked anyway once staff say so', async () => {
+  const { user, told, notices, writes } = await save([blocked]);
+  expect(within(told).getByText('This time is not free')).toBeTruthy();
+  expect(within(told).getByRole('link', { name: blocked.words }).getAttribute('href')).toBe(
+    '/app/blockings/7',
+  );
+  await user.click(within(told).getByRole('button', { name: 'Book anyway' }));
+  await waitFor(() => expect(notices).toEqual(['Saved']));
+  expect(writes()).toHaveLength(2);
+});
+
+test('nobody is booked in two places: the other session is named, and there is no way around it', async () => {
+  const { told } = await save([busy, blocked]);
+  expect(within(told).getByRole('link', { name: busy.words }).getAttribute('href')).toBe('/app/sessions/9');
+  expect(within(told).queryByRole('button')).toBeNull();
+});
+
+test('what was not saved takes the focus and stands in the heading, which stays in view', async () => {
+  const { told } = await save([blocked]);
+  expect(document.activeElement?.contains(told)).toBe(true);
+  expect(screen.getByRole('heading', { level: 1 }).closest('header')?.contains(told)).toBe(true);
+});
