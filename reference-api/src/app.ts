@@ -16,6 +16,7 @@ import { importRoutes } from './routes/csv/imports.ts';
 import { deedRoutes } from './routes/deeds/deeds.ts';
 import { documentationRoutes } from './routes/documentation/documentation.ts';
 import { entityRoutes } from './routes/entities/entities.ts';
+import { usesRoutes } from './routes/entities/uses.ts';
 import { healthRoutes } from './routes/health/health.ts';
 import { imageRoutes } from './routes/images/images.ts';
 import { memberRoutes } from './routes/members/members.ts';
@@ -75,6 +76,7 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
   ownAccountRoutes(server);
   overviewRoutes(server);
   entityRoutes(server);
+  usesRoutes(server);
   calendarRoutes(server);
   memberRoutes(server);
   progressRoutes(server);

@@ -10,6 +10,7 @@ import type { Tx } from '../database/transaction.ts';
 import type { Actor } from '../repositories/audit.ts';
 import { type BulkRow, writeRows } from '../repositories/bulk.ts';
 import { keepKeys, titlesBeside, wholeRows } from '../repositories/imported-rows.ts';
+import { renameElsewhere } from '../services/entity-writing.ts';
 import { changedFields, derive, type KnownTitles, normalValues } from '../services/row-values.ts';
 import { slugOf } from '../services/slugs.ts';
 import { fitValues } from './fit-values.ts';
@@ -160,6 +161,7 @@ export async function importRows(place: ImportPlace, given: EntityImport): Promi
       aside,
     });
     for (const [key, id] of written) ids.set(key, id);
+    for (const { id } of renamed) await renameElsewhere({ tx, definition }, id);
   }
   return { outcome, warnings, ids };
 }

@@ -167,6 +167,11 @@ export async function importSchedule(schedule: Schedule, destination: Destinatio
     });
     return [...new Set(found)];
   };
+  const named = profileIds.flatMap((profile): [number, string][] => {
+    const id = contributors.ids.get(contributorKey(profile));
+    return id === undefined ? [] : [[id, profiles.names.get(profile) ?? '']];
+  });
+  const speakerTitles = new Map([['contributors' as const, new Map(named)]]);
   const known = await rowsByKey('agenda-sessions', 'session:');
   const sessions: FileRow[] = [];
   for (const session of agendaId === undefined ? [] : schedule.sessions) {
@@ -189,7 +194,7 @@ export async function importSchedule(schedule: Schedule, destination: Destinatio
     rooms.imported,
     profiles.imported,
     contributors,
-    await bring('agenda-sessions', sessions),
+    await bring('agenda-sessions', sessions, { titles: speakerTitles }),
   ];
   const orphaned = agendaId ? [] : ['No session was imported, since the agenda was skipped.'];
   return {

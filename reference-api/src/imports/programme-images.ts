@@ -62,7 +62,11 @@ export function programmeImages(
       const key = keyOf(tx.tenant, bytes);
       const image = { url: `${place.publicUrl}${imagePath(key, largest)}`, alt };
       if (await hasImage(tx, key)) return image;
-      const { files, width, height } = await workers.shrink(tx.tenant, { bytes, mayBeDrawing: true, widths: imageWidths });
+      const { files, width, height } = await workers.shrink(tx.tenant, {
+        bytes,
+        mayBeDrawing: true,
+        widths: imageWidths,
+      });
       const size = [...files.values()].reduce((sum, { length }) => sum + length, 0);
       if ((await imageBytes(tx)) + size > mostImageBytes)
         return 'the images of this space take 5 GiB, and that is the limit';

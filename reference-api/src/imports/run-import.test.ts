@@ -196,7 +196,8 @@ describe('real files', () => {
       })
     ).json;
     expect(total).toBeGreaterThan(5);
-  });
+    // Four times 1,351 sessions, on a machine that may do other work.
+  }, 90_000);
 
   onRealFiles('a taxonomy of 5,595 categories is imported, and read as a tree', async () => {
     const other = await api.tenant();

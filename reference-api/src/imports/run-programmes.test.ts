@@ -306,5 +306,5 @@ describe('whatever a programme says', () => {
       }),
       { numRuns: 60 },
     );
-  });
+  }, 90_000);
 });

@@ -1,3 +1,4 @@
+// One thing: what a list can be narrowed by, as conditions on its rows.
 import { type SQL, sql } from 'drizzle-orm';
 import { anyRow } from 'shared-contracts/api';
 import {
@@ -17,7 +18,7 @@ import { Failure } from '../services/failure.ts';
 import { type Focus, focusCondition } from './focus.ts';
 import { likePattern } from './titles.ts';
 
-/** What a list is narrowed by. `timeZone` is the channel's: it says when a day begins. */
+/** What a list is narrowed by. `timeZone` is the channel's: it says when a day begins, where no other row does. */
 export interface Filters {
   words: readonly string[];
   taxons: readonly number[];
@@ -64,7 +65,36 @@ function choicesCondition(options: readonly Option[], column: string, values: re
   )})`;
 }
 
-function fieldCondition(field: Field, place: string, text: string, timeZone: string): SQL {
+/** When a day begins: in which zone, and how long after midnight. */
+interface Clock {
+  zone: SQL;
+  dayStart: SQL;
+}
+
+/** The clock of rows that another row dates: that of the one which the list is narrowed to, else of each row. */
+function clockOf(
+  of: OfTenant,
+  definition: EntityDefinition,
+  { where, timeZone }: Pick<Filters, 'where' | 'timeZone'>,
+): Clock {
+  const { datedBy } = definition;
+  const field = datedBy === undefined ? undefined : definition.fields[datedBy];
+  if (datedBy === undefined || field?.kind !== 'relation') {
+    return { zone: sql`${timeZone}::text`, dayStart: sql`interval '0'` };
+  }
+  const chosen = /^\d{1,15}$/.exec(where[datedBy] ?? '')?.[0];
+  // Of one that is chosen the statement asks once, and an index gives its rows.
+  const id = chosen === undefined ? sql`t.${sql.identifier(columnName(datedBy))}` : sql`${chosen}::bigint`;
+  const told = (column: string) => sql`(
+    select d.${sql.identifier(column)} from ${sql.identifier(tableName(field.to))} d
+    where d.tenant_id = ${of.tenant} and d.id = ${id})`;
+  return {
+    zone: sql`coalesce(${told('time_zone')}, ${timeZone}::text)`,
+    dayStart: sql`coalesce(${told('day_start')}::text::interval, interval '0')`,
+  };
+}
+
+function fieldCondition(field: Field, place: string, text: string, { zone, dayStart }: Clock): SQL {
   const column = sql.raw(place);
   switch (field.kind) {
     case 'relation':
@@ -82,8 +112,9 @@ function fieldCondition(field: Field, place: string, text: string, timeZone: str
     }
     case 'dateTime': {
       const [from, to] = days(field.label, text);
-      const since = from && sql`${column} >= ${from}::timestamp at time zone ${timeZone}`;
-      const until = to && sql`${column} < (${to}::timestamp + interval '1 day') at time zone ${timeZone}`;
+      const since = from && sql`${column} >= (${from}::timestamp + ${dayStart}) at time zone ${zone}`;
+      const until =
+        to && sql`${column} < (${to}::timestamp + interval '1 day' + ${dayStart}) at time zone ${zone}`;
       return sql.join(
         [since, until, sql`true`].filter((part) => part !== null && part !== ''),
         sql` and `,
@@ -99,10 +130,10 @@ function fieldCondition(field: Field, place: string, text: string, timeZone: str
 }
 
 // What repeats ends from a day on where its last time does, and up to a day where its first time does.
-function endCondition(field: Field, column: string, text: string, timeZone: string): SQL {
+function endCondition(field: Field, column: string, text: string, clock: Clock): SQL {
   const [from, to] = days(field.label, text);
   const last = `t.${goesOnUntilColumn}`;
-  return sql`${fieldCondition(field, last, `${from ?? ''}..`, timeZone)} and ${fieldCondition(field, column, `..${to ?? ''}`, timeZone)}`;
+  return sql`${fieldCondition(field, last, `${from ?? ''}..`, clock)} and ${fieldCondition(field, column, `..${to ?? ''}`, clock)}`;
 }
 
 // Any of what is chosen in one tree (tags, categories, options of a field), and something of every tree that is chosen from.
@@ -173,6 +204,7 @@ export function countedWhere(
 /** The conditions of a list on its rows `t`, each beginning with `and`. */
 export function filterConditions(of: OfTenant, definition: EntityDefinition, filters: Filters): SQL {
   const fields = allFields(definition);
+  const clock = clockOf(of, definition, filters);
   const conditions = filters.words.map((word) => sql` and t.search like ${likePattern(word)}`);
   const ofFocus = filters.focus && focusCondition(of, definition, filters.focus);
   if (ofFocus) conditions.push(sql` and ${ofFocus}`);
@@ -190,10 +222,10 @@ export function filterConditions(of: OfTenant, definition: EntityDefinition, fil
     }
     const column = `t."${columnName(name)}"`;
     if (field.kind === 'dateTime' && repetitionOf(definition)?.by.end === name) {
-      conditions.push(sql` and ${endCondition(field, column, text, filters.timeZone)}`);
+      conditions.push(sql` and ${endCondition(field, column, text, clock)}`);
       continue;
     }
-    conditions.push(sql` and ${fieldCondition(field, column, text, filters.timeZone)}`);
+    conditions.push(sql` and ${fieldCondition(field, column, text, clock)}`);
   }
   return sql.join(conditions);
 }

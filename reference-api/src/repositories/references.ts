@@ -6,7 +6,8 @@ import {
   type EntityName,
   isNeeded,
 } from 'shared-contracts/entities';
-import { columnName, inChannel, tableName } from '../database/names.ts';
+import { isLinked } from '../database/columns.ts';
+import { columnName, inChannel, linkTableName, tableName } from '../database/names.ts';
 import type { Tx } from '../database/transaction.ts';
 
 /** Rows of an entity that cannot be without a row. */
@@ -52,17 +53,21 @@ export async function rowsNamedBy(
     Object.entries(allFields(definition))
       .filter(
         ([name, field]) =>
-          field.kind === 'relation' &&
+          (field.kind === 'relation' || isLinked(field)) &&
           field.to === entity &&
           (field.searched || name === definition.titleField),
       )
-      .map(([name]) => ({ definition, column: columnName(name) })),
+      .map(([name, field]) => ({ definition, name, field })),
   );
   const found = await Promise.all(
-    places.map(async ({ definition, column }) => {
-      const rows = await tx.run<{ id: number }>(sql`
-        select id from ${sql.identifier(tableName(definition.name))}
-        where tenant_id = ${tx.tenant} and ${sql.identifier(column)} = ${id}`);
+    places.map(async ({ definition, name, field }) => {
+      const rows = isLinked(field)
+        ? await tx.run<{ id: number }>(sql`
+            select row_id as id from ${sql.identifier(linkTableName(definition.name, name))}
+            where tenant_id = ${tx.tenant} and target_id = ${id}`)
+        : await tx.run<{ id: number }>(sql`
+            select id from ${sql.identifier(tableName(definition.name))}
+            where tenant_id = ${tx.tenant} and ${sql.identifier(columnName(name))} = ${id}`);
       return rows.map((row) => ({ definition, id: row.id }));
     }),
   );

@@ -124,6 +124,10 @@ export async function renameElsewhere({ tx, definition }: Omit<Writing, 'actor'>
       ]),
     ) as KnownTitles;
     await updateDerived(tx, named.definition, named.id, derive(named.definition, held.row.values, known));
+    // A row that is called as another one passes the name on: a session is found by the name of a speaker's profile.
+    const { titleField } = named.definition;
+    if (fieldOf(named.definition, titleField)?.kind === 'relation')
+      await renameElsewhere({ tx, definition: named.definition }, named.id);
   }
 }
 

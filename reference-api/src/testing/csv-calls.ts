@@ -4,7 +4,8 @@ import { runCheck } from '../services/csv/imports.ts';
 import { runDeed } from '../services/deeds/run-deed.ts';
 import type { Tenant, TestApi } from './api.ts';
 
-const nameOf = (entity: EntityName, label: string) => {
+const nameOf = (entity: EntityName, header: string) => {
+  const label = header.replace(/ \([\w/]+\)$/, '');
   if (label === 'Id') return 'id';
   const fields = Object.entries(allFields(definitionOf(entity)));
   return fields.find(([, field]) => field.label === label && !field.reported)?.[0] ?? null;

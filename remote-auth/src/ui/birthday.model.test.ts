@@ -7,6 +7,7 @@ import {
   dateOf,
   dayOf,
   invalidBirthday,
+  missingBirthday,
   yearsFrom,
 } from './birthday.model.ts';
 
@@ -63,7 +64,7 @@ test.each([
   ['2010-06-15', undefined],
   ['2010-06-16', invalidBirthday],
   ['1911-01-01', undefined],
-  ['', invalidBirthday],
+  ['', missingBirthday],
 ])('on 15 June 2026, %j is %s', (date, said) => {
   expect(brokenBirthday(birthdayFrom(date || null), '2026-06-15')).toBe(said);
 });

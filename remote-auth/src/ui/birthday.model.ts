@@ -12,6 +12,9 @@ export const noBirthday: Birthday = { month: '', day: '', year: '' };
 /** What is said of a birthday that cannot be one. Source: product.md §5. */
 export const invalidBirthday = 'It seems you entered an invalid birthday';
 
+/** What is said where nothing was chosen, or not all of it. */
+export const missingBirthday = 'Choose the month, day and year of your birthday';
+
 export const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const yearsOffered = 100;
@@ -53,5 +56,6 @@ export function birthdayFrom(date: string | null): Birthday {
 /** What is wrong with a birthday on a day; undefined where nothing is. */
 export function brokenBirthday(birthday: Birthday, today: string): string | undefined {
   const date = dateOf(birthday);
-  return date && ageOn(date, today) >= minimumAge ? undefined : invalidBirthday;
+  if (!date) return missingBirthday;
+  return ageOn(date, today) >= minimumAge ? undefined : invalidBirthday;
 }

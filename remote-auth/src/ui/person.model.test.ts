@@ -68,7 +68,7 @@ test('an empty form says one thing at every field', () => {
     firstName: "What's your name?",
     lastName: "What's your name?",
     password: tooShort,
-    birthday: 'It seems you entered an invalid birthday',
+    birthday: 'Choose the month, day and year of your birthday',
   });
 });
 

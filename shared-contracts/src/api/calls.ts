@@ -41,6 +41,7 @@ import {
 } from './taxon-calls.ts';
 import { listTaxonChanges, redoTaxonChange, undoTaxonChange } from './taxon-change-calls.ts';
 import { createTaxons, mergeTaxons, previewMerge } from './taxon-work-calls.ts';
+import { rowUses, unpublishedRows } from './uses-calls.ts';
 import { viewCalls } from './view-calls.ts';
 
 export {
@@ -211,6 +212,7 @@ export {
   pathsAtOnce,
   previewMerge,
 } from './taxon-work-calls.ts';
+export { type RowUse, rowUses, unpublishedRows } from './uses-calls.ts';
 export {
   historyDays,
   type RowVersion,
@@ -271,6 +273,8 @@ export function allCalls(): Call[] {
     searchTitles,
     findRows,
     rowCards,
+    rowUses,
+    unpublishedRows,
     readCalendar,
     listSettings,
     writeSetting,

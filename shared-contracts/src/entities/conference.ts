@@ -112,6 +112,8 @@ export const agendaSessions: EntityDefinition = {
   content: false,
   titleField: 'title',
   defaultSort: 'start',
+  datedBy: 'agenda',
+  calledOff: { field: 'state', value: 'cancelled' },
   fields: {
     title: {
       kind: 'text',
@@ -139,6 +141,7 @@ export const agendaSessions: EntityDefinition = {
       kind: 'relations',
       label: 'Contributors',
       to: 'contributors',
+      searched: true,
       filterable: true,
       column: 'shown',
     },

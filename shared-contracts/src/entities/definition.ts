@@ -57,6 +57,10 @@ export interface EntityDefinition {
    * what is for a group of theirs counts too; with a group, what is for its members does where no field leads to groups.
    */
   focus?: { users: string; groups?: string };
+  /** A relation whose target says in which zone the times of a row are read (`timeZone`), and when its days begin (`dayStart`). */
+  datedBy?: string;
+  /** The choice that says that a row does not take place. A list shows such a row as cancelled, whichever columns it has. */
+  calledOff?: { field: string; value: string };
   orderRules?: readonly OrderRule[];
   alternatives?: readonly Alternative[];
   needs?: readonly Need[];

@@ -150,7 +150,9 @@ async function stepCheck(tx: Tx, id: number): Promise<boolean> {
   const { channel, zone, checked } = found;
   const definition = definitionOf(found.entity);
   const lines = await nextLines(tx, id, checked, linesOfStep);
-  const candidates = await readLines(tx, definition, { lines, matches: found.matches ?? [], zone, channel });
+  const candidates = await readLines(tx, definition, {
+    ...{ lines, zone, channel, matches: found.matches ?? [], headers: found.columns },
+  });
   const { verdicts } = await judge(tx, definition, { candidates, channel, purpose: 'check' });
   await refuseTwins(tx, { id, definition }, verdicts);
   const isOver = checked + lines.length >= found.received;

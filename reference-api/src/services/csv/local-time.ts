@@ -13,3 +13,13 @@ export function fromLocalTime(local: string, zone: string): string | null {
   const instant = instantOf(local.replace(' ', 'T'), zone);
   return instant === null ? null : new Date(instant).toISOString();
 }
+
+/** A moment as a clock of a zone shows it, with the offset that the zone has then: `2026-03-05T10:00:00+01:00`. */
+export function withOffset(iso: string, zone: string): string {
+  const instant = Date.parse(iso);
+  const clock = clockAt(instant, zone);
+  const minutes = Math.round((Date.parse(`${clock}Z`) - instant) / 60_000);
+  const two = (number: number) => String(Math.trunc(number)).padStart(2, '0');
+  const size = Math.abs(minutes);
+  return `${clock}${minutes < 0 ? '-' : '+'}${two(size / 60)}:${two(size % 60)}`;
+}

@@ -8,11 +8,13 @@ import {
   type Field,
   type FieldValue,
   isContents,
+  isTimeZone,
 } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 import type { Problem, SentLine } from '../../repositories/import-lines.ts';
 import { idsOfTitles } from '../../repositories/titles.ts';
 import { asWritten } from './harmless.ts';
+import { zoneInHeader, zonesOfLines } from './line-zones.ts';
 import { type Reference, readCell } from './read-cell.ts';
 
 /** A line as it is understood: the row that it names, the values that it gives, and what is not right with it. */
@@ -42,9 +44,9 @@ function idIn(cell: string): number | null | undefined {
 function readLine(
   definition: EntityDefinition,
   sent: SentLine,
-  given: { matches: readonly (string | null)[]; zone: string },
+  given: { matches: readonly (string | null)[]; headers: readonly string[]; zone: string },
 ): { line: ReadLine; named: Named[] } {
-  const { matches, zone } = given;
+  const { matches, headers, zone } = given;
   const fields = allFields(definition);
   const line: ReadLine = { place: sent.place, id: null, slug: null, given: {}, problems: [] };
   const named: Named[] = [];
@@ -64,7 +66,8 @@ function readLine(
     }
     const field = name === null ? undefined : fields[name];
     if (name === null || !field) continue;
-    const read = readCell(field, cell, isZone(ownZone) ? ownZone : zone);
+    const otherwise = zoneInHeader(headers[at] ?? '') ?? zone;
+    const read = readCell(field, cell, ownZone && isTimeZone(ownZone) ? ownZone : otherwise);
     if ('wrong' in read) refuse(name, read.wrong);
     else if ('value' in read) line.given[name] = read.value;
     else if (field.to) {
@@ -79,16 +82,6 @@ function readLine(
   }
   if (definition.content && typeof line.given.slug === 'string') line.slug = line.given.slug;
   return { line, named };
-}
-
-function isZone(zone: string | undefined): zone is string {
-  if (!zone) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function valueBy({ field, references, sections }: Named, ids: readonly number[]): FieldValue {
@@ -142,11 +135,14 @@ export async function readLines(
   given: {
     lines: readonly SentLine[];
     matches: readonly (string | null)[];
+    /** What the columns are called. */
+    headers: readonly string[];
     zone: string;
     channel: number | null;
   },
 ): Promise<ReadLine[]> {
-  const read = given.lines.map((line) => readLine(definition, line, given));
+  const zoneOf = await zonesOfLines(tx, definition, given);
+  const read = given.lines.map((line) => readLine(definition, line, { ...given, zone: zoneOf(line) }));
   await resolve(
     tx,
     read.flatMap(({ named }) => named),

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
-import type { EntityDefinition } from 'shared-contracts/entities';
+import type { EntityDefinition, Row } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
+import { zonesOf } from '../../repositories/dating-zones.ts';
 import { keepPart } from '../../repositories/files.ts';
 import { type Matching, walkRows } from '../../repositories/list.ts';
 import { findTaxons } from '../../repositories/taxons.ts';
@@ -28,13 +29,23 @@ function cellsOf(columns: readonly CsvColumn[], row: Parameters<CsvColumn['cell'
   return columns.map(({ cell }) => harmless(cell(row, given)));
 }
 
+function datingIds({ datedBy }: EntityDefinition, rows: readonly Row[]): number[] {
+  if (datedBy === undefined) return [];
+  const ids = rows.map(({ values }) => values[datedBy]).filter((id) => typeof id === 'number');
+  return [...new Set(ids)];
+}
+
 /** Writes the rows of a list into the file of a task, a part at a time. */
 export async function writeCsv(
   tx: Tx,
   definition: EntityDefinition,
   { task, matching, sort, columns: names, zone }: AskedCsv & { task: string },
 ): Promise<{ parts: number; rows: number }> {
-  const columns = names ? shownColumns(definition, names) : allColumns(definition);
+  const dating = Number(matching.where[definition.datedBy ?? ''] ?? Number.NaN);
+  const chosen = Number.isSafeInteger(dating) ? await zonesOf(tx, definition, [dating]) : null;
+  const columns = names
+    ? shownColumns(definition, names, chosen?.get(dating) ?? null)
+    : allColumns(definition);
   const withTaxons = names?.includes('taxons') === true;
   const taxons = new Map<number, string>();
   let text = mark + lines([columns.map(({ header }) => header)]);
@@ -45,11 +56,12 @@ export async function writeCsv(
     text = '';
   };
   for await (const { rows, titles } of walkRows(tx, definition, { ...matching, sort, atOnce: rowsAtOnce })) {
+    const zones = await zonesOf(tx, definition, datingIds(definition, rows));
     const unknown = withTaxons ? rows.flatMap((row) => row.taxons).filter((id) => !taxons.has(id)) : [];
     if (unknown.length > 0) {
       for (const { id, name } of await findTaxons(tx, [...new Set(unknown)])) taxons.set(id, name);
     }
-    text += lines(rows.map((row) => cellsOf(columns, row, { titles, taxons, zone })));
+    text += lines(rows.map((row) => cellsOf(columns, row, { titles, taxons, zone, zones })));
     file.rows += rows.length;
     if (text.length >= partLength) await keep();
   }

@@ -33,7 +33,7 @@ test('an empty form says what is wrong at every field, puts the focus on the fir
     ['First name', "What's your name?"],
     ['Last name', "What's your name?"],
     ['New password', /^Enter a combination/],
-    ['Month', 'It seems you entered an invalid birthday'],
+    ['Month', 'Choose the month, day and year of your birthday'],
   ] as const) {
     const ids = field(label).getAttribute('aria-describedby')?.split(' ') ?? [];
     const text = ids.map((id) => document.getElementById(id)?.textContent).join('');

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { Link, useNavigate } from 'shared-contracts/router';
+import { Link, useLocation, useNavigate } from 'shared-contracts/router';
 import { paths } from 'shared-contracts/routes';
 import { useShell } from 'shared-contracts/shell';
 import { AuthCard } from '../../ui/AuthCard.tsx';
@@ -9,6 +9,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useLasting } from '../../ui/use-lasting.ts';
+import { isVerifiedState } from '../../ui/verified-state.ts';
 import { WayButton } from '../../ui/WayButton.tsx';
 import { WorkingDialog } from '../../ui/WorkingDialog.tsx';
 import { canSignIn } from './sign-in.model.ts';
@@ -20,6 +21,7 @@ const longestUsername = 191;
 export function SignInPage({ prepareWays }: { prepareWays: () => void }) {
   const { username } = useShell();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const [form, setForm] = useState({ username: username.remembered, password: '' });
   const { isPending, submit, isUnverified, leaveUnverified } = useSignIn();
 
@@ -33,6 +35,9 @@ export function SignInPage({ prepareWays }: { prepareWays: () => void }) {
   return (
     <AuthCard
       title="Sign in"
+      intro={
+        isVerifiedState(state) && <span role="status">Your address is verified. You can log in now.</span>
+      }
       below={
         <>
           Just looking? <Link to={paths.trial}>Try it without an account</Link>

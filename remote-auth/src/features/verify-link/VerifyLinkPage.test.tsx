@@ -47,6 +47,7 @@ test('a link is accepted, its task asked about every five seconds, and then the 
   expect(questions()).toBe(2);
   await pass(5000);
   expect(at()).toBe('/signin');
+  screen.getByText('Your address is verified. You can log in now.');
   await pass(60_000);
   expect(questions()).toBe(3);
   expect(notices).toEqual([]);

@@ -2,6 +2,7 @@ import { Navigate, useSearchParams } from 'shared-contracts/router';
 import { paths } from 'shared-contracts/routes';
 import { AuthCard } from '../../ui/AuthCard.tsx';
 import styles from '../../ui/form.module.css';
+import { verifiedState } from '../../ui/verified-state.ts';
 import { WayButton } from '../../ui/WayButton.tsx';
 import { Wheel } from '../../ui/Wheel.tsx';
 import { useVerifyLink } from './use-verify-link.ts';
@@ -26,7 +27,7 @@ export function VerifyLinkPage() {
           <WayButton to={paths.resend}>Send again</WayButton>
         </div>
       </div>
-      {status === 'success' && <Navigate to={paths.signin} replace />}
+      {status === 'success' && <Navigate to={paths.signin} replace state={verifiedState} />}
     </AuthCard>
   );
 }

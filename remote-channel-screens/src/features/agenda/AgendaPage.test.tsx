@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'shared-contracts/testing';
 import { one, page, rowOf, show } from '../../testing/show.tsx';
@@ -54,6 +54,36 @@ test('opens a session in place and leads back to the day', async () => {
   await act(async () => router.navigate(screenFacts?.parents?.[0]?.path ?? ''));
   expect(router.state.location.search).toBe('?day=2019-12-27');
   expect(described.at(-1)?.title).toBe('Agenda');
+});
+
+test('shows a cancelled session as cancelled, whichever columns there are', async () => {
+  const off = rowOf('agenda-sessions', 9, { ...opening.values, title: 'Closing', state: 'cancelled' });
+  const seen = fakeFetch({ ...answers, 'GET /v1/a/agenda-sessions/brief': { body: page([opening, off]) } });
+  await show('/app/agendas');
+  const closing = await screen.findByRole('row', { name: /Closing/ });
+  expect(within(closing).getByText('Cancelled')).toBeTruthy();
+  expect(within(screen.getByRole('row', { name: /Opening/ })).queryByText('Cancelled')).toBeNull();
+  expect(seen.some(({ path }) => /fields=.*state/.test(path))).toBe(true);
+});
+
+test('says that keywords look into the chosen day only, and leads to all days', async () => {
+  const user = userEvent.setup();
+  fakeFetch(answers);
+  const { router } = await show('/app/agendas?day=2019-12-28', { mode: { query: 'opening' } });
+  expect((await screen.findByText(/^Searching Sat 28 Dec only/)).textContent).toContain('Search all days');
+  await user.click(screen.getByRole('button', { name: 'Search all days' }));
+  expect(router.state.location.search).not.toContain('day=');
+  expect(screen.queryByText(/^Searching/)).toBeNull();
+});
+
+test('names the agenda of a new session', async () => {
+  const user = userEvent.setup();
+  fakeFetch(answers);
+  await show('/app/agendas');
+  await user.click(await screen.findByRole('button', { name: 'New session' }));
+  await screen.findByLabelText('Title');
+  expect(screen.getByTitle('Congress')).toBeTruthy();
+  expect(screen.queryByText('#3')).toBeNull();
 });
 
 test('makes a new session in the agenda that is shown', async () => {

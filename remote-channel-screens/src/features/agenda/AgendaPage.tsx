@@ -1,10 +1,13 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
-import type { EntityName, EntityValues } from 'shared-contracts/entities';
+import type { EntityName, EntityValues, Row } from 'shared-contracts/entities';
 import { useLocation, useSearchParams } from 'shared-contracts/router';
 import { queryNames } from 'shared-contracts/routes';
 import { useScreen, useShell } from 'shared-contracts/shell';
+import { Button } from 'shared-contracts/ui/base';
+import { dayText } from '../../ui/dates.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import page from '../../ui/page.module.css';
+import type { Titles } from '../../ui/value-text.ts';
 import { AgendaBar } from './AgendaBar.tsx';
 import { AgendaHeading } from './AgendaHeading.tsx';
 import { AgendaList } from './AgendaList.tsx';
@@ -28,13 +31,16 @@ export interface AgendaParts {
     back: { to: string; label: string; state?: unknown };
     to: (id: number) => string;
     preset?: EntityValues;
+    titles?: Titles;
     zone?: string;
   }>;
 }
 
+const nameOf = (agenda: Row | null) => (typeof agenda?.values.name === 'string' ? agenda.values.name : '');
+
 /** The programme: an agenda, one of its days, and the sessions of it. Everything chosen is in the URL. */
 export function AgendaPage({ List, Detail }: AgendaParts) {
-  const { requestFiltering } = useShell();
+  const { requestFiltering, session } = useShell();
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   const url = readAgendaUrl(params);
@@ -46,6 +52,8 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
   const toNewAgenda = withParams(params, { ...closed, [queryNames.agenda]: 'new', [queryNames.day]: null });
   const toForm = (agenda: number | 'new') =>
     withParams(params, { ...closed, [queryNames.agenda]: String(agenda), [formName]: 'agenda' });
+  const changeUrl = (change: Record<string, string | null>) =>
+    setParams(withParams(params, change).slice(1), { replace: true });
   const isOpen = url.open !== null;
   useScreen(isOpen || url.isOfAgendas ? null : { title: 'Agenda' });
 
@@ -78,7 +86,9 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
                 ? (id) => withParams(params, { ...closed, [queryNames.agenda]: String(id) })
                 : toSession
           }
-          {...(url.open.entity === 'agendas' || id === null ? {} : { preset: { agenda: id } })}
+          {...(url.open.entity === 'agendas' || id === null
+            ? {}
+            : { preset: { agenda: id }, titles: { agendas: { [id]: nameOf(row) } } })}
           {...zoned}
         />
       </div>
@@ -110,8 +120,16 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
             toForm={withParams(params, { [queryNames.agenda]: String(id), [formName]: 'agenda' })}
             toList={`?${new URLSearchParams(agendasListed)}`}
             toNew={toNewAgenda}
-            onChange={(change) => setParams(withParams(params, change).slice(1), { replace: true })}
+            onChange={changeUrl}
           />
+          {url.day !== null && session.mode.query !== '' && (
+            <p className={styles.within} role="status">
+              Searching {dayText(url.day)} only.
+              <Button size="small" type="link" onClick={() => changeUrl({ [queryNames.day]: null })}>
+                Search all days
+              </Button>
+            </p>
+          )}
           <List
             entity="agenda-sessions"
             to={toSession}

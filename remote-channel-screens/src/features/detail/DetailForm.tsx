@@ -32,6 +32,7 @@ import { useDraft } from './use-draft.ts';
 import { useHandedOn } from './use-handed-on.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useNeighbours } from './use-neighbours.ts';
+import { usePublishCheck } from './use-publish-check.ts';
 import { useRemove } from './use-remove.ts';
 import { useSave } from './use-save.ts';
 import { useSaveKey } from './use-save-key.ts';
@@ -90,7 +91,10 @@ export function DetailForm(given: DetailFormProps) {
   const isPublished = row?.values.status === 'published';
   const canSave = !saving && (draft.changed.length > 0 || row === null);
 
+  const mayPublish = usePublishCheck(definition);
   const saveOrPoint = async (instead?: EntityValues) => {
+    const isOut = instead?.status === 'published' || instead?.status === 'scheduled';
+    if (isOut && !(await mayPublish(title, draft.values))) return;
     const [wrong] = await save(instead);
     if (wrong) document.getElementById(prefix + wrong)?.focus();
   };

@@ -6,6 +6,8 @@ import { useShell } from 'shared-contracts/shell';
 import { removeRow } from '../../api/rows.api.ts';
 import { useRestore } from '../../api/use-restore.ts';
 import { useToldLists } from '../../api/use-told-lists.ts';
+import { readUses } from '../../api/uses.api.ts';
+import { affectedText } from './affected.model.ts';
 
 /** Deletes a row after a question that names it, and offers to undo it. */
 export function useRemove(definition: EntityDefinition, onGone: () => void) {
@@ -15,9 +17,11 @@ export function useRemove(definition: EntityDefinition, onGone: () => void) {
   const [removing, setRemoving] = useState(false);
 
   async function remove(id: number, title: string) {
+    // What cannot be read hinders nobody: the server refuses what must not be.
+    const uses = await readUses(api, definition.name, id).catch(() => []);
     const sure = await confirm({
       title: `Delete “${title}”?`,
-      body: `It stays in the bin for ${binDays} days.`,
+      body: [...affectedText(uses), `It stays in the bin for ${binDays} days.`].join(' '),
       yes: 'Delete',
       no: 'Keep',
       danger: true,

@@ -57,6 +57,8 @@ export const GridRow = memo(function GridRow(given: GridRowProps) {
   const { definition, columns, row, index, titles, words } = given;
   const { Slot } = useShell();
   const title = rowTitle(definition, row, titles);
+  const { calledOff } = definition;
+  const isOff = calledOff !== undefined && row.values[calledOff.field] === calledOff.value;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the link in it is what the keyboard reaches
     <div
@@ -64,6 +66,7 @@ export const GridRow = memo(function GridRow(given: GridRowProps) {
       aria-rowindex={index + 2}
       aria-selected={given.selected}
       className={styles.row}
+      data-off={isOff || undefined}
       style={{ transform: `translateY(${given.top}px)` }}
       onClick={openByClick}
     >
@@ -102,6 +105,7 @@ export const GridRow = memo(function GridRow(given: GridRowProps) {
               <Marked text={title} words={words} />
             </a>
           )}
+          {position === 0 && isOff && <span className={styles.off}>Cancelled</span>}
           {position === 0 && given.onSetFocus && !row.deletedAt && (
             <FocusButton
               title={title}

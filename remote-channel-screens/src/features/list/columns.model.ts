@@ -119,6 +119,7 @@ export function shownColumns(offered: readonly Column[], chosen: readonly string
 export function fieldsShown(definition: EntityDefinition, columns: readonly Column[]): string[] {
   const shown = new Set(columns.filter(({ field }) => field !== null).map(({ name }) => name));
   shown.add(definition.titleField);
+  if (definition.calledOff) shown.add(definition.calledOff.field);
   // A row may say in which zone its times are read.
   if (columns.some(({ field }) => field?.kind === 'dateTime')) shown.add('timeZone');
   return Object.keys(allFields(definition)).filter((name) => shown.has(name));

@@ -56,6 +56,7 @@ export function CsvButton(given: {
       {place.shown !== 'not' && (
         <ImportDrawer
           definition={definition}
+          zone={zone}
           isOpen={place.shown === 'open'}
           id={place.id}
           onId={place.setId}

@@ -18,6 +18,8 @@ import { Written } from './Written.tsx';
 
 export interface ImportDrawerProps {
   definition: EntityDefinition;
+  /** Where times are read. */
+  zone: string;
   isOpen: boolean;
   /** The file that the server has; it is in the address, so that it is there after a reload. */
   id: number | null;
@@ -32,7 +34,8 @@ interface Chosen extends Preview {
 }
 
 /** Brings a file into a list: chosen, its columns matched, checked, seen, and written. */
-export function ImportDrawer({ definition, isOpen, id, onId, onClose, onClosed }: ImportDrawerProps) {
+export function ImportDrawer(given: ImportDrawerProps) {
+  const { definition, zone, isOpen, id, onId, onClose, onClosed } = given;
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [matches, setMatches] = useState<Matches | null>(null);
   const [isReading, setReading] = useState(false);
@@ -128,7 +131,7 @@ export function ImportDrawer({ definition, isOpen, id, onId, onClose, onClosed }
       return (
         <Review
           key={JSON.stringify(file.matches)}
-          {...{ definition, file, wrong }}
+          {...{ definition, file, wrong, zone }}
           isBusy={isSending}
           onApply={() => void apply()}
           onMatch={() => setMatches(file.matches ?? matchColumns(definition, file.columns))}

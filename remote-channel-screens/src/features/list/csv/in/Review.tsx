@@ -13,6 +13,7 @@ import { ReviewLine } from './ReviewLine.tsx';
 
 interface ReviewProps {
   definition: EntityDefinition;
+  zone: string;
   file: Import;
   isBusy: boolean;
   wrong: string | null;
@@ -28,7 +29,7 @@ const words: Record<ImportOutcome, string> = {
 };
 
 /** What a file would do, before it does it: how many lines have which outcome, and each of them. */
-export function Review({ definition, file, isBusy, wrong, onApply, onMatch }: ReviewProps) {
+export function Review({ definition, zone, file, isBusy, wrong, onApply, onMatch }: ReviewProps) {
   const { api } = useShell();
   const { outcomes } = file;
   const first = (['fail', 'change', 'create', 'same'] as const).find((one) => outcomes[one] > 0) ?? 'same';
@@ -70,6 +71,7 @@ export function Review({ definition, file, isBusy, wrong, onApply, onMatch }: Re
             <ReviewLine
               key={line.line}
               definition={definition}
+              zone={zone}
               file={file}
               line={line}
               titles={page.titles}

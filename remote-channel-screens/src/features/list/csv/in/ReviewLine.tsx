@@ -1,11 +1,12 @@
 import { type Import, type ImportLine, idColumn } from 'shared-contracts/api';
 import { type EntityDefinition, type FieldValue, fieldOf } from 'shared-contracts/entities';
-import { browserZone } from '../../../../ui/dates.ts';
+import { dateTimeText } from '../../../../ui/dates.ts';
 import { type Titles, valueText } from '../../../../ui/value-text.ts';
 import styles from './csv-in.module.css';
 
 interface ReviewLineProps {
   definition: EntityDefinition;
+  zone: string;
   file: Import;
   line: ImportLine;
   titles: Titles;
@@ -14,7 +15,7 @@ interface ReviewLineProps {
 const longest = 160;
 
 /** What becomes of one line: what it changes of which field, or why it cannot be. */
-export function ReviewLine({ definition, file, line, titles }: ReviewLineProps) {
+export function ReviewLine({ definition, zone, file, line, titles }: ReviewLineProps) {
   const label = (name: string) => fieldOf(definition, name)?.label ?? name;
   // The column as the file calls it, since that is where it is put right.
   const column = (name: string) => {
@@ -23,7 +24,13 @@ export function ReviewLine({ definition, file, line, titles }: ReviewLineProps) 
   };
   const text = (name: string, value: unknown) => {
     const field = fieldOf(definition, name);
-    const words = field ? valueText(field, value as FieldValue, { titles, zone: browserZone() }) : '';
+    // A time says its zone: whoever checks a file compares it with the file.
+    const isTime = field?.kind === 'dateTime' && typeof value === 'string';
+    const words = isTime
+      ? dateTimeText(value, zone, true)
+      : field
+        ? valueText(field, value as FieldValue, { titles, zone })
+        : '';
     return words.length > longest ? `${words.slice(0, longest)}…` : words || 'empty';
   };
   return (

@@ -19,7 +19,8 @@ export function matchColumns(definition: EntityDefinition, columns: readonly str
   const used = new Set<string>();
   const choices = choicesOf(definition);
   return columns.map((column) => {
-    const word = plain(column);
+    // The header of a time may name the zone that it is in, which the server reads.
+    const word = plain(column.replace(/\s*\([\w+-]+(?:\/[\w+-]+)*\)\s*$/, ''));
     const found = choices.find(
       ({ value, label }) => !used.has(value) && (plain(label) === word || plain(value) === word),
     );

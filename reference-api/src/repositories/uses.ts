@@ -1,0 +1,49 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { RowUse } from 'shared-contracts/api';
+import { allDefinitions, allFields, type EntityDefinition, type Field } from 'shared-contracts/entities';
+import { isLinked } from '../database/columns.ts';
+import { columnName, linkTableName } from '../database/names.ts';
+import type { Tx } from '../database/transaction.ts';
+import { rowTable } from './row-shape.ts';
+
+const shownTitles = 3;
+
+function useOf(tx: Tx, given: { definition: EntityDefinition; name: string; field: Field; id: number }): SQL {
+  const { definition, name, field, id } = given;
+  const leads = isLinked(field)
+    ? sql`o.id in (select row_id from ${sql.identifier(linkTableName(definition.name, name))}
+        where tenant_id = ${tx.tenant} and target_id = ${id})`
+    : sql`o.${sql.identifier(columnName(name))} = ${id}`;
+  const isShown = definition.content ? sql`o.status = 'published'` : sql`false`;
+  return sql`
+    select ${definition.name}::text as entity, ${name}::text as field, count(*)::int as count,
+      (count(*) filter (where ${isShown}))::int as published,
+      (array_agg(o.title order by ${isShown} desc, o.title))[1:${shownTitles}::int] as titles
+    from ${rowTable(definition)} o
+    where o.tenant_id = ${tx.tenant} and o.deleted_at is null and ${leads}`;
+}
+
+/** What outside the trash leads to a row, most first. */
+export async function usesOf(tx: Tx, target: EntityDefinition, id: number): Promise<RowUse[]> {
+  const parts = allDefinitions.flatMap((definition) =>
+    Object.entries(allFields(definition))
+      .filter(([, field]) => field.to === target.name && (field.kind === 'relation' || isLinked(field)))
+      .map(([name, field]) => useOf(tx, { definition, name, field, id })),
+  );
+  if (parts.length === 0) return [];
+  const uses = await tx.run<RowUse>(sql.join(parts, sql` union all `));
+  return uses.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
+}
+
+/** Those of some rows of content outside the trash that are not published. */
+export function unpublishedAmong(
+  tx: Tx,
+  definition: EntityDefinition,
+  ids: readonly number[],
+): Promise<{ id: number; title: string; status: string }[]> {
+  return tx.run<{ id: number; title: string; status: string }>(sql`
+    select t.id, t.title, t.status from ${rowTable(definition)} t
+    where t.tenant_id = ${tx.tenant} and t.deleted_at is null and t.status <> 'published'
+      and t.id = any(${sql.param([...ids])}::bigint[])
+    order by t.title, t.id`);
+}

@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { apiForFile } from '../../testing/api-for-file.ts';
+
+const { api, tenant } = await apiForFile();
+const { conference, magazine } = tenant.channels;
+const body = [{ type: 'paragraph' as const, text: 'x' }];
+const uses = async (path: string, by = tenant) => (await by.call('GET', `/v1/a/uses/${path}`)).json.data;
+
+test('what leads to a row is told by entity and field, without what is in the trash', async () => {
+  const room = await tenant.create('rooms', { name: 'Hall' }, conference);
+  const days = { dateFrom: '2026-05-01', dateTo: '2026-05-01', timeZone: 'UTC' };
+  const agenda = await tenant.create('agendas', { name: 'Days', ...days }, conference);
+  const values = { duration: 30, agenda: agenda.id, room: room.id };
+  await tenant.create('agenda-sessions', { title: 'One', ...values }, conference);
+  const gone = await tenant.create('agenda-sessions', { title: 'Two', ...values }, conference);
+  await tenant.call('DELETE', `/v1/a/agenda-sessions/${gone.id}`);
+  expect(await uses(`rooms/${room.id}`)).toEqual([
+    { entity: 'agenda-sessions', field: 'room', count: 1, published: 0, titles: ['One'] },
+  ]);
+  expect(await uses(`rooms/${room.id}`, await api.tenant())).toEqual([]);
+});
+
+test('an article tells the published issues whose contents have it, and an issue its drafts', async () => {
+  const draft = await tenant.create('articles', { title: 'Draft', body }, magazine);
+  const done = await tenant.create('articles', { title: 'Done', body, status: 'published' }, magazine);
+  const sections = [{ type: 'heading' as const, text: 'Essays', rows: [draft.id, done.id] }];
+  await tenant.create('issues', { title: 'Spring', number: '1', sections, status: 'published' }, magazine);
+  await tenant.create('issues', { title: 'Autumn', number: '2', sections }, magazine);
+  expect(await uses(`articles/${done.id}`)).toContainEqual({
+    ...{ entity: 'issues', field: 'sections', count: 2, published: 1, titles: ['Spring', 'Autumn'] },
+  });
+  const unpublished = async (by = tenant) =>
+    (await by.call('GET', `/v1/a/unpublished/articles?ids=${draft.id},${done.id}`)).json.data;
+  expect(await unpublished()).toEqual([{ id: draft.id, title: 'Draft', status: 'draft' }]);
+  expect(await unpublished(await api.tenant())).toEqual([]);
+  expect((await tenant.call('GET', '/v1/a/unpublished/rooms?ids=1')).status).toBe(404);
+});

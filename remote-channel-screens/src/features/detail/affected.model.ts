@@ -1,0 +1,73 @@
+import type { RowUse } from 'shared-contracts/api';
+import {
+  allFields,
+  definitionOf,
+  type EntityDefinition,
+  type EntityName,
+  type EntityValues,
+  isContents,
+  isEntityName,
+} from 'shared-contracts/entities';
+import { numberText } from '../../ui/value-text.ts';
+
+function manyText({ singular, plural }: EntityDefinition, count: number): string {
+  return `${numberText(count)} ${count === 1 ? singular : plural.toLowerCase()}`;
+}
+
+function shownText(count: number, published: number): string {
+  if (published === 0) return '';
+  if (count === 1) return ' It is published, and readers will miss it there.';
+  const some =
+    published === count
+      ? 'All of them are'
+      : `${numberText(published)} of them ${published === 1 ? 'is' : 'are'}`;
+  return ` ${some} published, and readers will miss it there.`;
+}
+
+/** What is said of the deletion of a row: what leads to it, and which of that readers see. One sentence or two for each field. */
+export function affectedText(uses: readonly RowUse[]): string[] {
+  return uses.flatMap(({ entity, field, count, published, titles }) => {
+    if (!isEntityName(entity)) return [];
+    const definition = definitionOf(entity);
+    const label = allFields(definition)[field]?.label ?? field;
+    const names = titles.map((title) => `“${title}”`).join(', ');
+    const more = count > titles.length ? ` and ${numberText(count - titles.length)} more` : '';
+    const many = manyText(definition, count);
+    return [
+      `${many} ${count === 1 ? 'leads' : 'lead'} to it (${label}): ${names}${more}.${shownText(count, published)}`,
+    ];
+  });
+}
+
+/** The content that a row brings out with it: what its table of contents leads to, and what it belongs to. Nothing where it has no contents. */
+export function broughtOut(
+  definition: EntityDefinition,
+  values: EntityValues,
+): { entity: EntityName; ids: number[] }[] {
+  const fields = Object.entries(allFields(definition));
+  if (!fields.some(([, field]) => isContents(field))) return [];
+  return fields.flatMap(([name, field]) => {
+    const value = values[name];
+    if (isContents(field) && Array.isArray(value)) {
+      const ids = value.flatMap((section) =>
+        typeof section === 'object' && 'rows' in section ? (section.rows ?? []) : [],
+      );
+      return ids.length > 0 ? [{ entity: field.to, ids }] : [];
+    }
+    const isContent = field.kind === 'relation' && definitionOf(field.to).content;
+    return isContent && typeof value === 'number' ? [{ entity: field.to, ids: [value] }] : [];
+  });
+}
+
+const mostNamed = 5;
+
+/** What is said before a row is published with content that is not. */
+export function draftsText(entity: EntityName, drafts: readonly { title: string }[]): string {
+  const names = drafts
+    .slice(0, mostNamed)
+    .map(({ title }) => `“${title}”`)
+    .join(', ');
+  const more = drafts.length > mostNamed ? ` and ${numberText(drafts.length - mostNamed)} more` : '';
+  const isOne = drafts.length === 1;
+  return `${manyText(definitionOf(entity), drafts.length)} ${isOne ? 'is' : 'are'} not published, so readers do not see ${isOne ? 'it' : 'them'}: ${names}${more}.`;
+}

@@ -1,0 +1,86 @@
+import { expect, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import type { Question } from 'shared-contracts/shell';
+import { fakeFetch } from 'shared-contracts/testing';
+import { one, rowOf, show } from '../../testing/show.tsx';
+import { affectedText } from './affected.model.ts';
+
+const issue = rowOf('issues', 5, {
+  title: 'Spring',
+  number: '1',
+  volume: 2,
+  sections: [{ type: 'heading', text: 'Essays', rows: [7, 8] }],
+});
+const drafts = (...titles: string[]) => ({
+  body: { success: true, data: titles.map((title, at) => ({ id: at + 7, title, status: 'draft' })) },
+});
+const answers = {
+  'GET /v1/a/issues/5': { body: one(issue, { volumes: { 2: 'Volume 2' }, articles: { 7: 'A', 8: 'B' } }) },
+  'GET /v1/a/unpublished/articles': drafts('A', 'B'),
+  'GET /v1/a/unpublished/volumes': {
+    body: { success: true, data: [{ id: 2, title: 'Volume 2', status: 'draft' }] },
+  },
+  'PUT /v1/a/issues/5': { body: one(issue) },
+};
+const asked = (yes: boolean) => {
+  const questions: Question[] = [];
+  const answer = async (question: Question) => {
+    questions.push(question);
+    return yes;
+  };
+  return { questions, answer };
+};
+
+test('an issue says before it is published which of its articles and volumes are not', async () => {
+  const seen = fakeFetch(answers);
+  const { questions, answer } = asked(false);
+  await show('/app/issues/5', { answer });
+  const publish = await screen.findByRole('button', { name: 'Publish' });
+  await act(async () => publish.click());
+  expect(questions.map(({ title, body }) => [title, body])).toEqual([
+    [
+      'Publish “Spring” as it is?',
+      '1 volume is not published, so readers do not see it: “Volume 2”. 2 articles are not published, so readers do not see them: “A”, “B”.',
+    ],
+  ]);
+  expect(seen.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
+test('an issue whose parts are all published is published without a question', async () => {
+  const nothing = { body: { success: true, data: [] } };
+  const seen = fakeFetch({
+    ...answers,
+    'GET /v1/a/unpublished/articles': nothing,
+    'GET /v1/a/unpublished/volumes': nothing,
+  });
+  const { questions, answer } = asked(true);
+  await show('/app/issues/5', { answer });
+  const publish = await screen.findByRole('button', { name: 'Publish' });
+  await act(async () => publish.click());
+  expect(questions).toEqual([]);
+  expect(seen.find(({ method }) => method === 'PUT')?.body).toMatchObject({ data: { status: 'published' } });
+});
+
+test('who deletes a room is told how many sessions are in it', async () => {
+  const use = { entity: 'agenda-sessions', field: 'room', count: 44, published: 0, titles: ['A', 'B', 'C'] };
+  fakeFetch({
+    'GET /v1/a/rooms/3': { body: one(rowOf('rooms', 3, { name: 'Hall' })) },
+    'GET /v1/a/uses/rooms/3': { body: { success: true, data: [use] } },
+  });
+  const { questions, answer } = asked(false);
+  await show('/app/rooms/3', { answer });
+  const remove = await screen.findByRole('button', { name: 'Delete' });
+  await act(async () => remove.click());
+  expect(questions[0]?.body).toMatch(
+    /^44 sessions lead to it \(Room\): “A”, “B”, “C” and 41 more\. It stays/,
+  );
+});
+
+test.each([
+  [1, 0, '1 issue leads to it (Table of contents): “A”.'],
+  [1, 1, '1 issue leads to it (Table of contents): “A”. It is published, and readers will miss it there.'],
+])('%s uses, %s published', (count, published, said) => {
+  expect(affectedText([{ entity: 'issues', field: 'sections', count, published, titles: ['A'] }])).toEqual([
+    said,
+  ]);
+});
