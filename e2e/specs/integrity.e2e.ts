@@ -26,6 +26,14 @@ async function mark(page: Page): Promise<() => Promise<void>> {
     expect(await page.evaluate(() => (globalThis as { since?: string }).since)).toBe('the beginning');
 }
 
+test('the page names its own scripts and sheets with their hashes', async ({ page }) => {
+  await page.goto('/signin');
+  const own = page.locator('script[src^="/"], link[rel=stylesheet][href^="/"]');
+  const hashes = await own.evaluateAll((tags) => tags.map((tag) => tag.getAttribute('integrity')));
+  expect(hashes.length).toBeGreaterThanOrEqual(3);
+  for (const hash of hashes.slice(0, 3)) expect(hash).toMatch(/^sha384-/);
+});
+
 for (const [what, pattern] of Object.entries(door)) {
   test(`a remote whose ${what} was changed by one byte is refused and named, alone, until it is right again`, async ({
     page,

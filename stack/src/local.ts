@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { buildRemote, readRelease } from './builds.ts';
 import { root } from './folders.ts';
+import { noteLocalBuild } from './local-build.ts';
 import { originAt } from './page-policy.ts';
 import { localPortFrom, portBase } from './ports.ts';
 import { rebuildUntil } from './rebuild.ts';
@@ -77,7 +78,12 @@ export async function local(given: readonly string[]): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-local-'));
   let stop = async () => {};
   try {
-    stop = await serve(folder, port);
+    const stopServing = await serve(folder, port);
+    const takeBack = noteLocalBuild();
+    stop = async () => {
+      takeBack();
+      await stopServing();
+    };
     console.log(`Building ${name}`);
     console.log(`Build ${await buildInto(folder, name)} is at ${originAt(port)}.`);
     console.log('Choose this origin under "Override a remote" at /app/about. Ctrl-C ends it.');

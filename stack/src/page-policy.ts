@@ -1,3 +1,4 @@
+import { isServedLocally } from './local-build.ts';
 import { localPortFrom, type Ports } from './ports.ts';
 import { servedLines } from './releases.ts';
 
@@ -6,9 +7,24 @@ export function originAt(port: number): string {
   return `http://localhost:${port}`;
 }
 
-/** The origins that a tab may take a build from that nobody released: of this machine alone. */
+/** What every answer of the host carries. `host-shell/Caddyfile` says the same. */
+export const pageHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
+} as const;
+
+/**
+ * The origins that a tab may take a build from that nobody released: of this machine alone, and only while a build is served there
+ * (`npm run local`) or in test mode.
+ */
 export function overrideOrigins(ports: Ports): string[] {
-  return [originAt(localPortFrom(ports['host-shell']))];
+  const isAllowed = process.env.FAIRLEAD_FAULTS === '1' || isServedLocally();
+  return isAllowed ? [originAt(localPortFrom(ports['host-shell']))] : [];
 }
 
 /**

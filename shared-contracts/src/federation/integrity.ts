@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 import { type FileHashes, hashLookup, hashOfNothing } from '../remote/integrity.ts';
@@ -47,6 +49,38 @@ export class IntegrityPlugin {
           return new webpack.sources.RawSource(JSON.stringify({ ...manifest, integrity }));
         });
       });
+    });
+  }
+}
+
+/** Adds the hash of each script and sheet of its own that a page names; `read` gives what a file holds. */
+export function withIntegrity(html: string, read: (path: string) => Buffer): string {
+  const own = /<(?:script\b[^>]*?\ssrc|link\b[^>]*?\shref)="(\/[^"?]+\.(?:js|css))[^"]*"[^>]*>/g;
+  return html.replace(own, (tag, path: string) => {
+    if (/\srel="(?!stylesheet)/.test(tag) || /\sintegrity=/.test(tag)) return tag;
+    return tag.replace(/>$/, ` integrity="${hashOf(read(path))}">`);
+  });
+}
+
+/**
+ * Puts the hashes of the host's own scripts and sheets into its page, once all of them lie in the folder of the build: it belongs to
+ * the last compiler of the build. What was packed of the page before would lack them, and goes.
+ */
+export class OwnIntegrityPlugin {
+  private readonly folder: string;
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+  apply(compiler: webpack.Compiler) {
+    compiler.hooks.afterEmit.tap('OwnIntegrity', () => {
+      const page = join(this.folder, 'index.html');
+      if (!existsSync(page)) return;
+      const html = readFileSync(page, 'utf8');
+      writeFileSync(
+        page,
+        withIntegrity(html, (path) => readFileSync(join(this.folder, path))),
+      );
+      for (const packed of ['br', 'gz']) rmSync(`${page}.${packed}`, { force: true });
     });
   }
 }

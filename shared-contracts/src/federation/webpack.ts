@@ -13,7 +13,7 @@ import { doorName, linksIn } from '../remote/remote.ts';
 import { productName } from '../session/session.ts';
 import { apiOfAlone, developmentServer, hotReload } from './alone.ts';
 import { buildId } from './build-id.ts';
-import { hashOf, IntegrityPlugin, manifestName } from './integrity.ts';
+import { hashOf, IntegrityPlugin, manifestName, OwnIntegrityPlugin } from './integrity.ts';
 import { IsolationPlugin } from './isolation.ts';
 import {
   oneFederationRuntime,
@@ -134,7 +134,7 @@ export function earlyScriptConfiguration({ folder, mode }: Deployable): webpack.
     entry: { scheme: './src/scheme.ts' },
     output: { path: join(folder, 'dist'), filename: '[name].js' },
     module: { rules: [scripts(false)] },
-    plugins: mode === 'production' ? compression() : [],
+    plugins: [new OwnIntegrityPlugin(join(folder, 'dist')), ...(mode === 'production' ? compression() : [])],
     stats: 'errors-warnings',
   };
 }
