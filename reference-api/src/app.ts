@@ -33,6 +33,7 @@ import { Limits } from './services/accounts/limits.ts';
 import { VerifyLinks } from './services/accounts/verify-links.ts';
 import { VisitorAnswers } from './services/accounts/visitor-answers.ts';
 import { ImageWorkers } from './services/images/image-workers.ts';
+import { Quotas } from './services/quotas.ts';
 import { Tokens } from './services/tokens.ts';
 
 /** The API on a pool of connections, not listening yet. A process that only works on jobs tells its health and no more. */
@@ -69,6 +70,7 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
     checkAnswers: config.checkAnswers,
     files: folderStore(config.filesFolder),
     images,
+    quotas: new Quotas(pool, config.limitFactor),
     publicUrl: config.publicUrl,
   };
   sessionRoutes(server);

@@ -92,9 +92,13 @@ test('the server serves, and stops when it is told to', async () => {
   const ended = outcome(child);
   await untilReady(child, port);
   expect(child.exitCode).toBeNull();
+  await fetch(`http://127.0.0.1:${port}/v1/r/register/verify?jwt=a-word-of-a-link`);
   child.kill('SIGTERM');
-  const { code, errors } = await ended;
+  const { code, errors, output } = await ended;
   expect([code, errors]).toEqual([0, '']);
+  // What a link proves is not for whoever reads the log.
+  expect(output).toContain('"url":"/v1/r/register/verify"');
+  expect(output).not.toContain('a-word-of-a-link');
 });
 
 test('the demo is planted once', async () => {

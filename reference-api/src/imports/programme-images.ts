@@ -5,9 +5,10 @@ import { dirname, isAbsolute, join, sep } from 'node:path';
 import { type Image, imagePath, imageWidths, mostUploadBytes } from 'shared-contracts/entities';
 import type { Tx } from '../database/transaction.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { hasImage, imageBytes, insertImage, mostImageBytes } from '../repositories/images.ts';
+import { hasImage, imageBytes, insertImage } from '../repositories/images.ts';
 import { Failure } from '../services/failure.ts';
 import { ImageWorkers } from '../services/images/image-workers.ts';
+import { quotas } from '../services/quotas.ts';
 
 /** Where images are kept, and the address at which people reach them. */
 export interface ImagePlace {
@@ -68,7 +69,7 @@ export function programmeImages(
         widths: imageWidths,
       });
       const size = [...files.values()].reduce((sum, { length }) => sum + length, 0);
-      if ((await imageBytes(tx)) + size > mostImageBytes)
+      if ((await imageBytes(tx)) + size > quotas.space.imageBytes)
         return 'the images of this space take 5 GiB, and that is the limit';
       if (dryRun) return image;
       // Left by an import that was not finished.

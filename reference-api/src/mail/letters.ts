@@ -3,9 +3,10 @@ import { productName, tagline } from 'shared-contracts/session';
 /** A mail of the product: to whom, what about, and the facts that its text needs. `nothing` is never sent. */
 export type Letter =
   | { kind: 'nothing' }
-  | { kind: 'verify'; to: string; name: string; code: string; link: string }
+  | { kind: 'verify'; to: string; code: string; link: string }
   | { kind: 'already'; to: string }
   | { kind: 'reset'; to: string; code: string }
+  | { kind: 'choosePassword'; to: string }
   | { kind: 'passwordChanged'; to: string }
   | { kind: 'newAddress'; to: string; code: string }
   | { kind: 'addressTaken'; to: string }
@@ -35,7 +36,8 @@ export function wordingOf(letter: Exclude<Letter, { kind: 'nothing' }>, origin: 
         subject: `Verify your email address for ${productName}`,
         heading: 'Verify your email address',
         before: [
-          `Hello ${letter.name}, thank you for signing up to ${productName}. ${tagline}.`,
+          // Nobody knows yet who typed this address: no word of theirs stands in the mail, not even a name.
+          `Thank you for signing up to ${productName}. ${tagline}.`,
           'Press the button, and we set up your space. It usually takes under a minute.',
         ],
         button: screen('Verify email address', `/verify-link?jwt=${letter.link}`),
@@ -66,6 +68,17 @@ export function wordingOf(letter: Exclude<Letter, { kind: 'nothing' }>, origin: 
         code: letter.code,
         button: screen('Enter the code', '/reset'),
         after: ['The code holds for 10 minutes and can be used once.', ignore],
+      };
+    case 'choosePassword':
+      return {
+        subject: `Choose your password for ${productName}`,
+        heading: 'Choose your password',
+        before: [
+          'You verified your email address outside of the browser in which the space was tried. To keep it yours alone, its password was dropped and other devices were signed out.',
+          'Press the button and enter your email address. We send you a code to choose a password.',
+        ],
+        button: screen('Choose a password', '/recover'),
+        after: ['If you did not ask for a space, you can ignore this mail.'],
       };
     case 'passwordChanged':
       return {

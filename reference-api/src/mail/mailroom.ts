@@ -67,7 +67,8 @@ export async function deliver(posting: Posting, errand: { tenant: number; id: st
     const wording = wordingOf(letter, origin);
     await sender.send({
       from,
-      to: letter.to,
+      // As an object: a text would be read as a list of addresses.
+      to: { name: '', address: letter.to },
       subject: wording.subject,
       text: textOf(wording),
       html: htmlOf(wording),

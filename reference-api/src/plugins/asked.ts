@@ -31,16 +31,46 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown, cod
   throw refusal(code, result.error.issues);
 }
 
+// Of each schema of a query once: its words, or null where it takes any.
+const wordsOfQueries = new WeakMap<z.ZodMiniType, ReadonlySet<string> | null>();
+
+function queryWordsOf(schema: z.ZodMiniType): ReadonlySet<string> | null {
+  const known = wordsOfQueries.get(schema);
+  if (known !== undefined) return known;
+  let inner: z.core.$ZodType = schema;
+  while (inner._zod.def.type === 'optional') inner = (inner as z.core.$ZodOptional)._zod.def.innerType;
+  const words =
+    inner._zod.def.type === 'object'
+      ? new Set(Object.keys((inner as z.core.$ZodObject)._zod.def.shape))
+      : null;
+  wordsOfQueries.set(schema, words);
+  return words;
+}
+
+/** A word that a call does not know would be passed over, and a list that was to be narrowed answered whole. */
+function refuseUnknownWords(schema: z.ZodMiniType, query: unknown): void {
+  const words = queryWordsOf(schema);
+  for (const word of Object.keys((query ?? {}) as object)) {
+    if (words === null || words.has(word)) continue;
+    throw new Failure('malformed', `This call does not know the query word “${word.slice(0, 50)}”.`);
+  }
+}
+
 /** Reads what a call asks; throws a {@link Failure} that names what is not valid. */
 export function readAsked<C extends Call>(call: C, request: FastifyRequest): Asked<C> {
   refuseBrokenText(request.params);
   refuseBrokenText(request.query);
+  refuseUnknownWords(call.query, request.query);
   return {
     params: parse(call.params, request.params, 'malformed'),
     query: parse(call.query, request.query, 'malformed'),
     body: parse(call.body, request.body ?? undefined, 'invalid'),
     requestId: request.id,
     // Only proxies that the operator trusts are believed about the address (TRUSTED_PROXIES).
-    client: { address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+    client: {
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      authorization: request.headers.authorization ?? '',
+    },
   } as Asked<C>;
 }

@@ -14,6 +14,7 @@ import type { Owner } from '../services/accounts/own-account.ts';
 import { type Settle, settleNothing } from '../services/accounts/visitor-answers.ts';
 import { Failure } from '../services/failure.ts';
 import type { ImageWorkers } from '../services/images/image-workers.ts';
+import type { Quotas } from '../services/quotas.ts';
 import { type Claims, isHalfSpent } from '../services/tokens.ts';
 import { answerText, type Told } from './answers.ts';
 import { type Asked, readAsked } from './asked.ts';
@@ -29,6 +30,7 @@ export interface Server extends AccountServices {
   checkAnswers: boolean;
   files: FileStore;
   images: ImageWorkers;
+  quotas: Quotas;
   /** The address at which people reach the API. */
   publicUrl: string;
 }
@@ -49,6 +51,9 @@ function sendText(reply: FastifyReply, text: string): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(text);
 }
 
+// What a visitor sends is a form: nothing of it is large.
+const publicBodyLimit = 16 * 1024;
+
 /** Serves a call that anyone may make. */
 export function servePublic<C extends Call>(
   server: Server,
@@ -58,6 +63,7 @@ export function servePublic<C extends Call>(
   server.app.route({
     method: call.method,
     url: call.path,
+    bodyLimit: publicBodyLimit,
     handler: async (request, reply) => {
       const told = await handler(readAsked(call, request));
       return sendText(reply, answerText(call, told, server.checkAnswers));
@@ -74,6 +80,7 @@ export function servePublicWrite<C extends Call>(
   server.app.route({
     method: call.method,
     url: call.path,
+    bodyLimit: publicBodyLimit,
     handler: async (request, reply) => {
       const asked = readAsked(call, request);
       const key = keyOf(call, request);
@@ -94,6 +101,7 @@ export function serveText<C extends Call>(
   server.app.route({
     method: call.method,
     url: call.path,
+    bodyLimit: publicBodyLimit,
     handler: async (request, reply) => {
       const text = await handler(readAsked(call, request));
       if (server.checkAnswers) z.parse(call.answer, text);
@@ -103,8 +111,7 @@ export function serveText<C extends Call>(
 }
 
 async function claimsOf(server: Server, request: FastifyRequest): Promise<Claims> {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  const claims = scheme?.toLowerCase() === 'bearer' && token ? await server.tokens.read(token) : null;
+  const claims = await server.tokens.readHeader(request.headers.authorization ?? '');
   if (claims) return claims;
   throw new Failure('unauthenticated', 'Sign in to go on.');
 }
@@ -213,6 +220,7 @@ export function serveAfter<C extends Call, Prepared>(
       : { bodyLimit, onRequest: async (request) => void (await claimsOf(server, request)) }),
     handler: async (request, reply) => {
       const claims = await claimsOf(server, request);
+      if (call.method !== 'GET') await server.quotas.count(claims.tenant, call);
       const mode = readMode(request.headers[modeHeader.toLowerCase()]);
       const quickly = quick && (await readQuickly(server.quickPools, call, { claims, mode, request }, quick));
       if (quickly) {
@@ -229,7 +237,8 @@ export function serveAfter<C extends Call, Prepared>(
         const given = {
           account: actor.account ?? 0,
           key,
-          request: `${call.method} ${request.url} ${wordsOf(asked.body)}`,
+          // The mode says which channel a row is for.
+          request: `${call.method} ${request.url} ${JSON.stringify(mode)} ${wordsOf(asked.body)}`,
         };
         const text = await once(tx, given, async () => {
           const signedIn = { ...asked, tx, actor, mode, session: claims.session, channel: chosen, timeZone };

@@ -30,9 +30,11 @@ function databaseFailure(code: string, error: Error): Failure | null {
   return null;
 }
 
+const sizeOf = (bytes: number) => (bytes < 2 ** 20 ? `${bytes / 2 ** 10} KiB` : `${bytes / 2 ** 20} MiB`);
+
 function requestFailure(error: FastifyError, bodyLimit: number): Failure | null {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new Failure('tooLarge', `The body is larger than ${bodyLimit / 1024 / 1024} MiB.`);
+    return new Failure('tooLarge', `The body is larger than ${sizeOf(bodyLimit)}.`);
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
     return new Failure('malformed', 'The body must be JSON, with the content type application/json.');
   }

@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { modeHeader, renewedTokenHeader } from 'shared-contracts/session';
+import { Failure } from '../services/failure.ts';
 import { answerFailures, clientErrorAnswer } from './errors.ts';
-import { parseJson } from './json-body.ts';
+import { parseJsonBytes } from './json-body.ts';
 
 const requestIdHeader = 'X-Request-Id';
 const bodyLimit = 1024 * 1024;
 const headerLimit = 16 * 1024;
+/** How long an upload may take to arrive. */
+const uploadMs = 120_000;
 
 // An answer that is smaller than the first size fits into one packet as it is; up to the other one, making a stream for it costs more than
 // compressing it at once. Quality and window are such that a page of a list costs less than the time it saves: 50 µs for 14 KB.
@@ -31,24 +34,64 @@ function logger(level: string) {
   return { level, transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } };
 }
 
+// A body that arrives in drops holds a connection: it is answered like headers that do.
+function endSlowBodies(app: FastifyInstance, arrivalMs: number): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const isUpload = request.routeOptions.bodyLimit > bodyLimit;
+    const { raw } = request;
+    const hasBody = raw.headers['transfer-encoding'] !== undefined || raw.headers['content-length'];
+    if (isUpload || !hasBody) return;
+    const timer = setTimeout(() => {
+      if (raw.complete || raw.socket.destroyed) return;
+      request.log.info({ err: 'ERR_HTTP_REQUEST_TIMEOUT' }, 'the body did not arrive');
+      raw.socket.end(clientErrorAnswer('ERR_HTTP_REQUEST_TIMEOUT', request.id));
+      raw.socket.destroySoon();
+    }, arrivalMs);
+    timer.unref();
+    const arrived = () => clearTimeout(timer);
+    raw.once('end', arrived);
+    raw.once('close', arrived);
+    reply.raw.once('finish', arrived);
+  });
+}
+
+function refuseWhileStopping(app: FastifyInstance): void {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.addHook('onRequest', async (_, reply) => {
+    if (!stopping) return;
+    reply.header('Connection', 'close');
+    throw new Failure('unavailable', 'This server is stopping. Try again in a few seconds.', {
+      retryAfterSeconds: 1,
+    });
+  });
+}
+
 /** An HTTP server that answers as the treaty says: limits, request ids, failures, origins. It has no calls yet. */
 export async function makeApp(given: {
   logLevel: string;
   origins: readonly string[];
   trustedProxies: readonly string[];
+  /** How long a request may take to arrive, in ms; an upload may take longer. */
+  arrivalMs?: number;
 }): Promise<FastifyInstance> {
+  const { arrivalMs = 15_000 } = given;
   const app = Fastify({
     logger: logger(given.logLevel),
     bodyLimit,
     trustProxy: given.trustedProxies.length > 0 ? [...given.trustedProxies] : false,
-    http: { maxHeaderSize: headerLimit },
+    http: { maxHeaderSize: headerLimit, headersTimeout: arrivalMs, connectionsCheckingInterval: 1000 },
     routerOptions: { maxParamLength: 2000 },
     // One line for each answer, written with its duration by the health routes.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: (request) => requestIdOf(request.headers[requestIdHeader.toLowerCase()]),
-    // A call takes 5 s at most; what has not arrived by then will not.
-    requestTimeout: 15_000,
+    // Uploads may take long on a slow line; what else arrives more slowly than `arrivalMs` is ended below.
+    requestTimeout: uploadMs,
     forceCloseConnections: 'idle',
+    // The envelope says it, see below.
+    return503OnClosing: false,
     clientErrorHandler: (error, socket) => {
       const requestId = randomUUID();
       if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
@@ -59,8 +102,8 @@ export async function makeApp(given: {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
-    { parseAs: 'string' },
-    async (_: unknown, body: string | Buffer) => parseJson(body.toString()),
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => parseJsonBytes(body, request.headers['content-type']),
   );
   // Files come as they are, to the calls that take them; to any other they are no body that it knows.
   app.addContentTypeParser(
@@ -72,8 +115,12 @@ export async function makeApp(given: {
     reply.header(requestIdHeader, request.id);
     reply.header('Cache-Control', 'no-store');
     reply.header('X-Content-Type-Options', 'nosniff');
+    // Images say otherwise. The dashboard reads the rest by CORS, which this is not about.
+    reply.header('Cross-Origin-Resource-Policy', 'same-origin');
   });
   answerFailures(app);
+  endSlowBodies(app, arrivalMs);
+  refuseWhileStopping(app);
   // What is read is sent small. Answers to writes carry tokens, and are sent as they are: the size of what is compressed
   // tells something of a secret that stands beside what was asked.
   app.addHook('onRoute', (route) => {

@@ -71,6 +71,21 @@ export async function isWaiting(tx: Tx, id: number): Promise<boolean> {
   return waiting.length > 0;
 }
 
+/**
+ * Forgets the password of an account that keeps another trial than the one that is signed in; answers the address to tell, null where
+ * the password stays.
+ */
+export async function forgetForeignPassword(
+  tx: Tx,
+  id: number,
+  trial: number | null,
+): Promise<string | null> {
+  const [forgotten] = await tx.run<{ email: string }>(sql`
+    update accounts set password_hash = null where tenant_id = ${tx.tenant} and id = ${id}
+      and keeps_tenant is not null and keeps_tenant is distinct from ${trial}::bigint returning email`);
+  return forgotten?.email ?? null;
+}
+
 /** Takes an account out of the lobby, to go on in a space. */
 export async function takeWaiting(tx: Tx, id: number): Promise<Waiting | null> {
   const [taken] = await tx.run<Waiting>(sql`

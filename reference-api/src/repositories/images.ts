@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { OpenTx, Tx } from '../database/transaction.ts';
 
-/** What the images of one space may take, in bytes. */
-export const mostImageBytes = 5 * 1024 ** 3;
-
 /** Notes an uploaded image. `bytes` are those of all of its files. */
 export async function insertImage(
   tx: Tx,

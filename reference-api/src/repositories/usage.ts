@@ -14,3 +14,17 @@ export async function usageOf(tx: Tx): Promise<Usage> {
   if (!found) throw new Error('A sum answered no row.');
   return found;
 }
+
+/** What quotas ask of a tenant. */
+export interface Held {
+  isTrial: boolean;
+  rows: number;
+}
+
+/** How many rows a tenant holds, and whether it is a trial. */
+export async function heldBy(tx: Tx): Promise<Held> {
+  const [found] = await tx.run<Held>(sql`
+    select exists (select from tenants where id = ${tx.tenant} and trial_ends_at is not null) as "isTrial",
+      coalesce((select sum(rows) from totals where tenant_id = ${tx.tenant}), 0)::int as rows`);
+  return found ?? { isTrial: false, rows: 0 };
+}

@@ -21,7 +21,7 @@ export async function signIn(
   const { requestId, client } = given;
   const email = normalEmail(given.emailAddress);
   await limits.check('signIn', client.address);
-  const turn = await limits.turn(email);
+  const turn = await limits.turn(email, client);
   // No transaction is held while the password is worked on: that would keep a connection from everyone else.
   const account = await transaction(pool, (open) => findAccountByEmail(open, email));
   const right = await checkPassword(turn.open ? (account?.passwordHash ?? null) : null, given.password);

@@ -21,6 +21,8 @@ export const sessionSeconds = 12 * 60 * 60;
 // A signature holds as long as its bytes do, so it is checked once; that the session holds is checked in every call.
 const mostKnown = 2000;
 
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** Makes and reads tokens signed with a key. */
 export class Tokens {
   readonly #key: Uint8Array;
@@ -60,6 +62,12 @@ export class Tokens {
     return known && known.expiresAt > Date.now() / 1000 ? known : null;
   }
 
+  /** The same of an `Authorization` header, which holds one token and nothing else. */
+  async readHeader(header: string): Promise<Claims | null> {
+    const token = /^Bearer ([\w.-]+)$/i.exec(header)?.[1];
+    return token ? this.read(token) : null;
+  }
+
   async #verify(token: string): Promise<Claims | null> {
     try {
       const { payload } = await jwtVerify(token, this.#key, {
@@ -69,9 +77,13 @@ export class Tokens {
         audience,
         requiredClaims: ['exp', 'iat', 'tenant', 'sid'],
       });
+      const { tenant, sid } = payload;
+      const isWhole =
+        typeof tenant === 'string' && /^\d{1,15}$/.test(tenant) && typeof sid === 'string' && uuid.test(sid);
+      if (!isWhole) return null;
       const claims: Claims = {
-        tenant: Number(payload.tenant),
-        session: String(payload.sid),
+        tenant: Number(tenant),
+        session: sid,
         issuedAt: payload.iat ?? 0,
         expiresAt: payload.exp ?? 0,
       };

@@ -15,10 +15,15 @@ export interface ReceivedMail {
   jwt: string;
 }
 
+function addressIn(to: SendMailOptions['to']): string {
+  if (typeof to === 'object' && 'address' in to && to.address) return to.address;
+  throw new Error('A recipient is a text, which a mailer reads as a list.');
+}
+
 function received(mail: SendMailOptions): ReceivedMail {
   const text = String(mail.text);
   return {
-    ...{ to: String(mail.to), subject: String(mail.subject), text, html: String(mail.html) },
+    ...{ to: addressIn(mail.to), subject: String(mail.subject), text, html: String(mail.html) },
     code: /^Code: (\S+)$/m.exec(text)?.[1] ?? '',
     jwt: /jwt=(\S+)/.exec(text)?.[1] ?? '',
   };

@@ -27,7 +27,8 @@ export function visitorsOf(api: TestApi) {
   const signUp = (given: object = {}) => post('/services/signup', { context, data: signUpData(given) });
   const signIn = (emailAddress: string, password = goodPassword) =>
     post('/services/login', { emailAddress, password });
-  const verify = (code: string) => post('/services/verify', { context, data: { code } });
+  const verify = (code: string, token?: string) =>
+    post('/services/verify', { context, data: { code } }, token ? { authorization: `Bearer ${token}` } : {});
   const recover = (emailAddress: string) => post('/services/recover', { emailAddress });
   const resend = (emailAddress: string) => post('/services/resend', { context, data: emailAddress });
   const reset = (challenge: string, password = 'Another!2horse') =>

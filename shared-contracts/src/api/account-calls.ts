@@ -50,6 +50,7 @@ export const verifyLink = call({
   method: 'GET',
   path: '/v1/r/register/verify',
   access: 'public',
+  carriesSignIn: true,
   query: z.object({ jwt: z.string().check(z.maxLength(4000)) }),
   answer: envelope(z.string()),
 });
@@ -87,6 +88,7 @@ export const verify = call({
   method: 'POST',
   path: '/services/verify',
   access: 'public',
+  carriesSignIn: true,
   body: z.object({ context: userContext, data: z.object({ code: anyText }) }),
   answer: done,
 });

@@ -27,6 +27,8 @@ export interface Call<
   readonly format?: 'text';
   /** Whether the body is a file as it is, a `Blob`, instead of JSON. */
   readonly upload?: true;
+  /** Whether a call that anyone may make carries the sign-in where there is one. */
+  readonly carriesSignIn?: true;
 }
 
 /** The schema of nothing: no parameters, no query, no body. */
@@ -46,6 +48,7 @@ export function call<
     answer: Answer;
     format?: 'text';
     upload?: true;
+    carriesSignIn?: true;
   },
 ): Call<Params, Query, Body, Answer> {
   const parts = { params: nothing, query: nothing, body: nothing, ...given };

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { verify } from '../api/account-calls.ts';
 import { entityCalls, listChannels, login, taxonsById } from '../api/calls.ts';
 import { initialMode } from '../session/session.ts';
 import { fakeFetch } from '../testing/fake-fetch.ts';
@@ -34,6 +35,15 @@ test('a signed-in call carries the token and the mode in ASCII; a public one car
   expect(seen[1]?.headers.get('Authorization')).toBeNull();
   expect(seen[1]?.headers.get('X-API-Mode')).toBeNull();
   expect(seen[1]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('a verification carries the trial that the visitor holds, and no mode', async () => {
+  const seen = fakeFetch({ 'POST /services/verify': { body: { success: true, data: null } } });
+  const body = { context: { id: 0, type: 'user' }, data: { code: 'A' } };
+  await createApiClient(address, session()).send(verify, { body });
+  await createApiClient(address, session({ token: () => null })).send(verify, { body });
+  expect(seen.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer t1', null]);
+  expect(seen[0]?.headers.get('X-API-Mode')).toBeNull();
 });
 
 test('a call may have keywords of its own, none among them; the rest of the mode stays', async () => {

@@ -105,6 +105,12 @@ function signedInHeaders(
   return { token, headers: { ...(token ? { Authorization: `Bearer ${token}` } : {}), [modeHeader]: mode } };
 }
 
+// A visitor may hold a trial, which some calls look at. Nothing of it is renewed or ended by them.
+function visitorsHeaders(session: ClientSession, call: Call) {
+  const held = call.carriesSignIn ? session.token() : null;
+  return { token: null, headers: { ...(held ? { Authorization: `Bearer ${held}` } : {}) } };
+}
+
 async function readAnswer<C extends Call>(call: C, response: Response): Promise<Given<C>> {
   const body: unknown = await (call.format === 'text' ? response.text() : response.json()).catch(() => null);
   const answer = call.answer.safeParse(body);
@@ -149,7 +155,7 @@ export function createApiClient(address: string, session: ClientSession): ApiCli
       const signedIn = call.access === 'signedIn';
       let token: string | null = null;
       try {
-        const carried = signedIn ? signedInHeaders(session, keywords) : { token: null, headers: {} };
+        const carried = signedIn ? signedInHeaders(session, keywords) : visitorsHeaders(session, call);
         token = carried.token;
         const isPost = call.method === 'POST';
         const response = await http(addressOf(call, params), {

@@ -4,6 +4,7 @@ import { inTenant } from '../../database/transaction.ts';
 import { removeTenant } from '../../repositories/tenants.ts';
 import { removeEndedTrials } from '../../services/accounts/trial.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
+import { doSetUps } from '../../testing/mailbox.ts';
 import { context, signUpData, visitorsOf } from '../../testing/visitors.ts';
 
 let api: TestApi;
@@ -97,7 +98,7 @@ describe('a trial', () => {
     expect((await kept.keep(data)).json).toEqual({ success: true, data: null });
     expect((await kept.account()).pendingEmailAddress).toBe(data.emailAddress);
     expect((await kept.account()).trialEndsAt).not.toBeNull();
-    await visit.verify((await visit.lastMail(data.emailAddress)).code);
+    await visit.verify((await visit.lastMail(data.emailAddress)).code, kept.token);
     expect(await kept.account()).toEqual({
       ...{ emailAddress: data.emailAddress, pendingEmailAddress: null, trialEndsAt: null },
       ...{ firstName: 'Ada', lastName: 'Lovelace', dayOfBirth: '1990-02-28' },
@@ -113,6 +114,26 @@ describe('a trial', () => {
     expect([twice.status, twice.json.code]).toEqual([409, 'conflict']);
   });
 
+  test.each(['code', 'link'])(
+    'that is kept under the address of somebody else is theirs alone once they verify it by the %s',
+    async (way) => {
+      const kept = await trial();
+      const data = signUpData();
+      await kept.keep(data);
+      const { code, jwt } = await visit.lastMail(data.emailAddress);
+      if (way === 'code') await visit.verify(code);
+      else await visit.openLink(jwt);
+      await doSetUps(api);
+      expect((await visit.signIn(data.emailAddress)).status).toBe(401);
+      expect((await visit.get('/v1/a/account', kept.token)).status).toBe(401);
+      expect((await visit.lastMail(data.emailAddress)).subject).toBe('Choose your password for Fairlead');
+      await visit.recover(data.emailAddress);
+      await visit.reset((await visit.lastMail(data.emailAddress)).code, 'Their!own2one');
+      const { json } = await visit.signIn(data.emailAddress, 'Their!own2one');
+      expect(decodeToken(json.data.access_token)?.tenant).toBe(String(kept.tenant));
+    },
+  );
+
   test('that ended before it was verified gives a new space', async () => {
     const late = await trial();
     const data = signUpData({ timeZone: 'America/Lima' });
@@ -120,7 +141,7 @@ describe('a trial', () => {
     const { code } = await visit.lastMail(data.emailAddress);
     await end(late.tenant);
     await removeEndedTrials(api.database.pool);
-    expect((await visit.verify(code)).status).toBe(200);
+    expect((await visit.verify(code, late.token)).status).toBe(200);
     const { json } = await visit.signIn(data.emailAddress);
     expect(Number(decodeToken(json.data.access_token)?.tenant)).toBeGreaterThan(late.tenant);
     expect((await visit.get('/v1/a/channels/all', json.data.access_token)).json.data).toHaveLength(4);

@@ -32,7 +32,8 @@ export function healthRoutes(app: FastifyInstance, pool: Pool): void {
     request.log.info(
       {
         method: request.method,
-        url: request.url,
+        // The path alone: a query may hold a verification link.
+        url: request.url.split('?', 1)[0],
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },

@@ -1,9 +1,10 @@
 import { uploadImage } from 'shared-contracts/api';
 import { imagePath, imageWidths, mostUploadBytes } from 'shared-contracts/entities';
+import { inTenant } from '../../database/transaction.ts';
 import { newKey } from '../../files/file-store.ts';
 import { type Server, serveAfter } from '../../plugins/call.ts';
 import { record } from '../../repositories/audit.ts';
-import { imageBytes, insertImage, mostImageBytes } from '../../repositories/images.ts';
+import { imageBytes, insertImage } from '../../repositories/images.ts';
 import { Failure, notFound } from '../../services/failure.ts';
 
 /** The upload of images, and their files for whoever has the address. */
@@ -15,6 +16,9 @@ export function imageRoutes(server: Server): void {
       if (!Buffer.isBuffer(body)) {
         throw new Failure('malformed', 'Send the file of the image as it is, as the body.');
       }
+      // Asked before the work, and again for the files that came of it.
+      const taken = await inTenant(server.pool, owner.tenant, imageBytes);
+      await server.quotas.checkImages(owner.tenant, taken, 1);
       const job = { bytes: body, mayBeDrawing: query.drawing === 'true', widths: imageWidths };
       const { files, width, height } = await server.images.shrink(owner.tenant, job);
       const key = newKey();
@@ -24,9 +28,7 @@ export function imageRoutes(server: Server): void {
       return { key, width, height, bytes };
     },
     async ({ tx, actor }, { key, width, height, bytes }) => {
-      if ((await imageBytes(tx)) + bytes > mostImageBytes) {
-        throw new Failure('tooLarge', 'The images of your space take 5 GiB already, and more there is not.');
-      }
+      await server.quotas.checkImages(tx.tenant, await imageBytes(tx), bytes);
       await insertImage(tx, { key, width, height, bytes, by: actor.name });
       await record(tx, actor, { action: 'upload', subject: 'images', row: 0, details: { width, height } });
       const [largest] = [...imageWidths].reverse();

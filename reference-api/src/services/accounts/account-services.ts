@@ -24,6 +24,8 @@ export interface AccountServices {
 export interface Client {
   address: string;
   userAgent: string;
+  /** What the call carries as a sign-in, unchecked. */
+  authorization: string;
 }
 
 /** Which call asks, and from where. */

@@ -85,11 +85,38 @@ describe('wrong passwords', () => {
     expect((await visit.signIn(emailAddress)).status).toBe(200);
   });
 
-  test('count where somebody is signed in, too', async () => {
+  test('of somebody signed in make that person wait, and nobody else', async () => {
     const { emailAddress, call } = await visit.member();
-    const body = { context: { id: 0, type: 'user' }, data: { password: wrong } };
-    for (let tries = 0; tries < 5; tries += 1) await call('POST', '/v1/a/account/delete', body);
+    const body = (password: string) => ({ context: { id: 0, type: 'user' }, data: { password } });
+    for (let tries = 0; tries < 5; tries += 1) await call('POST', '/v1/a/account/delete', body(wrong));
+    await visit.stretchWaits();
+    expect((await call('POST', '/v1/a/account/delete', body('Correct!1horse'))).status).toBe(422);
+    expect((await visit.signIn(emailAddress)).status).toBe(200);
+  });
+
+  test('of strangers do not make the owner wait who is signed in', async () => {
+    const { emailAddress, call } = await visit.member();
+    for (let tries = 0; tries < 5; tries += 1) await visit.signIn(emailAddress, wrong);
+    await visit.stretchWaits();
     expect((await visit.signIn(emailAddress)).status).toBe(401);
+    const body = { context: { id: 0, type: 'user' }, data: { password: 'Correct!1horse' } };
+    expect((await call('POST', '/v1/a/account/delete', body)).status).toBe(200);
+  });
+
+  test('of strangers do not lock out a network from which the owner signed in', async () => {
+    const { emailAddress } = await visit.member();
+    const headers = from('198.51.100.77');
+    const attempt = (password: string) =>
+      api.call('POST', '/services/login', { body: { emailAddress, password }, headers });
+    expect((await attempt('Correct!1horse')).status).toBe(200);
+    for (let tries = 0; tries < 5; tries += 1) await visit.signIn(emailAddress, wrong);
+    await visit.stretchWaits();
+    await api.database.asOwner("update limits.counts set points = 100 where key like 'day:%'");
+    expect((await visit.signIn(emailAddress)).status).toBe(401);
+    expect((await attempt('Correct!1horse')).status).toBe(200);
+    for (let tries = 0; tries < 5; tries += 1) await attempt(wrong);
+    await visit.stretchWaits();
+    expect((await attempt('Correct!1horse')).status).toBe(401);
   });
 });
 
@@ -139,6 +166,38 @@ test('one address gets five mails an hour from strangers; more are answered alik
   for (let turn = 0; turn < 7; turn += 1) all.push(await visit.recover(emailAddress));
   expect(all.map(({ status }) => status)).toEqual(Array(7).fill(200));
   expect(await visit.mails(emailAddress)).toHaveLength(before + 5);
+});
+
+test('mails that were not sent are not counted, and one reason does not use up the mails of another', async () => {
+  const { emailAddress } = await visit.member();
+  await later(3600);
+  for (let turn = 0; turn < 8; turn += 1) {
+    await visit.resend(emailAddress);
+    await visit.signUp({ emailAddress });
+  }
+  const before = (await visit.mails(emailAddress)).length;
+  await visit.recover(emailAddress);
+  expect((await visit.mails(emailAddress)).slice(before).map(({ subject }) => subject)).toEqual([
+    'Your reset code for Fairlead',
+  ]);
+  const counts = async () =>
+    api.database.asOwner("select sum(points)::int as points from limits.counts where key like 'mails:%'");
+  const counted = await counts();
+  for (let turn = 0; turn < 4; turn += 1) await visit.recover(`nobody-${turn}@visitor.example`);
+  expect(await counts()).toEqual(counted);
+});
+
+test('a reset mail goes again once the code of the last one is over, whatever strangers have asked for', async () => {
+  const { emailAddress } = await visit.member();
+  await later(3600);
+  for (let turn = 0; turn < 9; turn += 1) await visit.recover(emailAddress);
+  const before = (await visit.mails(emailAddress)).length;
+  await visit.recover(emailAddress);
+  expect(await visit.mails(emailAddress)).toHaveLength(before);
+  await later(10 * minute + 1);
+  await visit.recover(emailAddress);
+  await visit.recover(emailAddress);
+  expect(await visit.mails(emailAddress)).toHaveLength(before + 1);
 });
 
 test.each([

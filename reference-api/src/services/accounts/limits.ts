@@ -1,3 +1,4 @@
+// One thing: all that is counted of guesses and mails, by the same digests of addresses.
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
@@ -18,11 +19,26 @@ const perClient = {
   trial: { points: 10, duration: day },
 } as const;
 
-/** Mails that strangers can have sent to one e-mail address. */
-const mailsPerAddress = { points: 5, duration: hour };
+/**
+ * Mails that strangers can have sent to one e-mail address, for each reason. Whatever they do, one reset mail goes in each
+ * `resetEvery` seconds, which is as long as its code holds: so either a code lies in the mailbox or another can be sent.
+ */
+const mailsPerAddress = { points: 5, duration: hour, resetEvery: 10 * minute };
 
-/** Wrong passwords for one e-mail address: so many a day, so many before waits begin, and the longest wait. */
-const guesses = { aDay: 100, free: 5, longestWait: 15 * minute };
+/** Why a mail goes to an address that somebody typed. One reason does not use up the mails of another. */
+export type MailReason = 'signUp' | 'resend' | 'reset' | 'newAddress';
+
+/**
+ * Who tries a password: somebody from a network that never signed in with the address, somebody from one that did, or the owner
+ * who is signed in. Each is counted apart, so that the guesses of strangers do not make the others wait.
+ */
+type Guesser = 'stranger' | 'known' | 'owner';
+
+/** Wrong passwords for one e-mail address: so many a day (100 in all), so many before waits begin, and the longest wait. */
+const guesses = { aDay: { stranger: 60, known: 20, owner: 20 }, free: 5, longestWait: 15 * minute };
+
+/** How long a network from which somebody signed in is known. */
+const knownFor = 90 * day;
 
 /** Something that one network address may do only so often. */
 export type Limited = keyof typeof perClient;
@@ -82,7 +98,9 @@ export class Limits {
   readonly #mails: RateLimiterPostgres;
   readonly #streak: RateLimiterPostgres;
   readonly #turn: RateLimiterPostgres;
-  readonly #day: RateLimiterPostgres;
+  readonly #day: Record<Guesser, RateLimiterPostgres>;
+  readonly #resets: RateLimiterPostgres;
+  readonly #known: RateLimiterPostgres;
 
   /** `factor` multiplies what one network address may do, for tests that come from one. */
   constructor(pool: Pool, secret: string, factor: number) {
@@ -111,7 +129,10 @@ export class Limits {
     this.#mails = limiter('mails', mailsPerAddress);
     this.#streak = limiter('streak', { points: 1, duration: day });
     this.#turn = limiter('turn', { points: 1, duration: 1 });
-    this.#day = limiter('day', { points: guesses.aDay, duration: day });
+    const aDay = (who: Guesser) => limiter('day', { points: guesses.aDay[who], duration: day });
+    this.#day = { stranger: aDay('stranger'), known: aDay('known'), owner: aDay('owner') };
+    this.#resets = limiter('resets', { points: 1, duration: mailsPerAddress.resetEvery });
+    this.#known = limiter('known', { points: 1, duration: knownFor });
   }
 
   #digest(word: string): string {
@@ -135,29 +156,54 @@ export class Limits {
     await this.#clients[what].penalty(this.#digest(networkOf(address)));
   }
 
-  /** Whether one more mail may go to an e-mail address. Counted alike whether it has an account. */
-  async mayMail(email: string): Promise<boolean> {
-    return (await passes(this.#mails.consume(this.#digest(email)))) === true;
+  /**
+   * Runs `work`, which is told whether one more mail may go to an e-mail address and answers whether one went; one that did not is
+   * not counted. The same statements run whether the address has an account.
+   */
+  async whileMailing(
+    reason: MailReason,
+    email: string,
+    work: (mayMail: boolean) => Promise<boolean>,
+  ): Promise<void> {
+    const key = this.#digest(`${reason} ${email}`);
+    const counts = reason === 'reset' ? [this.#mails, this.#resets] : [this.#mails];
+    const passed = await Promise.all(counts.map((count) => passes(count.consume(key))));
+    let went = false;
+    try {
+      went = await work(passed.includes(true));
+    } finally {
+      await Promise.all(counts.map((count) => count.reward(key, went ? 0 : 1)));
+    }
   }
 
   /**
    * Takes a turn to check a password for an e-mail address. A wrong one is counted before it is checked, so that many at once
    * cannot get in under the limit. The same statements run whether the address has an account.
    */
-  async turn(email: string): Promise<Turn> {
-    const key = this.#digest(email);
+  async turn(email: string, from: { address: string } | 'owner'): Promise<Turn> {
+    const network = this.#digest(`${email} ${from === 'owner' ? from : networkOf(from.address)}`);
+    const known = await this.#known.get(network);
+    const who: Guesser = from === 'owner' ? from : known ? 'known' : 'stranger';
+    const key = who === 'stranger' ? this.#digest(email) : network;
+    // Of all networks that are known together.
+    const dayKey = this.#digest(who === 'stranger' ? email : `${email} ${who}`);
     const { consumedPoints: failures } = await this.#streak.penalty(key);
     const waits = waitAfter(failures - 1);
     const mine =
       waits === 0 || (await passes(this.#turn.consume(key, 1, { customDuration: waits }))) === true;
-    const today = await this.#day.penalty(key);
-    const open = mine && today.consumedPoints <= guesses.aDay;
+    const today = await this.#day[who].penalty(dayKey);
+    const open = mine && today.consumedPoints <= guesses.aDay[who];
     // A try that was not checked is no guess: it neither lengthens the wait nor counts for the day.
-    if (!open) await Promise.all([this.#streak.reward(key), this.#day.reward(key)]);
+    if (!open) await Promise.all([this.#streak.reward(key), this.#day[who].reward(dayKey)]);
     return {
       open,
       right: async () => {
-        await Promise.all([this.#streak.delete(key), this.#turn.delete(key), this.#day.reward(key)]);
+        await Promise.all([
+          this.#streak.delete(key),
+          this.#turn.delete(key),
+          this.#day[who].reward(dayKey),
+          ...(who === 'owner' ? [] : [this.#known.set(network, 1, knownFor)]),
+        ]);
       },
       wrong: async () => {
         const next = open ? waitAfter(failures) : 0;
@@ -166,9 +212,19 @@ export class Limits {
     };
   }
 
-  /** Forgets the wrong passwords in a row: somebody proved with a code whose address it is. */
-  async forgive(email: string): Promise<void> {
-    const key = this.#digest(email);
-    await Promise.all([this.#streak.delete(key), this.#turn.delete(key), this.#day.delete(key)]);
+  /** Forgets the wrong passwords: somebody proved with a code whose address it is. */
+  async forgive(email: string, address: string): Promise<void> {
+    const keys = [email, `${email} ${networkOf(address)}`, `${email} owner`].map((word) =>
+      this.#digest(word),
+    );
+    const known = this.#digest(`${email} known`);
+    await Promise.all([
+      ...keys.flatMap((key) => [
+        this.#streak.delete(key),
+        this.#turn.delete(key),
+        this.#day.stranger.delete(key),
+      ]),
+      this.#day.known.delete(known),
+    ]);
   }
 }

@@ -1,5 +1,6 @@
 import type { Account, SignUpData } from 'shared-contracts/api';
 import { enterTenant, inTenant, type Tx } from '../../database/transaction.ts';
+import type { Outbox } from '../../mail/mailroom.ts';
 import {
   accountOf,
   deleteAccountRow,
@@ -48,18 +49,18 @@ export async function readAccount(tx: Tx, account: number): Promise<Account> {
 }
 
 /**
- * Checks the password of somebody who is signed in, under the same limits as sign-in. It runs before the transaction of
- * the call, so that what it counts and records stays when the call is refused. A trial has no password to ask for.
+ * Checks the password of somebody who is signed in. Its tries are counted apart from those of sign-in, so that strangers cannot make
+ * the owner wait here. It runs before the transaction of the call, so that what it counts and records stays when the call is refused.
+ * A trial has no password to ask for.
  */
 export async function proveOwner(
   { pool, limits }: AccountServices,
   owner: Owner,
-  given: { password: string; field: string } & Asking,
+  given: { password: string; field: string; requestId: string },
 ): Promise<{ email: string | null }> {
   const { email, passwordHash } = await inTenant(pool, owner.tenant, (tx) => keysOf(tx, owner.account));
   if (email === null) return { email };
-  await limits.check('signIn', given.client.address);
-  const turn = await limits.turn(email);
+  const turn = await limits.turn(email, 'owner');
   if (await checkPassword(turn.open ? passwordHash : null, given.password)) {
     await turn.right();
     return { email };
@@ -67,7 +68,6 @@ export async function proveOwner(
   const actor: Actor = { account: owner.account, name: owner.name, requestId: given.requestId };
   await inTenant(pool, owner.tenant, (tx) => record(tx, actor, deed('password refused', owner.account)));
   await turn.wrong();
-  await limits.failed('signIn', given.client.address);
   throw invalid({ [given.field]: 'The password is not correct.' });
 }
 
@@ -103,10 +103,9 @@ export async function changePassword(
 /** What asking for another address found out beforehand. */
 export interface EmailChange {
   current: string;
-  mayMail: boolean;
 }
 
-/** Checks the password for another address, and how many mails went there. */
+/** Checks the password for another address. */
 export async function prepareEmailChange(
   services: AccountServices,
   owner: Owner,
@@ -115,25 +114,36 @@ export async function prepareEmailChange(
   await services.limits.count('mail', given.client.address);
   const { email } = await proveOwner(services, owner, { ...given, field: 'password' });
   if (email === null) throw new Failure('conflict', 'A trial has no email address yet: sign up to keep it.');
-  return { current: email, mayMail: await services.limits.mayMail(normalEmail(given.emailAddress)) };
+  return { current: email };
 }
 
 /** Sends a code to another address, or a mail that it is taken; the caller is told the same. The present one hears of it. */
 export async function changeEmail(
-  { outbox }: AccountServices,
+  { limits, outbox }: AccountServices,
   { tx, account, actor }: Owning,
   given: EmailChange & { emailAddress: string },
 ): Promise<void> {
   const next = normalEmail(given.emailAddress);
+  await limits.whileMailing('newAddress', next, async (mayMail) => {
+    await askForAddress(outbox, { tx, account, actor }, { current: given.current, next, mayMail });
+    return mayMail;
+  });
+}
+
+async function askForAddress(
+  outbox: Outbox,
+  { tx, account, actor }: Owning,
+  { current, next, mayMail }: { current: string; next: string; mayMail: boolean },
+): Promise<void> {
   const found = await findAccountByEmail(tx, next);
   const free = found === null || (found.tenant === lobby && !found.verified);
   await setPendingEmail(tx, account, next);
   await endCodes(tx, account, 'email');
-  const { code } = await makeCode(tx, free && given.mayMail ? account : null, 'email');
-  if (!given.mayMail) await outbox.post(tx, { kind: 'nothing' });
+  const { code } = await makeCode(tx, free && mayMail ? account : null, 'email');
+  if (!mayMail) await outbox.post(tx, { kind: 'nothing' });
   else if (free) await outbox.post(tx, { kind: 'newAddress', to: next, code: groupedCode(code) });
   else await outbox.post(tx, { kind: 'addressTaken', to: next });
-  await outbox.post(tx, { kind: 'addressChanging', to: given.current, next });
+  await outbox.post(tx, { kind: 'addressChanging', to: current, next });
   await record(tx, actor, deed('ask for another address', account));
 }
 

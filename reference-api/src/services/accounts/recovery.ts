@@ -19,19 +19,21 @@ export async function recover(
   const { pool, limits, outbox } = services;
   await limits.count('mail', client.address);
   const email = normalEmail(typed);
-  const mayMail = await limits.mayMail(email);
-  await transaction(pool, async (open) => {
-    await settle(open, null);
-    const found = await findAccountByEmail(open, email);
-    const account = found && !found.disabled && mayMail ? found.id : null;
-    const tx = await enterTenant(open, found?.tenant ?? lobby);
-    const { code } = await makeCode(tx, account, 'reset');
-    await outbox.post(
-      tx,
-      account === null ? { kind: 'nothing' } : { kind: 'reset', to: email, code: groupedCode(code) },
-    );
-    await record(tx, visitor(requestId), { action: 'recover', subject: 'accounts', row: found?.id ?? 0 });
-  });
+  await limits.whileMailing('reset', email, (mayMail) =>
+    transaction(pool, async (open) => {
+      await settle(open, null);
+      const found = await findAccountByEmail(open, email);
+      const account = found && !found.disabled && mayMail ? found.id : null;
+      const tx = await enterTenant(open, found?.tenant ?? lobby);
+      const { code } = await makeCode(tx, account, 'reset');
+      await outbox.post(
+        tx,
+        account === null ? { kind: 'nothing' } : { kind: 'reset', to: email, code: groupedCode(code) },
+      );
+      await record(tx, visitor(requestId), { action: 'recover', subject: 'accounts', row: found?.id ?? 0 });
+      return account !== null;
+    }),
+  );
 }
 
 /** Sets the password that a code allows to set; answers the address it is for. A code that opens nothing is thrown out. */
@@ -75,7 +77,8 @@ export async function reset(
   const hash = digestOf(challenge, 'reset');
   try {
     if (hash === null) throw invalidCode();
-    await limits.forgive(await resetWith(services, { hash, passwordHash, requestId, settle }));
+    const email = await resetWith(services, { hash, passwordHash, requestId, settle });
+    await limits.forgive(email, client.address);
   } catch (error) {
     if (error instanceof Failure) {
       await inTenant(pool, lobby, (tx) =>

@@ -3,7 +3,7 @@ import { enterTenant, inTenant, type OpenTx, transaction } from '../../database/
 import { makePlanter } from '../../demo/planting.ts';
 import { nameTrialAccount, placeAccount, takeWaiting, type Waiting } from '../../repositories/accounts.ts';
 import { type Actor, record } from '../../repositories/audit.ts';
-import { shortenSessions } from '../../repositories/sessions.ts';
+import { revokeSessions, shortenSessions } from '../../repositories/sessions.ts';
 import { endTask, holdTask } from '../../repositories/tasks.ts';
 import { insertTenant, keepTenant, lobby } from '../../repositories/tenants.ts';
 import { plantDemo } from '../demo-tenant.ts';
@@ -27,7 +27,9 @@ async function keepTrialSpace(open: OpenTx, trial: number, account: Waiting): Pr
   if (!(await keepTenant(tx, nameOf(account)))) return false;
   const id = await nameTrialAccount(tx, account);
   if (id === null) throw new Error(`The trial ${trial} has no account without an address.`);
-  await shortenSessions(tx, sessionSeconds);
+  // Without a password the address belongs to somebody else than the trial: only who reads its mail goes on.
+  if (account.passwordHash === null) await revokeSessions(tx, id, null);
+  else await shortenSessions(tx, sessionSeconds);
   const actor: Actor = { account: id, name: nameOf(account), requestId: null };
   await record(tx, actor, { action: 'keep the trial', subject: 'tenants', row: trial });
   return true;

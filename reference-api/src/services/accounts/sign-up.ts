@@ -36,38 +36,39 @@ export async function signUp(
   refuseCommon(data.password);
   await limits.count('signUp', client.address);
   const email = normalEmail(data.emailAddress);
-  const mayMail = await limits.mayMail(email);
   const passwordHash = await hashPassword(data.password);
-  await transaction(pool, async (open) => {
-    await settle(open, null);
-    const found = await findAccountByEmail(open, email);
-    const tx = await enterTenant(open, lobby);
-    const taken = found !== null && (found.verified || found.tenant !== lobby);
-    const goesOn = mayMail && !taken;
-    // One row is dropped in any case: who waited with this address, or one that was made for that.
-    const spare = nobody(passwordHash);
-    await insertWaiting(tx, spare);
-    await dropWaiting(tx, goesOn && found ? email : spare.email);
-    const { firstName, lastName, dayOfBirth, timeZone = 'UTC', sampleContent = false } = data;
-    const start = { keepsTenant: keeps, timeZone, sampleContent };
-    const person = { email, passwordHash, firstName, lastName, dayOfBirth, ...start };
-    const made = await insertWaiting(tx, goesOn ? person : nobody(passwordHash));
-    const account = goesOn ? made : null;
-    const { code, link } = await makeCode(tx, account, 'verify');
-    const token = await links.make(link);
-    let letter: Letter = { kind: 'nothing' };
-    if (account !== null) {
-      letter = {
-        kind: 'verify',
-        to: email,
-        name: `${firstName} ${lastName}`,
-        code: groupedCode(code),
-        link: token,
-      };
-    } else if (taken && mayMail) {
-      letter = { kind: 'already', to: email };
-    }
-    await outbox.post(tx, letter);
-    await record(tx, visitor(requestId), { action: 'sign-up', subject: 'accounts', row: account ?? 0 });
-  });
+  await limits.whileMailing('signUp', email, (mayMail) =>
+    transaction(pool, async (open) => {
+      await settle(open, null);
+      const found = await findAccountByEmail(open, email);
+      const tx = await enterTenant(open, lobby);
+      const taken = found !== null && (found.verified || found.tenant !== lobby);
+      const goesOn = mayMail && !taken;
+      // One row is dropped in any case: who waited with this address, or one that was made for that.
+      const spare = nobody(passwordHash);
+      await insertWaiting(tx, spare);
+      await dropWaiting(tx, goesOn && found ? email : spare.email);
+      const { firstName, lastName, dayOfBirth, timeZone = 'UTC', sampleContent = false } = data;
+      const start = { keepsTenant: keeps, timeZone, sampleContent };
+      const person = { email, passwordHash, firstName, lastName, dayOfBirth, ...start };
+      const made = await insertWaiting(tx, goesOn ? person : nobody(passwordHash));
+      const account = goesOn ? made : null;
+      const { code, link } = await makeCode(tx, account, 'verify');
+      const token = await links.make(link);
+      let letter: Letter = { kind: 'nothing' };
+      if (account !== null) {
+        letter = {
+          kind: 'verify',
+          to: email,
+          code: groupedCode(code),
+          link: token,
+        };
+      } else if (taken && mayMail) {
+        letter = { kind: 'already', to: email };
+      }
+      await outbox.post(tx, letter);
+      await record(tx, visitor(requestId), { action: 'sign-up', subject: 'accounts', row: account ?? 0 });
+      return letter.kind !== 'nothing';
+    }),
+  );
 }

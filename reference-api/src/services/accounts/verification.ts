@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { enterTenant, inTenant, type OpenTx, type Tx, transaction } from '../../database/transaction.ts';
-import { findAccountByEmail, isWaiting } from '../../repositories/accounts.ts';
+import { findAccountByEmail, forgetForeignPassword, isWaiting } from '../../repositories/accounts.ts';
 import { record } from '../../repositories/audit.ts';
 import { findCode, findLink, type KnownCode, keepTaskOfCode, spendCode } from '../../repositories/codes.ts';
 import { restartTask, taskOfAccount, taskStatusOf } from '../../repositories/tasks.ts';
@@ -22,13 +22,26 @@ export function invalidCode(): Failure {
   return new Failure('code', 'The provided verification code is invalid');
 }
 
+/** The trial whose token a visitor holds, also where its time is over; null where none is. */
+async function trialOf({ tokens }: AccountServices, { client }: Asking): Promise<number | null> {
+  return (await tokens.readHeader(client.authorization))?.tenant ?? null;
+}
+
 /** Uses a code up and leaves the set-up of the account's space to be done; null where another call was first, or another sign-up took its place. */
 async function begin(
   services: AccountServices,
   tx: Tx,
-  { code, account, requestId }: { code: KnownCode; account: number; requestId: string },
+  {
+    code,
+    account,
+    requestId,
+    trial,
+  }: { code: KnownCode; account: number; requestId: string; trial: number | null },
 ): Promise<string | null> {
   if (!(await isWaiting(tx, account)) || !(await spendCode(tx, code.id))) return null;
+  // Who typed the password may be another than who reads the mail; in one browser they are the same.
+  const to = await forgetForeignPassword(tx, account, trial);
+  if (to !== null) await services.outbox.post(tx, { kind: 'choosePassword', to });
   const task = await taskOfAccount(tx, account, randomUUID());
   await keepTaskOfCode(tx, code.id, task);
   await services.queue.add(tx, 'setUp', { task });
@@ -39,7 +52,7 @@ async function begin(
 async function taskOfLink(
   services: AccountServices,
   open: OpenTx,
-  { link, requestId }: { link: string; requestId: string },
+  { link, requestId, trial }: { link: string; requestId: string; trial: number | null },
 ): Promise<string> {
   const code = await findLink(open, link);
   if (!code) throw services.links.unknown();
@@ -50,7 +63,7 @@ async function taskOfLink(
     return code.task;
   }
   if (code.account === null || code.expired) throw endedLink();
-  const task = await begin(services, tx, { code, account: code.account, requestId });
+  const task = await begin(services, tx, { code, account: code.account, requestId, trial });
   if (task) return task;
   const again = await findLink(open, link);
   if (again?.task) return again.task;
@@ -74,7 +87,8 @@ export async function acceptLink(
   await services.limits.check('code', client.address);
   try {
     const link = await services.links.read(jwt);
-    return await transaction(services.pool, (open) => taskOfLink(services, open, { link, requestId }));
+    const trial = await trialOf(services, { requestId, client });
+    return await transaction(services.pool, (open) => taskOfLink(services, open, { link, requestId, trial }));
   } catch (error) {
     if (error instanceof Failure) await refused(services, { requestId, client });
     throw error;
@@ -89,12 +103,13 @@ export async function verifyByCode(
 ): Promise<void> {
   await services.limits.check('code', client.address);
   const hash = digestOf(typed, 'verify');
+  const trial = await trialOf(services, { requestId, client });
   const task = await transaction(services.pool, async (open) => {
     await settle(open, null);
     const code = hash === null ? null : await findCode(open, hash, 'verify');
     if (!code || code.account === null || code.used || code.expired) throw invalidCode();
     const tx = await enterTenant(open, code.tenant);
-    const begun = await begin(services, tx, { code, account: code.account, requestId });
+    const begun = await begin(services, tx, { code, account: code.account, requestId, trial });
     if (begun === null) throw invalidCode();
     return begun;
   }).catch(async (error: unknown) => {
@@ -124,24 +139,24 @@ export async function resendVerification(
   const { pool, limits, links, outbox } = services;
   await limits.count('mail', client.address);
   const email = normalEmail(typed);
-  const mayMail = await limits.mayMail(email);
-  await transaction(pool, async (open) => {
-    await settle(open, null);
-    const found = await findAccountByEmail(open, email);
-    const tx = await enterTenant(open, lobby);
-    const waits = mayMail && found?.tenant === lobby && !found.verified;
-    const { code, link } = await makeCode(tx, waits ? found.id : null, 'verify');
-    const token = await links.make(link);
-    await outbox.post(
-      tx,
-      waits
-        ? { kind: 'verify', to: email, name: found.name, code: groupedCode(code), link: token }
-        : { kind: 'nothing' },
-    );
-    await record(tx, visitor(requestId), {
-      action: 'resend verification',
-      subject: 'accounts',
-      row: waits ? found.id : 0,
-    });
-  });
+  await limits.whileMailing('resend', email, (mayMail) =>
+    transaction(pool, async (open) => {
+      await settle(open, null);
+      const found = await findAccountByEmail(open, email);
+      const tx = await enterTenant(open, lobby);
+      const waits = mayMail && found?.tenant === lobby && !found.verified;
+      const { code, link } = await makeCode(tx, waits ? found.id : null, 'verify');
+      const token = await links.make(link);
+      await outbox.post(
+        tx,
+        waits ? { kind: 'verify', to: email, code: groupedCode(code), link: token } : { kind: 'nothing' },
+      );
+      await record(tx, visitor(requestId), {
+        action: 'resend verification',
+        subject: 'accounts',
+        row: waits ? found.id : 0,
+      });
+      return waits;
+    }),
+  );
 }
