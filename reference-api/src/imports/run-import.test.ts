@@ -166,38 +166,42 @@ const data = fileURLToPath(new URL('../../../../shared/data', import.meta.url));
 const onRealFiles = existsSync(data) ? test : test.skip;
 
 describe('real files', () => {
-  onRealFiles('a whole congress is imported, from JSON and then XML the same', async () => {
-    const other = await api.tenant();
-    const first = counts(await schedule(join(data, '36c3.schedule.json'), other));
-    expect(first).toEqual({
-      Agendas: [1, 0, 0, 0],
-      Rooms: [92, 0, 0, 0],
-      // 878 names; 13 of them stand for two or three people, whose codes differ.
-      Profiles: [895, 0, 0, 0],
-      Contributors: [895, 0, 0, 0],
-      Sessions: [1351, 0, 0, 0],
-    });
-    const second = counts(await schedule(join(data, '36c3.schedule.xml'), other));
-    expect(second).toEqual({
-      Agendas: [0, 0, 1, 0],
-      Rooms: [0, 0, 92, 0],
-      // The XML has no codes: two people of one name and one id are one in it.
-      Profiles: [0, 0, 894, 0],
-      Contributors: [0, 0, 894, 0],
-      Sessions: [0, 1, 1350, 0],
-    });
-    const third = await schedule(join(data, '36c3.schedule.xml'), other);
-    expect(third.outcomes.map(({ created, changed }) => created + changed)).toEqual([0, 0, 0, 0, 0]);
-    expect(printReport(third, false)).toContain('Unchanged: all of this file is here already.');
-    const { total } = (
-      await other.call('GET', '/v1/a/agenda-sessions', {
-        channel: other.channels.conference,
-        query: 'reverse engineering',
-      })
-    ).json;
-    expect(total).toBeGreaterThan(5);
-    // Four times 1,351 sessions, on a machine that may do other work.
-  }, 90_000);
+  onRealFiles(
+    'a whole congress is imported, from JSON and then XML the same',
+    async () => {
+      const other = await api.tenant();
+      const first = counts(await schedule(join(data, '36c3.schedule.json'), other));
+      expect(first).toEqual({
+        Agendas: [1, 0, 0, 0],
+        Rooms: [92, 0, 0, 0],
+        // 878 names; 13 of them stand for two or three people, whose codes differ.
+        Profiles: [895, 0, 0, 0],
+        Contributors: [895, 0, 0, 0],
+        Sessions: [1351, 0, 0, 0],
+      });
+      const second = counts(await schedule(join(data, '36c3.schedule.xml'), other));
+      expect(second).toEqual({
+        Agendas: [0, 0, 1, 0],
+        Rooms: [0, 0, 92, 0],
+        // The XML has no codes: two people of one name and one id are one in it.
+        Profiles: [0, 0, 894, 0],
+        Contributors: [0, 0, 894, 0],
+        Sessions: [0, 1, 1350, 0],
+      });
+      const third = await schedule(join(data, '36c3.schedule.xml'), other);
+      expect(third.outcomes.map(({ created, changed }) => created + changed)).toEqual([0, 0, 0, 0, 0]);
+      expect(printReport(third, false)).toContain('Unchanged: all of this file is here already.');
+      const { total } = (
+        await other.call('GET', '/v1/a/agenda-sessions', {
+          channel: other.channels.conference,
+          query: 'reverse engineering',
+        })
+      ).json;
+      expect(total).toBeGreaterThan(5);
+      // Four times 1,351 sessions, on a machine that may do other work.
+    },
+    90_000,
+  );
 
   onRealFiles('a taxonomy of 5,595 categories is imported, and read as a tree', async () => {
     const other = await api.tenant();
