@@ -61,6 +61,27 @@ describe('sign-up', () => {
     ]);
   });
 
+  test.each(['1,victim@visitor.example', 'x<victim@visitor.example>', 'g:victim@visitor.example;'])(
+    'refuses %s, which a mailer would read as other addresses',
+    async (emailAddress) => {
+      for (const answer of [await visit.signUp({ emailAddress }), await visit.recover(emailAddress)]) {
+        expect([answer.status, answer.json.code]).toEqual([422, 'invalid']);
+      }
+      expect(await visit.mails('victim@visitor.example')).toEqual([]);
+    },
+  );
+
+  test('sends no word that a stranger typed', async () => {
+    const { mail, emailAddress } = await visit.waiting({
+      firstName: 'Claim at http://evil.example',
+      lastName: 'now',
+    });
+    await visit.resend(emailAddress);
+    for (const { subject, text, html } of [mail, await visit.lastMail(emailAddress)]) {
+      expect(subject + text + html).not.toMatch(/evil|Claim/);
+    }
+  });
+
   test('takes a person of exactly 16', async () => {
     const today = new Date().toISOString().slice(4, 10);
     const dayOfBirth = `${nextYear - 16}${today === '-02-29' ? '-02-28' : today}`;
