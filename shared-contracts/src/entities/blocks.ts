@@ -28,6 +28,9 @@ export function textOfTable(rows: readonly (readonly Cell[])[]): string {
     .trim();
 }
 
+/** What a line across a text is to whoever reads its words alone. */
+export const ruleText = '* * *';
+
 // The rules of the texts themselves come from where those of every text are.
 type TextRule = (max: number, required: boolean) => z.ZodMiniType<string>;
 
@@ -36,6 +39,8 @@ function runsRule() {
     text: z.string().check(z.minLength(1)),
     bold: z.optional(z.literal(true)),
     italic: z.optional(z.literal(true)),
+    underline: z.optional(z.literal(true)),
+    code: z.optional(z.literal(true)),
     link: z.optional(
       z.string().check(z.refine(isSafeLink, 'A link begins with https://, http:// or mailto:.')),
     ),
@@ -72,19 +77,22 @@ export function blockRule(text: TextRule, image: z.ZodMiniType<Image>) {
       depth: z.optional(z.number().check(z.int(), z.gte(0), z.lte(deepestItem))),
       table: z.optional(rows),
       image: z.optional(image),
+      code: z.optional(z.literal(true)),
+      rule: z.optional(z.literal(true)),
     })
     .check(
       z.refine(agrees, disagreement),
       z.refine(({ table, text: words }) => !table || textOfTable(table) === words, disagreement),
       z.refine(({ image: shown, text: words }) => !shown || shown.alt === words, disagreement),
+      z.refine(({ rule, text: words }) => !rule || words === ruleText, disagreement),
       z.refine(({ type, level }) => type === 'heading' || level === undefined, 'Only a heading has a level.'),
       z.refine(
-        ({ type, list, depth, table, image: shown, runs }) =>
-          (type === 'paragraph' || (!list && !table && !shown)) &&
+        ({ type, list, depth, table, image: shown, code, rule, runs }) =>
+          (type === 'paragraph' || (!list && !table && !shown && !code && !rule)) &&
           (list !== undefined || depth === undefined) &&
-          [list, table, shown].filter(Boolean).length <= 1 &&
-          !(shown && runs),
-        'Only a paragraph is an item of a list, a table or an image.',
+          [list, table, shown, code, rule].filter(Boolean).length <= 1 &&
+          !((shown || code || rule) && runs),
+        'Only a paragraph is an item of a list, a table, an image, code or a line.',
       ),
     );
 }

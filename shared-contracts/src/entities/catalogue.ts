@@ -11,7 +11,7 @@ import { channels, groups, users } from './tenant.ts';
 import { floors, rooms } from './venue.ts';
 
 export { isBlocked } from './blocked.ts';
-export { deepestItem, isSafeLink, textOfRuns, textOfTable } from './blocks.ts';
+export { deepestItem, isSafeLink, ruleText, textOfRuns, textOfTable } from './blocks.ts';
 export { longestSeries, mostInSeries } from './booking.ts';
 export { currencies, isCurrency, minorDigits, moneyText } from './currency.ts';
 export { usualDayStart } from './day-start.ts';

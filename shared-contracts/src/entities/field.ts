@@ -95,6 +95,9 @@ export interface Run {
   text: string;
   bold?: true | undefined;
   italic?: true | undefined;
+  underline?: true | undefined;
+  /** Characters as a program has them. */
+  code?: true | undefined;
   link?: string | undefined;
 }
 
@@ -121,6 +124,10 @@ export interface Block {
   depth?: number | undefined;
   /** Of a paragraph that is a table: its rows, all of the same number of cells. */
   table?: Cell[][] | undefined;
+  /** Of a paragraph that is lines of a program: its text is them, spaces and all. */
+  code?: true | undefined;
+  /** Of a paragraph that is a line across the text. Its text is {@link ruleText}. */
+  rule?: true | undefined;
   /** Of a heading in a table of contents: ids of the rows below it, in order. */
   rows?: number[] | undefined;
   /** Of a paragraph that is an image: the image, whose words the text repeats. */

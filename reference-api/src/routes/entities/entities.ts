@@ -28,6 +28,7 @@ import { listVersions } from '../../repositories/versions.ts';
 import { changeRow, createRow, revertRow } from '../../services/entity-writing.ts';
 import { Failure, invalid, notFound } from '../../services/failure.ts';
 import { keywords } from '../../services/folding.ts';
+import { keepContentsTrue } from '../../services/issue-contents.ts';
 import { removeRow, restoreRow } from '../../services/row-bin.ts';
 import { checkType } from './asked-list.ts';
 import { listRoutes } from './list.ts';
@@ -73,21 +74,28 @@ function writeRoutes(server: Server, definition: EntityDefinition): void {
     checkType(definition, body.context.type);
     const place = inChannel(definition) ? channel() : null;
     const { anyway } = body.context;
-    const row = await createRow({ tx, actor, definition, anyway }, valuesIn(body), place);
+    const writing = { tx, actor, definition, anyway };
+    const row = await createRow(writing, valuesIn(body), place);
+    await keepContentsTrue(writing, row, {});
     return answerRow(tx, definition, row);
   });
 
   serve(server, calls.update, async ({ tx, actor, body, params }) => {
     const version = versionIn(definition, body.context);
     const writing = { tx, actor, definition, anyway: body.context.anyway };
+    const before = (await findRow(tx, definition, params.id))?.values ?? {};
     const row = await changeRow(writing, params.id, { values: valuesIn(body), version });
+    await keepContentsTrue(writing, row, before);
     return answerRow(tx, definition, row);
   });
 
   serve(server, calls.revert, async ({ tx, actor, body, params }) => {
     const version = versionIn(definition, body.context);
     const given = { to: params.version, version };
-    return answerRow(tx, definition, await revertRow({ tx, actor, definition }, params.id, given));
+    const before = (await findRow(tx, definition, params.id))?.values ?? {};
+    const row = await revertRow({ tx, actor, definition }, params.id, given);
+    await keepContentsTrue({ tx, actor, definition }, row, before);
+    return answerRow(tx, definition, row);
   });
 
   serve(server, calls.remove, async ({ tx, actor, params }) => {

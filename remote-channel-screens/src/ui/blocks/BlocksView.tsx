@@ -3,9 +3,11 @@ import styles from './blocks.module.css';
 import { type ListOfItems, shownBlocks } from './lists.model.ts';
 
 function Words({ text, runs }: { text: string; runs?: readonly Run[] | undefined }) {
-  return (runs ?? [{ text }]).map(({ text: words, bold, italic, link }: Run, at) => {
-    const set = bold ? <strong>{words}</strong> : words;
-    const piece = italic ? <em>{set}</em> : set;
+  return (runs ?? [{ text }]).map(({ text: words, bold, italic, underline, code, link }: Run, at) => {
+    const plain = code ? <code>{words}</code> : words;
+    const set = bold ? <strong>{plain}</strong> : plain;
+    const slanted = italic ? <em>{set}</em> : set;
+    const piece = underline ? <u>{slanted}</u> : slanted;
     return link !== undefined && isSafeLink(link) ? (
       <a key={at} href={link} target="_blank" rel="noopener noreferrer nofollow">
         {piece}
@@ -55,6 +57,14 @@ function OneBlock({ block }: { block: Block }) {
           ))}
         </tbody>
       </table>
+    );
+  }
+  if (block.rule) return <hr />;
+  if (block.code) {
+    return (
+      <pre>
+        <code>{block.text}</code>
+      </pre>
     );
   }
   if (block.type === 'heading') {

@@ -85,8 +85,10 @@ export const breakLine = chainCommands(exitCode, (state, dispatch) => {
 
 export const toggleBold = toggleMark(mark('strong'));
 export const toggleItalic = toggleMark(mark('em'));
+export const toggleUnderline = toggleMark(mark('underline'));
+export const toggleCode = toggleMark(mark('code'));
 
-function mark(name: 'link' | 'strong' | 'em'): MarkType {
+function mark(name: 'link' | 'strong' | 'em' | 'underline' | 'code'): MarkType {
   const found = markType(name);
   if (!found) throw new Error(`A rich text has no ${name}`);
   return found;

@@ -17,13 +17,20 @@ const run: fc.Arbitrary<Run> = fc.record(
     text: word,
     bold: fc.constant(true as const),
     italic: fc.constant(true as const),
+    underline: fc.constant(true as const),
+    code: fc.constant(true as const),
     link: fc.constantFrom('https://example.org/', 'mailto:ada@example.org'),
   },
   { requiredKeys: ['text'] },
 );
-const isStyled = ({ bold, italic, link }: Run) => Boolean(bold || italic || link);
+const isStyled = ({ bold, italic, underline, code, link }: Run) =>
+  Boolean(bold || italic || underline || code || link);
 const isLike = (one: Run, other: Run) =>
-  one.bold === other.bold && one.italic === other.italic && one.link === other.link;
+  one.bold === other.bold &&
+  one.italic === other.italic &&
+  one.underline === other.underline &&
+  one.code === other.code &&
+  one.link === other.link;
 
 /** Words as a document holds them: pieces only where something is set off, and no two alike beside each other. */
 const words = fc.array(run, { minLength: 1, maxLength: 5 }).map((given) => {
@@ -48,6 +55,11 @@ const table: fc.Arbitrary<Block> = fc.nat({ max: 3 }).chain((more) => {
     .array(row, { minLength: 1, maxLength: 3 })
     .map((rows): Block => ({ type: 'paragraph', text: textOfTable(rows), table: rows }));
 });
+
+const program: fc.Arbitrary<Block> = fc
+  .constantFrom('a', 'if (x) {\n  go();\n}', '<b>')
+  .map((text) => ({ type: 'paragraph', text, code: true }));
+const rule: fc.Arbitrary<Block> = fc.constant({ type: 'paragraph', text: '* * *', rule: true });
 
 const image: fc.Arbitrary<Block> = fc
   .record({
@@ -77,9 +89,21 @@ const list: fc.Arbitrary<Block[]> = fc
   });
 
 const blocks = fc
-  .array(fc.oneof(plain.map(one), heading.map(one), quote.map(one), table.map(one), image.map(one), list), {
-    maxLength: 8,
-  })
+  .array(
+    fc.oneof(
+      plain.map(one),
+      heading.map(one),
+      quote.map(one),
+      table.map(one),
+      image.map(one),
+      program.map(one),
+      rule.map(one),
+      list,
+    ),
+    {
+      maxLength: 8,
+    },
+  )
   .map((parts) => parts.flat());
 
 function one<Value>(value: Value): Value[] {

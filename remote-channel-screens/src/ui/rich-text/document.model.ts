@@ -1,3 +1,4 @@
+// One thing: a rich text as blocks and as a document, each read from the other.
 import { Fragment, type Mark, type Node } from 'prosemirror-model';
 import {
   type Block,
@@ -6,6 +7,7 @@ import {
   type Image,
   isSafeLink,
   type Run,
+  ruleText,
   textOfRuns,
   textOfTable,
 } from 'shared-contracts/entities';
@@ -14,17 +16,24 @@ import { nodeType, schema } from './schema.model.ts';
 // ---- to blocks
 
 function runOf(text: string, marks: readonly Mark[]): Run {
+  const has = (name: string) => marks.some(({ type }) => type.name === name);
   const link = marks.find(({ type }) => type.name === 'link')?.attrs.href;
   return {
     text,
-    ...(marks.some(({ type }) => type.name === 'strong') ? { bold: true as const } : {}),
-    ...(marks.some(({ type }) => type.name === 'em') ? { italic: true as const } : {}),
+    ...(has('strong') ? { bold: true as const } : {}),
+    ...(has('em') ? { italic: true as const } : {}),
+    ...(has('underline') ? { underline: true as const } : {}),
+    ...(has('code') ? { code: true as const } : {}),
     ...(typeof link === 'string' ? { link } : {}),
   };
 }
 
 const isSameStyle = (one: Run, other: Run) =>
-  one.bold === other.bold && one.italic === other.italic && one.link === other.link;
+  one.bold === other.bold &&
+  one.italic === other.italic &&
+  one.underline === other.underline &&
+  one.code === other.code &&
+  one.link === other.link;
 
 // Spaces at the ends of a text are no part of it.
 function trimmed(runs: Run[]): Run[] {
@@ -52,7 +61,9 @@ function wordsOf(node: Node): Pick<Block, 'text' | 'runs'> {
     else runs.push(run);
   });
   const kept = trimmed(runs);
-  const isPlain = kept.every(({ bold, italic, link }) => !bold && !italic && !link);
+  const isPlain = kept.every(
+    ({ bold, italic, underline, code, link }) => !bold && !italic && !underline && !code && !link,
+  );
   return { text: textOfRuns(kept), ...(isPlain ? {} : { runs: kept }) };
 }
 
@@ -101,6 +112,11 @@ function blocksOfNode(node: Node): Block[] {
     }
     case 'table':
       return [tableOf(node)];
+    case 'code_block': {
+      return [{ type: 'paragraph', text: node.textContent.trim(), code: true }];
+    }
+    case 'horizontal_rule':
+      return [{ type: 'paragraph', text: ruleText, rule: true }];
     default:
       return [{ type: 'paragraph', ...wordsOf(node) }];
   }
@@ -118,6 +134,8 @@ function inlineOf({ text, runs }: Pick<Block, 'text' | 'runs'>): Node[] {
     const marks: Mark[] = [];
     if (run.link !== undefined && isSafeLink(run.link)) marks.push(schema.mark('link', { href: run.link }));
     if (run.bold) marks.push(schema.mark('strong'));
+    if (run.underline) marks.push(schema.mark('underline'));
+    if (run.code) marks.push(schema.mark('code'));
     if (run.italic) marks.push(schema.mark('em'));
     return run.text
       .split('\n')
@@ -188,6 +206,10 @@ export function documentOf(blocks: readonly Block[]): Node {
     } else if (block.list) {
       count = countFrom(blocks, at, ({ type, list }) => type === 'paragraph' && list !== undefined);
       nodes.push(...listOf(blocks.slice(at, at + count), 0));
+    } else if (block.code) {
+      nodes.push(schema.node('code_block', null, [schema.text(block.text)]));
+    } else if (block.rule) {
+      nodes.push(schema.node('horizontal_rule'));
     } else if (block.image) {
       nodes.push(schema.node('image', block.image));
     } else if (block.table) {

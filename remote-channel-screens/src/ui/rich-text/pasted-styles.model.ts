@@ -18,6 +18,13 @@ export function namesOf(name: string, style: ReadonlyMap<string, string>): strin
   const [weight = '', slant = ''] = [style.get('font-weight'), style.get('font-style')];
   if (name === 'b' || name === 'strong') return notBold.test(weight) ? [] : [name];
   if (name === 'i' || name === 'em') return slant === 'normal' ? [] : [name];
+  if (name === 'ins') return ['u'];
+  if (['kbd', 'samp', 'tt'].includes(name)) return ['code'];
   if (name !== 'span') return [name];
-  return [...(bold.test(weight) ? ['strong'] : []), ...(slant === 'italic' ? ['em'] : [])];
+  const line = `${style.get('text-decoration') ?? ''} ${style.get('text-decoration-line') ?? ''}`;
+  return [
+    ...(bold.test(weight) ? ['strong'] : []),
+    ...(slant === 'italic' ? ['em'] : []),
+    ...(line.includes('underline') ? ['u'] : []),
+  ];
 }

@@ -138,3 +138,47 @@ test('a picture of what was copied is none of a person’s beside its words', ()
   expect(hasWords('<meta charset="utf-8"><img src="https://elsewhere.test/b.png"> ')).toBe(false);
   expect(hasWords('')).toBe(false);
 });
+
+test('keeps underlines, inline code, lines of a program and rules', () => {
+  expect(
+    read(
+      `<p>Press <kbd>Ctrl</kbd>, <u>then</u> <span style="text-decoration: underline">wait</span> for <code>done()</code>.</p>
+       <pre><code>if (a &lt; b) {\n  <b>go</b>();<br>}</code></pre><hr><p>After</p>`,
+    ),
+  ).toEqual([
+    {
+      type: 'paragraph',
+      text: 'Press Ctrl, then wait for done().',
+      runs: [
+        { text: 'Press ' },
+        { text: 'Ctrl', code: true },
+        { text: ', ' },
+        { text: 'then', underline: true },
+        { text: ' ' },
+        { text: 'wait', underline: true },
+        { text: ' for ' },
+        { text: 'done()', code: true },
+        { text: '.' },
+      ],
+    },
+    { type: 'paragraph', text: 'if (a < b) {\n  go();\n}', code: true },
+    { type: 'paragraph', text: '* * *', rule: true },
+    { type: 'paragraph', text: 'After' },
+  ]);
+});
+
+test('keeps headings of the first and the second level apart', () => {
+  const levels = (html: string) => read(html).map(({ text, level }) => [text, level ?? 2]);
+  const four = '<h2>B</h2><h3>C</h3><h4>D</h4>';
+  expect(levels(`<h1>A</h1>${four}`)).toEqual([
+    ['A', 2],
+    ['B', 3],
+    ['C', 4],
+    ['D', 4],
+  ]);
+  expect(levels(four)).toEqual([
+    ['B', 2],
+    ['C', 3],
+    ['D', 4],
+  ]);
+});

@@ -7,7 +7,7 @@ import { schema } from './schema.model.ts';
 
 // What the schema knows how to read. Anything else gives way to what is in it.
 const kept = new Set(
-  'p h1 h2 h3 h4 h5 h6 blockquote ul ol li table tbody thead tr td th a strong b em i br div figure'.split(
+  'p h1 h2 h3 h4 h5 h6 blockquote ul ol li table tbody thead tr td th a strong b em i u code pre hr br div figure'.split(
     ' ',
   ),
 );
@@ -92,7 +92,26 @@ export function elementsOf(html: string): Pasted {
   });
   parser.end(html);
   gatherItems(items);
+  breakLines(root);
+  lowerHeadings(root);
   return { root, images };
+}
+
+// Lines of a program are one text: what breaks them becomes the character that does.
+function breakLines(root: HTMLElement): void {
+  for (const line of root.querySelectorAll('pre br')) line.replaceWith(document.createTextNode('\n'));
+}
+
+// A page has its title already, so the largest heading of a text is of the second level. Where the largest that was pasted is of the first, all go down by one.
+function lowerHeadings(root: HTMLElement): void {
+  if (!root.querySelector('h1')) return;
+  for (const depth of [3, 2, 1]) {
+    for (const heading of root.querySelectorAll(`h${depth}`)) {
+      const lower = document.createElement(`h${depth + 1}`);
+      lower.append(...heading.childNodes);
+      heading.replaceWith(lower);
+    }
+  }
 }
 
 /** What of pasted markup fits into a rich text, and how many images do not come along. */

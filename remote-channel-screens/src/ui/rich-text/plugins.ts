@@ -11,10 +11,12 @@ import {
   breakLine,
   forward,
   toggleBold,
+  toggleCode,
   toggleHeading,
   toggleItalic,
   toggleList,
   toggleQuote,
+  toggleUnderline,
 } from './commands.model.ts';
 import { nodeType } from './schema.model.ts';
 
@@ -42,6 +44,8 @@ export function pluginsWith(given: { onLink: () => void }): Plugin[] {
       'Mod-y': redo,
       'Mod-b': toggleBold,
       'Mod-i': toggleItalic,
+      'Mod-u': toggleUnderline,
+      'Mod-e': toggleCode,
       'Mod-k': link,
       'Mod-Alt-2': toggleHeading(2),
       'Mod-Alt-3': toggleHeading(3),

@@ -67,6 +67,16 @@ export const schema = new Schema({
         return src ? ['figure', given, ['img', { src, alt }]] : ['figure', given, alt];
       },
     },
+    code_block: {
+      group: 'block',
+      content: 'text*',
+      marks: '',
+      code: true,
+      defining: true,
+      parseDOM: [{ tag: 'pre', preserveWhitespace: 'full' }],
+      toDOM: () => ['pre', ['code', 0]],
+    },
+    horizontal_rule: { group: 'block', parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] },
     ...tableNodes({ tableGroup: 'block', cellContent: 'paragraph', cellAttributes: {} }),
     text: { group: 'inline' },
     hard_break: {
@@ -93,6 +103,8 @@ export const schema = new Schema({
       toDOM: ({ attrs }) => ['a', { ...hrefOf(attrs.href), rel: 'noopener noreferrer nofollow' }, 0],
     },
     strong: { parseDOM: [{ tag: 'strong' }, { tag: 'b' }], toDOM: elementNamed('strong') },
+    underline: { parseDOM: [{ tag: 'u' }], toDOM: elementNamed('u') },
+    code: { parseDOM: [{ tag: 'code' }], toDOM: elementNamed('code') },
     em: { parseDOM: [{ tag: 'em' }, { tag: 'i' }], toDOM: elementNamed('em') },
   },
 });
@@ -110,7 +122,7 @@ export function nodeType(name: string) {
 }
 
 /** A mark type of {@link schema}, by its name. */
-export function markType(name: 'link' | 'strong' | 'em') {
+export function markType(name: 'link' | 'strong' | 'em' | 'underline' | 'code') {
   return schema.marks[name];
 }
 
