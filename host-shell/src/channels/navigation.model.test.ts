@@ -32,6 +32,7 @@ test('a link that no screen stands behind is not offered', () => {
 
 test('an address knows which channel types have its screen; what is the same everywhere has none', () => {
   expect(screenOfPath('/app/rooms/12')).toEqual({ label: 'Rooms', types: [3] });
+  expect(screenOfPath('/app/contributors')).toEqual({ label: 'Contributors', types: [3, 4] });
   expect(screenOfPath('/app/articles')).toEqual({ label: 'Articles', types: [1, 2, 3, 4] });
   expect(screenOfPath('/app/calendar')).toEqual({ label: 'Calendar', types: [2] });
   expect(screenOfPath('/app/dashboard')).toEqual({ label: 'Dashboard', types: [9] });

@@ -127,6 +127,11 @@ const allTypes = [...typesOfChannels, channelTypes.administration, channelTypes.
 // Every channel has these, and no link of its navigation leads to them.
 const unlinked = [{ label: 'Features', path: `${paths.app}/features` }];
 
+// A magazine has authors: its screen of them is reached from its articles.
+const alsoIn: Readonly<Record<string, readonly ChannelType[]>> = {
+  '/app/contributors': [channelTypes.publication],
+};
+
 /** The screen that an address leads to: its name and the channel types that have it. Null for one that is the same everywhere. */
 export function screenOfPath(
   path: string,
@@ -142,7 +147,7 @@ export function screenOfPath(
   const types = allTypes.filter((type) => linksOf(type).some((one) => one.path === list));
   const [first] = types;
   const label = first !== undefined && linksOf(first).find((one) => one.path === list)?.label;
-  if (label) return { label, types };
+  if (label) return { label, types: [...types, ...(alsoIn[list] ?? [])] };
   const other = brought.find((one) => ownsPath(one.path, path) && !isOwn(one.path));
   return other ? { label: other.label, types: other.types } : null;
 }

@@ -1,4 +1,6 @@
 import { definitionOf } from 'shared-contracts/entities';
+import { Link } from 'shared-contracts/router';
+import { listPath } from 'shared-contracts/routes';
 import { indefinite } from '../../../ui/indefinite.ts';
 import { RelationSelect } from '../../../ui/RelationSelect.tsx';
 import { useCreateInPlace } from '../in-place/create-in-place.ts';
@@ -81,6 +83,11 @@ export function RelationsField(given: FieldProps<'relations'>) {
         describedBy={given.describedBy}
         invalid={given.invalid}
       />
+      {field.to === 'contributors' && (
+        <Link to={listPath(field.to)} className={styles.all}>
+          All contributors
+        </Link>
+      )}
     </div>
   );
 }

@@ -39,3 +39,56 @@ test('a dialog that is left gives the focus back', async () => {
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Create new'));
   expect(posts()).toEqual([]);
 });
+
+const written = rowOf('articles', 4, { title: 'Tides', body: [{ type: 'paragraph', text: 'x' }] });
+const magazine = {
+  mode: { channel: { id: 1003, type: 4 as const } },
+  channels: [{ id: 1003, name: 'Magazine', subType: 4 as const }],
+};
+
+async function openAuthor(profiles: { id: number; title: string }[]) {
+  const seen = fakeFetch({
+    'GET /v1/a/articles/4': { body: one(written) },
+    'GET /v1/a/titles/contributors': { body: { success: true, data: [] } },
+    'GET /v1/a/titles/profiles': { body: { success: true, data: profiles } },
+    'POST /v1/a/profiles': { body: one(profile) },
+    'POST /v1/a/contributors': { body: one(rowOf('contributors', 9, { profile: 5 })) },
+  });
+  await show('/app/articles/4', magazine);
+  const user = userEvent.setup();
+  const authors = await screen.findByLabelText('Authors');
+  await user.type(authors, 'Zoe');
+  await new Promise((done) => setTimeout(done, 400));
+  const field = authors.closest('.ant-form-item') as HTMLElement;
+  await user.click(within(field).getByRole('button', { name: 'Create new' }));
+  return { seen, user, field };
+}
+const made = (seen: SeenRequest[]) =>
+  seen
+    .filter(({ method }) => method === 'POST')
+    .map(({ path, body }) => [path, (body as { data: object }).data]);
+
+test('an author is made with a profile in one dialog', async () => {
+  const { seen, user, field } = await openAuthor([]);
+  const dialog = within(await screen.findByRole('dialog', { name: 'New contributor' }));
+  expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Zoe');
+  await user.click(dialog.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(made(seen)).toMatchObject([
+    ['/v1/a/profiles', { displayName: 'Zoe' }],
+    ['/v1/a/contributors', { profile: 5, roles: ['author'], listed: true }],
+  ]);
+  expect(within(field).getByText('Zoe')).toBeTruthy();
+  expect(within(field).getByRole('link', { name: 'All contributors' }).getAttribute('href')).toBe(
+    '/app/contributors',
+  );
+});
+
+test('an author who has a profile gets no second one', async () => {
+  const { seen, user } = await openAuthor([{ id: 5, title: 'Zoe' }]);
+  const dialog = within(await screen.findByRole('dialog', { name: 'New contributor' }));
+  expect(dialog.getByTitle('Zoe')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(made(seen)).toMatchObject([['/v1/a/contributors', { profile: 5, roles: ['author'] }]]);
+});

@@ -1,5 +1,11 @@
 import { useId, useState } from 'react';
-import { allFields, type EntityDefinition, type EntityName, fieldOf } from 'shared-contracts/entities';
+import {
+  allFields,
+  type EntityDefinition,
+  type EntityName,
+  type EntityValues,
+  fieldOf,
+} from 'shared-contracts/entities';
 import { Form } from 'shared-contracts/ui/form';
 import { Modal } from 'shared-contracts/ui/layers';
 import { browserZone } from '../../../ui/dates.ts';
@@ -17,6 +23,10 @@ export interface CreateDialogProps {
   definition: EntityDefinition;
   /** What was typed in search of it. */
   words: string;
+  /** What it is called where it makes more than a row of this entity. */
+  heading?: string;
+  /** What the new row has already, and what that is called. */
+  preset?: { values: EntityValues; titles: Titles };
   onDone: (made: Made | null) => void;
 }
 
@@ -29,14 +39,18 @@ function askedFields(definition: EntityDefinition) {
 }
 
 /** Asks in a dialog for what a new row needs and makes it. The rest of it is for its own screen. */
-export function CreateDialog({ definition, words, onDone }: CreateDialogProps) {
+export function CreateDialog({ definition, words, heading, preset, onDone }: CreateDialogProps) {
   useFocusBack();
   const prefix = useId();
   const [initial] = useState(() => {
     const isText = fieldOf(definition, definition.titleField)?.kind === 'text';
-    return { ...newValues(definition), ...(isText ? { [definition.titleField]: words } : {}) };
+    return {
+      ...newValues(definition),
+      ...(isText ? { [definition.titleField]: words } : {}),
+      ...preset?.values,
+    };
   });
-  const [titles, setTitles] = useState<Titles>({});
+  const [titles, setTitles] = useState<Titles>(preset?.titles ?? {});
   const draft = useDraft(definition, null, initial);
   const { saving, save, failure } = useSave(definition, draft, (id) => {
     const field = fieldOf(definition, definition.titleField);
@@ -53,7 +67,7 @@ export function CreateDialog({ definition, words, onDone }: CreateDialogProps) {
   return (
     <Modal
       open
-      title={`New ${definition.singular}`}
+      title={heading ?? `New ${definition.singular}`}
       okText="Create"
       confirmLoading={saving}
       okButtonProps={{ htmlType: 'submit' }}

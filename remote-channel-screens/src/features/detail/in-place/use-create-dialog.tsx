@@ -1,5 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useState } from 'react';
-import { definitionOf, type EntityName } from 'shared-contracts/entities';
+import { definitionOf, type EntityName, type EntityValues, fieldOf } from 'shared-contracts/entities';
+import { channelTypes } from 'shared-contracts/session';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import { createRow } from '../../../api/rows.api.ts';
+import { findTitles } from '../../../api/titles.api.ts';
 import { CreateDialog } from './CreateDialog.tsx';
 import type { CreateInPlace, Made } from './create-in-place.ts';
 
@@ -7,23 +12,86 @@ interface Asked {
   to: EntityName;
   words: string;
   answer: (made: Made | null) => void;
+  /** The row that is to name the new one, where there is one already. */
+  named?: Made;
 }
 
-/** The dialog in which a form has a row made that one of its fields is to lead to, and the function that opens it. */
+/** The entity whose rows name those of another one, as profiles do contributors; null where a row has a name of its own. */
+function namingEntity(entity: EntityName): EntityName | null {
+  const { titleField } = definitionOf(entity);
+  const field = fieldOf(definitionOf(entity), titleField);
+  return field?.kind === 'relation' ? field.to : null;
+}
+
+/**
+ * The dialog in which a form has a row made that one of its fields is to lead to, and the function that opens it. A row that is named by another one is made
+ * together with that: who wants an author enters a name, once.
+ */
 export function useCreateDialog(): { create: CreateInPlace; dialog: ReactNode } {
+  const { api, session } = useShell();
+  const cache = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const { type } = session.mode.channel;
   const create = useCallback<CreateInPlace>(
-    (to, words) => new Promise((answer) => setAsked({ to, words, answer })),
-    [],
+    async (to, words) => {
+      const naming = namingEntity(to);
+      const { signal } = new AbortController();
+      const asked = { words, only: undefined };
+      const found = naming && words ? await findTitles(api, naming, asked, signal).catch(() => []) : [];
+      const same = found.find(({ title }) => title.toLowerCase() === words.trim().toLowerCase());
+      return new Promise((answer) => setAsked({ to, words, answer, ...(same ? { named: same } : {}) }));
+    },
+    [api],
   );
-  const dialog = asked && (
+  if (!asked) return { create, dialog: null };
+  const definition = definitionOf(asked.to);
+  const naming = namingEntity(asked.to);
+  const role = type === channelTypes.publication ? 'author' : 'speaker';
+  const usual: EntityValues =
+    asked.to === 'contributors' ? { roles: [role], state: 'accepted', listed: true } : {};
+  const end = (made: Made | null) => {
+    setAsked(null);
+    asked.answer(made);
+  };
+  if (naming && !asked.named) {
+    const named = async (made: Made | null) => {
+      if (!made) return end(null);
+      try {
+        const data = { ...usual, [definition.titleField]: made.id };
+        const { data: row } = await createRow(api, asked.to, data, {
+          idempotencyKey: crypto.randomUUID(),
+        });
+        void cache.invalidateQueries({ queryKey: queryKeys.entity(asked.to) });
+        end({ id: row.id, title: made.title });
+      } catch {
+        // The name is there; what is missing is asked for, with the reason.
+        setAsked({ ...asked, named: made });
+      }
+    };
+    const dialog = (
+      <CreateDialog
+        key={naming}
+        definition={definitionOf(naming)}
+        words={asked.words}
+        heading={`New ${definition.singular}`}
+        onDone={(made) => void named(made)}
+      />
+    );
+    return { create, dialog };
+  }
+  const { named } = asked;
+  const preset = naming &&
+    named && {
+      values: { ...usual, [definition.titleField]: named.id },
+      titles: { [naming]: { [named.id]: named.title } },
+    };
+  const dialog = (
     <CreateDialog
-      definition={definitionOf(asked.to)}
+      key={asked.to}
+      definition={definition}
       words={asked.words}
-      onDone={(made) => {
-        setAsked(null);
-        asked.answer(made);
-      }}
+      {...(preset ? { preset } : {})}
+      onDone={end}
     />
   );
   return { create, dialog };
