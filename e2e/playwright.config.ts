@@ -29,6 +29,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
     viewport: { width: 1440, height: 900 },
+    // As the component tests have it: days before months, hours to 24.
+    locale: 'en-GB',
     actionTimeout: 30_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -66,6 +66,8 @@ export default class BrowserEnvironment extends TestEnvironment {
     await super.setup();
     for (const name of names) this.global[name] = globalThis[name];
     givePopovers(this.global);
+    // As the end-to-end tests have it: days before months, hours to 24.
+    Object.defineProperty(this.global.navigator, 'language', { value: 'en-GB', configurable: true });
     this.global.ResizeObserver = NothingToObserve;
     this.global.IntersectionObserver = NothingToObserve;
     this.global.matchMedia = (media) => ({

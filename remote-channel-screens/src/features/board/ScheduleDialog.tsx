@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { EntityDefinition, Row } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/base';
-import { Input } from 'shared-contracts/ui/frame';
 import { Modal } from 'shared-contracts/ui/layers';
 import { fromLocalTime, toLocalTime } from '../../ui/dates.ts';
+import { MomentInput } from '../../ui/typed/typed-inputs.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { rowTitle } from '../../ui/value-text.ts';
 import { isToCome } from './board.model.ts';
@@ -24,7 +24,8 @@ export function ScheduleDialog(given: {
   const [local, setLocal] = useState(() =>
     typeof before === 'string' && isToCome(before, Date.now()) ? toLocalTime(before, zone) : '',
   );
-  const at = local === '' ? null : fromLocalTime(local, zone);
+  const [unreadable, setUnreadable] = useState<string | null>(null);
+  const at = local === '' || unreadable ? null : fromLocalTime(local, zone);
   const isPast = at !== null && !isToCome(at, Date.now());
   const schedule = () => {
     if (isToCome(at, Date.now())) given.onSchedule(at);
@@ -51,16 +52,17 @@ export function ScheduleDialog(given: {
         }}
       >
         <label htmlFor={id}>Publish at</label>
-        <Input
+        <MomentInput
           id={id}
-          type="datetime-local"
-          value={local}
+          value={local || null}
           aria-describedby={`${id}note`}
-          onChange={(event) => setLocal(event.target.value)}
-          {...(isPast ? { status: 'error' as const } : {})}
+          onChange={(next) => setLocal(next ?? '')}
+          onUnreadable={setUnreadable}
+          invalid={isPast}
         />
-        <p id={`${id}note`} className={styles.note} role={isPast ? 'alert' : undefined}>
-          {isPast ? 'Choose a time that is still to come.' : `Times of ${zone.replaceAll('_', ' ')}.`}
+        <p id={`${id}note`} className={styles.note} role={isPast || unreadable ? 'alert' : undefined}>
+          {unreadable ??
+            (isPast ? 'Choose a time that is still to come.' : `Times of ${zone.replaceAll('_', ' ')}.`)}
         </p>
       </form>
     </Modal>

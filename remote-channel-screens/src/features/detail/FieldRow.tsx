@@ -50,6 +50,7 @@ export function FieldRow({ name, prefix, field, draft, ...widget }: FieldRowProp
         value={draft.values[name] ?? null}
         values={draft.values}
         onChange={(value) => draft.set(name, value, widget.zone)}
+        onUnreadable={(problem, part = '') => draft.unreadable(name, part, problem)}
         onBlur={() => draft.touch(name)}
         field={field}
         invalid={Boolean(error)}

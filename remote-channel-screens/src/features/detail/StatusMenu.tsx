@@ -36,13 +36,15 @@ function Choices({ values, zone, saving, onSave, onDelete, close }: StatusMenuPr
   const id = useId();
   const [at, setAt] = useState(values.publishAt ?? null);
   const [wrong, setWrong] = useState('');
+  const [unreadable, setUnreadable] = useState<string | null>(null);
   const { status } = values;
   const save = (instead: EntityValues) => {
     close();
     onSave(instead);
   };
   const schedule = () => {
-    if (typeof at !== 'string') setWrong('Say when.');
+    if (unreadable) setWrong(unreadable);
+    else if (typeof at !== 'string') setWrong('Say when.');
     else if (Date.parse(at) <= Date.now()) setWrong(past);
     else save({ status: 'scheduled', publishAt: at });
   };
@@ -64,6 +66,7 @@ function Choices({ values, zone, saving, onSave, onDelete, close }: StatusMenuPr
           setAt(value as string | null);
           setWrong('');
         }}
+        onUnreadable={setUnreadable}
         onBlur={() => undefined}
       />
       {wrong && (

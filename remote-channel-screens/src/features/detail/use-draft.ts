@@ -17,24 +17,33 @@ interface DraftState {
   askedToSave: boolean;
   /** What the server refused, by field; gone as soon as the field changes. */
   refused: Readonly<Record<string, string>>;
+  /** Why what is typed is no value, by field and by the part of it that is typed. */
+  unreadable: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 function begin(base: RowAnswer | null, values: EntityValues): DraftState {
-  return { base, values, touched: new Set(), askedToSave: false, refused: {} };
+  return { base, values, touched: new Set(), askedToSave: false, refused: {}, unreadable: {} };
 }
 
 /** What a person has typed into one row, what of it is new, and which rules it breaks. */
 export function useDraft(definition: EntityDefinition, read: RowAnswer | null, initial: EntityValues) {
   const [state, setState] = useState(() => begin(read, read?.data.values ?? initial));
   const before = state.base?.data.values ?? initial;
-  const changed = changedFields(definition, before, state.values);
+  const unreadable = Object.entries(state.unreadable).filter(([, parts]) => Object.keys(parts).length > 0);
+  // What cannot be read is no value yet, and is not lost for that.
+  const changed = [
+    ...new Set([...changedFields(definition, before, state.values), ...unreadable.map(([name]) => name)]),
+  ];
 
   // A newer row that was read meanwhile is shown at once where nothing was typed.
   if (read && state.base && read.data.version > state.base.data.version && changed.length === 0) {
     setState(begin(read, read.data.values));
   }
 
-  const broken = brokenRules(definition, state.values);
+  const broken = {
+    ...brokenRules(definition, state.values),
+    ...Object.fromEntries(unreadable.map(([name, parts]) => [name, Object.values(parts)[0] ?? ''])),
+  };
   const errors: Record<string, string> = {};
   for (const [name, message] of Object.entries(broken)) {
     if (state.askedToSave || state.touched.has(name)) errors[name] = message;
@@ -52,6 +61,14 @@ export function useDraft(definition: EntityDefinition, read: RowAnswer | null, i
         const values = withField(definition, now.values, name, value);
         const clocks = zone ? keptClocks(definition, now.values, { name, value, zone }) : {};
         return { ...now, values: { ...values, ...clocks }, refused };
+      }),
+    /** Notes why a part of a field cannot be read; null once it can. */
+    unreadable: (name: string, part: string, problem: string | null) =>
+      setState((now) => {
+        const { [part]: before = null, ...others } = now.unreadable[name] ?? {};
+        if (before === problem) return now;
+        const parts = problem === null ? others : { ...others, [part]: problem };
+        return { ...now, unreadable: { ...now.unreadable, [name]: parts } };
       }),
     touch: (name: string) =>
       setState((now) => (now.touched.has(name) ? now : { ...now, touched: new Set([...now.touched, name]) })),

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { EntityName, Field } from 'shared-contracts/entities';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Select } from 'shared-contracts/ui/form';
-import { Input } from 'shared-contracts/ui/frame';
 import { listValues } from '../../api/titles.api.ts';
 import { RelationSelect } from '../../ui/RelationSelect.tsx';
+import { DateInput } from '../../ui/typed/typed-inputs.tsx';
 import { countryName, type Titles } from '../../ui/value-text.ts';
 import styles from './toolbar.module.css';
 import { joinRange, joinValues, splitRange, splitValues } from './where.model.ts';
@@ -54,20 +54,16 @@ function Days({ id, field, value, onChange }: FilterControlProps) {
   const { from, to } = splitRange(value);
   return (
     <span className={styles.range}>
-      <Input
+      <DateInput
         id={id}
-        type="date"
         aria-label={`${field.label} from`}
-        value={from}
-        max={to || undefined}
-        onChange={(event) => onChange(joinRange(event.target.value, to) || null)}
+        value={from || null}
+        onChange={(day) => onChange(joinRange(day ?? '', to) || null)}
       />
-      <Input
-        type="date"
+      <DateInput
         aria-label={`${field.label} to`}
-        value={to}
-        min={from || undefined}
-        onChange={(event) => onChange(joinRange(from, event.target.value) || null)}
+        value={to || null}
+        onChange={(day) => onChange(joinRange(from, day ?? '') || null)}
       />
     </span>
   );

@@ -4,12 +4,13 @@ import type { StoredSetting } from 'shared-contracts/api';
 import { type SettingValue, settingRule } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
-import { InputNumber, Select } from 'shared-contracts/ui/form';
+import { Select } from 'shared-contracts/ui/form';
 import { Button } from 'shared-contracts/ui/frame';
 import { writeSetting } from '../../api/settings.api.ts';
 import { settingsQuery } from '../../api/use-settings.ts';
 import { browserZone, dateTimeText } from '../../ui/dates.ts';
 import { SaveButton } from '../../ui/SaveButton.tsx';
+import { NumberInput } from '../../ui/typed/typed-inputs.tsx';
 import { type ShownSetting, settingText } from './settings.model.ts';
 import styles from './settings.module.css';
 
@@ -24,10 +25,12 @@ export function SettingForm({ shown }: { shown: ShownSetting }) {
   const [typed, setTyped] = useState<SettingValue | null>(value);
   const [saving, setSaving] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
+  const [unreadable, setUnreadable] = useState<string | null>(null);
   const broken =
-    typed === null
+    unreadable ??
+    (typed === null
       ? 'Fill this in.'
-      : (settingRule(setting).safeParse(typed).error?.issues[0]?.message ?? null);
+      : (settingRule(setting).safeParse(typed).error?.issues[0]?.message ?? null));
   const wrong = broken ?? refused;
 
   async function save(next: SettingValue | null) {
@@ -68,11 +71,14 @@ export function SettingForm({ shown }: { shown: ShownSetting }) {
           onChange={(next: string) => setTyped(next)}
         />
       ) : (
-        <InputNumber<number>
-          {...common}
-          className={styles.input ?? ''}
+        <NumberInput
+          id={inputId}
+          aria-describedby={helpId}
+          invalid={wrong !== null}
+          className={styles.input}
           value={typeof typed === 'number' ? typed : null}
           onChange={setTyped}
+          onUnreadable={setUnreadable}
           suffix={setting.unit}
         />
       )}

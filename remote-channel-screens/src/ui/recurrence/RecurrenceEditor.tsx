@@ -9,8 +9,9 @@ import {
   weekdays,
   writeRecurrence,
 } from 'shared-contracts/entities';
-import { Checkbox, InputNumber, Select } from 'shared-contracts/ui/form';
+import { Checkbox, Select } from 'shared-contracts/ui/form';
 import { dayText, toLocalTime } from '../dates.ts';
+import { NumberInput } from '../typed/typed-inputs.tsx';
 import { capital } from '../value-text.ts';
 import { RecurrenceEnd } from './RecurrenceEnd.tsx';
 import {
@@ -85,12 +86,11 @@ function DayOfMonth({ rule, start, onChange }: PartProps) {
           onChange={(day) => onChange({ ...rule, weekdays: [{ ...weekday, day }] })}
         />
       ) : (
-        <InputNumber<number>
+        <NumberInput
           aria-label="Day of the month"
-          className={styles.number ?? ''}
+          className={styles.number}
           min={1}
           max={31}
-          precision={0}
           value={date}
           onChange={(day) => day !== null && onChange({ ...rule, monthDays: [day] })}
         />
@@ -116,6 +116,8 @@ interface RecurrenceEditorProps {
   /** Where it has to end, the most times that it may take place. */
   mostOften?: number;
   onChange: (value: string | null) => void;
+  /** Says why a part of it cannot be read; null once it can. Without it the part says so itself. */
+  onUnreadable?: ((problem: string | null, part: string) => void) | undefined;
   onBlur?: () => void;
   describedBy?: string | undefined;
   invalid?: boolean;
@@ -123,7 +125,7 @@ interface RecurrenceEditorProps {
 
 /** How something repeats, and when it takes place next. A rule that has no place here is shown in words, and stays until another is chosen. */
 export function RecurrenceEditor(given: RecurrenceEditorProps) {
-  const { value, first, mostOften, onChange } = given;
+  const { value, first, mostOften, onChange, onUnreadable } = given;
   const [now] = useState(() => Date.now());
   const rule = readRecurrence(value);
   const pattern = patternOf(value, rule);
@@ -158,14 +160,14 @@ export function RecurrenceEditor(given: RecurrenceEditorProps) {
         {rule && pattern !== 'other' && (
           <span className={styles.pair}>
             every
-            <InputNumber<number>
+            <NumberInput
               aria-label={`Every how many ${periodText(rule.frequency, 2)}`}
-              className={styles.number ?? ''}
+              className={styles.number}
               min={1}
               max={mostTimes}
-              precision={0}
               value={rule.interval}
               onChange={(interval) => interval !== null && put({ ...rule, interval })}
+              onUnreadable={onUnreadable && ((problem) => onUnreadable(problem, 'interval'))}
             />
             {periodText(rule.frequency, rule.interval)}
           </span>
@@ -174,7 +176,13 @@ export function RecurrenceEditor(given: RecurrenceEditorProps) {
       {rule && pattern === 'weekly' && <Weekdays rule={rule} start={start} onChange={put} />}
       {rule && pattern === 'monthly' && <DayOfMonth rule={rule} start={start} onChange={put} />}
       {rule && pattern !== 'other' && (
-        <RecurrenceEnd rule={rule} start={start} mostOften={mostOften} onChange={put} />
+        <RecurrenceEnd
+          onUnreadable={onUnreadable}
+          rule={rule}
+          start={start}
+          mostOften={mostOften}
+          onChange={put}
+        />
       )}
       {value !== '' && (
         <p className={styles.words}>

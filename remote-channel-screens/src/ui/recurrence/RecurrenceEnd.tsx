@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { mostTimes, type Recurrence } from 'shared-contracts/entities';
-import { InputNumber, Select } from 'shared-contracts/ui/form';
-import { Input } from 'shared-contracts/ui/frame';
+import { Select } from 'shared-contracts/ui/form';
+import { DateInput, NumberInput } from '../typed/typed-inputs.tsx';
 import { type Ending, endingOf, withEnding } from './recurrence.model.ts';
 import styles from './recurrence.module.css';
 
@@ -11,40 +10,17 @@ const endings: { value: Ending; label: string }[] = [
   { value: 'count', label: 'Ends after' },
 ];
 
-interface LastDayProps {
-  until: string;
-  start: string;
-  onChange: (until: string) => void;
-}
-
-// What is typed is kept here until it is a date: a year comes digit by digit.
-function LastDay({ until, start, onChange }: LastDayProps) {
-  const [typed, setTyped] = useState(until);
-  return (
-    <Input
-      type="date"
-      aria-label="Last day"
-      className={styles.date ?? ''}
-      value={typed}
-      min={start}
-      onChange={({ target: { value } }) => {
-        setTyped(value);
-        if (value >= '1900-01-01' && value <= '9999-12-31') onChange(value);
-      }}
-      onBlur={() => setTyped(until)}
-    />
-  );
-}
-
 interface RecurrenceEndProps {
   rule: Recurrence;
   start: string;
   mostOften: number | undefined;
   onChange: (rule: Recurrence) => void;
+  /** Says why a part of it cannot be read; null once it can. Without it the part says so itself. */
+  onUnreadable?: ((problem: string | null, part: string) => void) | undefined;
 }
 
 /** When something stops to repeat. */
-export function RecurrenceEnd({ rule, start, mostOften, onChange }: RecurrenceEndProps) {
+export function RecurrenceEnd({ rule, start, mostOften, onChange, onUnreadable }: RecurrenceEndProps) {
   const ending = endingOf(rule);
   return (
     <div className={styles.line}>
@@ -56,18 +32,24 @@ export function RecurrenceEnd({ rule, start, mostOften, onChange }: RecurrenceEn
         onChange={(next) => onChange(withEnding(rule, next, start))}
       />
       {ending === 'date' && rule.until && (
-        <LastDay until={rule.until} start={start} onChange={(until) => onChange({ ...rule, until })} />
+        <DateInput
+          aria-label="Last day"
+          className={styles.date}
+          value={rule.until}
+          onChange={(until) => until !== null && onChange({ ...rule, until })}
+          onUnreadable={onUnreadable && ((problem) => onUnreadable(problem, 'last day'))}
+        />
       )}
       {ending === 'count' && (
         <span className={styles.pair}>
-          <InputNumber<number>
+          <NumberInput
             aria-label="How many times"
-            className={styles.number ?? ''}
+            className={styles.number}
             min={1}
             max={mostOften ?? mostTimes}
-            precision={0}
             value={rule.count}
             onChange={(count) => count !== null && onChange({ ...rule, count })}
+            onUnreadable={onUnreadable && ((problem) => onUnreadable(problem, 'times'))}
           />
           {rule.count === 1 ? 'time' : 'times'}
         </span>

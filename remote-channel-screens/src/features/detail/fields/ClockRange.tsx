@@ -1,4 +1,4 @@
-import { Input } from 'shared-contracts/ui/frame';
+import { TimeInput } from '../../../ui/typed/typed-inputs.tsx';
 import styles from './fields.module.css';
 
 interface ClockRangeProps {
@@ -8,6 +8,8 @@ interface ClockRangeProps {
   from: string;
   to: string;
   onChange: (change: { from?: string; to?: string }) => void;
+  /** Says why one of the two cannot be read; null once it can. */
+  onUnreadable: (problem: string | null, part: 'from' | 'to') => void;
   onBlur: () => void;
 }
 
@@ -15,23 +17,23 @@ interface ClockRangeProps {
 const midnight = '24:00';
 
 /** Two times of a day. */
-export function ClockRange({ id, name, from, to, onChange, onBlur }: ClockRangeProps) {
+export function ClockRange({ id, name, from, to, onChange, onUnreadable, onBlur }: ClockRangeProps) {
   return (
     <span className={styles.clock}>
-      <Input
+      <TimeInput
         id={id}
-        type="time"
         aria-label={`${name}, from`}
-        value={from}
-        onChange={(event) => onChange({ from: event.target.value })}
+        value={from || null}
+        onChange={(time) => onChange({ from: time ?? '' })}
+        onUnreadable={(problem) => onUnreadable(problem, 'from')}
         onBlur={onBlur}
       />
       <span aria-hidden>–</span>
-      <Input
-        type="time"
+      <TimeInput
         aria-label={`${name}, to`}
-        value={to === midnight ? '00:00' : to}
-        onChange={(event) => onChange({ to: event.target.value === '00:00' ? midnight : event.target.value })}
+        value={(to === midnight ? '00:00' : to) || null}
+        onChange={(time) => onChange({ to: time === '00:00' ? midnight : (time ?? '') })}
+        onUnreadable={(problem) => onUnreadable(problem, 'to')}
         onBlur={onBlur}
       />
     </span>

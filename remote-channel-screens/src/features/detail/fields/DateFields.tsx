@@ -1,20 +1,20 @@
-import { Input } from 'shared-contracts/ui/frame';
 import { fromLocalTime, toLocalTime } from '../../../ui/dates.ts';
-import { described, type FieldProps } from './field-props.ts';
+import { DateInput, MomentInput } from '../../../ui/typed/typed-inputs.tsx';
+import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
 
 /** A date without a time. */
 export function DateField(given: FieldProps<'date'>) {
   return (
-    <Input
+    <DateInput
       id={given.id}
-      type="date"
-      className={styles.date ?? ''}
-      value={typeof given.value === 'string' ? given.value : ''}
-      onChange={(event) => given.onChange(event.target.value || null)}
+      className={styles.date}
+      value={typeof given.value === 'string' && given.value !== '' ? given.value : null}
+      onChange={given.onChange}
+      onUnreadable={given.onUnreadable}
       onBlur={given.onBlur}
-      {...described(given)}
-      {...(given.invalid ? { status: 'error' as const } : {})}
+      invalid={given.invalid}
+      aria-describedby={given.describedBy}
     />
   );
 }
@@ -24,17 +24,15 @@ export function DateTimeField(given: FieldProps<'dateTime'>) {
   const { value, zone } = given;
   return (
     <span className={styles.time}>
-      <Input
+      <MomentInput
         id={given.id}
-        type="datetime-local"
-        className={styles.date ?? ''}
-        value={typeof value === 'string' && value !== '' ? toLocalTime(value, zone) : ''}
-        onChange={(event) =>
-          given.onChange(event.target.value ? fromLocalTime(event.target.value, zone) : null)
-        }
+        className={styles.date}
+        value={typeof value === 'string' && value !== '' ? toLocalTime(value, zone) : null}
+        onChange={(local) => given.onChange(local === null ? null : fromLocalTime(local, zone))}
+        onUnreadable={given.onUnreadable}
         onBlur={given.onBlur}
-        {...described(given)}
-        {...(given.invalid ? { status: 'error' as const } : {})}
+        invalid={given.invalid}
+        aria-describedby={given.describedBy}
       />
       <span className={styles.zone}>{zone.replaceAll('_', ' ')}</span>
     </span>

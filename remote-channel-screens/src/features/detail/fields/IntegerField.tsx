@@ -1,20 +1,21 @@
-import { InputNumber } from 'shared-contracts/ui/form';
-import { described, type FieldProps } from './field-props.ts';
+import { NumberInput } from '../../../ui/typed/typed-inputs.tsx';
+import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
 
 /** A whole number with its unit. */
 export function IntegerField(given: FieldProps<'integer'>) {
-  const { field, value } = given;
+  const { field, value, invalid, describedBy } = given;
   return (
-    <InputNumber<number>
+    <NumberInput
       id={given.id}
-      className={styles.number ?? ''}
+      className={styles.number}
       value={typeof value === 'number' ? value : null}
-      onChange={(next) => given.onChange(next)}
+      onChange={given.onChange}
+      onUnreadable={given.onUnreadable}
       onBlur={given.onBlur}
       suffix={field.unit}
-      {...described(given)}
-      {...(given.invalid ? { status: 'error' as const } : {})}
+      invalid={invalid}
+      aria-describedby={describedBy}
     />
   );
 }

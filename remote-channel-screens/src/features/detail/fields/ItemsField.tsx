@@ -1,9 +1,9 @@
 import { definitionOf, type Item } from 'shared-contracts/entities';
-import { InputNumber } from 'shared-contracts/ui/form';
 import { Button } from 'shared-contracts/ui/frame';
 import { CloseOutlined } from 'shared-contracts/ui/icons';
 import { indefinite } from '../../../ui/indefinite.ts';
 import { RelationSelect } from '../../../ui/RelationSelect.tsx';
+import { NumberInput } from '../../../ui/typed/typed-inputs.tsx';
 import { useCreateInPlace } from '../in-place/create-in-place.ts';
 import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
@@ -23,14 +23,16 @@ export function ItemsField(given: FieldProps<'items'>) {
             return (
               <li key={id} className={styles.related}>
                 <span className={styles.name}>{title}</span>
-                <InputNumber<number>
+                <NumberInput
                   aria-label={`How many of ${title}`}
-                  className={styles.quantity ?? ''}
+                  className={styles.quantity}
                   min={1}
                   value={quantity}
                   onChange={(next) =>
-                    onChange(items.map((one) => (one.id === id ? { id, quantity: next ?? 1 } : one)))
+                    next !== null &&
+                    onChange(items.map((one) => (one.id === id ? { id, quantity: next } : one)))
                   }
+                  onUnreadable={(problem) => given.onUnreadable(problem, String(id))}
                   onBlur={given.onBlur}
                 />
                 <Button

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { currencies, type Money, minorDigits } from 'shared-contracts/entities';
-import { InputNumber, Select } from 'shared-contracts/ui/form';
+import { Select } from 'shared-contracts/ui/form';
 import { useBusiness } from '../../../api/use-business.ts';
+import { AmountInput } from '../../../ui/typed/typed-inputs.tsx';
 import { described, type FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
 
@@ -37,27 +38,34 @@ export function CurrencyField(given: FieldProps<'currency'>) {
 /** An amount and its currency; that of the business until another one is chosen. */
 export function MoneyField(given: FieldProps<'money'>) {
   const money = given.value as Money | null;
-  const { data: business } = useBusiness();
+  const { data: business, isLoading } = useBusiness();
   const [chosen, setChosen] = useState<string | null>(null);
   const ofBusiness = business?.data.values.currency;
   const currency = money?.currency ?? chosen ?? (typeof ofBusiness === 'string' ? ofBusiness : usual);
   const digits = minorDigits(currency);
-  const put = (value: number | null, of: string) =>
-    given.onChange(
-      value === null ? null : { amount: Math.round(value * 10 ** minorDigits(of)), currency: of },
-    );
-  const value = money ? money.amount / 10 ** digits : null;
+  // What is written stays as far as the other currency has such digits: of 18.50 there are 19 yen.
+  const take = (next: string) => {
+    setChosen(next);
+    if (!money) return;
+    const amount = (money.amount * 10 ** minorDigits(next)) / 10 ** digits;
+    given.onChange({ amount: Math.round(amount), currency: next });
+  };
   return (
     <span className={styles.money}>
-      <InputNumber<number>
+      <AmountInput
+        key={digits}
         id={given.id}
-        className={styles.number ?? ''}
-        precision={digits}
-        value={value}
-        onChange={(next) => put(next, currency)}
+        className={styles.number}
+        digits={digits}
+        currency={currency}
+        // Until it is known, any other currency would be a guess.
+        disabled={isLoading && !money && !chosen}
+        value={money?.amount ?? null}
+        onChange={(amount) => given.onChange(amount === null ? null : { amount, currency })}
+        onUnreadable={given.onUnreadable}
         onBlur={given.onBlur}
-        {...described(given)}
-        {...(given.invalid ? { status: 'error' as const } : {})}
+        invalid={given.invalid}
+        aria-describedby={given.describedBy}
       />
       <Select
         aria-label={`${given.field.label}, currency`}
@@ -67,10 +75,7 @@ export function MoneyField(given: FieldProps<'money'>) {
         options={currencyChoices()}
         optionLabelProp="value"
         value={currency}
-        onChange={(next: string) => {
-          setChosen(next);
-          if (value !== null) put(value, next);
-        }}
+        onChange={take}
       />
     </span>
   );

@@ -1,9 +1,10 @@
 import type { DatedRange } from 'shared-contracts/entities';
 import { Checkbox } from 'shared-contracts/ui/form';
-import { Button, Input } from 'shared-contracts/ui/frame';
+import { Button } from 'shared-contracts/ui/frame';
 import { DeleteOutlined, PlusOutlined } from 'shared-contracts/ui/icons';
+import { DateInput } from '../../../ui/typed/typed-inputs.tsx';
 import { ClockRange } from './ClockRange.tsx';
-import { described, type FieldProps } from './field-props.ts';
+import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
 
 /** Single days with hours of their own, or closed. */
@@ -18,14 +19,16 @@ export function OverridesField(given: FieldProps<'overrides'>) {
         const closed = range.from === null;
         return (
           <fieldset key={place} className={styles.override} aria-label={name}>
-            <Input
+            <DateInput
               id={place === 0 ? given.id : undefined}
-              type="date"
               aria-label={`${name}, date`}
-              value={range.date}
-              onChange={(event) => put(place, { date: event.target.value })}
+              className={styles.date}
+              value={range.date || null}
+              onChange={(date) => put(place, { date: date ?? '' })}
+              onUnreadable={(problem) => given.onUnreadable(problem, `${place} date`)}
               onBlur={given.onBlur}
-              {...described(given)}
+              invalid={given.invalid}
+              aria-describedby={given.describedBy}
             />
             <Checkbox
               checked={closed}
@@ -41,6 +44,7 @@ export function OverridesField(given: FieldProps<'overrides'>) {
                 from={range.from}
                 to={range.to}
                 onChange={(change) => put(place, change)}
+                onUnreadable={(problem, end) => given.onUnreadable(problem, `${place} ${end}`)}
                 onBlur={given.onBlur}
               />
             )}

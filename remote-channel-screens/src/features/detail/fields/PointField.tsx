@@ -1,38 +1,55 @@
 import { useState } from 'react';
 import type { Point } from 'shared-contracts/entities';
-import { InputNumber } from 'shared-contracts/ui/form';
-import { described, type FieldProps } from './field-props.ts';
+import { NumberInput } from '../../../ui/typed/typed-inputs.tsx';
+import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
 
-/** A place by latitude and longitude; it counts once both are there. */
+const digits = 6;
+const half = 'Enter both latitude and longitude.';
+const unitsOf = (degrees: number | null | undefined) =>
+  degrees === null || degrees === undefined ? null : Math.round(degrees * 10 ** digits);
+const degreesOf = (units: number | null) => (units === null ? null : units / 10 ** digits);
+
+/** A place by latitude and longitude in degrees; one without the other is refused. */
 export function PointField(given: FieldProps<'point'>) {
-  const [typed, setTyped] = useState<Partial<Point>>({});
+  const [typed, setTyped] = useState<Partial<Record<keyof Point, number | null>>>({});
   const point = { ...typed, ...(given.value as Point | null) };
   const put = (change: Partial<Record<keyof Point, number | null>>) => {
     const { latitude = null, longitude = null } = { ...point, ...change };
-    setTyped({
-      ...(latitude === null ? {} : { latitude }),
-      ...(longitude === null ? {} : { longitude }),
-    });
+    setTyped({ latitude, longitude });
+    const isHalf = (latitude === null) !== (longitude === null);
+    given.onUnreadable(isHalf ? half : null, 'half');
     given.onChange(latitude === null || longitude === null ? null : { latitude, longitude });
   };
-  const common = { className: styles.number ?? '', onBlur: given.onBlur, ...described(given) };
+  const common = {
+    className: styles.number,
+    digits,
+    onBlur: given.onBlur,
+    invalid: given.invalid,
+    'aria-describedby': given.describedBy,
+  };
   return (
     <span className={styles.pair}>
-      <InputNumber<number>
+      <NumberInput
         {...common}
         id={given.id}
         aria-label="Latitude"
         placeholder="Latitude"
-        value={point.latitude ?? null}
-        onChange={(latitude) => put({ latitude })}
+        min={-90}
+        max={90}
+        value={unitsOf(point.latitude)}
+        onChange={(units) => put({ latitude: degreesOf(units) })}
+        onUnreadable={(problem) => given.onUnreadable(problem, 'latitude')}
       />
-      <InputNumber<number>
+      <NumberInput
         {...common}
         aria-label="Longitude"
         placeholder="Longitude"
-        value={point.longitude ?? null}
-        onChange={(longitude) => put({ longitude })}
+        min={-180}
+        max={180}
+        value={unitsOf(point.longitude)}
+        onChange={(units) => put({ longitude: degreesOf(units) })}
+        onUnreadable={(problem) => given.onUnreadable(problem, 'longitude')}
       />
     </span>
   );

@@ -11,6 +11,7 @@ export function RecurrenceField({ field, values, ...given }: FieldProps<'text'>)
       value={typeof given.value === 'string' ? given.value : ''}
       first={isDated ? { start, end, zone: given.zone } : null}
       onChange={given.onChange}
+      onUnreadable={given.onUnreadable}
       onBlur={given.onBlur}
       describedBy={given.describedBy}
       invalid={given.invalid}

@@ -1,7 +1,8 @@
 import type { Step } from 'shared-contracts/entities';
-import { Checkbox, InputNumber } from 'shared-contracts/ui/form';
+import { Checkbox } from 'shared-contracts/ui/form';
 import { Button, Input } from 'shared-contracts/ui/frame';
 import { DeleteOutlined, PlusOutlined } from 'shared-contracts/ui/icons';
+import { NumberInput } from '../../../ui/typed/typed-inputs.tsx';
 import { described, type FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
 import { StepLink } from './StepLink.tsx';
@@ -18,13 +19,14 @@ export function StepsField(given: FieldProps<'steps'>) {
         const name = `Step ${place + 1}`;
         return (
           <fieldset key={place} className={styles.step} aria-label={name}>
-            <InputNumber<number>
+            <NumberInput
               aria-label={`${name}, day`}
-              className={styles.quantity ?? ''}
+              className={styles.quantity}
               prefix="Day"
               min={1}
               value={step.day}
-              onChange={(day) => put(place, { day: day ?? 1 })}
+              onChange={(day) => day !== null && put(place, { day })}
+              onUnreadable={(problem) => given.onUnreadable(problem, `${place} day`)}
               onBlur={given.onBlur}
             />
             <Input

@@ -29,6 +29,7 @@ export function WeeklyField(given: FieldProps<'weekly'>) {
                         from={range.from}
                         to={range.to}
                         onChange={(change) => put(place, change)}
+                        onUnreadable={(problem, end) => given.onUnreadable(problem, `${place} ${end}`)}
                         onBlur={given.onBlur}
                       />
                       <Button

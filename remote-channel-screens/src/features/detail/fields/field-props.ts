@@ -24,6 +24,8 @@ export interface FieldProps<Kind extends FieldKind = FieldKind> {
   onChange: (value: FieldValue) => void;
   /** Says what rows are called that were just chosen, so that the whole form can name them. */
   onNamed: (to: EntityName, titles: Readonly<Record<string, string>>) => void;
+  /** Says why what is typed in a part of the field is no value; null once it is. */
+  onUnreadable: (problem: string | null, part?: string) => void;
   onBlur: () => void;
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EntityName, EntityValues } from 'shared-contracts/entities';
@@ -37,6 +37,11 @@ async function type(label: string, text: string) {
     fireEvent.blur(input);
   });
 }
+
+const language = navigator.language;
+const speak = (next: string) =>
+  Object.defineProperty(navigator, 'language', { value: next, configurable: true });
+afterEach(() => void speak(language));
 
 const service = { name: 'Rowing', duration: 60 };
 const hours = { name: 'Usual', timeZone: 'UTC' };
@@ -108,13 +113,54 @@ test('a single day is closed until it is given hours', async () => {
   });
 });
 
-test('a place counts once it has both numbers', async () => {
+test('half a coordinate is told and not saved; with the other half it is', async () => {
   const sent = await saved('locations', { name: 'Quay', timeZone: 'UTC' }, async () => {
     await type('Latitude', '53.54');
-    expect(screen.getByText('Save').closest('button')?.disabled).toBe(true);
+    await screen.findByText('Enter both latitude and longitude.');
+    await userEvent.click(screen.getByText('Save'));
+    expect(screen.queryByText('Saved')).toBeNull();
     await type('Longitude', '9.98');
+    expect(screen.queryByText('Enter both latitude and longitude.')).toBeNull();
   });
   expect(sent).toEqual({ place: { latitude: 53.54, longitude: 9.98 } });
+});
+
+test.each([
+  ['de-DE', '18,50', 1850],
+  ['de-DE', '18.50', 1850],
+  ['de-DE', '1.250,00', 125_000],
+  ['en-GB', '18,50', 1850],
+])('a price in %s typed as %s is %i cents', async (language, typed, amount) => {
+  speak(language);
+  const sent = await saved('services', service, async () => {
+    await screen.findByText('CHF');
+    await type('Price', typed);
+  });
+  expect(sent).toEqual({ price: { amount, currency: 'CHF' } });
+});
+
+test('a price that may be two amounts is refused with both, and nothing is sent until it is one', async () => {
+  speak('en-GB');
+  const sent = await saved('services', service, async () => {
+    await screen.findByText('CHF');
+    await type('Price', '1.250');
+    await screen.findByText('This may be 1.25 or 1250. Write the one that you mean.');
+    await userEvent.click(screen.getByText('Save'));
+    expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('1.250');
+    await type('Price', '1.25');
+  });
+  expect(sent).toEqual({ price: { amount: 125, currency: 'CHF' } });
+});
+
+test('a date is typed in the order of the language; one that may be two days is refused with both', async () => {
+  speak('de-DE');
+  const sent = await saved('availables', { ...hours, overrides: [] }, async () => {
+    await userEvent.click(screen.getByText('Add a day'));
+    await type('Day 1, date', '3/4/2026');
+    await screen.findByText('This may be 3. April 2026 or 4. März 2026. Write the month as a word.');
+    await type('Day 1, date', '24.12.2026');
+  });
+  expect(sent).toEqual({ overrides: [{ date: '2026-12-24', from: null, to: null }] });
 });
 
 test('a time zone is found by its name, also as other programs write it', async () => {

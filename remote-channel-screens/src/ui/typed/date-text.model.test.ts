@@ -1,0 +1,172 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { dateInputText, readDateText } from './date-text.model.ts';
+import { momentInputText, readMomentText } from './moment-text.model.ts';
+import { readTimeText, timeInputText } from './time-text.model.ts';
+
+const languages = [
+  ...[
+    'en-US',
+    'en-GB',
+    'en-IN',
+    'en-ZA',
+    'en-CA',
+    'de-DE',
+    'de-CH',
+    'fr-FR',
+    'fr-CA',
+    'es-ES',
+    'es-MX',
+    'it-IT',
+  ],
+  ...[
+    'pt-BR',
+    'pt-PT',
+    'nl-NL',
+    'pl-PL',
+    'cs-CZ',
+    'sv-SE',
+    'nb-NO',
+    'da-DK',
+    'fi-FI',
+    'el-GR',
+    'tr-TR',
+    'bg-BG',
+  ],
+  ...[
+    'ru-RU',
+    'uk-UA',
+    'hu-HU',
+    'ar-EG',
+    'he-IL',
+    'fa-IR',
+    'hi-IN',
+    'th-TH',
+    'ja-JP',
+    'zh-CN',
+    'zh-TW',
+    'ko-KR',
+  ],
+];
+const anyLanguage = fc.constantFrom(...languages);
+const two = (value: number) => String(value).padStart(2, '0');
+const anyDate = fc
+  .integer({ min: Date.UTC(1000, 0, 1), max: Date.UTC(9999, 11, 31) })
+  .map((time) => new Date(time).toISOString().slice(0, 10));
+const anyTime = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), fc.constantFrom(0, 0, 7, 59))
+  .map(([hour, minute, second]) => `${two(hour)}:${two(minute)}${second ? `:${two(second)}` : ''}`);
+
+test('a date that is typed as it is shown comes back, in every language', () => {
+  fc.assert(
+    fc.property(anyLanguage, anyDate, (language, date) => {
+      expect(readDateText(dateInputText(date, language), language)).toEqual({ value: date });
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a date with its month as a word comes back, in every language', () => {
+  fc.assert(
+    fc.property(
+      anyLanguage,
+      anyDate,
+      fc.constantFrom('long' as const, 'short' as const),
+      (language, date, month) => {
+        const locale = new Intl.Locale(language, { calendar: 'gregory' });
+        const options = { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' } as const;
+        const shown = new Intl.DateTimeFormat(locale, options).format(Date.parse(`${date}T00:00:00Z`));
+        const read = readDateText(shown, language);
+        // Where a language adds words of its own, it is not understood; it is never another day.
+        if ('value' in read) expect(read.value).toBe(date);
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
+
+test('a time that is typed as it is shown comes back, in every language', () => {
+  fc.assert(
+    fc.property(anyLanguage, anyTime, (language, time) => {
+      expect(readTimeText(timeInputText(time, language), language)).toEqual({ value: time });
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a date with its time comes back, in every language', () => {
+  fc.assert(
+    fc.property(anyLanguage, anyDate, anyTime, (language, date, time) => {
+      const local = `${date}T${time}`;
+      expect(readMomentText(momentInputText(local, language), language)).toEqual({ value: local });
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+describe('a date', () => {
+  test.each([
+    ['27.12.2025', 'de-DE', '2025-12-27'],
+    ['12/27/2025', 'en-US', '2025-12-27'],
+    ['3/4/2026', 'en-US', '2026-03-04'],
+    ['3/4/2026', 'en-GB', '2026-04-03'],
+    ['27.12.2025', 'en-US', '2025-12-27'],
+    ['27 Dec 2025', 'en-US', '2025-12-27'],
+    ['27. Dezember 2025', 'de-DE', '2025-12-27'],
+    ['2025-12-27', 'fr-FR', '2025-12-27'],
+  ])('“%s” in %s is %s', (typed, language, date) => {
+    expect(readDateText(typed, language)).toEqual({ value: date });
+  });
+
+  test.each([
+    ['3.4.2026', 'en-US', 'This may be April 3, 2026 or March 4, 2026. Write the month as a word.'],
+    ['3/4/2026', 'de-DE', 'This may be 3. April 2026 or 4. März 2026. Write the month as a word.'],
+    ['31/4/2026', 'en-GB', 'There is no such day.'],
+    ['12/27/2025', 'en-GB', 'There is no such day.'],
+    ['27.12.25', 'de-DE', 'Write the year with four digits.'],
+    ['soon', 'en-GB', 'Enter a date, such as 31/12/2025.'],
+    ['27.12.', 'de-DE', 'Enter a date, such as 31.12.2025.'],
+  ])('“%s” in %s is refused: %s', (typed, language, problem) => {
+    expect(readDateText(typed, language)).toEqual({ problem });
+  });
+});
+
+describe('a time', () => {
+  test.each([
+    ['14:30', 'en-US', '14:30'],
+    ['2:30 PM', 'en-US', '14:30'],
+    ['2pm', 'en-GB', '14:00'],
+    ['14.30', 'de-DE', '14:30'],
+    ['14.30 Uhr', 'de-DE', '14:30'],
+    ['14h30', 'fr-FR', '14:30'],
+    ['1430', 'de-DE', '14:30'],
+    ['9', 'de-DE', '09:00'],
+    ['09:00', 'en-US', '09:00'],
+    ['12:00 AM', 'en-US', '00:00'],
+  ])('“%s” in %s is %s', (typed, language, time) => {
+    expect(readTimeText(typed, language)).toEqual({ value: time });
+  });
+
+  test('that may be in the morning or after noon is refused with both', () => {
+    const read = readTimeText('9:30', 'en-US');
+    expect(read).toEqual({ problem: expect.stringMatching(/^This may be 9:30\sAM or 9:30\sPM\./) });
+  });
+
+  test.each(['25:00', '9:75', 'x', '9:3', '13 pm'])('“%s” is refused', (typed) => {
+    expect(readTimeText(typed, 'en-GB')).toHaveProperty('problem');
+  });
+});
+
+test.each([
+  ['2026-01-02T09:00', 'en-US', { value: '2026-01-02T09:00' }],
+  ['27.12.2025 14:30', 'de-DE', { value: '2025-12-27T14:30' }],
+  ['27 Dec 2025, 11:00', 'en-GB', { value: '2025-12-27T11:00' }],
+  ['27.12.2025', 'de-DE', { problem: 'Add the time.' }],
+  [
+    '3/4/2026 14:30',
+    'de-DE',
+    { problem: 'This may be 3. April 2026 or 4. März 2026. Write the month as a word.' },
+  ],
+])('“%s” in %s is %j', (typed, language, reading) => {
+  expect(readMomentText(typed, language)).toEqual(reading);
+});

@@ -1,0 +1,137 @@
+import { asciiDigits } from './digits.ts';
+import type { Reading } from './reading.ts';
+
+type Part = 'day' | 'month' | 'year';
+
+interface DateForm {
+  order: readonly Part[];
+  /** What stands between the numbers, without spaces; empty where only spaces do. */
+  separator: string;
+  /** Letters that the language adds to a date, such as «г.». */
+  letters: readonly string[];
+  months: ReadonlyMap<string, number>;
+}
+
+const known = new Map<string, DateForm>();
+const gregorian = (language: string) => new Intl.Locale(language, { calendar: 'gregory' });
+const isWord = (text: string) => /\p{L}/u.test(text);
+const plainWord = (text: string) => text.toLocaleLowerCase().replaceAll('.', '').normalize('NFC');
+
+const numeric = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const;
+
+function monthsOf(language: string): Map<string, number> {
+  const names = new Map<string, number>();
+  for (const locale of [gregorian(language), new Intl.Locale('en')]) {
+    for (const month of ['long', 'short'] as const) {
+      // Beside a day, a language may have another form of the name.
+      for (const options of [{ month }, { month, day: 'numeric' as const }]) {
+        const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+        for (let place = 0; place < 12; place++) {
+          const parts = format.formatToParts(Date.UTC(2024, place, 15));
+          const name = plainWord(parts.find(({ type }) => type === 'month')?.value ?? '');
+          if (isWord(name)) names.set(name, place + 1);
+        }
+      }
+    }
+  }
+  return names;
+}
+
+function formOf(language: string): DateForm {
+  const found = known.get(language);
+  if (found) return found;
+  const parts = new Intl.DateTimeFormat(gregorian(language), numeric).formatToParts(Date.UTC(2033, 10, 22));
+  const literals = parts
+    .filter(({ type }) => type === 'literal')
+    .map(({ value }) => asciiDigits(value, language).trim());
+  const form: DateForm = {
+    order: parts.flatMap(({ type }) => (type === 'day' || type === 'month' || type === 'year' ? [type] : [])),
+    separator: literals[0] ?? '',
+    letters: literals.filter(isWord),
+    months: monthsOf(language),
+  };
+  known.set(language, form);
+  return form;
+}
+
+/** A date (`2025-12-27`) as a person of a language types it, the year with all of its digits. */
+export function dateInputText(date: string, language: string): string {
+  return new Intl.DateTimeFormat(gregorian(language), numeric).format(Date.parse(`${date}T00:00:00Z`));
+}
+
+/** How a date is typed in a language, for a field that is empty. */
+export function datePlaceholder(language: string): string {
+  return dateInputText('2025-12-31', language);
+}
+
+/** The ISO date of a day that exists; null for one that does not, such as 31 April. */
+function isoDate(year: number, month: number, day: number): string | null {
+  const iso = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  const time = Date.parse(`${iso}T00:00:00Z`);
+  return year > 0 && !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) ? iso : null;
+}
+
+function inWords(date: string, language: string): string {
+  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(gregorian(language), options).format(Date.parse(`${date}T00:00:00Z`));
+}
+
+const noSuchDay = { problem: 'There is no such day.' };
+const shortYear = { problem: 'Write the year with four digits.' };
+
+function noDate(language: string): { problem: string } {
+  return { problem: `Enter a date, such as ${datePlaceholder(language)}.` };
+}
+
+function named(month: number, numbers: readonly string[], language: string): Reading<string> {
+  const [year, ...others] = [...numbers].sort((one, other) => other.length - one.length);
+  const [day] = others;
+  if (year === undefined || day === undefined || others.length > 1) return noDate(language);
+  if (year.length !== 4) return shortYear;
+  const date = isoDate(Number(year), month, Number(day));
+  return date ? { value: date } : noSuchDay;
+}
+
+function numbered(numbers: readonly string[], separator: string, language: string): Reading<string> {
+  const [first = '', second = '', third = ''] = numbers;
+  if (numbers.length !== 3) return noDate(language);
+  if (first.length === 4) {
+    const date = isoDate(Number(first), Number(second), Number(third));
+    return date ? { value: date } : noSuchDay;
+  }
+  if (third.length !== 4) return shortYear;
+  const { order, separator: own } = formOf(language);
+  const dayFirst = isoDate(Number(third), Number(second), Number(first));
+  const monthFirst = isoDate(Number(third), Number(first), Number(second));
+  const isMonthFirst = order[0] === 'month';
+  if (separator === own && order[0] !== 'year') {
+    const date = isMonthFirst ? monthFirst : dayFirst;
+    return date ? { value: date } : noSuchDay;
+  }
+  if (dayFirst && monthFirst && dayFirst !== monthFirst) {
+    const both = [dayFirst, monthFirst].map((date) => inWords(date, language));
+    return { problem: `This may be ${both.join(' or ')}. Write the month as a word.` };
+  }
+  const date = dayFirst ?? monthFirst;
+  return date ? { value: date } : noSuchDay;
+}
+
+/**
+ * Reads a date as it is typed in a language: numbers in its own order and form, the year first in any, or the month as a word. What may be two days is
+ * refused with both. Answers `2025-12-27`.
+ */
+export function readDateText(typed: string, language: string): Reading<string> {
+  if (typed.trim() === '') return { value: null };
+  const { letters, months } = formOf(language);
+  let text = asciiDigits(typed, language).trim();
+  for (const word of letters) text = text.replace(word, ' ');
+  const words = text.match(/\p{L}[\p{L}\p{M}.]*/gu)?.map(plainWord) ?? [];
+  const numbers = text.match(/\d+/g) ?? [];
+  const month = words.map((word) => months.get(word)).find((found) => found !== undefined);
+  const others = words.filter((word) => !months.has(word) && word !== 'de' && word !== 'd');
+  if (others.length > 0) return noDate(language);
+  if (month !== undefined) return named(month, numbers, language);
+  const separator = /^\d+\s*([^\d\s]*)/.exec(text)?.[1] ?? '';
+  if (!/^\d[\d\s./,-]*$/.test(text)) return noDate(language);
+  return numbered(numbers, separator, language);
+}

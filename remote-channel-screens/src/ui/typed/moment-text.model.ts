@@ -1,0 +1,37 @@
+import { dateInputText, datePlaceholder, readDateText } from './date-text.model.ts';
+import type { Reading } from './reading.ts';
+import { readTimeText, timeInputText } from './time-text.model.ts';
+
+/** A date and a time of the clock (`2025-12-27T14:30`) as a person of a language types them. */
+export function momentInputText(local: string, language: string): string {
+  const [date = '', time = ''] = local.split('T');
+  return `${dateInputText(date, language)} ${timeInputText(time, language)}`;
+}
+
+const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
+
+/** Reads a date and then a time of the clock, as they are typed in a language or in ISO 8601. Answers `2025-12-27T14:30`. */
+export function readMomentText(typed: string, language: string): Reading<string> {
+  const text = typed.trim();
+  if (text === '') return { value: null };
+  if (iso.test(text)) return { value: text };
+  const words = text.split(/[\s,]+/).filter(Boolean);
+  const problems: string[] = [];
+  for (let at = words.length - 1; at > 0; at--) {
+    const date = readDateText(words.slice(0, at).join(' '), language);
+    const time = readTimeText(words.slice(at).join(' '), language);
+    if ('value' in date && 'value' in time) return { value: `${date.value}T${time.value}` };
+    // Where one half is understood, what is wrong with the other one is what to say.
+    if ('value' in time && 'problem' in date) problems.push(date.problem);
+    if ('value' in date && 'problem' in time) problems.push(time.problem);
+  }
+  const whole = readDateText(text, language);
+  if ('value' in whole) return { problem: 'Add the time.' };
+  const example = `${datePlaceholder(language)} ${timeInputText('14:30', language)}`;
+  return {
+    problem:
+      problems.find((words_) => words_.startsWith('This may be')) ??
+      problems[0] ??
+      `Enter a date and a time, such as ${example}.`,
+  };
+}

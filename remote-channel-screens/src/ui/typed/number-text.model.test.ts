@@ -1,0 +1,130 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { minorDigits } from 'shared-contracts/entities';
+import { numberInputText, readNumberText, withoutCurrency } from './number-text.model.ts';
+
+const languages = [
+  ...[
+    'en-US',
+    'en-GB',
+    'en-IN',
+    'en-ZA',
+    'de-DE',
+    'de-CH',
+    'de-AT',
+    'fr-FR',
+    'fr-CH',
+    'fr-CA',
+    'es-ES',
+    'es-MX',
+  ],
+  ...[
+    'it-IT',
+    'it-CH',
+    'pt-BR',
+    'pt-PT',
+    'nl-NL',
+    'pl-PL',
+    'cs-CZ',
+    'sv-SE',
+    'nb-NO',
+    'da-DK',
+    'fi-FI',
+    'el-GR',
+  ],
+  ...[
+    'tr-TR',
+    'ru-RU',
+    'uk-UA',
+    'ar-EG',
+    'ar-AE',
+    'he-IL',
+    'fa-IR',
+    'hi-IN',
+    'bn-BD',
+    'ja-JP',
+    'zh-CN',
+    'ko-KR',
+  ],
+];
+const currencies = ['EUR', 'USD', 'JPY', 'KWD', 'CHF'];
+
+test('an amount that is typed as it is shown comes back as the same minor units, in every language', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...languages),
+      fc.constantFrom(...currencies),
+      fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }),
+      (language, currency, units) => {
+        const digits = minorDigits(currency);
+        expect(readNumberText(numberInputText(units, digits, language), digits, language)).toEqual({
+          value: units,
+        });
+      },
+    ),
+    { numRuns: 3000 },
+  );
+});
+
+test('an amount with its currency comes back too', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...languages),
+      fc.constantFrom('EUR', 'USD', 'CHF'),
+      fc.integer({ min: 0, max: 99_999_999 }),
+      (language, currency, units) => {
+        const format = new Intl.NumberFormat(language, { style: 'currency', currency });
+        const shown = format.format(`${units}E-2` as Intl.StringNumericLiteral);
+        expect(readNumberText(withoutCurrency(shown, currency, language), 2, language)).toEqual({
+          value: units,
+        });
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+test.each([
+  ['18,50', 'de-DE', 1850],
+  ['18.50', 'de-DE', 1850],
+  ['18,50', 'en-US', 1850],
+  ['18.50', 'en-US', 1850],
+  ['18,5', 'en-US', 1850],
+  ['18', 'en-US', 1800],
+  [',50', 'de-DE', 50],
+  ['1.250', 'de-DE', 125_000],
+  ['1,250', 'en-US', 125_000],
+  ['1.250,5', 'en-US', 125_050],
+  ['1,250.50', 'de-DE', 125_050],
+  ["1'250.50", 'de-CH', 125_050],
+  ['1 250,50', 'fr-FR', 125_050],
+  ['12,34,567.89', 'en-IN', 123_456_789],
+  ['٣٫٥', 'ar-EG', 350],
+  ['0.250', 'de-DE', null],
+  ['', 'en-US', null],
+])('“%s” in %s is %s', (typed, language, value) => {
+  const reading = readNumberText(typed, 2, language);
+  if (typed === '0.250') expect(reading).toEqual({ problem: 'Too many decimal places.' });
+  else expect(reading).toEqual({ value });
+});
+
+test.each([
+  ['1.250', 'en-US', 'This may be 1.25 or 1250. Write the one that you mean.'],
+  ['1,250', 'de-DE', 'This may be 1,25 or 1250. Write the one that you mean.'],
+  ['18,505', 'de-DE', 'This may be 18,505 or 18505. Write the one that you mean.'],
+])('“%s” in %s may be two numbers and is refused with both', (typed, language, problem) => {
+  expect(readNumberText(typed, 2, language)).toEqual({ problem });
+});
+
+test.each(['x', '1,2,3', '1.2.3', '12a', '--1', '.', '1..2', '1,250.500,1', '०x'])(
+  '“%s” is no number and is refused',
+  (typed) => {
+    for (const language of languages) expect(readNumberText(typed, 2, language)).toHaveProperty('problem');
+  },
+);
+
+test('whole numbers have no decimal places', () => {
+  expect(readNumberText('1.5', 0, 'en-US')).toEqual({ problem: 'Enter a whole number.' });
+  expect(readNumberText('1,5', 0, 'de-DE')).toEqual({ problem: 'Enter a whole number.' });
+  expect(readNumberText('1.500', 0, 'de-DE')).toEqual({ value: 1500 });
+});
