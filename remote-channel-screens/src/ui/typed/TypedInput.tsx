@@ -38,6 +38,7 @@ export function TypedInput<Value extends string | number>({
   onUnreadable,
   onBlur,
   invalid = false,
+  disabled = false,
   show,
   read,
   ...line
@@ -72,6 +73,7 @@ export function TypedInput<Value extends string | number>({
   const input = (
     <Input
       {...line}
+      disabled={disabled}
       autoComplete="off"
       value={text}
       onChange={(event) => change(event.target.value)}
