@@ -20,12 +20,16 @@ fill() {
 }
 
 # First what it paints before any script runs, then its one line of the registry.
-use() {
+put() {
   mkdir -p "$volume/entries" "$volume/first-paint"
-  for painted in "$kept/$2"/first-paint/*.html; do
+  for painted in "$kept/$1"/first-paint/*.html; do
     if [ -e "$painted" ]; then fill "$painted" "$volume/first-paint/${painted##*/}"; fi
   done
-  fill "$kept/$2/entry.json" "$volume/entries/$name.json"
+  fill "$kept/$1/entry.json" "$volume/entries/$name.json"
+}
+
+use() {
+  put "$2"
   echo "$(date -u +%Y-%m-%dT%H:%M:%SZ) $1 $2" >> "$log"
   echo "$name: $1 build $2"
 }
@@ -33,8 +37,12 @@ use() {
 release() {
   build=$(cat "$image/build")
   mkdir -p "$kept" "$volume/$name"
-  # A start anew leaves a roll-back as it is.
-  if [ "$(cat "$kept/started" 2> /dev/null || true)" = "$build $origin" ]; then return; fi
+  # A start anew leaves a roll-back as it is. What is in use is written again: another hand may have spoilt the line.
+  if [ "$(cat "$kept/started" 2> /dev/null || true)" = "$build $origin" ]; then
+    used=$(awk 'END { print $3 }' "$log")
+    if [ -n "$used" ]; then put "$used"; fi
+    return
+  fi
   cp -R "$image/$name/." "$volume/$name/"
   rm -rf "$kept/$build"
   mkdir -p "$kept/$build"

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './folders.ts';
+import { lockedFor } from './lockfile.ts';
 import { Refusal } from './refusal.ts';
 import { type RemoteName, remoteNames } from './remotes.ts';
 
@@ -37,14 +38,14 @@ function buildIdOf(name: DeployableName): string {
   const files = [
     ...filesBelow(join(root, name, 'src')),
     ...filesBelow(join(root, 'shared-contracts/src')),
-    ...[
-      `${name}/package.json`,
-      `${name}/webpack.config.ts`,
-      'shared-contracts/package.json',
-      'pnpm-lock.yaml',
-    ].map((file) => join(root, file)),
+    ...[`${name}/package.json`, `${name}/webpack.config.ts`, 'shared-contracts/package.json'].map((file) =>
+      join(root, file),
+    ),
   ];
   for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
+  // Of the lockfile its own part alone: a remote that joins the workspace changes no other's build.
+  const lockfile = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
+  hash.update(lockedFor(lockfile, [name, 'shared-contracts']));
   // A build for another contract is another one, which the next start must not take for that of the source.
   hash.update(process.env.FAIRLEAD_CONTRACT ?? '');
   return hash.digest('hex').slice(0, 12);

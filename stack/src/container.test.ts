@@ -85,6 +85,16 @@ test('the same image started again leaves a roll-back as it is; another one is r
   expect(inUse().build).toBe('one');
 });
 
+test('a start anew mends a line that another hand has spoilt, and leaves a roll-back as it is', () => {
+  const two = image('two');
+  run('release', image('one'));
+  run('release', two);
+  run('rollback');
+  writeFileSync(join(folder, 'volume/entries', `${name}.json`), '{"name":');
+  run('release', two);
+  expect(inUse().build).toBe('one');
+});
+
 test('what is served from elsewhere now is said to be there, a build of before too', () => {
   const two = image('two');
   run('release', image('one'));

@@ -19,6 +19,17 @@ test.each(['abc', '80', '70000', '3000.5'])('PORT_BASE=%s is refused with a sent
   expect(() => portBase()).toThrow('PORT_BASE has to be a whole number');
 });
 
+test.each([
+  ['6000', 6000, 'host-shell'],
+  ['5997', 6000, 'remote-channel-screens'],
+  ['3945', 4045, 'api'],
+  ['6010', 6060, ''],
+])('PORT_BASE=%s is refused where a part would have a port that browsers refuse', (base, port, part) => {
+  process.env.PORT_BASE = base;
+  if (part === '') expect(portBase()).toBe(Number(base));
+  else expect(() => portBase()).toThrow(`Browsers refuse to open port ${port}, which ${part} would have`);
+});
+
 test('a taken port is named, with what wants it and the way out', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   try {

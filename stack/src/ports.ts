@@ -31,12 +31,33 @@ export function localPortFrom(base: number): number {
   return base + 50;
 }
 
+/** Ports from 1024 on that browsers refuse to open, whatever listens there. Source: Fetch Standard, "bad port". */
+const refusedByBrowsers = new Set([
+  ...[1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566],
+  ...[6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080],
+]);
+
+// These are for servers and clients that are no browsers.
+const behind = new Set(['smtp', 'database']);
+
+/** Refuses a base with which a part would have a port that browsers refuse, naming it and the way out. */
+export function requireOpenable(ports: Readonly<Record<string, number>>, base: number): void {
+  const local = { ...ports, 'a local build': localPortFrom(base) };
+  for (const [part, port] of Object.entries(local)) {
+    if (behind.has(part) || !refusedByBrowsers.has(port)) continue;
+    throw new Refusal(
+      `Browsers refuse to open port ${port}, which ${part} would have with PORT_BASE=${base}. Choose another one, for example PORT_BASE=${base + 1000}.`,
+    );
+  }
+}
+
 /** The base from the environment, 3000 without one. */
 export function portBase(): number {
   const base = Number(process.env.PORT_BASE ?? 3000);
   if (!Number.isInteger(base) || base < 1024 || base > 65_000) {
     throw new Refusal('PORT_BASE has to be a whole number from 1024 to 65000.');
   }
+  requireOpenable(portsFrom(base), base);
   return base;
 }
 

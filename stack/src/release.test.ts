@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import type { ReleaseFile } from './builds.ts';
 
 // The data folder is read once, when the modules below are.
@@ -29,6 +29,9 @@ function put(build: string, name?: string): ReleaseFile {
   noteRelease('release', release, 'test');
   return release;
 }
+
+// Each release asks git for its commit.
+jest.setTimeout(30_000);
 
 test('a roll-back leads to the release before, and again to the one before that', async () => {
   const other = put('z', 'remote-auth');
@@ -109,6 +112,38 @@ test('a path that is another remote’s is refused', async () => {
   writeRegistry([lineOf(put('r'), origin), lineOf(other, 'http://localhost:3001')]);
   await expect(rollback(['remote-taxonomy'])).rejects.toThrow(
     "remote-taxonomy wants the path /app/x, which is remote-auth's. Give it another one.",
+  );
+});
+
+test.each([
+  ['no JSON', () => '{"remotes":[{'],
+  ['an empty list of nothing', () => '{"remotes":null}'],
+  ['a line with a misspelt field', (text: string) => text.replace('"paths"', '"path"')],
+  ['an empty line', (text: string) => text.replace('"remotes": [', '"remotes": [null,')],
+])('a registry that has %s is whole again with the next roll-back or release', async (_, spoil) => {
+  const [one, two] = [put('heal-1', 'remote-auth'), put('heal-2', 'remote-auth')];
+  const other = put('heal-3', 'remote-taxonomy');
+  writeRegistry([lineOf(two, 'http://localhost:3001'), lineOf(other, origin)]);
+  const file = join(releasesFolder(), 'remotes.json');
+  writeFileSync(file, spoil(readFileSync(file, 'utf8')));
+  await rollback(['remote-auth']);
+  const builds = () => Object.fromEntries(readRegistry().map(({ name, build }) => [name, build]));
+  expect(builds()).toMatchObject({ 'remote-auth': one.build, 'remote-taxonomy': other.build });
+  await release(['remote-auth', two.build]);
+  expect(builds()).toMatchObject({ 'remote-auth': two.build, 'remote-taxonomy': other.build });
+});
+
+test.each([
+  ['/app/rooms/plans', '/app/rooms', 'remote-taxonomy'],
+  ['/app/taxonomy', '/app/taxonomy/terms', 'remote-taxonomy'],
+  ['/app/about/me', '/app/about', 'the host'],
+])('the path %s is refused where %s is of %s', async (wanted, owned, owner) => {
+  const made = { ...releaseOf(`wants-${wanted.length}`, 'remote-auth'), paths: [wanted] };
+  mkdirSync(join(releasesFolder(), folderOf(made)), { recursive: true });
+  noteRelease('release', made, 'test');
+  writeRegistry([lineOf({ ...put('owner'), paths: owner === 'the host' ? [] : [owned] }, origin)]);
+  await expect(release(['remote-auth', made.build])).rejects.toThrow(
+    `remote-auth wants the path ${wanted}, but ${owned} and all below it is ${owner}'s.`,
   );
 });
 

@@ -9,6 +9,7 @@ import {
   folderOf,
   lineOf,
   manifestAddress,
+  originIn,
   place,
   type RegistryLine,
   readRegistry,
@@ -31,21 +32,45 @@ function originOf(name: RemoteName, line: RegistryLine | undefined): string {
   return address ? address.origin : `http://localhost:${portsFrom(portBase())[name]}`;
 }
 
-// With two owners of one path it would be the order of the lines that decides.
+// The host's own screens.
+const reserved = ['/app/about', '/app/shortcuts', '/app/sign-out'];
+
+function covers(prefix: string, path: string): boolean {
+  return path === prefix || path.startsWith(`${prefix}/`);
+}
+
+// A path is owned with all that is below it: one screen of a remote would stand in the place of another's, or of nothing.
 function requireOwnPaths(release: ReleaseFile, lines: readonly RegistryLine[]): void {
-  for (const line of lines.filter(({ name }) => name !== release.name)) {
-    const path = release.paths.find((one) => line.paths.includes(one));
-    if (path !== undefined) {
+  const others = lines.filter(({ name }) => name !== release.name);
+  const owned = [
+    ...reserved.map((path) => ({ path, owner: 'the host' })),
+    ...others.flatMap(({ name, paths }) => paths.map((path) => ({ path, owner: name }))),
+  ];
+  for (const wanted of release.paths) {
+    if (wanted === '/' || wanted === '/app') {
       throw new Refusal(
-        `${release.name} wants the path ${path}, which is ${line.name}'s. Give it another one.`,
+        `${release.name} wants the path ${wanted}, below which everything lies. Give it another one.`,
       );
     }
+    const other = owned.find(({ path }) => covers(path, wanted) || covers(wanted, path));
+    if (!other) continue;
+    throw new Refusal(
+      other.path === wanted
+        ? `${release.name} wants the path ${wanted}, which is ${other.owner}'s. Give it another one.`
+        : `${release.name} wants the path ${wanted}, but ${other.path} and all below it is ${other.owner}'s. Give it another one.`,
+    );
   }
+}
+
+// A line that cannot be read is healed by whatever is written next.
+function registryOfNow(): RegistryLine[] {
+  const ports = portsFrom(portBase());
+  return readRegistry((name) => originIn(ports, name));
 }
 
 /** Points the one line of a remote at a release; every other line stays as it is. */
 function pointAt(name: RemoteName, release: ReleaseFile): void {
-  const lines = readRegistry();
+  const lines = registryOfNow();
   requireOwnPaths(release, lines);
   const next = lineOf(
     release,
@@ -83,7 +108,7 @@ export async function release(given: readonly string[]): Promise<number> {
   if (build === undefined) await buildRemote(name);
   await whileAlone('releases', () => {
     const made = build === undefined ? place(name) : releasedBefore(name, build);
-    const isFirst = !readRegistry().some((line) => line.name === name);
+    const isFirst = !registryOfNow().some((line) => line.name === name);
     pointAt(name, made);
     noteRelease('release', made);
     const seen = isFirst
@@ -108,7 +133,7 @@ export function releaseBefore(name: RemoteName, build: string): ReleaseFile | nu
 export async function rollback(given: readonly string[]): Promise<number> {
   const name = remoteNamed(given);
   await whileAlone('releases', () => {
-    const line = readRegistry().find((one) => one.name === name);
+    const line = registryOfNow().find((one) => one.name === name);
     if (!line) throw new Refusal(`${name} has not been released here.`);
     const before = releaseBefore(name, line.build);
     if (!before) {
@@ -127,7 +152,7 @@ export async function rollback(given: readonly string[]): Promise<number> {
 export async function withdraw(given: readonly string[]): Promise<number> {
   const name = remoteNamed(given);
   await whileAlone('releases', () => {
-    const lines = readRegistry();
+    const lines = registryOfNow();
     const line = lines.find((one) => one.name === name);
     if (!line) throw new Refusal(`${name} is not in the registry here.`);
     const { manifest: _, ...made } = line;

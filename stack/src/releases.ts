@@ -4,7 +4,7 @@ import { type DeployableName, type ReleaseFile, readRelease } from './builds.ts'
 import { dataPath, root } from './folders.ts';
 import type { Ports } from './ports.ts';
 import { Refusal } from './refusal.ts';
-import { isWithdrawn, noteRelease, wasReleased } from './release-log.ts';
+import { isWithdrawn, noteRelease, readLog, wasReleased } from './release-log.ts';
 import { type RemoteName, remoteNames } from './remotes.ts';
 
 /** The folder that releases are copied into: one folder a remote, one a release in it; never changed once there. */
@@ -49,15 +49,53 @@ export interface RegistryLine extends ReleaseFile {
   manifest: string;
 }
 
-/** The registry as it is served; without a line before the first release. */
+/** The registry as it is served, whatever is in it; without a line before the first release. */
 export function registryText(): string {
   const file = registryFile();
   return existsSync(file) ? readFileSync(file, 'utf8') : '{"remotes":[]}';
 }
 
-/** The lines of the registry. */
-export function readRegistry(): RegistryLine[] {
-  return (JSON.parse(registryText()) as { remotes: RegistryLine[] }).remotes;
+function isLine(said: unknown): said is RegistryLine {
+  if (typeof said !== 'object' || said === null) return false;
+  const { name, title, version, build, contract, manifest, paths, slots } = said as Record<string, unknown>;
+  const texts = [name, version, build, contract, manifest];
+  const isText = (value: unknown) => typeof value === 'string' && value !== '';
+  return (
+    texts.every(isText) && URL.canParse(String(manifest)) && Array.isArray(paths) && Array.isArray(slots)
+  );
+}
+
+// Null stands for what cannot be read at all.
+function linesIn(text: string): unknown[] {
+  try {
+    const { remotes } = JSON.parse(text) ?? {};
+    return Array.isArray(remotes) ? remotes : [null];
+  } catch {
+    return [null];
+  }
+}
+
+// The release of each remote that was in use last, by the log.
+function lastReleases(): ReleaseFile[] {
+  const last = new Map(readLog().map((logged) => [logged.release.name, logged]));
+  return [...last.values()].filter(({ what }) => what !== 'withdraw').map(({ release }) => release);
+}
+
+/**
+ * The lines of the registry that can be read. With `originOf`, the origin that serves a remote or null, a remote whose line cannot be read has the one of
+ * its last release or roll-back: so the registry heals with the next write.
+ */
+export function readRegistry(originOf?: (name: string) => string | null): RegistryLine[] {
+  const said = linesIn(registryText());
+  const lines = said.filter(isLine);
+  if (!originOf || lines.length === said.length) return lines;
+  const known = new Set(lines.map(({ name }) => name));
+  const healed = lastReleases().flatMap((release) => {
+    const origin = known.has(release.name) ? null : originOf(release.name);
+    const isThere = existsSync(join(releasesFolder(), folderOf(release)));
+    return origin !== null && isThere ? [lineOf(release, origin)] : [];
+  });
+  return [...lines, ...healed];
 }
 
 /** The address of a line's manifest; null where it has none that a browser could read. */
@@ -138,9 +176,15 @@ function lineAtStart(
   return lineOf(release, origin);
 }
 
+/** Where a start with these ports serves a remote; null for one that is none of this checkout. */
+export function originIn(ports: Ports, name: string): string | null {
+  const port = (ports as Readonly<Record<string, number>>)[name];
+  return port === undefined ? null : `http://localhost:${port}`;
+}
+
 /** Releases what has been built since the last start, and points the registry of this machine at the ports of this one. */
 export function releaseAll(ports: Ports): void {
-  const lines = readRegistry();
+  const lines = readRegistry((name) => originIn(ports, name));
   const next = remoteNames().map((name) =>
     lineAtStart(
       name,

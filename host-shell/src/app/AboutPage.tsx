@@ -3,7 +3,7 @@ import { productName } from 'shared-contracts/session';
 import { contractVersion, useScreen } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
 import { type Overriding, overridingAtom } from '../federation/overriding.ts';
-import { type KnownRemote, remotesAtom } from '../federation/remotes.atoms.ts';
+import { type KnownRemote, refusedLinesAtom, remotesAtom } from '../federation/remotes.atoms.ts';
 import { useHost } from './host-context.ts';
 import { OverrideForm } from './OverrideForm.tsx';
 import styles from './Screen.module.css';
@@ -62,6 +62,7 @@ function factsOf(remotes: readonly KnownRemote[], override: Overriding | null) {
 export function AboutPage() {
   useScreen({ title: `About ${productName}` });
   const remotes = Object.values(useAtomValue(remotesAtom));
+  const refused = useAtomValue(refusedLinesAtom);
   const override = useAtomValue(overridingAtom);
   const { overrides = [] } = useHost().configuration;
   return (
@@ -95,6 +96,15 @@ export function AboutPage() {
                 <td>{stateOf(remote)}</td>
                 <td>{updateOf(remote)}</td>
                 <td>{faultTextOf(remote)}</td>
+              </tr>
+            ))}
+            {refused.map(({ name, reason }) => (
+              <tr key={`${name} ${reason}`}>
+                <th scope="row">{name}</th>
+                <td colSpan={5}>
+                  Refused. Its line of the registry cannot be read: {reason} Release it again, or roll it
+                  back.
+                </td>
               </tr>
             ))}
           </tbody>

@@ -2,13 +2,20 @@ import { hostStore } from '../session/session.atoms.ts';
 import { overridingAtom } from './overriding.ts';
 import { tryEveryMs } from './pace.model.ts';
 import { readRegistry } from './registry.ts';
-import { prepareUpdates, registerAtom, registryFaultAtom, remotesAtom } from './remotes.atoms.ts';
+import {
+  prepareUpdates,
+  refusedLinesAtom,
+  registerAtom,
+  registryFaultAtom,
+  remotesAtom,
+} from './remotes.atoms.ts';
 
 const askEveryMs = 15_000;
 
 async function read(address: string): Promise<void> {
   try {
-    const entries = await readRegistry(address);
+    const { entries, refused } = await readRegistry(address);
+    hostStore.set(refusedLinesAtom, refused);
     hostStore.set(registerAtom, hostStore.get(overridingAtom)?.linesOf(entries) ?? entries);
     hostStore.set(registryFaultAtom, null);
     await prepareUpdates();

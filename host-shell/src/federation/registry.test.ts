@@ -43,7 +43,7 @@ test('a slot belongs to the remote that names it, or to none', () => {
   expect(ownerOfSlot(entries, 'taxonomy.filter')).toBeNull();
 });
 
-test.each([{ status: 500, body: {} }, { body: [] }, { body: { remotes: [{ name: 'half' }] } }])(
+test.each([{ status: 500, body: {} }, { body: [] }, { body: { remotes: {} } }])(
   'a registry that cannot be used (%j) is said to be so',
   async (answer) => {
     fakeFetch({ 'GET /federation/remotes.json': answer });
@@ -57,13 +57,26 @@ test('a registry names where every manifest is', async () => {
       body: { remotes: [{ ...entries[0], manifest: '/a/mf-manifest.json' }] },
     },
   });
-  const read = await readRegistry('http://host.test/federation/remotes.json');
+  const { entries: read } = await readRegistry('http://host.test/federation/remotes.json');
   expect(read[0]?.manifest).toBe(new URL('/a/mf-manifest.json', location.href).href);
 });
 
 test('a line that names no contract takes no other line with it', async () => {
   const { contract: _, ...nameless } = entries[0] as RegistryEntry;
   fakeFetch({ 'GET /federation/remotes.json': { body: { remotes: [nameless, entries[1]] } } });
-  const read = await readRegistry('http://host.test/federation/remotes.json');
+  const { entries: read } = await readRegistry('http://host.test/federation/remotes.json');
   expect(read.map(({ contract }) => contract)).toEqual(['', '^1.0.0']);
+});
+
+test.each([
+  [{ ...entries[0], path: ['/x'], paths: undefined }, 'screens', 'Its field paths is missing or not valid.'],
+  [{ ...entries[0], manifest: 'http://[' }, 'screens', 'Its field manifest is missing or not valid.'],
+  [{ title: 'Nobody' }, 'A line without a name', 'Its field name is missing or not valid.'],
+  [null, 'A line without a name', 'It is not valid.'],
+  ['', 'A line without a name', 'It is not valid.'],
+])('a line that cannot be read is refused alone and named (%#)', async (bad, name, reason) => {
+  fakeFetch({ 'GET /federation/remotes.json': { body: { remotes: [bad, entries[1]] } } });
+  const { entries: read, refused } = await readRegistry('http://host.test/federation/remotes.json');
+  expect(read.map((one) => one.name)).toEqual(['shop']);
+  expect(refused).toEqual([{ name, reason }]);
 });

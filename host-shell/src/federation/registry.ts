@@ -14,19 +14,51 @@ const line = z.object({
   slots: z.array(z.string()),
   links: z.optional(z.unknown()),
 });
-const registry = z.object({ remotes: z.array(line) });
+const registry = z.object({ remotes: z.array(z.unknown()) });
+
+/** A line of the registry that cannot be read: the remote that it is of, as far as it says so, and why. */
+export interface RefusedLine {
+  name: string;
+  reason: string;
+}
+
+/** What a registry says: remotes that can be loaded, and lines that are refused alone. */
+export interface Registry {
+  entries: RegistryEntry[];
+  refused: RefusedLine[];
+}
 
 const timeLimitMs = 4000;
 
-/** Reads the registry: which remotes there are and where. Throws a sentence for people where it cannot be read. */
-export async function readRegistry(address: string): Promise<RegistryEntry[]> {
+function nameIn(said: unknown): string {
+  const name = typeof said === 'object' && said !== null && 'name' in said ? said.name : null;
+  return typeof name === 'string' && name !== '' ? name : 'A line without a name';
+}
+
+function reasonOf(said: unknown): string {
+  const [issue] = line.safeParse(said).error?.issues ?? [];
+  const field = issue ? issue.path.join('.') : 'manifest';
+  return field ? `Its field ${field} is missing or not valid.` : 'It is not valid.';
+}
+
+/**
+ * Reads the registry: which remotes there are and where. A line that cannot be read is refused alone. Throws a sentence for people where nothing of it can be
+ * read.
+ */
+export async function readRegistry(address: string): Promise<Registry> {
   const answer = await fetch(address, {
     signal: AbortSignal.timeout(timeLimitMs),
     credentials: 'same-origin',
   }).catch(() => null);
   const parsed = registry.safeParse(await answer?.json().catch(() => null));
   if (!parsed.success) throw new Error('The list of screens cannot be read.');
-  return parsed.data.remotes.map(entryOf);
+  const read = parsed.data.remotes.map((said) => ({ said, entry: readLine(said) }));
+  return {
+    entries: read.flatMap(({ entry }) => entry ?? []),
+    refused: read
+      .filter(({ entry }) => entry === null)
+      .map(({ said }) => ({ name: nameIn(said), reason: reasonOf(said) })),
+  };
 }
 
 function entryOf(found: z.output<typeof line>): RegistryEntry {
@@ -43,7 +75,7 @@ function entryOf(found: z.output<typeof line>): RegistryEntry {
 /** What is said of one remote, in the form of a line of the registry; null where it is in another form. */
 export function readLine(said: unknown): RegistryEntry | null {
   const parsed = line.safeParse(said);
-  return parsed.success ? entryOf(parsed.data) : null;
+  return parsed.success && URL.canParse(parsed.data.manifest, location.href) ? entryOf(parsed.data) : null;
 }
 
 /** The remote that owns a path; where two do, the one with the longer prefix. */

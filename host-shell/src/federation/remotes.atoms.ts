@@ -8,6 +8,7 @@ import { isLetIn } from './let-in.ts';
 import { loadDoor } from './loader.ts';
 import { overridingAtom } from './overriding.ts';
 import { toldAfterMs } from './pace.model.ts';
+import type { RefusedLine } from './registry.ts';
 import { verdictOf } from './verdict.model.ts';
 
 /** Where a remote stands. The page about the product shows it for each. */
@@ -66,6 +67,9 @@ function firstState(entry: RegistryEntry): RemoteState {
   const reason = refusalOf(entry);
   return reason === null ? { is: 'registered' } : { is: 'refused', reason };
 }
+
+/** Lines of the registry that could not be read, as of its last reading. */
+export const refusedLinesAtom = atom<readonly RefusedLine[]>([]);
 
 /** Why the registry could not be read; null once it was. */
 export const registryFaultAtom = atom<string | null>(null);
