@@ -1,7 +1,10 @@
 import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
 import { Navigate, useRoutes } from 'shared-contracts/router';
 import { paths } from 'shared-contracts/routes';
 import { ShellProvider } from 'shared-contracts/shell';
+import { tellUncaught } from '../federation/uncaught.ts';
+import { useHost } from './host-context.ts';
 import { LaterSignedIn } from './LaterSignedIn.tsx';
 import { rehearsedAtom } from './rehearsed.atoms.ts';
 import { useHostShell } from './use-host-shell.tsx';
@@ -27,6 +30,13 @@ export function Root() {
     { path: '*', element: <Visitors /> },
   ]);
   const rehearsed = useAtomValue(rehearsedAtom);
+  const { notify } = useHost();
+  useEffect(
+    function tellWhatNobodyCatches() {
+      return tellUncaught(notify);
+    },
+    [notify],
+  );
   return (
     <ShellProvider shell={shell}>
       {routes}

@@ -1,0 +1,68 @@
+import type { Notice } from 'shared-contracts/shell';
+import { reportOf } from '../app/report.model.ts';
+import { lastFailedRequestAtom } from '../session/host-api.ts';
+import { hostStore } from '../session/session.atoms.ts';
+import { type KnownRemote, noteThrown, remotesAtom } from './remotes.atoms.ts';
+
+// A timer that throws again and again is told once in a while.
+const quietMs = 60_000;
+
+/** The remote whose build a stack names first; null where it names none. */
+export function remoteIn(stack: string, remotes: readonly KnownRemote[]): KnownRemote | null {
+  const at = (remote: KnownRemote) => stack.indexOf(new URL('.', remote.entry.manifest).href);
+  const named = remotes.filter((remote) => at(remote) >= 0);
+  return named.sort((one, other) => at(one) - at(other))[0] ?? null;
+}
+
+function isGivenUp(thrown: unknown): boolean {
+  return thrown instanceof DOMException && thrown.name === 'AbortError';
+}
+
+/**
+ * Tells what a remote throws where no boundary catches it: in a handler of an event, a timer, or a promise. It is noted as the remote's last fault and traced
+ * on the console. Answers how to stop.
+ */
+export function tellUncaught(notify: (notice: Notice) => void): () => void {
+  const told = new Map<string, number>();
+
+  function tell(thrown: unknown, place: string): void {
+    if (isGivenUp(thrown)) return;
+    const stack = `${thrown instanceof Error ? (thrown.stack ?? '') : ''}\n${place}`;
+    const remote = remoteIn(stack, Object.values(hostStore.get(remotesAtom)));
+    if (!remote) return;
+    const { name, title, version, build } = remote.entry;
+    void noteThrown(name, thrown);
+    const message = thrown instanceof Error ? thrown.message : String(thrown);
+    const key = `${name} ${build} ${message}`;
+    const now = Date.now();
+    if (now - (told.get(key) ?? Number.NEGATIVE_INFINITY) < quietMs) return;
+    told.set(key, now);
+    console.error(`${name} ${version}, build ${build}, threw outside of its screen:`, thrown);
+    const details = reportOf({
+      title: `${title} threw outside of its screen`,
+      error: thrown,
+      lastRequest: hostStore.get(lastFailedRequestAtom),
+      address: location.href,
+      build: `${name} ${version}, build ${build}`,
+      at: new Date(now).toISOString(),
+    });
+    notify({
+      kind: 'danger',
+      title: `Something went wrong in ${title}`,
+      detail: 'What you did last may not have worked. Everything else keeps working.',
+      action: {
+        label: 'Copy details',
+        run: () => void navigator.clipboard?.writeText(`${details}\n${stack.trim()}`),
+      },
+    });
+  }
+
+  const onError = ({ error, filename }: ErrorEvent) => tell(error, filename);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => tell(reason, '');
+  window.addEventListener('error', onError);
+  window.addEventListener('unhandledrejection', onRejection);
+  return () => {
+    window.removeEventListener('error', onError);
+    window.removeEventListener('unhandledrejection', onRejection);
+  };
+}
