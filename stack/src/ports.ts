@@ -41,7 +41,7 @@ const refusedByBrowsers = new Set([
 const behind = new Set(['smtp', 'database']);
 
 /** Refuses a base with which a part would have a port that browsers refuse, naming it and the way out. */
-export function requireOpenable(ports: Readonly<Record<string, number>>, base: number): void {
+function requireOpenable(ports: Readonly<Record<string, number>>, base: number): void {
   const local = { ...ports, 'a local build': localPortFrom(base) };
   for (const [part, port] of Object.entries(local)) {
     if (behind.has(part) || !refusedByBrowsers.has(port)) continue;

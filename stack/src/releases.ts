@@ -61,7 +61,11 @@ function isLine(said: unknown): said is RegistryLine {
   const texts = [name, version, build, contract, manifest];
   const isText = (value: unknown) => typeof value === 'string' && value !== '';
   return (
-    texts.every(isText) && URL.canParse(String(manifest)) && Array.isArray(paths) && Array.isArray(slots)
+    typeof title === 'string' &&
+    texts.every(isText) &&
+    URL.canParse(String(manifest)) &&
+    Array.isArray(paths) &&
+    Array.isArray(slots)
   );
 }
 

@@ -1,3 +1,4 @@
+// One thing: where each remote stands, and what moves it on. Its states and their changes are read together.
 import { atom } from 'jotai';
 import { hashForm, type RegistryEntry, type RemoteModule } from 'shared-contracts/remote';
 import { contractVersion } from 'shared-contracts/shell';

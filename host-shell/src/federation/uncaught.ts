@@ -8,7 +8,7 @@ import { type KnownRemote, noteThrown, remotesAtom } from './remotes.atoms.ts';
 const quietMs = 60_000;
 
 /** The remote whose build a stack names first; null where it names none. */
-export function remoteIn(stack: string, remotes: readonly KnownRemote[]): KnownRemote | null {
+function remoteIn(stack: string, remotes: readonly KnownRemote[]): KnownRemote | null {
   const at = (remote: KnownRemote) => stack.indexOf(new URL('.', remote.entry.manifest).href);
   const named = remotes.filter((remote) => at(remote) >= 0);
   return named.sort((one, other) => at(one) - at(other))[0] ?? null;
