@@ -47,7 +47,7 @@ test('opens a session in place and leads back to the day', async () => {
   const { router, described } = await show('/app/agendas?day=2019-12-27');
   await user.click(await screen.findByRole('link', { name: 'Opening' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Opening' })).toBeTruthy();
-  expect(screen.getByLabelText<HTMLInputElement>('Start').value).toBe('2019-12-27T11:00');
+  expect(screen.getByLabelText<HTMLInputElement>('Start').value).toBe('27/12/2019 11:00');
   const screenFacts = described.at(-1);
   expect(screenFacts?.title).toBe('Opening');
   expect(screenFacts?.parents?.[0]?.label).toBe('Agenda');
@@ -74,6 +74,12 @@ test('says that keywords look into the chosen day only, and leads to all days', 
   await user.click(screen.getByRole('button', { name: 'Search all days' }));
   expect(router.state.location.search).not.toContain('day=');
   expect(screen.queryByText(/^Searching/)).toBeNull();
+});
+
+test('begins a new session with its agenda, also where its address is opened', async () => {
+  fakeFetch(answers);
+  await show('/app/agendas?session=new');
+  expect(await screen.findByTitle('Congress')).toBeTruthy();
 });
 
 test('names the agenda of a new session', async () => {

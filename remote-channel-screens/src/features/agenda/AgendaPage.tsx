@@ -75,7 +75,8 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
     return (
       <div className={page.page}>
         <Detail
-          key={url.open.entity}
+          // A new session begins with the agenda, which the address alone does not tell.
+          key={id === null ? `${url.open.entity} of none` : url.open.entity}
           entity={url.open.entity}
           id={url.open.id}
           back={back}
