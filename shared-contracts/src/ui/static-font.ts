@@ -44,6 +44,25 @@ function write(name: string, content: string | Buffer): void {
   writeFileSync(join(import.meta.dirname, name), content);
 }
 
+/** All faces declare the same weights: a browser picks the faces by weight, and never loads a letter from one that declares others. */
+const weightRange = `${weights.min} ${weights.max}`;
+
+/** The faces of all letters outside of the basic part, made from the sheet of the typeface. */
+export function otherFaces(): string {
+  return readFileSync(join(typeface, 'wght.css'), 'utf8')
+    .replace(/font-weight: [^;]+;/g, `font-weight: ${weightRange};`)
+    .replace(/unicode-range: ([^;]+);/g, (_, all: string) => {
+      return `unicode-range: ${rangeOf(pointsOf(all).filter((point) => !basic.has(point)))};`;
+    })
+    .replace(/url\(\.\/files\//g, 'url(~@fontsource-variable/inter/files/');
+}
+
+/** The face of the basic part. */
+export function basicFace(): string {
+  const range = rangeOf([...basic].sort((one, other) => one - other));
+  return `@font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:${weightRange};src:url(./inter-basic.generated.woff2) format('woff2-variations');unicode-range:${range}}`;
+}
+
 /**
  * Writes the part of the typeface that nearly every screen does with, a third of the bytes of its Latin file, and the faces
  * of all other letters, each of which brings its own file along.
@@ -58,18 +77,6 @@ export async function writeFont(): Promise<void> {
     dropTables: ['STAT', 'MVAR'],
   });
   write('inter-basic.generated.woff2', font);
-  const range = rangeOf([...basic].sort((one, other) => one - other));
-  write(
-    'font.generated.css',
-    `@font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:${weights.min} ${weights.max};src:url(./inter-basic.generated.woff2) format('woff2-variations');unicode-range:${range}}`,
-  );
-  const faces = readFileSync(join(typeface, 'wght.css'), 'utf8');
-  write(
-    'letters.generated.css',
-    faces
-      .replace(/unicode-range: ([^;]+);/g, (_, all: string) => {
-        return `unicode-range: ${rangeOf(pointsOf(all).filter((point) => !basic.has(point)))};`;
-      })
-      .replace(/url\(\.\/files\//g, 'url(~@fontsource-variable/inter/files/'),
-  );
+  write('font.generated.css', basicFace());
+  write('letters.generated.css', otherFaces());
 }
