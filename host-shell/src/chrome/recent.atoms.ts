@@ -1,14 +1,9 @@
 import { atom } from 'jotai';
 import { readStored, writeStored } from '../session/browser-storage.ts';
-import { holderAtom, hostStore, onSessionEnd } from '../session/session.atoms.ts';
+import { hostStore, onSessionEnd, personAtom } from '../session/session.atoms.ts';
 import { type Opened, readOpened, withOpened, writeOpened } from './recent.model.ts';
 
 const keptAtom = atom<Opened[] | null>(null);
-
-const personAtom = atom((get) => {
-  const holder = get(holderAtom);
-  return holder ? `${holder.tenant} ${holder.sub}` : '';
-});
 
 /** The screens that this person opened last in this browser, the last one first. */
 export const openedAtom = atom((get) => get(keptAtom) ?? readOpened(readStored('recent'), get(personAtom)));

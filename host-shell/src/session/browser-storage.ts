@@ -1,7 +1,12 @@
 import { storageKeys } from 'shared-contracts/session';
 
 // What the host alone knows of is no part of the treaty.
-const keys = { ...storageKeys, override: 'fairlead.override', typed: 'fairlead.typed' } as const;
+const keys = {
+  ...storageKeys,
+  override: 'fairlead.override',
+  typed: 'fairlead.typed',
+  notices: 'fairlead.notices',
+} as const;
 
 /** What this browser keeps, by name. */
 export type StoredName = keyof typeof keys;

@@ -50,6 +50,12 @@ export const holderAtom = atom((get) => {
   return token !== null && (get(lapsedAtom) !== null || hasLiveToken(token)) ? decodeToken(token) : null;
 });
 
+/** Whose session it is, as what a browser keeps of a person is told apart; '' for nobody. */
+export const personAtom = atom((get) => {
+  const holder = get(holderAtom);
+  return holder ? `${holder.tenant} ${holder.sub}` : '';
+});
+
 // Called when a session of this tab is over, so that nothing that was read with it is seen by the next person.
 const ended = new Set<() => void>();
 

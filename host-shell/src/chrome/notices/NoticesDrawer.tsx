@@ -2,7 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Button } from 'shared-contracts/ui/base';
 import { Drawer } from 'shared-contracts/ui/layers';
 import styles from './Notices.module.css';
-import { clearNoticesAtom, type Given, givenAtom } from './notices.atoms.ts';
+import { clearNoticesAtom, givenAtom } from './notices.atoms.ts';
+import type { Given } from './notices.model.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 

@@ -1,39 +1,44 @@
 import { atom } from 'jotai';
 import type { Notice } from 'shared-contracts/shell';
-import { hostStore, onSessionEnd } from '../../session/session.atoms.ts';
+import { readInTab, writeInTab } from '../../session/browser-storage.ts';
+import { hostStore, onSessionEnd, personAtom } from '../../session/session.atoms.ts';
+import { type NoticeList, noNotices, readNotices, withNotice, writeNotices } from './notices.model.ts';
 
-/** A notice that was given, and when (epoch milliseconds). What it offered to do is not kept: it may no longer hold. */
-export interface Given {
-  key: string;
-  kind: Notice['kind'];
-  title: string;
-  detail: string | null;
-  at: number;
-}
+const keptAtom = atom<NoticeList | null>(null);
 
-const most = 30;
-
-const givenKeptAtom = atom<readonly Given[]>([]);
-const seenUntilAtom = atom(0);
+// Kept by this tab over a reload, for the person who was told.
+const listAtom = atom(
+  (get) => get(keptAtom) ?? readNotices(readInTab('notices'), get(personAtom)),
+  (get, set, list: NoticeList) => {
+    writeInTab('notices', writeNotices(list, get(personAtom)));
+    set(keptAtom, list);
+  },
+);
 
 /** The last notices of this tab, the newest first. */
-export const givenAtom = atom((get) => get(givenKeptAtom));
+export const givenAtom = atom((get) => get(listAtom).given);
 
 /** How many of them were given since the list was last opened. */
-export const unseenAtom = atom(
-  (get) => get(givenKeptAtom).filter(({ at }) => at > get(seenUntilAtom)).length,
-);
+export const unseenAtom = atom((get) => {
+  const { given, seenUntil } = get(listAtom);
+  return given.filter(({ at }) => at > seenUntil).length;
+});
 
 /** Keeps a notice in the list. */
 export function keepNotice(key: string, { kind, title, detail }: Notice): void {
   const given = { key, kind, title, detail: detail ?? null, at: Date.now() };
-  hostStore.set(givenKeptAtom, [given, ...hostStore.get(givenKeptAtom)].slice(0, most));
+  hostStore.set(listAtom, withNotice(hostStore.get(listAtom), given));
 }
 
 /** Notes that the list was looked at. */
-export const seeNoticesAtom = atom(null, (_get, set) => set(seenUntilAtom, Date.now()));
+export const seeNoticesAtom = atom(null, (get, set) =>
+  set(listAtom, { ...get(listAtom), seenUntil: Date.now() }),
+);
 
 /** Empties the list. */
-export const clearNoticesAtom = atom(null, (_get, set) => set(givenKeptAtom, []));
+export const clearNoticesAtom = atom(null, (_get, set) => set(listAtom, noNotices));
 
-onSessionEnd(() => hostStore.set(givenKeptAtom, []));
+onSessionEnd(() => {
+  writeInTab('notices', null);
+  hostStore.set(keptAtom, null);
+});
