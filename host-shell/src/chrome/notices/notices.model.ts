@@ -1,9 +1,9 @@
-import type { Notice } from 'shared-contracts/shell';
+const kinds = ['success', 'info', 'warning', 'danger'] as const;
 
 /** A notice that was given, and when (epoch milliseconds). What it offered to do is not kept: it may no longer hold. */
 export interface Given {
   key: string;
-  kind: Notice['kind'];
+  kind: (typeof kinds)[number];
   title: string;
   detail: string | null;
   at: number;
@@ -20,7 +20,6 @@ export const noNotices: NoticeList = { given: [], seenUntil: 0 };
 const most = 30;
 // A server's long sentence does not fill the storage of the tab.
 const longest = 500;
-const kinds: readonly string[] = ['success', 'info', 'warning', 'danger'] satisfies Notice['kind'][];
 
 function isGiven(value: unknown): value is Given {
   const one = value as Given | null;
