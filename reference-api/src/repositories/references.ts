@@ -13,19 +13,25 @@ import type { Tx } from '../database/transaction.ts';
 /** Rows of an entity that cannot be without a row. */
 export interface Dependence {
   definition: EntityDefinition;
+  /** The field by which they need it; null where they live in it. */
+  field: string | null;
   count: number;
 }
 
 /** Columns by which rows need a row of an entity: required relations to it, and the channel of what lives in one. */
-export function needsOf(entity: EntityName): { definition: EntityDefinition; column: string }[] {
+export function needsOf(
+  entity: EntityName,
+): { definition: EntityDefinition; field: string | null; column: string }[] {
   return allDefinitions.flatMap((definition) => {
     const relations = Object.entries(allFields(definition))
       .filter(
         ([name, field]) => field.kind === 'relation' && field.to === entity && isNeeded(definition, name),
       )
-      .map(([name]) => ({ definition, column: columnName(name) }));
+      .map(([name]) => ({ definition, field: name, column: columnName(name) }));
     const lives =
-      entity === 'channels' && inChannel(definition) ? [{ definition, column: 'channel_id' }] : [];
+      entity === 'channels' && inChannel(definition)
+        ? [{ definition, field: null, column: 'channel_id' }]
+        : [];
     return [...relations, ...lives];
   });
 }
@@ -33,11 +39,11 @@ export function needsOf(entity: EntityName): { definition: EntityDefinition; col
 /** What outside the bin cannot be without a row, most first. */
 export async function dependents(tx: Tx, entity: EntityName, id: number): Promise<Dependence[]> {
   const found = await Promise.all(
-    needsOf(entity).map(async ({ definition, column }) => {
+    needsOf(entity).map(async ({ definition, field, column }) => {
       const [counted] = await tx.run<{ count: number }>(sql`
         select count(*)::int as count from ${sql.identifier(tableName(definition.name))}
         where tenant_id = ${tx.tenant} and ${sql.identifier(column)} = ${id} and deleted_at is null`);
-      return { definition, count: counted?.count ?? 0 };
+      return { definition, field, count: counted?.count ?? 0 };
     }),
   );
   return found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);

@@ -80,7 +80,8 @@ export async function liveTitles(
 
 /** Those of some rows that a field may not lead to: they have another value than it asks for. */
 export async function unfitFor(tx: Tx, field: Field | undefined, ids: readonly number[]): Promise<number[]> {
-  if (field?.kind !== 'relations' || !field.only || ids.length === 0) return [];
+  const isRelation = field?.kind === 'relations' || field?.kind === 'relation';
+  if (!isRelation || !field.only || ids.length === 0) return [];
   const rows = await tx.run<{ id: number }>(sql`
     select id from ${sql.identifier(tableName(field.to))}
     where tenant_id = ${tx.tenant} and id = any(${sql.param([...ids])}::bigint[])

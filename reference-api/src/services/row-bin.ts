@@ -19,9 +19,12 @@ export async function removeRow({ tx, actor, definition }: Writing, id: number):
   if (most) {
     const { count } = most;
     const what = count === 1 ? most.definition.singular : most.definition.plural.toLowerCase();
+    // Whoever leaves a studio is not deleted with what they did there.
+    const other = definition.name === 'coaches' ? ', or choose “Has left” for this coach' : '';
     throw new Failure(
       'inUse',
-      `${count} ${what} ${count === 1 ? 'needs' : 'need'} this ${definition.singular}. Delete or change ${count === 1 ? 'it' : 'them'} first.`,
+      `${count} ${what} ${count === 1 ? 'needs' : 'need'} this ${definition.singular}. Delete or change ${count === 1 ? 'it' : 'them'} first${other}.`,
+      { data: { entity: most.definition.name, field: most.field, count } },
     );
   }
   await setDeleted(tx, definition, id, { deleted: true, actor: actor.name });

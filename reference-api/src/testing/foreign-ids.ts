@@ -201,6 +201,13 @@ export function attempts(
       return entityNames.map((name) => [`/v1/a/titles/${name}`, { channel: ids('channels') }]);
     case 'rowCards':
       return entityNames.map((name) => [`/v1/a/cards/${name}?ids=${ids(name)}`, { channel: channel }]);
+    case 'rowUses':
+      return entityNames.map((name) => [`/v1/a/uses/${name}/${ids(name)}`, { channel: channel }]);
+    case 'unpublishedRows':
+      return ['articles', 'volumes', 'issues'].map((name) => [
+        `/v1/a/unpublished/${name}?ids=${ids(name)}`,
+        { channel: channel },
+      ]);
     case 'fieldValues':
       return [['/v1/a/values/agenda-sessions/track', { channel: ids('channels') }]];
   }

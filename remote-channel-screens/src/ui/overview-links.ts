@@ -16,7 +16,10 @@ function inChannel(channel: number | null, current: number): Record<string, stri
 }
 
 /** The list that shows what a figure counts; null for an entity that has no list yet. */
-export function figureLink(figure: Figure, currentChannel: number): string | null {
+export function figureLink(
+  figure: Pick<Figure, 'entity' | 'where' | 'channel'>,
+  currentChannel: number,
+): string | null {
   if (!isEntityName(figure.entity)) return null;
   const where = Object.entries(figure.where).map(([name, value]) => [wherePrefix + name, value] as const);
   // A count of sessions is one of every agenda, while their screen shows one unless it is told otherwise.

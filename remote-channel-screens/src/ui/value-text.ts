@@ -133,8 +133,18 @@ function yearSafe(field: Extract<Field, { kind: 'integer' }>, value: number): st
   return field.min >= 1000 && field.max <= 9999 ? String(value) : numberText(value);
 }
 
+// Many sessions are of one service: whom it is for tells them apart.
+function sessionTitle({ id, values }: Row, titles: Titles): string {
+  const [first, ...others] = (values.clients ?? []) as number[];
+  const service = titles.services?.[String(values.service)];
+  const client = first === undefined ? undefined : titles.users?.[String(first)];
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  return [service ?? `Session ${id}`, client && `${client}${more}`].filter(Boolean).join(', ');
+}
+
 /** What people call a row: its title field, or the title of the row that names it. */
 export function rowTitle(definition: EntityDefinition, row: Row, titles: Titles): string {
+  if (definition.name === 'appointments') return sessionTitle(row, titles);
   const field = fieldOf(definition, definition.titleField);
   const value = row.values[definition.titleField] ?? null;
   const text = field ? valueText(field, value, { titles, zone: 'UTC' }) : '';

@@ -41,6 +41,7 @@ export const appointments: EntityDefinition = {
       kind: 'relation',
       label: 'Coach',
       to: 'coaches',
+      only: { field: 'employment', value: 'active', message: 'has left and takes no new sessions.' },
       required: true,
       searched: true,
       sortable: true,

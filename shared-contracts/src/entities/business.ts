@@ -219,6 +219,20 @@ export const coaches: EntityDefinition = {
       help: 'When this coach works. Several coaches may share one.',
       column: 'shown',
     },
+    employment: {
+      kind: 'choice',
+      label: 'Employment',
+      options: [
+        { value: 'active', label: 'Works here' },
+        { value: 'left', label: 'Has left' },
+      ],
+      initial: 'active',
+      required: true,
+      filterable: true,
+      sortable: true,
+      help: 'Who has left keeps past sessions and takes no new ones.',
+      column: 'offered',
+    },
     colour: { kind: 'colour', label: 'Colour', column: 'offered' },
     private: {
       kind: 'boolean',

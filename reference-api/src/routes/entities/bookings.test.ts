@@ -108,3 +108,38 @@ test('profiles of every channel are offered where no channel is chosen, those of
   expect(await found(tenant)).toHaveLength(1);
   expect(await found(await api.tenant())).toEqual([]);
 });
+
+describe('a coach who leaves', () => {
+  test('is told which sessions need them and how to let them go; past ones stay, new ones are refused', async () => {
+    const refused = await tenant.call('DELETE', `/v1/a/coaches/${coach.id}`);
+    expect(refused.json.error).toMatch(/need this coach\. .*or choose “Has left” for this coach\.$/);
+    expect(refused.json.data).toMatchObject({ entity: 'appointments', field: 'coach' });
+    const read = (await tenant.call('GET', `/v1/a/coaches/${coach.id}`)).json.data as Row;
+    const left = await tenant.call('PUT', `/v1/a/coaches/${coach.id}`, {
+      body: {
+        context: { id: coach.id, type: 'coaches', version: read.version },
+        data: { employment: 'left' },
+      },
+    });
+    expect(left.status).toBe(200);
+    const { status, json } = await tenant.call('POST', '/v1/a/appointments', {
+      body: {
+        context: { id: 0, type: 'appointments' },
+        data: {
+          ...{ service: service.id, coach: coach.id, clients: [ben().id] },
+          ...{ start: '2026-07-01T10:00:00Z', end: '2026-07-01T11:00:00Z' },
+        },
+      },
+    });
+    expect(status).toBe(422);
+    expect(json.fields.coach).toMatch(/has left and takes no new sessions\.$/);
+    const [past] = await list('/v1/a/appointments');
+    const noted = await tenant.call('PUT', `/v1/a/appointments/${past?.id}`, {
+      body: {
+        context: { id: past?.id ?? 0, type: 'appointments', version: past?.version },
+        data: { notes: 'Paid.' },
+      },
+    });
+    expect(noted.status).toBe(200);
+  });
+});

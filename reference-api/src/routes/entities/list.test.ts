@@ -177,11 +177,11 @@ describe('filters', () => {
     [{ 'where.kind': 'session' }, 6],
     [{ 'where.kind': 'break,blocker' }, 0],
     [{ 'where.language': 'el', 'where.track': 'Vessels' }, 1],
-    // 22:30 in UTC is the next day in Berlin.
-    [{ 'where.start': '2026-06-01..2026-06-01' }, 1],
-    [{ 'where.start': '2026-06-02' }, 3],
-    [{ 'where.start': '2026-06-02..' }, 4],
-    [{ 'where.start': '..2026-06-01' }, 1],
+    // 22:30 in UTC is half past midnight in Berlin: before 05:00, and so of the day before.
+    [{ 'where.start': '2026-06-01..2026-06-01' }, 2],
+    [{ 'where.start': '2026-06-02' }, 2],
+    [{ 'where.start': '2026-06-02..' }, 3],
+    [{ 'where.start': '..2026-06-01' }, 2],
     [{ 'where.start': '..' }, 6],
   ])('%j finds %i', async (parameters, count) => {
     const { data, total } = await list(parameters);

@@ -36,6 +36,7 @@ import { usePublishCheck } from './use-publish-check.ts';
 import { useRemove } from './use-remove.ts';
 import { useSave } from './use-save.ts';
 import { useSaveKey } from './use-save-key.ts';
+import { useSessionTimes } from './use-session-times.ts';
 
 export interface DetailFormProps {
   definition: EntityDefinition;
@@ -62,7 +63,7 @@ export function DetailForm(given: DetailFormProps) {
   const { state: cameFrom } = useLocation();
   const prefix = useId();
   const [initial] = useState(() => ({ ...newValues(definition), ...preset }));
-  const draft = useDraft(definition, read, initial);
+  const draft = useSessionTimes(definition, useDraft(definition, read, initial));
   const handOn = useHandedOn(definition, draft, prefix);
   const guard = useLeaveGuard(labelsOf(definition, draft.changed));
   const { saving, save, failure, conflict, settle, leaveConflict, bringBack } = useSave(

@@ -1,17 +1,28 @@
 import { useState } from 'react';
 import { binDays } from 'shared-contracts/api';
-import type { EntityDefinition } from 'shared-contracts/entities';
+import { type EntityDefinition, isEntityName } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
+import { useNavigate } from 'shared-contracts/router';
 import { useShell } from 'shared-contracts/shell';
 import { removeRow } from '../../api/rows.api.ts';
 import { useRestore } from '../../api/use-restore.ts';
 import { useToldLists } from '../../api/use-told-lists.ts';
 import { readUses } from '../../api/uses.api.ts';
+import { figureLink } from '../../ui/overview-links.ts';
 import { affectedText } from './affected.model.ts';
+
+/** The list of the rows that need a row, from what a refusal says of them; null where it names no list. */
+function neededBy(data: unknown, id: number): string | null {
+  if (typeof data !== 'object' || data === null || !('entity' in data) || !('field' in data)) return null;
+  const { entity, field } = data;
+  if (typeof entity !== 'string' || typeof field !== 'string' || !isEntityName(entity)) return null;
+  return figureLink({ entity, where: { [field]: String(id) }, channel: null }, 0);
+}
 
 /** Deletes a row after a question that names it, and offers to undo it. */
 export function useRemove(definition: EntityDefinition, onGone: () => void) {
   const { api, confirm, notify } = useShell();
+  const navigate = useNavigate();
   const tellLists = useToldLists(definition.name);
   const restore = useRestore(definition.name);
   const [removing, setRemoving] = useState(false);
@@ -39,8 +50,16 @@ export function useRemove(definition: EntityDefinition, onGone: () => void) {
       });
     } catch (error) {
       if (!isApiError(error)) throw error;
-      const action = { label: 'Retry', run: () => void remove(id, title) };
-      notify({ kind: 'danger', title: `“${title}” was not deleted`, detail: error.message, action });
+      const needed = error.code === 'inUse' ? neededBy(error.data, id) : null;
+      // What is needed stays needed: only what did not get through is tried again.
+      const mayPass = ['offline', 'timeout', 'tooMany', 'unexpected'].includes(error.kind);
+      const action = needed
+        ? { label: 'Show them', run: () => void navigate(needed) }
+        : { label: 'Retry', run: () => void remove(id, title) };
+      notify({
+        ...{ kind: 'danger', title: `“${title}” was not deleted`, detail: error.message },
+        ...(needed || mayPass ? { action } : {}),
+      });
     } finally {
       setRemoving(false);
     }

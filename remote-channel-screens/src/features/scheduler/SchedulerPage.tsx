@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
 import { useScreen } from 'shared-contracts/shell';
@@ -10,7 +11,7 @@ import { Failure } from '../../ui/Failure.tsx';
 import page from '../../ui/page.module.css';
 import { useScrolledTo } from '../../ui/use-scrolled-to.ts';
 import { DayBoard } from './DayBoard.tsx';
-import { coachDays, shownHours, spansOf } from './scheduler.model.ts';
+import { coachDays, hoursOf, outside, shownHours, spansOf } from './scheduler.model.ts';
 import styles from './scheduler.module.css';
 import { readSchedulerUrl, type SchedulerUrl, shownDays, withSchedulerUrl } from './scheduler-url.model.ts';
 import { useScheduler } from './use-scheduler.ts';
@@ -19,6 +20,8 @@ const views = [
   { value: 'day', label: 'Day' },
   { value: 'week', label: 'Week' },
 ] as const;
+
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 /** The booking desk: coaches and their sessions over a day or a week. What is shown is in the URL. */
 export function SchedulerPage() {
@@ -42,10 +45,16 @@ export function SchedulerPage() {
           columns: coachDays(day, { coaches, availables: availables.data, sessions, local }),
         }))
       : [];
-  const shown = shownHours(spansOf(boards.flatMap(({ columns }) => columns)), {
+  const usual = {
     first: Number(setting('scheduler-first-hour')),
     last: Number(setting('scheduler-last-hour')),
-  });
+  };
+  const columnsOfAll = boards.flatMap(({ columns }) => columns);
+  const working = shownHours(hoursOf(columnsOfAll), usual);
+  // One session in the night does not move the day of all others; it is told, and shown where somebody asks.
+  const early = outside(columnsOfAll, working);
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? shownHours(spansOf(columnsOfAll), usual) : working;
   const strip = useScrolledTo<HTMLDivElement>(boards.length > 1 ? url.day : null, 'start');
   const booking = {
     slot: Number(setting('scheduler-slot-minutes')),
@@ -78,6 +87,15 @@ export function SchedulerPage() {
         onView={(view) => change({ view })}
       />
       {error && <Failure what="The scheduler could not be read" error={error} onRetry={refetch} />}
+      {early.length > 0 && (
+        <p className={styles.none}>
+          {early.length === 1 ? '1 session is' : `${early.length} sessions are`} outside{' '}
+          {clock(working.first)} to {clock(working.last)}.{' '}
+          <Button size="small" onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Show working hours' : 'Show the whole day'}
+          </Button>
+        </p>
+      )}
       {coaches?.data.length === 0 && (
         <p className={styles.none}>
           The scheduler shows what your coaches have to do, and when.{' '}

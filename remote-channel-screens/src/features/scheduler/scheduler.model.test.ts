@@ -4,10 +4,12 @@ import { rowOf } from '../../testing/show.tsx';
 import { movedDay, weekdayOf } from '../../ui/dates.ts';
 import {
   availablesOf,
+  coachDays,
   freeSlots,
   hourHeight,
   hoursOn,
   isWithin,
+  outside,
   placedOn,
   shownHours,
 } from './scheduler.model.ts';
@@ -124,4 +126,23 @@ test('a time to book is never too low for a finger', () => {
     const height = (hourHeight({ slot, minutes: 60 }) * slot) / 60;
     expect(height).toBeGreaterThanOrEqual(24);
   }
+});
+
+test('a session in the night is outside of the hours that are shown, and a coach who left has a column while there is one', () => {
+  const night = ['2026-06-03T03:00:00Z', '2026-06-03T04:00:00Z'] as const;
+  const coaches = [
+    rowOf('coaches', 1, { profile: 1, employment: 'active' }),
+    rowOf('coaches', 2, { profile: 2, employment: 'left' }),
+    rowOf('coaches', 3, { profile: 3, employment: 'left' }),
+  ];
+  const sessions = [session(8, ...night), session(9, ...night, 2)];
+  const days = coachDays(day, {
+    coaches: { data: coaches, titles: {} },
+    availables: [],
+    sessions: { data: sessions, titles: {} },
+    local,
+  });
+  expect(days.map(({ coach }) => coach.id)).toEqual([1, 2]);
+  expect(outside(days, { first: 7, last: 20 }).map(({ row }) => row.id)).toEqual([8, 9]);
+  expect(outside(days, { first: 3, last: 20 })).toEqual([]);
 });

@@ -157,7 +157,7 @@ export function freeSlots(
 
 /** The columns of a day. */
 export function coachDays(day: string, { coaches, availables, sessions, local }: Told): CoachDay[] {
-  return coaches.data.map((coach) => {
+  const columns = coaches.data.map((coach) => {
     const own = availablesOf(coach, availables);
     return {
       coach,
@@ -166,6 +166,21 @@ export function coachDays(day: string, { coaches, availables, sessions, local }:
       placed: placedOn(sessions.data, { day, coach: coach.id, local }),
     };
   });
+  // Who has left has a column as long as there is something in it.
+  return columns.filter(({ coach, placed }) => coach.values.employment !== 'left' || placed.length > 0);
+}
+
+/** The sessions of some days that are not wholly within the hours that are shown, and so are not seen whole. */
+export function outside(
+  days: readonly CoachDay[],
+  { first, last }: { first: number; last: number },
+): Placed[] {
+  return days.flatMap(({ placed }) => placed.filter(({ from, to }) => from < first * 60 || to > last * 60));
+}
+
+/** When the coaches of some days work. */
+export function hoursOf(days: readonly CoachDay[]): Span[] {
+  return days.flatMap(({ hours }) => hours ?? []);
 }
 
 /** Every span of some days. */

@@ -21,11 +21,13 @@ function formOf(language: string): TimeForm {
   return form;
 }
 
+const countsTo12 = (language: string) => new Set(formOf(language).periods).size > 1;
+
 /** A time of the clock (`14:30`, `14:30:05`) as a person of a language types it. */
 export function timeInputText(time: string, language: string): string {
   const hasSeconds = time.length > 5 && !time.endsWith(':00');
   const format = new Intl.DateTimeFormat(language, {
-    ...{ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' },
+    ...{ hour: countsTo12(language) ? 'numeric' : '2-digit', minute: '2-digit', timeZone: 'UTC' },
     ...(hasSeconds ? { second: '2-digit' as const } : {}),
   });
   return format.format(Date.parse(`2024-01-01T${time.length > 5 ? time : `${time}:00`}Z`));
@@ -73,8 +75,7 @@ export function readTimeText(typed: string, language: string): Reading<string> {
     const [only, ...more] = hour > 12 ? [] : hoursOf(hour, period, form);
     return only === undefined || more.length > 0 ? noTime(language) : { value: clock(only) };
   }
-  const countsTo12 = new Set(form.periods).size > 1;
-  const isPlain = !countsTo12 || hour === 0 || hour > 12 || hours.startsWith('0');
+  const isPlain = !countsTo12(language) || hour === 0 || hour > 12 || hours.startsWith('0');
   if (isPlain) return { value: clock(hour) };
   const both = [hour % 12, (hour % 12) + 12].map((of) => timeInputText(clock(of), language));
   return { problem: `This may be ${both.join(' or ')}. Write the one that you mean.` };

@@ -16,6 +16,7 @@ export function RelationField(given: FieldProps<'relation'>) {
     <RelationSelect
       id={given.id}
       to={field.to}
+      only={field.only}
       value={typeof value === 'number' ? [value] : []}
       titles={given.titles[field.to] ?? {}}
       allowClear={!field.required}
