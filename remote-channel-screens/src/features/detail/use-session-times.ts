@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 const at = (value: FieldValue | undefined) => (typeof value === 'string' ? Date.parse(value) : Number.NaN);
 
 /** The end of a session that begins then and takes so long (in minutes), ISO 8601; null without a beginning. */
-export function endAfter(start: FieldValue | undefined, minutes: number): string | null {
+function endAfter(start: FieldValue | undefined, minutes: number): string | null {
   const time = at(start);
   return Number.isNaN(time) ? null : new Date(time + minutes * minuteMs).toISOString().replace('.000Z', 'Z');
 }
