@@ -17,6 +17,14 @@ type Shell = interface
 type Shell.notify =! (notice: Notice) => void
 type Taxon = interface`;
 
+test('what a field of a new row begins with may change, what a session begins with may not', () => {
+  const key = 'data entities.allDefinitions users.fields.status.initial';
+  const change = (of: string) =>
+    changeOf(differences(factsOf(`${of} = "invited"`), factsOf(`${of} = "active"`)));
+  expect(change(key)).toBe('compatible');
+  expect(change('data session.initialMode.local.name')).toBe('breaking');
+});
+
 const without = (start: string) =>
   base
     .split('\n')

@@ -91,7 +91,9 @@ export const users: EntityDefinition = {
       kind: 'choice',
       label: 'Status',
       options: userStatuses,
-      initial: 'invited',
+      // Creating a user sends no invitation.
+      initial: 'active',
+      help: 'No mail is sent: choose Invited for those whom you invite yourself.',
       required: true,
       filterable: true,
       sortable: true,

@@ -31,6 +31,12 @@ const change = async (entity: 'users' | 'groups', { id }: Row, data: EntityValue
   });
 };
 
+test('a new user is active, invited only where that is said', async () => {
+  const ada = await tenant.create('users', { name: 'Plain', email: 'plain@test.example' });
+  const bob = await tenant.create('users', { name: 'Bob', email: 'bob@test.example', status: 'invited' });
+  expect([ada.values.status, bob.values.status]).toEqual(['active', 'invited']);
+});
+
 describe('members who are chosen by hand', () => {
   test('are in the group with a role, and the group is among those of the user', async () => {
     const [crew, ada] = [await group('Crew'), await user('Ada')];
