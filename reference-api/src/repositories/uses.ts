@@ -2,18 +2,27 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { RowUse } from 'shared-contracts/api';
 import { allDefinitions, allFields, type EntityDefinition, type Field } from 'shared-contracts/entities';
 import { isLinked } from '../database/columns.ts';
-import { columnName, linkTableName } from '../database/names.ts';
+import { columnName, inChannel, linkTableName } from '../database/names.ts';
 import type { Tx } from '../database/transaction.ts';
 import { rowTable } from './row-shape.ts';
 
 const shownTitles = 3;
 
-function useOf(tx: Tx, given: { definition: EntityDefinition; name: string; field: Field; id: number }): SQL {
-  const { definition, name, field, id } = given;
-  const leads = isLinked(field)
+function leadingBy(tx: Tx, { definition, name, field, id }: Lead & { id: number }): SQL {
+  return isLinked(field)
     ? sql`o.id in (select row_id from ${sql.identifier(linkTableName(definition.name, name))}
         where tenant_id = ${tx.tenant} and target_id = ${id})`
     : sql`o.${sql.identifier(columnName(name))} = ${id}`;
+}
+
+interface Lead {
+  definition: EntityDefinition;
+  name: string;
+  field: Field;
+}
+
+function countUses(tx: Tx, given: { definition: EntityDefinition; name: string; leads: SQL }): SQL {
+  const { definition, name, leads } = given;
   const isShown = definition.content ? sql`o.status = 'published'` : sql`false`;
   return sql`
     select ${definition.name}::text as entity, ${name}::text as field, count(*)::int as count,
@@ -23,13 +32,20 @@ function useOf(tx: Tx, given: { definition: EntityDefinition; name: string; fiel
     where o.tenant_id = ${tx.tenant} and o.deleted_at is null and ${leads}`;
 }
 
-/** What outside the trash leads to a row, most first. */
+/** What outside the trash leads to a row, or is in it where the row is a channel (field `channel`), most first. */
 export async function usesOf(tx: Tx, target: EntityDefinition, id: number): Promise<RowUse[]> {
   const parts = allDefinitions.flatMap((definition) =>
     Object.entries(allFields(definition))
       .filter(([, field]) => field.to === target.name && (field.kind === 'relation' || isLinked(field)))
-      .map(([name, field]) => useOf(tx, { definition, name, field, id })),
+      .map(([name, field]) =>
+        countUses(tx, { definition, name, leads: leadingBy(tx, { definition, name, field, id }) }),
+      ),
   );
+  if (target.name === 'channels') {
+    const leads = sql`o.channel_id = ${id}`;
+    for (const definition of allDefinitions.filter(inChannel))
+      parts.push(countUses(tx, { definition, name: 'channel', leads }));
+  }
   if (parts.length === 0) return [];
   const uses = await tx.run<RowUse>(sql.join(parts, sql` union all `));
   return uses.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);

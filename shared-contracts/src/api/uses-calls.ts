@@ -5,7 +5,7 @@ const entityInPath = z.string().check(z.maxLength(50));
 
 const rowUse = z.object({
   entity: z.string(),
-  /** The field that leads to the row. */
+  /** The field that leads to the row; `channel` for what is in a channel. */
   field: z.string(),
   count: z.number(),
   /** How many of them readers see; 0 for what is never published. */

@@ -20,6 +20,25 @@ test('what leads to a row is told by entity and field, without what is in the tr
   expect(await uses(`rooms/${room.id}`, await api.tenant())).toEqual([]);
 });
 
+test('what is in a channel is told by entity, without what is in the trash', async () => {
+  const other = await api.tenant();
+  const town = await other.create('channels', { name: 'Town', subType: '3', timeZone: 'UTC' });
+  expect(await uses(`channels/${town.id}`, other)).toEqual([]);
+  await other.create('rooms', { name: 'Hall' }, town.id);
+  const gone = await other.create('rooms', { name: 'Attic' }, town.id);
+  await other.call('DELETE', `/v1/a/rooms/${gone.id}`);
+  await other.create('articles', { title: 'Seen', body, status: 'published' }, town.id);
+  const told = await uses(`channels/${town.id}`, other);
+  expect(told).toHaveLength(2);
+  expect(told).toContainEqual({
+    ...{ entity: 'articles', field: 'channel', count: 1, published: 1, titles: ['Seen'] },
+  });
+  expect(told).toContainEqual({
+    ...{ entity: 'rooms', field: 'channel', count: 1, published: 0, titles: ['Hall'] },
+  });
+  expect(await uses(`channels/${town.id}`)).toEqual([]);
+});
+
 test('an article tells the published issues whose contents have it, and an issue its drafts', async () => {
   const draft = await tenant.create('articles', { title: 'Draft', body }, magazine);
   const done = await tenant.create('articles', { title: 'Done', body, status: 'published' }, magazine);

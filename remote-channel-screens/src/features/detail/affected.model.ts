@@ -24,18 +24,39 @@ function shownText(count: number, published: number): string {
   return ` ${some} published, and readers will miss it there.`;
 }
 
+const isContentOf = ({ entity, field }: RowUse) =>
+  field === 'channel' && isEntityName(entity) && definitionOf(entity).scope === 'channel';
+
+/** Whether something is in a row that is a channel: such a row cannot be deleted. */
+export function hasContent(uses: readonly RowUse[]): boolean {
+  return uses.some(isContentOf);
+}
+
+const goesWith: Partial<Record<EntityName, string>> = {
+  channels: 'Nothing is in it. It leaves the menu of channels for everyone.',
+  'my-business':
+    'Its name, logo, contacts and opening hours leave your app. Bookings no longer keep to these hours, and nothing begins with its time zone and currency. Services, coaches and sessions stay.',
+};
+
+/** What else goes with a row of an entity, where its name does not tell. */
+export function lossText({ name }: EntityDefinition): string[] {
+  return goesWith[name] ? [goesWith[name]] : [];
+}
+
 /** What is said of the deletion of a row: what leads to it, and which of that readers see. One sentence or two for each field. */
 export function affectedText(uses: readonly RowUse[]): string[] {
-  return uses.flatMap(({ entity, field, count, published, titles }) => {
+  return uses.flatMap((use) => {
+    const { entity, field, count, published, titles } = use;
     if (!isEntityName(entity)) return [];
     const definition = definitionOf(entity);
     const label = allFields(definition)[field]?.label ?? field;
     const names = titles.map((title) => `“${title}”`).join(', ');
     const more = count > titles.length ? ` and ${numberText(count - titles.length)} more` : '';
     const many = manyText(definition, count);
-    return [
-      `${many} ${count === 1 ? 'leads' : 'lead'} to it (${label}): ${names}${more}.${shownText(count, published)}`,
-    ];
+    const how = isContentOf(use)
+      ? `${count === 1 ? 'is' : 'are'} in it`
+      : `${count === 1 ? 'leads' : 'lead'} to it (${label})`;
+    return [`${many} ${how}: ${names}${more}.${shownText(count, published)}`];
   });
 }
 

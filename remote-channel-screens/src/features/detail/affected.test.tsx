@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import { detailPath } from 'shared-contracts/routes';
 import type { Question } from 'shared-contracts/shell';
 import { fakeFetch } from 'shared-contracts/testing';
-import { one, rowOf, show } from '../../testing/show.tsx';
+import { one, page, rowOf, show } from '../../testing/show.tsx';
 import { affectedText } from './affected.model.ts';
 
 const issue = rowOf('issues', 5, {
@@ -74,6 +75,45 @@ test('who deletes a room is told how many sessions are in it', async () => {
   expect(questions[0]?.body).toMatch(
     /^44 sessions lead to it \(Room\): “A”, “B”, “C” and 41 more\. It stays/,
   );
+});
+
+test('a channel with content is not deleted: what is in it is said, and no question is asked', async () => {
+  const uses = [
+    { entity: 'articles', field: 'channel', count: 12, published: 1, titles: ['A', 'B', 'C'] },
+    { entity: 'rooms', field: 'channel', count: 1, published: 0, titles: ['Hall'] },
+  ];
+  fakeFetch({
+    'GET /v1/a/channels/4': { body: one(rowOf('channels', 4, { name: 'Town', subType: '3' })) },
+    'GET /v1/a/uses/channels/4': { body: { success: true, data: uses } },
+  });
+  const { questions, answer } = asked(true);
+  const { notices } = await show('/app/channels/4', { answer });
+  await act(async () => (await screen.findByRole('button', { name: 'Delete' })).click());
+  expect(questions).toEqual([]);
+  expect(notices).toEqual([
+    '“Town” was not deleted. 12 articles are in it: “A”, “B”, “C” and 9 more. 1 of them is published, and readers will miss it there. 1 room is in it: “Hall”. Delete what is in it first.',
+  ]);
+});
+
+test.each([
+  ['channels', 4, { name: 'Town', subType: '3' }, /^Nothing is in it\. It leaves the menu of channels/],
+  [
+    'my-business',
+    2,
+    { legalName: 'Studio' },
+    /opening hours leave your app\..* Services, coaches and sessions stay\./,
+  ],
+] as const)('who deletes a row of %s is told what goes with it', async (entity, id, values, said) => {
+  const row = rowOf(entity, id, values);
+  fakeFetch({
+    [`GET /v1/a/${entity}/${id}`]: { body: one(row) },
+    [`GET /v1/a/${entity}`]: { body: page([row]) },
+    [`GET /v1/a/uses/${entity}/${id}`]: { body: { success: true, data: [] } },
+  });
+  const { questions, answer } = asked(false);
+  await show(detailPath(entity, id), { answer });
+  await act(async () => (await screen.findByRole('button', { name: 'Delete' })).click());
+  expect(questions[0]?.body).toMatch(said);
 });
 
 test.each([

@@ -9,7 +9,7 @@ import { useRestore } from '../../api/use-restore.ts';
 import { useToldLists } from '../../api/use-told-lists.ts';
 import { readUses } from '../../api/uses.api.ts';
 import { figureLink } from '../../ui/overview-links.ts';
-import { affectedText } from './affected.model.ts';
+import { affectedText, hasContent, lossText } from './affected.model.ts';
 
 /** The list of the rows that need a row, from what a refusal says of them; null where it names no list. */
 function neededBy(data: unknown, id: number): string | null {
@@ -30,9 +30,15 @@ export function useRemove(definition: EntityDefinition, onGone: () => void) {
   async function remove(id: number, title: string) {
     // What cannot be read hinders nobody: the server refuses what must not be.
     const uses = await readUses(api, definition.name, id).catch(() => []);
+    if (hasContent(uses)) {
+      const detail = [...affectedText(uses), 'Delete what is in it first.'].join(' ');
+      return notify({ kind: 'danger', title: `“${title}” was not deleted`, detail });
+    }
     const sure = await confirm({
       title: `Delete “${title}”?`,
-      body: [...affectedText(uses), `It stays in the bin for ${binDays} days.`].join(' '),
+      body: [...affectedText(uses), ...lossText(definition), `It stays in the bin for ${binDays} days.`].join(
+        ' ',
+      ),
       yes: 'Delete',
       no: 'Keep',
       danger: true,
