@@ -87,7 +87,7 @@ test('the Setup Guide opens from the account menu, folds, stays over a reload, a
     'Connect with a card payment provider',
     'Define your products and services',
   ]);
-  await expect(guide.getByText(/^\d of 6$/)).toBeVisible();
+  await expect(guide.getByText(/^\d of 5$/)).toBeVisible();
   const box = await guide.boundingBox();
   expect(box?.width).toBe(350);
   expect(box?.height).toBeGreaterThanOrEqual(300);
@@ -113,7 +113,7 @@ test('a step of the Setup Guide leads to the screen that does it, and ticks itse
   await page.keyboard.press('g');
   await page.keyboard.press('s');
   const guide = page.getByRole('region', { name: 'Setup Guide' });
-  await expect(guide.getByText('0 of 6')).toBeVisible();
+  await expect(guide.getByText('0 of 5')).toBeVisible();
   await guide.getByRole('link', { name: 'Add a service', exact: true }).click();
   await expect(page).toHaveURL(/\/app\/my-business\/services$/);
   await page.getByRole('button', { name: 'New service' }).click();
@@ -121,7 +121,7 @@ test('a step of the Setup Guide leads to the screen that does it, and ticks itse
   await page.getByLabel('Duration', { exact: true }).fill('60');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(guide.getByRole('link', { name: 'Add a service, done' })).toBeVisible();
-  await expect(guide.getByText('1 of 6')).toBeVisible();
+  await expect(guide.getByText('1 of 5')).toBeVisible();
 });
 
 test('what was told is kept in a list, and the colours follow the choice without a flash', async ({

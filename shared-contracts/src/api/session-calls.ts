@@ -108,7 +108,7 @@ export const overview = call({
 /** What {@link overview} answers. */
 export type Overview = z.output<typeof overview.answer>['data'];
 
-/** The steps of the Setup Guide in their order. Source: screens.md. */
+/** The steps of the Setup Guide in their order. A server leaves out those that it cannot offer. Source: screens.md. */
 export const setUpSteps = [
   'business-named',
   'business-logo',

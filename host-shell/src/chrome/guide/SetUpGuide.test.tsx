@@ -7,8 +7,8 @@ import { InHost } from '../../testing/in-host.tsx';
 import { guideAtom, openGuideAtom } from './guide.atoms.ts';
 import { SetUpGuide } from './SetUpGuide.tsx';
 
-function show() {
-  fakeFetch({ 'GET /v1/a/set-up-guide': { body: { success: true, data: { steps: [] } } } });
+function show(steps: { id: string; done: boolean }[] = []) {
+  fakeFetch({ 'GET /v1/a/setup-guide': { body: { success: true, data: { steps } } } });
   const store = createStore();
   render(
     <InHost store={store}>
@@ -33,4 +33,12 @@ test('a guide that was left open takes no focus when the page is loaded again', 
   act(() => store.set(guideAtom, 'open'));
   expect(screen.getByRole('heading', { name: 'Setup Guide' })).toBeTruthy();
   expect(document.activeElement).toBe(document.body);
+});
+
+test('a step that the server does not offer is said to be missing, and does not count', async () => {
+  const ids = ['business-named', 'business-logo', 'first-service', 'first-package', 'first-coach'];
+  const store = show(ids.map((id) => ({ id, done: true })));
+  act(() => store.set(guideAtom, 'open'));
+  expect(await screen.findByText('5 of 5')).toBeTruthy();
+  expect(screen.getByText(/^Connect a provider: the operator .* It does not count\.$/)).toBeTruthy();
 });

@@ -10,7 +10,7 @@ import { useHost } from '../../app/host-context.ts';
 import { frameControl } from '../controls.ts';
 import { useIsServed } from '../use-navigation.ts';
 import { guideAskedAtom, guideAtom } from './guide.atoms.ts';
-import { type GuideStep, guideSections, progressOf } from './guide.model.ts';
+import { type GuideStep, guideSections, progressOf, type ToldSteps } from './guide.model.ts';
 import styles from './SetUpGuide.module.css';
 
 function Step({ step, isDone, onFollow }: { step: GuideStep; isDone: boolean; onFollow: () => void }) {
@@ -35,16 +35,28 @@ function Step({ step, isDone, onFollow }: { step: GuideStep; isDone: boolean; on
   );
 }
 
-function Steps({ done, onFollow }: { done: ReadonlySet<string>; onFollow: () => void }) {
+function NotOffered({ step }: { step: GuideStep }) {
+  return (
+    <li className={styles.missing}>
+      {step.label}: the operator of this installation has not set this up. It does not count.
+    </li>
+  );
+}
+
+function Steps({ told, onFollow }: { told: ToldSteps; onFollow: () => void }) {
   return (
     <div className={styles.sections}>
       {guideSections.map(({ title, steps }) => (
         <section key={title}>
           <h3 className={styles.section}>{title}</h3>
           <ul className={styles.steps}>
-            {steps.map((step) => (
-              <Step key={step.id} step={step} isDone={done.has(step.id)} onFollow={onFollow} />
-            ))}
+            {steps.map((step) =>
+              told.has(step.id) ? (
+                <Step key={step.id} step={step} isDone={told.get(step.id) === true} onFollow={onFollow} />
+              ) : (
+                <NotOffered key={step.id} step={step} />
+              ),
+            )}
           </ul>
         </section>
       ))}
@@ -78,8 +90,8 @@ export function SetUpGuide() {
   });
   const title = useWayIn();
   if (state === 'closed') return null;
-  const done = new Set(guide.data?.filter((step) => step.done).map(({ id }) => id));
-  const progress = progressOf(done);
+  const told = new Map(guide.data?.map(({ id, done }) => [id as string, done]));
+  const progress = progressOf(told);
   const isOpen = state === 'open';
   // On a phone it would lie over the very field that the step is about.
   const makeRoom = () => {
@@ -113,7 +125,7 @@ export function SetUpGuide() {
           </Button>
         </div>
       )}
-      {isOpen && guide.data && <Steps done={done} onFollow={makeRoom} />}
+      {isOpen && guide.data && <Steps told={told} onFollow={makeRoom} />}
     </section>
   );
 }

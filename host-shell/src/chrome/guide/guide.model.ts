@@ -46,8 +46,11 @@ export function guideStateOf(stored: string | null): GuideState {
   return stored === 'open' || stored === 'folded' ? stored : 'closed';
 }
 
-/** How many steps there are, and how many of them are done. */
-export function progressOf(done: ReadonlySet<string>): { done: number; all: number } {
-  const steps = guideSections.flatMap((section) => section.steps);
-  return { done: steps.filter(({ id }) => done.has(id)).length, all: steps.length };
+/** What the server says of a step. One that it does not tell of cannot be done in this installation. */
+export type ToldSteps = ReadonlyMap<string, boolean>;
+
+/** How many steps can be done, and how many of them are. */
+export function progressOf(told: ToldSteps): { done: number; all: number } {
+  const steps = guideSections.flatMap((section) => section.steps).filter(({ id }) => told.has(id));
+  return { done: steps.filter(({ id }) => told.get(id)).length, all: steps.length };
 }

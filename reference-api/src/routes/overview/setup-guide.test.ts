@@ -9,7 +9,8 @@ async function done(of: Tenant = tenant): Promise<string[]> {
   const { status, json } = await of.call('GET', '/v1/a/setup-guide');
   expect(status).toBe(200);
   const { steps } = json.data as { steps: { id: string; done: boolean }[] };
-  expect(steps.map(({ id }) => id)).toEqual([...setUpSteps]);
+  // This server has no payment provider that anybody could connect with.
+  expect(steps.map(({ id }) => id)).toEqual(setUpSteps.filter((id) => id !== 'payment-provider'));
   return steps.filter((step) => step.done).map(({ id }) => id);
 }
 
