@@ -1,6 +1,7 @@
 import { entityCalls, type ListAnswer, type RowAnswer, wherePrefix } from 'shared-contracts/api';
 import type { EntityName, EntityValues } from 'shared-contracts/entities';
 import type { ApiClient } from 'shared-contracts/http';
+import type { Mode } from 'shared-contracts/session';
 
 /** What a list asks for, the channel and the keywords aside: those travel in the mode. */
 export interface ListGiven {
@@ -81,17 +82,20 @@ export function readBinned(
 export interface WriteOptions {
   /** Books a session outside of hours and over a blocking. */
   anyway?: boolean;
+  /** The channel that a new row is made in, where it is not that of the mode. */
+  channel?: Mode['channel'];
 }
 
 export function createRow(
   api: ApiClient,
   entity: EntityName,
   data: EntityValues,
-  { idempotencyKey, ...how }: WriteOptions & { idempotencyKey: string },
+  { idempotencyKey, channel, ...how }: WriteOptions & { idempotencyKey: string },
 ): Promise<RowAnswer> {
   return api.send(entityCalls(entity).create, {
     body: { context: { id: 0, type: entity, ...how }, data },
     idempotencyKey,
+    ...(channel ? { channel } : {}),
   });
 }
 
@@ -100,7 +104,7 @@ export function updateRow(
   entity: EntityName,
   read: { id: number; version: number },
   data: EntityValues,
-  how: WriteOptions = {},
+  how: Omit<WriteOptions, 'channel'> = {},
 ): Promise<RowAnswer> {
   return api.send(entityCalls(entity).update, {
     params: { id: read.id },

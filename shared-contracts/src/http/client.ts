@@ -23,13 +23,15 @@ export interface ClientSession {
 /**
  * How one call is made. `idempotencyKey` makes a repeated POST one write; each POST gets one where none is given. `keepalive`
  * lets a call outlive the page that makes it; the browser sends at most 64 KiB of body so. `keywords` take the place of the
- * mode's, for a list that is read on from a screen that has none, or others.
+ * mode's, for a list that is read on from a screen that has none, or others. `channel` takes the place of the mode's, for a
+ * row that is made from a screen outside of its channel.
  */
 export interface SendOptions {
   signal?: AbortSignal;
   idempotencyKey?: string;
   keepalive?: boolean;
   keywords?: string;
+  channel?: Mode['channel'];
 }
 
 /** The one API client. Every failure is thrown as an {@link ApiError}; an abort by the signal as its reason. */
@@ -90,10 +92,14 @@ export async function normaliseError(thrown: unknown): Promise<ApiError> {
 
 function signedInHeaders(
   session: ClientSession,
-  keywords: string | undefined,
+  { keywords, channel }: Pick<SendOptions, 'keywords' | 'channel'>,
 ): { token: string | null; headers: Record<string, string> } {
   const now = session.mode();
-  const mode = encodeMode({ ...now, query: keywords ?? now.query });
+  const mode = encodeMode({
+    ...now,
+    query: keywords ?? now.query,
+    channel: channel ?? now.channel,
+  });
   if (mode.length > modeHeaderLimitBytes) {
     throw apiError({
       kind: 'invalid',
@@ -150,12 +156,11 @@ export function createApiClient(address: string, session: ClientSession): ApiCli
         signal,
         idempotencyKey,
         keepalive = false,
-        keywords,
       } = taken as Taken<Call> & SendOptions;
       const signedIn = call.access === 'signedIn';
       let token: string | null = null;
       try {
-        const carried = signedIn ? signedInHeaders(session, keywords) : visitorsHeaders(session, call);
+        const carried = signedIn ? signedInHeaders(session, taken) : visitorsHeaders(session, call);
         token = carried.token;
         const isPost = call.method === 'POST';
         const response = await http(addressOf(call, params), {

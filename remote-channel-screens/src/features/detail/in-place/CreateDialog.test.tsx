@@ -92,3 +92,32 @@ test('an author who has a profile gets no second one', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(made(seen)).toMatchObject([['/v1/a/contributors', { profile: 5, roles: ['author'] }]]);
 });
+
+test('a coach outside of all channels gets a new profile in the channel that has profiles', async () => {
+  const seen = fakeFetch({ 'POST /v1/a/profiles': { body: one(profile) } });
+  await show('/app/coaches/new', {
+    mode: { channel: { id: 0, type: 0 } },
+    channels: [
+      { id: 1004, name: 'Members', subType: 2 },
+      { id: 1003, name: 'Magazine', subType: 4 },
+      { id: 1001, name: 'Events', subType: 1 },
+    ],
+  });
+  const user = userEvent.setup();
+  await user.click((await screen.findAllByRole('button', { name: 'Create new' }))[0] as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: 'New profile in Events' }));
+  await user.type(dialog.getByLabelText('Name'), 'Zoe{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const post = seen.find(({ method }) => method === 'POST');
+  expect(JSON.parse(post?.headers.get('X-API-Mode') ?? '').channel).toEqual({ id: 1001, type: 1 });
+  expect(await screen.findByText('Zoe')).toBeTruthy();
+});
+
+test('where no channel has profiles, none can be created in place', async () => {
+  fakeFetch({});
+  const members = { id: 1004, name: 'Members', subType: 2 as const };
+  await show('/app/coaches/new', { mode: { channel: { id: 0, type: 0 } }, channels: [members] });
+  await screen.findByLabelText('Profile');
+  const profiles = screen.queryAllByTitle('Create a profile');
+  expect(profiles).toEqual([]);
+});

@@ -17,7 +17,7 @@ import { newValues } from '../new-values.ts';
 import { useDraft } from '../use-draft.ts';
 import { useSave } from '../use-save.ts';
 import { useSaveKey } from '../use-save-key.ts';
-import { CreateInPlaceContext, type Made } from './create-in-place.ts';
+import { CreateInPlaceContext, type Home, type Made } from './create-in-place.ts';
 
 export interface CreateDialogProps {
   definition: EntityDefinition;
@@ -25,6 +25,8 @@ export interface CreateDialogProps {
   words: string;
   /** What it is called where it makes more than a row of this entity. */
   heading?: string;
+  /** The channel that it is made in, where it is not that of the mode. */
+  home: Home | null;
   /** What the new row has already, and what that is called. */
   preset?: { values: EntityValues; titles: Titles };
   onDone: (made: Made | null) => void;
@@ -39,7 +41,7 @@ function askedFields(definition: EntityDefinition) {
 }
 
 /** Asks in a dialog for what a new row needs and makes it. The rest of it is for its own screen. */
-export function CreateDialog({ definition, words, heading, preset, onDone }: CreateDialogProps) {
+export function CreateDialog({ definition, words, heading, home, preset, onDone }: CreateDialogProps) {
   useFocusBack();
   const prefix = useId();
   const [initial] = useState(() => {
@@ -58,7 +60,7 @@ export function CreateDialog({ definition, words, heading, preset, onDone }: Cre
     onDone({ id, title: field ? valueText(field, value, { titles, zone: 'UTC' }).trim() : '' });
   });
   const create = async () => {
-    const wrong = await save();
+    const wrong = await save({}, home ? { channel: home.channel } : {});
     // What the server refuses may be of a field that is not asked for here.
     const fields = wrong.map((name) => document.getElementById(prefix + name));
     fields.find((field) => field !== null)?.focus();
@@ -67,7 +69,7 @@ export function CreateDialog({ definition, words, heading, preset, onDone }: Cre
   return (
     <Modal
       open
-      title={heading ?? `New ${definition.singular}`}
+      title={(heading ?? `New ${definition.singular}`) + (home ? ` in ${home.name}` : '')}
       okText="Create"
       confirmLoading={saving}
       okButtonProps={{ htmlType: 'submit' }}

@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react';
+import type { Channel } from 'shared-contracts/api';
 import { definitionOf, type EntityName } from 'shared-contracts/entities';
+import { isChannelType, type Mode } from 'shared-contracts/session';
 import { useShell } from 'shared-contracts/shell';
 
 /** A row by its id and what people call it. */
@@ -14,11 +16,32 @@ export type CreateInPlace = (to: EntityName, words: string) => Promise<Made | nu
 /** How fields have rows made that they lead to; null where they cannot, as in the dialog that asks for one. */
 export const CreateInPlaceContext = createContext<CreateInPlace | null>(null);
 
+/** The channel that a row is made in from a screen outside of all channels, such as My Business. */
+export interface Home {
+  channel: Mode['channel'];
+  name: string;
+}
+
+/** The first channel whose navigation has an entity, in the order in which its definition names their types; null where there is none. */
+export function homeOf(entity: EntityName, channels: readonly Channel[]): Home | null {
+  for (const type of definitionOf(entity).channelTypes) {
+    const found = channels.find(({ subType }) => subType === type);
+    if (found && isChannelType(found.subType))
+      return { channel: { id: found.id, type: found.subType }, name: found.name };
+  }
+  return null;
+}
+
+/** Whether a row of an entity made here belongs to no channel, or to that of the mode. */
+export function isAtHome(entity: EntityName, channels: readonly Channel[], mode: Mode): boolean {
+  return definitionOf(entity).scope === 'tenant' || channels.some(({ id }) => id === mode.channel.id);
+}
+
 /** Makes a row of an entity from within a form; undefined where none can be made. */
 export function useCreateInPlace(to: EntityName): ((words: string) => Promise<Made | null>) | undefined {
   const create = useContext(CreateInPlaceContext);
   const { session } = useShell();
-  const { scope, single } = definitionOf(to);
-  const hasPlace = scope === 'tenant' || session.channels.some(({ id }) => id === session.mode.channel.id);
-  return create && hasPlace && !single ? (words) => create(to, words) : undefined;
+  const { channels, mode } = session;
+  const hasPlace = isAtHome(to, channels, mode) || homeOf(to, channels) !== null;
+  return create && hasPlace && !definitionOf(to).single ? (words) => create(to, words) : undefined;
 }

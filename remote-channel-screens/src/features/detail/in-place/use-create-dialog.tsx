@@ -6,7 +6,7 @@ import { queryKeys, useShell } from 'shared-contracts/shell';
 import { createRow } from '../../../api/rows.api.ts';
 import { findTitles } from '../../../api/titles.api.ts';
 import { CreateDialog } from './CreateDialog.tsx';
-import type { CreateInPlace, Made } from './create-in-place.ts';
+import { type CreateInPlace, homeOf, isAtHome, type Made } from './create-in-place.ts';
 
 interface Asked {
   to: EntityName;
@@ -31,7 +31,8 @@ export function useCreateDialog(): { create: CreateInPlace; dialog: ReactNode } 
   const { api, session } = useShell();
   const cache = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { type } = session.mode.channel;
+  const { channels, mode } = session;
+  const { type } = mode.channel;
   const create = useCallback<CreateInPlace>(
     async (to, words) => {
       const naming = namingEntity(to);
@@ -46,6 +47,7 @@ export function useCreateDialog(): { create: CreateInPlace; dialog: ReactNode } 
   if (!asked) return { create, dialog: null };
   const definition = definitionOf(asked.to);
   const naming = namingEntity(asked.to);
+  const home = isAtHome(asked.to, channels, mode) ? null : homeOf(asked.to, channels);
   const role = type === channelTypes.publication ? 'author' : 'speaker';
   const usual: EntityValues =
     asked.to === 'contributors' ? { roles: [role], state: 'accepted', listed: true } : {};
@@ -60,6 +62,7 @@ export function useCreateDialog(): { create: CreateInPlace; dialog: ReactNode } 
         const data = { ...usual, [definition.titleField]: made.id };
         const { data: row } = await createRow(api, asked.to, data, {
           idempotencyKey: crypto.randomUUID(),
+          ...(home ? { channel: home.channel } : {}),
         });
         void cache.invalidateQueries({ queryKey: queryKeys.entity(asked.to) });
         end({ id: row.id, title: made.title });
@@ -74,6 +77,7 @@ export function useCreateDialog(): { create: CreateInPlace; dialog: ReactNode } 
         definition={definitionOf(naming)}
         words={asked.words}
         heading={`New ${definition.singular}`}
+        home={home}
         onDone={(made) => void named(made)}
       />
     );
@@ -90,6 +94,7 @@ export function useCreateDialog(): { create: CreateInPlace; dialog: ReactNode } 
       key={asked.to}
       definition={definition}
       words={asked.words}
+      home={home}
       {...(preset ? { preset } : {})}
       onDone={end}
     />
