@@ -3,6 +3,7 @@ import { Link } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
 import { Button } from 'shared-contracts/ui/base';
 import { Alert } from 'shared-contracts/ui/signs';
+import failure from '../../ui/failure.module.css';
 import styles from './detail.module.css';
 
 interface NotFreeProps {
@@ -18,6 +19,7 @@ export function NotFree({ obstacles, saving, onBookAnyway }: NotFreeProps) {
     <Alert
       type={mayOverride ? 'warning' : 'error'}
       showIcon
+      className={failure.failure ?? ''}
       role="alert"
       title="This time is not free"
       description={
