@@ -11,7 +11,7 @@ import { openedAtom } from '../recent.atoms.ts';
 import { useGo } from '../use-go.ts';
 import { useIsServed } from '../use-navigation.ts';
 import styles from './Palette.module.css';
-import { channelEntries, type Entry, openedEntries, screenEntries } from './palette.model.ts';
+import { channelEntries, type Entry, newEntries, openedEntries, screenEntries } from './palette.model.ts';
 import { takeTypedAhead } from './type-ahead.ts';
 import { useActions } from './use-actions.ts';
 import { useFoundRows } from './use-found-rows.ts';
@@ -40,7 +40,7 @@ function Item(given: Omit<Entry, 'to'> & { onSelect: () => void }) {
   );
 }
 
-/** What can be reached from anywhere: what was opened last, records of the channel, screens, channels, actions. */
+/** What can be reached from anywhere: what was opened last, records of the channel, screens, channels, new rows, actions. */
 export default function PaletteView({
   channels,
   onDone,
@@ -71,14 +71,19 @@ export default function PaletteView({
     () => screenEntries(mode, channels, (place) => navigationOf(place, isServed, brought)),
     [mode, channels, isServed, brought],
   );
+  const creations = useMemo(
+    () => newEntries(mode, channels).filter(({ to }) => isServed(to.path.split('?')[0] ?? to.path)),
+    [mode, channels, isServed],
+  );
   // What is found is not listed a second time as what was opened.
   const isNotFound = ({ to }: Entry) => !rows.some((row) => row.to.path === to.path);
   const groups: { heading: string; entries: Entry[] }[] = [
     { heading: 'Opened last', entries: openedEntries(mode, pathname, channels, opened).filter(isNotFound) },
     { heading: 'Records', entries: rows },
-    // Until something is typed, the screens of the other channels would only be in the way.
+    // Until something is typed, the screens and new rows of the other channels would only be in the way.
     { heading: 'Screens', entries: typed ? screens : screens.filter(({ to }) => to.mode === null) },
     { heading: 'Channels', entries: channelEntries(mode, channels) },
+    { heading: 'Create', entries: typed ? creations : creations.filter(({ to }) => to.mode === null) },
   ];
   return (
     <Command label="Search everything" filter={scoreOf} loop className={styles.palette} {...held}>

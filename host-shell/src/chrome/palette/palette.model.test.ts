@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { Channel } from 'shared-contracts/api';
-import type { initialMode } from 'shared-contracts/session';
+import { initialMode } from 'shared-contracts/session';
 import { navigationOf } from '../../channels/navigation.model.ts';
 import { modeOfChannel } from '../../session/mode.model.ts';
-import { channelEntries, openedEntries, screenEntries } from './palette.model.ts';
+import { channelEntries, newEntries, openedEntries, screenEntries } from './palette.model.ts';
 
 const conference: Channel = { id: 1002, name: 'Conference', subType: 3 };
 const magazine: Channel = { id: 1003, name: 'Magazine', subType: 4 };
@@ -33,8 +33,26 @@ test('the screens of the present channel come first and stay in it, the others c
   });
 });
 
+test('every entity that can be created has one entry, that of the present channel stays in it', () => {
+  const entries = newEntries(initialMode, [...channels, { id: 1004, name: 'Members', subType: 2 }]);
+  const labelled = (label: string) => entries.filter((entry) => entry.label === label);
+  expect(labelled('New session').map(({ hint, to }) => [hint, to.path, to.mode?.local.name])).toEqual([
+    ['', '/app/sessions/new', undefined],
+    ['Conference', '/app/agendas?session=new', 'Conference'],
+  ]);
+  expect(labelled('New service').map(({ to }) => to.mode?.local.name)).toEqual(['Administration']);
+  // There is one business, and users belong to no channel.
+  expect(labelled('New business')).toEqual([]);
+  expect(labelled('New user')).toHaveLength(1);
+  expect(labelled('New article').map(({ hint }) => hint)).toEqual(['Conference', 'Magazine', 'Members']);
+});
+
 test('no two entries have the same value', () => {
-  const entries = [...screenEntries(here, channels, linksOf), ...channelEntries(here, channels)];
+  const entries = [
+    ...screenEntries(here, channels, linksOf),
+    ...channelEntries(here, channels),
+    ...newEntries(here, channels),
+  ];
   expect(new Set(entries.map(({ value }) => value)).size).toBe(entries.length);
 });
 

@@ -1,4 +1,6 @@
 import type { Channel } from 'shared-contracts/api';
+import { allDefinitions } from 'shared-contracts/entities';
+import { detailPath } from 'shared-contracts/routes';
 import type { Mode } from 'shared-contracts/session';
 import { homeOf } from '../../channels/home.model.ts';
 import type { NavigationLink } from '../../channels/navigation.model.ts';
@@ -56,6 +58,32 @@ export function screenEntries(
     }));
   const others = placesOf(channels).filter((place) => selectedChannel(place) !== here);
   return [...entriesOf(mode, true), ...others.flatMap((place) => entriesOf(place, false))];
+}
+
+/** The form of a new row for every entity that can be created in a channel; those of the present one first and without its name. */
+export function newEntries(mode: Mode, channels: readonly Channel[]): Entry[] {
+  const here = selectedChannel(mode);
+  const others = placesOf(channels).filter((place) => selectedChannel(place) !== here);
+  const seen = new Set<string>();
+  return [mode, ...others].flatMap((place) =>
+    allDefinitions.flatMap(({ name, singular, single, scope, channelTypes }): Entry[] => {
+      if (single || seen.has(name) || !channelTypes.includes(place.channel.type)) return [];
+      // What belongs to no channel is the same in each of them.
+      if (scope === 'tenant') seen.add(name);
+      const isHere = selectedChannel(place) === here;
+      return [
+        {
+          value: `new ${selectedChannel(place)} ${name}`,
+          label: `New ${singular}`,
+          hint: isHere ? '' : place.local.name,
+          words: '',
+          type: null,
+          entity: name,
+          to: { path: detailPath(name, 'new'), mode: isHere ? null : place },
+        },
+      ];
+    }),
+  );
 }
 
 /** What was opened last, without the present screen and without what is in channels that are gone. */
