@@ -28,6 +28,7 @@ export interface Filters {
 }
 
 const date = /^\d{4}-\d{2}-\d{2}$/;
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
 
 function refuse(label: string, hint: string): Failure {
   return new Failure('malformed', `The filter of “${label}” is not valid: ${hint}.`);
@@ -40,13 +41,28 @@ function listed(text: string): string[] {
   return parts.length > 1 ? [...parts, text] : parts;
 }
 
-function days(label: string, text: string): [string | null, string | null] {
+// 30 February would be read as 2 March by the one, and refused by the other.
+function isReal(end: string): boolean {
+  const time = Date.parse(end);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(end.slice(0, 10));
+}
+
+function range(text: string, isEnd: (end: string) => boolean): [string | null, string | null] | null {
   const [from = '', to = from] = text.split('..', 2);
-  for (const day of [from, to]) {
-    if (day && (!date.test(day) || Number.isNaN(Date.parse(day))))
-      throw refuse(label, 'give from..to as dates');
-  }
-  return [from || null, to || null];
+  const areEnds = [from, to].every((end) => !end || (isEnd(end) && isReal(end)));
+  return areEnds ? [from || null, to || null] : null;
+}
+
+function days(label: string, text: string): [string | null, string | null] {
+  const found = range(text, (end) => date.test(end));
+  if (!found) throw refuse(label, 'give from..to as dates');
+  return found;
+}
+
+function daysOrMoments(label: string, text: string): [string | null, string | null] {
+  const found = range(text, (end) => date.test(end) || moment.test(end));
+  if (!found) throw refuse(label, 'give from..to as dates, or as times in UTC such as 2026-06-03T07:00:00Z');
+  return found;
 }
 
 function numbers(label: string, text: string): number[] {
@@ -111,10 +127,18 @@ function fieldCondition(field: Field, place: string, text: string, { zone, daySt
       return sql`(${from}::date is null or ${column} >= ${from}::date) and (${to}::date is null or ${column} <= ${to}::date)`;
     }
     case 'dateTime': {
-      const [from, to] = days(field.label, text);
-      const since = from && sql`${column} >= (${from}::timestamp + ${dayStart}) at time zone ${zone}`;
-      const until =
-        to && sql`${column} < (${to}::timestamp + interval '1 day' + ${dayStart}) at time zone ${zone}`;
+      const [from, to] = daysOrMoments(field.label, text);
+      // A moment is itself; a day begins and ends by the clock of its row.
+      const begin = (end: string) =>
+        moment.test(end)
+          ? sql`${end}::timestamptz`
+          : sql`((${end}::timestamp + ${dayStart}) at time zone ${zone})`;
+      const after = (end: string) =>
+        moment.test(end)
+          ? sql`${end}::timestamptz`
+          : sql`((${end}::timestamp + interval '1 day' + ${dayStart}) at time zone ${zone})`;
+      const since = from && sql`${column} >= ${begin(from)}`;
+      const until = to && sql`${column} < ${after(to)}`;
       return sql.join(
         [since, until, sql`true`].filter((part) => part !== null && part !== ''),
         sql` and `,
@@ -131,7 +155,7 @@ function fieldCondition(field: Field, place: string, text: string, { zone, daySt
 
 // What repeats ends from a day on where its last time does, and up to a day where its first time does.
 function endCondition(field: Field, column: string, text: string, clock: Clock): SQL {
-  const [from, to] = days(field.label, text);
+  const [from, to] = daysOrMoments(field.label, text);
   const last = `t.${goesOnUntilColumn}`;
   return sql`${fieldCondition(field, last, `${from ?? ''}..`, clock)} and ${fieldCondition(field, column, `..${to ?? ''}`, clock)}`;
 }

@@ -24,7 +24,10 @@ export const binDays = 30;
 /** The order of what is in the bin: what was deleted last comes first. `deletedAt` sorts nothing else. */
 export const binSort = '-deletedAt';
 
-/** Prefix of the query parameters that filter by a field: `where.room=12,13`; `where.start=2019-12-27..2019-12-28`. */
+/**
+ * Prefix of the query parameters that filter by a field: `where.room=12,13`; `where.start=2019-12-27..2019-12-28`. A field of
+ * kind `dateTime` also takes moments, to the second and in UTC: `where.start=2019-12-27T09:30:00Z..`.
+ */
 export const wherePrefix = 'where.';
 
 /** The value of a filter by what leads to a row: `where.appointments.clients=any` lists users with sessions. */

@@ -72,6 +72,23 @@ test('sessions are narrowed to a client, or to the members of a group', async ()
   expect(await days(groups(others.id))).toEqual(['2026-03-02', '2026-03-03']);
 });
 
+test('times are narrowed by a moment: what began before it is left out, whichever day it is', async () => {
+  const from = (range: string) => titles('appointments', users(0), `where.start=${range}`);
+  expect(await from('2026-03-03T10:00:00Z..')).toEqual(['2026-03-03T10:00:00.000Z']);
+  expect(await from('2026-03-03T10:00:01Z..')).toEqual([]);
+  expect(await from('2026-03-02..2026-03-03T10:00:00Z')).toEqual(['2026-03-02T10:00:00.000Z']);
+  for (const wrong of [
+    '2026-03-03T10:00..',
+    '2026-13-03T10:00:00Z..',
+    '2026-02-30T10:00:00Z..',
+    '2026-02-30..',
+    'now..',
+  ]) {
+    const { status } = await tenant.call('GET', `/v1/a/appointments?where.start=${wrong}`);
+    expect([wrong, status]).toEqual([wrong, 422]);
+  }
+});
+
 test('what no focus narrows is listed as ever', async () => {
   expect(await titles('users', users(ada.id))).toEqual(expect.arrayContaining(['Ada', 'Bea']));
   expect(await titles('plans', { type: 'rooms', id: ada.id })).toHaveLength(4);

@@ -14,6 +14,11 @@ function write(steps: unknown, plan?: { id: number; version: number }) {
   return tenant.call(plan ? 'PUT' : 'POST', path, { channel: members, body: { context, data } });
 }
 
+test.each([0, -1, 1.5, 1001])('a step on day %s is refused, not moved to another day', async (day) => {
+  const { status, json } = await write([step({ day })]);
+  expect([status, Object.keys(json.fields)]).toEqual([422, ['steps']]);
+});
+
 test('a step leads to an article of the channel or to a service, which the answer names', async () => {
   const article = await tenant.create(
     'articles',

@@ -38,7 +38,7 @@ test('shows the card of the focus, and its sessions, plans and articles, each le
   const asked = seen.map(({ path }) => decodeURIComponent(path));
   expect(asked.some((path) => path.includes('/v1/a/overview'))).toBe(false);
   expect(asked.find((path) => path.includes('/v1/a/appointments'))).toMatch(
-    /where\.start=\d{4}-\d\d-\d\d\.\./,
+    /where\.start=\d{4}-\d\d-\d\dT\d\d:\d\d:00Z\.\./,
   );
 });
 
@@ -51,7 +51,7 @@ test('says what is missing where nothing is for the focus', async () => {
     'GET /v1/a/articles': { body: page([]) },
   });
   await show('/app/home', { mode });
-  expect(await screen.findByText('No session is booked from today on.')).toBeTruthy();
+  expect(await screen.findByText('No session is booked from now on.')).toBeTruthy();
   expect(await screen.findByText(/No plan is assigned/)).toBeTruthy();
   expect(await screen.findByText(/No article is written for them/)).toBeTruthy();
 });

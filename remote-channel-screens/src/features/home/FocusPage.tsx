@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { FocusType } from 'shared-contracts/api';
 import { definitionOf } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
@@ -7,7 +8,7 @@ import { useScreen, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
 import { useBusiness } from '../../api/use-business.ts';
 import { useRow } from '../../api/use-row.ts';
-import { browserZone, toLocalTime } from '../../ui/dates.ts';
+import { browserZone } from '../../ui/dates.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import page from '../../ui/page.module.css';
@@ -27,7 +28,8 @@ export function FocusPage({ type, id, name }: { type: FocusType; id: number; nam
   const title = isMissing ? `This ${singular} is not here` : name;
   useScreen({ title });
   const zone = zoneOf(business.data?.data.values ?? {}, browserZone());
-  const today = toLocalTime(new Date().toISOString(), zone).slice(0, 10);
+  // To the minute: what was read a moment ago is the same list.
+  const [now] = useState(() => `${new Date().toISOString().slice(0, 16)}:00Z`);
   return (
     <div className={page.page}>
       <header className={page.heading}>
@@ -46,7 +48,7 @@ export function FocusPage({ type, id, name }: { type: FocusType; id: number; nam
       {data && <FocusCard type={type} read={data} />}
       {!isMissing && (
         <div className={styles.parts}>
-          {focusParts(today).map((part) => (
+          {focusParts(now).map((part) => (
             <FocusList key={part.entity} part={part} zone={zone} />
           ))}
         </div>

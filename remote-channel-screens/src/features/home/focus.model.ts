@@ -13,15 +13,15 @@ export interface FocusPart {
   none: string;
 }
 
-/** The parts of the page, in their order. `today` is a date of the business, from which on sessions are to come. */
-export function focusParts(today: string): readonly FocusPart[] {
+/** The parts of the page, in their order. Sessions are to come that begin after `now`, to the second and in UTC, and take place. */
+export function focusParts(now: string): readonly FocusPart[] {
   return [
     {
       entity: 'appointments',
       title: 'Sessions to come',
       sort: 'start',
-      where: { start: `${today}..` },
-      none: 'No session is booked from today on.',
+      where: { start: `${now}..`, status: 'pending,accepted' },
+      none: 'No session is booked from now on.',
     },
     {
       entity: 'plans',
