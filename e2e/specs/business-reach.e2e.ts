@@ -53,7 +53,7 @@ test('with assistive technology the calendar of a person in focus can be used', 
   test.setTimeout(180_000);
   await page.goto('/app/users');
   await rows(page).first().getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Set focus' }).click();
+  await page.getByRole('button', { name: 'Set focus', exact: true }).click();
   await expect(page).toHaveURL(/\/app\/home/);
   for (const view of ['list', 'week', 'month']) {
     await expectScreen(page, `/app/calendar?view=${view}`);

@@ -31,7 +31,7 @@ test('a draft is looked at as a phone shows it while it is written, then schedul
   await expect(page.getByLabel('About it').getByText('Scheduled', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('About it').getByLabel('Publish at', { exact: true })).toHaveValue(
-    '2099-01-01T09:00',
+    '01/01/2099 09:00',
   );
   await more.click();
   await menu.getByRole('button', { name: 'Back to draft' }).click();

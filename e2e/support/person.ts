@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { storageKeys } from 'shared-contracts/session';
 
 /** The demo account of a product that was started for tests. */
 export const demo = {
@@ -44,11 +45,24 @@ export async function logIn(page: Page): Promise<void> {
 }
 
 // What the browser keeps of the demo account's session, once this worker has signed in by hand.
-let kept: { name: string; value: string }[] | null = null;
+let kept: Item[] | null = null;
 const isSetUp = 'e2e.signed-in';
 
-/** Opens the dashboard with a session that another test of this worker began. Answers false where that session is over. */
-async function resume(page: Page, items: readonly { name: string; value: string }[]): Promise<boolean> {
+type Item = { name: string; value: string };
+
+/** Whether the server still knows a session: another test of this worker may have ended it. */
+async function isAlive(items: readonly Item[]): Promise<boolean> {
+  const stored = (key: string) => items.find(({ name }) => name === key)?.value ?? '';
+  const base = process.env.BASE_URL ?? 'http://localhost:3000';
+  const { api } = await (await fetch(new URL('/config.json', base))).json();
+  const { ok } = await fetch(`${api}/v1/a/channels/all`, {
+    headers: { Authorization: `Bearer ${stored(storageKeys.token)}`, 'X-API-Mode': stored(storageKeys.mode) },
+  });
+  return ok;
+}
+
+/** Opens the dashboard with a session that another test of this worker began. */
+async function resume(page: Page, items: readonly Item[]): Promise<void> {
   await page.addInitScript(
     ([mark, given]) => {
       // Once for each tab: who signs out stays out.
@@ -59,16 +73,14 @@ async function resume(page: Page, items: readonly { name: string; value: string 
     [isSetUp, items] as const,
   );
   await page.goto('/');
-  const dashboard = page.getByRole('heading', { level: 1, name: 'Dashboard' });
-  await expect(dashboard.or(page.getByRole('button', { name: 'Log in' }))).toBeVisible();
-  return dashboard.isVisible();
 }
 
 /** Opens the dashboard signed in as the demo account: by hand the first time in a worker, with that session afterwards. */
 export async function signIn(page: Page): Promise<void> {
-  if (kept && (await resume(page, kept))) return;
-  await logIn(page);
+  const known = kept && (await isAlive(kept)) ? kept : null;
+  await (known ? resume(page, known) : logIn(page));
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  if (known) return;
   const { origins } = await page.context().storageState();
   kept = origins.flatMap(({ localStorage }) => localStorage);
 }
