@@ -18,6 +18,7 @@ import styles from './detail.module.css';
 import { labelsOf } from './draft.model.ts';
 import { Facts } from './Facts.tsx';
 import { FieldRow } from './FieldRow.tsx';
+import { focusValues } from './focus-values.ts';
 import { formParts } from './form-parts.model.ts';
 import { HistoryButton } from './history/HistoryButton.tsx';
 import { CreateInPlaceContext } from './in-place/create-in-place.ts';
@@ -58,11 +59,12 @@ export interface DetailFormProps {
 /** The one form: every field of any entity, saved as one. */
 export function DetailForm(given: DetailFormProps) {
   const { definition, read, back, to, preset, within } = given;
-  const { Slot } = useShell();
+  const { Slot, session } = useShell();
   const navigate = useNavigate();
   const { state: cameFrom } = useLocation();
   const prefix = useId();
-  const [initial] = useState(() => ({ ...newValues(definition), ...preset }));
+  const [ofFocus] = useState(() => focusValues(definition, session.mode.focus));
+  const [initial] = useState(() => ({ ...newValues(definition), ...ofFocus.values, ...preset }));
   const draft = useSessionTimes(definition, useDraft(definition, read, initial));
   const handOn = useHandedOn(definition, draft, prefix);
   const guard = useLeaveGuard(labelsOf(definition, draft.changed));
@@ -82,7 +84,7 @@ export function DetailForm(given: DetailFormProps) {
   const row = draft.base?.data ?? null;
   const steps = useNeighbours(definition.name, row?.id ?? null, to);
   const [named, setNamed] = useState<Titles>({});
-  const titles = joined(draft.base?.titles ?? given.titles ?? {}, named);
+  const titles = joined(draft.base?.titles ?? joined(ofFocus.titles, given.titles ?? {}), named);
   const { create, dialog } = useCreateDialog();
   const title = row ? rowTitle(definition, row, titles) : `New ${definition.singular}`;
   const businessZone = useBusinessZone(definition);
