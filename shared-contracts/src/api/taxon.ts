@@ -65,7 +65,10 @@ export const typeWord = z.string().check(z.minLength(1), z.maxLength(50));
 /** How many characters a taxon's name may have: those of Unicode, so that an emoji counts as a letter does. */
 const mostNameCharacters = 200;
 
-/** A taxon's name: 1 to 200 characters of any script, trimmed, composed (NFC), no control characters. */
+// The last ones turn the direction of what follows them: a name with one of them reads as another name.
+const invisible = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+
+/** A taxon's name: 1 to 200 characters of any script, trimmed, composed (NFC), no control characters and none that turn the direction. */
 export const taxonName = z.string().check(
   z.trim(),
   z.normalize('NFC'),
@@ -73,7 +76,7 @@ export const taxonName = z.string().check(
   // A schema counts characters as people do; zod's own rule counts an emoji twice.
   z.meta({ maxLength: mostNameCharacters }),
   z.refine((name) => [...name].length <= mostNameCharacters, `Use at most ${mostNameCharacters} characters.`),
-  z.refine((name) => !/[\p{Cc}\p{Cs}]/u.test(name), 'Remove the invisible control characters.'),
+  z.refine((name) => !invisible.test(name), 'Remove the invisible control characters.'),
 );
 
 /** The version that was read; one that is no longer the present one is 412 with the present taxon in `data`. */

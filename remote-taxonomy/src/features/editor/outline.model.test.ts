@@ -87,3 +87,9 @@ test('a tree comes back from its own lines', () => {
     ['A > B', '- c\\', '# d'],
   ]);
 });
+
+test('a level without a name is refused, and makes no name that begins with its sign', () => {
+  const { paths, errors } = readOutline('Weird > > name\nBoats > Ferries\nRoom > Board');
+  expect(errors).toEqual([{ line: 1, message: 'Enter a name.' }]);
+  expect(paths).toEqual([['Boats'], ['Boats', 'Ferries'], ['Room'], ['Room', 'Board']]);
+});

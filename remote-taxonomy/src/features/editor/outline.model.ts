@@ -14,7 +14,8 @@ export interface Outline {
 }
 
 const bullet = /^[-*+•‣◦▪·–—]\s+/;
-const separator = /\s>(?:\s|$)/;
+// The space after it may be the one before the next: `Boats > > Ferries` has a level without a name.
+const separator = /\s>(?=\s|$)/;
 
 // A sign that means something here stands for itself behind a backslash.
 function unescaped(text: string): string {
