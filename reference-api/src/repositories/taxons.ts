@@ -68,14 +68,17 @@ export async function holdTaxon(tx: Tx, id: number): Promise<Taxon | null> {
   return taxon ?? null;
 }
 
-/** The taxon of a name in a place; null where the name is free there. */
+/** The taxon of a name in a place, whatever its capitals; null where the name is free there, or has the taxon `except` alone. */
 export async function taxonAt(
   tx: Tx,
   tree: TaxonTree,
-  { parent, name }: { parent: number | null; name: string },
+  { parent, name, except = 0 }: { parent: number | null; name: string; except?: number },
 ): Promise<Taxon | null> {
   const place = parent === null ? sql`t.parent_id is null` : sql`t.parent_id = ${parent}`;
-  const [taxon] = await select(tx, sql`${ofTree(tree)} and ${place} and t.name = ${name}`);
+  const [taxon] = await select(
+    tx,
+    sql`${ofTree(tree)} and ${place} and lower(t.name) = ${name.toLowerCase()} and t.id <> ${except}`,
+  );
   return taxon ?? null;
 }
 

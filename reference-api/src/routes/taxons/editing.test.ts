@@ -186,3 +186,13 @@ test('uses are told by entity and channel, each row once, those in the bin left 
   expect(list.json.total).toBe(2);
   expect((await taxons.call('GET', '/999999/uses')).status).toBe(404);
 });
+
+test('a name is taken whatever its capitals, and a term may change those of its own', async () => {
+  const sport = (await taxons.create('Sport H7')).json.data;
+  const again = await taxons.create('sport h7');
+  expect([again.status, again.json.code, again.json.data.id]).toEqual([409, 'duplicate', sport.id]);
+  expect(again.json.error).toContain('“Sport H7”');
+  const other = (await taxons.create('Sport H8')).json.data;
+  expect((await taxons.change(other.id, { name: 'SPORT H7' })).json.code).toBe('duplicate');
+  expect((await taxons.change(sport.id, { name: 'SPORT H7' })).json.data.name).toBe('SPORT H7');
+});

@@ -34,3 +34,7 @@ test('tags and options stand under nothing, and categories not deeper than their
   expect(reasons('category', mostTaxonLevels - 2)).toEqual([]);
   expect(reasons('category', mostTaxonLevels - 1)).toHaveLength(1);
 });
+
+test('paths that differ in capitals alone are one', () => {
+  expect(stepsOf([['Boats'], ['BOATS', 'Ferries']])).toEqual([['Boats'], ['BOATS', 'Ferries']]);
+});

@@ -3,9 +3,9 @@ import { type ManyResult, mostTaxonLevels, type TaxonMode, taxonName } from 'sha
 /** The names from below a parent down to a taxon. */
 export type TaxonPath = readonly string[];
 
-/** The word of a path in a map. No name holds a line end. */
+/** The word of a path in a map, the same whatever the capitals of its names. No name holds a line end. */
 export function pathKey(path: TaxonPath): string {
-  return path.join('\n');
+  return path.join('\n').toLowerCase();
 }
 
 /** Every taxon that paths name or pass, once, what stands above before what stands below. */

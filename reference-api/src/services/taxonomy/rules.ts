@@ -2,6 +2,7 @@ import { mostTaxonLevels, type Taxon, type TaxonMode } from 'shared-contracts/ap
 import { definitionOf, type EntityName, isEntityName } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 import type { Actor } from '../../repositories/audit.ts';
+import { waitFor } from '../../repositories/holders.ts';
 import { lastEditor } from '../../repositories/taxon-changes.ts';
 import { levelOf } from '../../repositories/taxon-tree.ts';
 import { findTaxons, type TaxonTree, taxonAt } from '../../repositories/taxons.ts';
@@ -54,12 +55,18 @@ export async function existingTaxon(tx: Tx, id: number): Promise<Taxon> {
 
 /** That a name is taken; `there` is the taxon that has it. */
 export function duplicate(mode: TaxonMode, name: string, there: Taxon | null): Failure {
-  const message = `There is already a ${mode} “${name}” here.`;
+  const message = `There is already a ${mode} “${there?.name ?? name}” here.`;
   return new Failure('duplicate', message, { fields: { name: message }, ...(there ? { data: there } : {}) });
 }
 
-/** Throws where a place has a taxon of a name. */
-export async function refuseTaken(tx: Tx, tree: TaxonTree, place: { parent: number | null; name: string }) {
+/** Throws where a place has a taxon of a name, whatever its capitals. Two who want the name take turns. */
+export async function refuseTaken(
+  tx: Tx,
+  tree: TaxonTree,
+  place: { parent: number | null; name: string; except?: number },
+) {
+  const { mode, type, field } = tree;
+  await waitFor(tx, ['taxons', mode, type, field, place.parent, place.name.toLowerCase()].join('/'));
   const there = await taxonAt(tx, tree, place);
   if (there) throw duplicate(tree.mode, place.name, there);
 }

@@ -70,6 +70,7 @@ export async function plantTaxon({ tx, actor }: TaxonWriting, given: GivenTaxon)
   await holdTaxonomy(tx, 'together');
   await refusePlace(tx, tree, { parent: given.parent, levels: 1 });
   const parent = given.parent || null;
+  await refuseTaken(tx, tree, { parent, name });
   const id = await insertTaxon(tx, { ...tree, name, parent, colour });
   if (id === null) throw duplicate(tree.mode, name, await taxonAt(tx, tree, { parent, name }));
   const { mode, type } = tree;
@@ -114,7 +115,7 @@ export async function changeTaxon(
   if (name === before.name && colour === before.colour) return { data: before, change: null };
   const parent = before.parent || null;
   const tree = treeOf(before);
-  if (name !== before.name) await refuseTaken(tx, tree, { parent, name });
+  if (name !== before.name) await refuseTaken(tx, tree, { parent, name, except: id });
   try {
     await updateTaxonRow(tx, id, { name, colour, parent });
   } catch (error) {

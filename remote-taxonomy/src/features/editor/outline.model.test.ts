@@ -93,3 +93,7 @@ test('a level without a name is refused, and makes no name that begins with its 
   expect(errors).toEqual([{ line: 1, message: 'Enter a name.' }]);
   expect(paths).toEqual([['Boats'], ['Boats', 'Ferries'], ['Room'], ['Room', 'Board']]);
 });
+
+test('a name that was pasted in other capitals before is one term', () => {
+  expect(readOutline('Boats\nBOATS > Ferries').paths).toEqual([['Boats'], ['BOATS', 'Ferries']]);
+});

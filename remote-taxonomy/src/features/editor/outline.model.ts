@@ -32,6 +32,11 @@ export function lineOf(path: readonly string[]): string {
   return path.map(escaped).join(' > ');
 }
 
+// One name, whatever its capitals: the server takes a second one for the first.
+function keyOf(path: readonly string[]): string {
+  return JSON.stringify(path).toLowerCase();
+}
+
 function widthOf(indent: string): number {
   return [...indent].reduce((width, one) => (one === '\t' ? width + 4 : width + 1), 0);
 }
@@ -56,7 +61,7 @@ export function collectPaths() {
       const names = read.map(({ data }, at) => data ?? path[at] ?? '');
       for (let length = 1; length <= names.length; length++) {
         const part = names.slice(0, length);
-        const key = JSON.stringify(part);
+        const key = keyOf(part);
         if (seen.has(key)) continue;
         seen.add(key);
         paths.push(part);
@@ -97,7 +102,7 @@ function namesBelow(index: TermIndex) {
     const seen = known.get(parent);
     if (seen) return seen;
     const ids = parent === 0 ? index.roots : (index.terms.get(parent)?.children ?? []);
-    const made = new Map(ids.map((id) => [index.terms.get(id)?.name ?? '', id]));
+    const made = new Map(ids.map((id) => [(index.terms.get(id)?.name ?? '').toLowerCase(), id]));
     known.set(parent, made);
     return made;
   };
@@ -109,10 +114,10 @@ export function compareWith(index: TermIndex, parent: number, paths: readonly st
   const known = new Map<string, number>([['[]', parent]]);
   const made: string[][] = [];
   for (const path of paths) {
-    const above = known.get(JSON.stringify(path.slice(0, -1)));
-    const here = above === undefined ? undefined : below(above).get(path.at(-1) ?? '');
+    const above = known.get(keyOf(path.slice(0, -1)));
+    const here = above === undefined ? undefined : below(above).get((path.at(-1) ?? '').toLowerCase());
     if (here === undefined) made.push(path);
-    else known.set(JSON.stringify(path), here);
+    else known.set(keyOf(path), here);
   }
   return { made, there: paths.length - made.length };
 }
