@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'shared-contracts/router';
 import { queryNames } from 'shared-contracts/routes';
 import { useScreen, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
+import { Skeleton } from 'shared-contracts/ui/frame';
 import { dayText } from '../../ui/dates.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import page from '../../ui/page.module.css';
@@ -64,6 +65,9 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
     [requestFiltering, isOpen, url.isOfAgendas],
   );
 
+  // A new session begins with the agenda, which the address alone does not tell. A form that began without it would lose what is typed.
+  const isNewSession = url.open?.id === 'new' && url.open.entity !== 'agendas';
+  if (isNewSession && id === null && agendas.isPending) return <Skeleton paragraph={{ rows: 4 }} />;
   if (url.open) {
     const isNewAgenda = url.open.entity === 'agendas' && url.open.id === 'new';
     const leavesAgenda = isNewAgenda || url.isOfAgendas;
@@ -75,8 +79,7 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
     return (
       <div className={page.page}>
         <Detail
-          // A new session begins with the agenda, which the address alone does not tell.
-          key={id === null ? `${url.open.entity} of none` : url.open.entity}
+          key={url.open.entity}
           entity={url.open.entity}
           id={url.open.id}
           back={back}

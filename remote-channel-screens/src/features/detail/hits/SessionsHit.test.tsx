@@ -36,7 +36,7 @@ test('a blocking lists the sessions that it hits, each a link, and no other', as
   const { part, seen } = await open({ body: page(rows, { titles }) });
   const links = await part.findAllByRole('link', { name: /^Rowing lesson/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/app/sessions/12']);
-  expect(part.getByText(/Amara/)).toBeTruthy();
+  expect(part.getAllByText(/Amara/).length).toBeGreaterThan(0);
   const asked = seen.find(({ path }) => path.startsWith('/v1/a/appointments?'));
   expect(new URL(asked?.path ?? '', 'http://x').searchParams.get('where.coach')).toBe('2');
 });
