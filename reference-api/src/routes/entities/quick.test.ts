@@ -54,7 +54,7 @@ describe('a list is read together with the session, in one statement', () => {
     '?sort=title',
     '?where.status=draft',
     '?where.status=draft,published&limit=1',
-    '?fields=title',
+    '/brief?fields=title',
     '?bin=true',
     '?where.featured=true',
     '?where.visibility=public,members&sort=title',
