@@ -75,6 +75,18 @@ async function startForTests(base: number): Promise<StartedProduct> {
   }
 }
 
+/**
+ * Makes one trial space in a product that has just started. What plants it is slow the first time, while the other products start beside it; a person who waits for
+ * it has 5 s. Whether it worked is for the tests to find.
+ */
+async function warmUp(base: number): Promise<void> {
+  await fetch(`http://localhost:${base + 100}/services/trial`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({}),
+  }).catch(() => undefined);
+}
+
 /** One for each worker of the tests; a benchmark has the machine for one. */
 function productsWanted(): number {
   const count = Number(process.env.FAIRLEAD_PRODUCTS ?? 1);
@@ -97,6 +109,8 @@ export async function withProduct(command: string[]): Promise<number> {
   const products: StartedProduct[] = [];
   try {
     for (let count = 0; count < wanted; count++) products.push(await startForTests(await freeBase()));
+    if (wanted > 1)
+      await Promise.all(products.map(({ environment }) => warmUp(Number(environment.PORT_BASE))));
     const environments = products.map(({ environment }) => environment);
     return await runIn(command, {
       ...process.env,
