@@ -101,6 +101,7 @@ test('a person changes names, address and password, and signs another device out
   await expect(page.getByRole('status').getByText('Your password was changed')).toBeVisible();
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
   await logInAs(page, next, 'Another-one!2025');
   await expectInside(page);
 });
