@@ -23,6 +23,7 @@ test('a visitor tries the product without an account, is told when it ends, and 
   await expect(banner).toBeHidden();
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
   await logInAs(page, email);
   await expectInside(page);
 });

@@ -70,6 +70,7 @@ test('the account screen and the banner of a trial can be used with assistive te
   await expectReachable(page, 'deleting the account');
   await press(page, 'Account');
   await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/signin$/);
   await page.goto('/trial');
   await press(page, 'Start the trial');
   await expectInside(page);
