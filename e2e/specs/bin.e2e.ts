@@ -22,6 +22,7 @@ test('what was deleted lies in the bin of its list, and comes back from there or
   };
   await remove();
   await page.getByRole('link', { name: 'Bin of rooms' }).click();
+  await expect(page.getByRole('link', { name: 'Back to rooms' })).toBeVisible();
   await searchFor(page, name);
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).first()).toContainText('Robin Demo');
@@ -29,6 +30,7 @@ test('what was deleted lies in the bin of its list, and comes back from there or
   await page.getByRole('button', { name: `Restore ${name}` }).click();
   await expect(page.getByText(`No rooms match “${name}”`)).toBeVisible();
   await page.getByRole('link', { name: 'Back to rooms' }).click();
+  await expect(page.getByRole('link', { name: 'Bin of rooms' })).toBeVisible();
   await searchFor(page, name);
   await rows(page).first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
@@ -39,6 +41,7 @@ test('what was deleted lies in the bin of its list, and comes back from there or
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
   await page.goBack();
+  await expect(page.getByRole('link', { name: 'Bin of rooms' })).toBeVisible();
   await searchFor(page, name);
   await expect(rows(page)).toHaveCount(1);
 });

@@ -54,12 +54,14 @@ test('many rows are deleted, brought back, ticked and restored from the bin, by 
   // Whatever a notice says, the page beside it takes the pointer.
   await expect(page.getByText('Deleted 2 rooms').first()).toBeVisible();
   await page.getByRole('link', { name: 'Bin of rooms' }).click({ timeout: 3000 });
+  await expect(page.getByRole('link', { name: 'Back to rooms' })).toBeVisible();
   await searchFor(page, word);
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Select all rows that were read' }).click();
   await bar(page).getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText(`No rooms match “${word}”`)).toBeVisible();
   await page.getByRole('link', { name: 'Back to rooms' }).click({ timeout: 3000 });
+  await expect(page.getByRole('link', { name: 'Bin of rooms' })).toBeVisible();
   await searchFor(page, word);
   await expect(rows(page)).toHaveCount(3);
 

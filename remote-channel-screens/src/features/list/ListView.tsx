@@ -32,6 +32,8 @@ import {
   withWhere,
 } from './list-state.model.ts';
 import type { ManyBarProps } from './many/ManyBar.tsx';
+import { isEmpty } from './many/selection.model.ts';
+import { useFetched } from './many/use-fetched.ts';
 import { useSelection } from './many/use-selection.ts';
 import { shapeAsks, shapeOf } from './shape.model.ts';
 import { useBeginning } from './use-beginning.ts';
@@ -58,7 +60,7 @@ export interface ListViewProps {
   children?: ReactNode;
 }
 
-// No row waits for it.
+// No row waits for it, nor is taken down where it cannot be fetched.
 const ManyBar = later<ManyBarProps>(() =>
   import(/* webpackChunkName: "many" */ './many/ManyBar.tsx').then((file) => file.ManyBar),
 );
@@ -104,6 +106,7 @@ export function ListView(given: ListViewProps) {
   // There were as many when it was asked for.
   if (begin > 0 && rows.length === 0 && answer.isSuccess && !answer.isPlaceholderData) seek(0);
   const selecting = useSelection(rows, narrowedTo);
+  const isBarFetched = useFetched(ManyBar, selecting.isReady);
   const restore = useRestore(entity);
   const viewing = useView(definition, state.view);
   const fields = filterableFields(definition, fixedNames);
@@ -210,7 +213,7 @@ export function ListView(given: ListViewProps) {
           }
         />
       )}
-      {selecting.isReady && (
+      {(isBarFetched || !isEmpty(selecting.selection)) && (
         <ManyBar key={entity} {...{ definition, selecting, total, more }} isTable={!shape} list={asked} />
       )}
     </>

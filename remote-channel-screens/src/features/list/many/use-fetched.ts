@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Whether a part that nobody waits for has been fetched. It is asked for as soon as it `isWanted`, and again when the browser is back online; where it fails it is not there, and
+ * takes nothing down with it.
+ */
+export function useFetched({ prepare }: { prepare: () => Promise<unknown> }, isWanted: boolean): boolean {
+  const [isFetched, setFetched] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return;
+    let isGone = false;
+    const fetchIt = () =>
+      prepare().then(
+        () => !isGone && setFetched(true),
+        () => undefined,
+      );
+    void fetchIt();
+    window.addEventListener('online', fetchIt);
+    return () => {
+      isGone = true;
+      window.removeEventListener('online', fetchIt);
+    };
+  }, [prepare, isWanted]);
+  return isFetched;
+}
