@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './folders.ts';
-import { lockedFor } from './lockfile.ts';
+import { type Lockfile, lockedFor, readLockfile } from './lockfile.ts';
 import { Refusal } from './refusal.ts';
 import { type RemoteName, remoteNames } from './remotes.ts';
 
@@ -32,8 +32,10 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
+const lockfileOfNow = (): Lockfile => readLockfile(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'));
+
 /** Names a build by what goes into it, so that the same source is built once. */
-function buildIdOf(name: DeployableName): string {
+function buildIdOf(name: DeployableName, lockfile: Lockfile): string {
   const hash = createHash('sha256');
   const files = [
     ...filesBelow(join(root, name, 'src')),
@@ -44,7 +46,6 @@ function buildIdOf(name: DeployableName): string {
   ];
   for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
   // Of the lockfile its own part alone: a remote that joins the workspace changes no other's build.
-  const lockfile = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
   hash.update(lockedFor(lockfile, [name, 'shared-contracts']));
   // A build for another contract is another one, which the next start must not take for that of the source.
   hash.update(process.env.FAIRLEAD_CONTRACT ?? '');
@@ -99,7 +100,7 @@ export async function buildRemote(name: RemoteName): Promise<void> {
     process.env,
     'Writing the styles',
   );
-  await build(name, `${buildIdOf(name)}_${Date.now().toString(36)}`);
+  await build(name, `${buildIdOf(name, lockfileOfNow())}_${Date.now().toString(36)}`);
 }
 
 /**
@@ -107,8 +108,9 @@ export async function buildRemote(name: RemoteName): Promise<void> {
  * Answers how many were built.
  */
 export async function buildAll(say: (line: string) => void): Promise<number> {
+  const lockfile = lockfileOfNow();
   const wanted = (['host-shell', ...remoteNames()] as const)
-    .map((name): { name: DeployableName; id: string } => ({ name, id: buildIdOf(name) }))
+    .map((name): { name: DeployableName; id: string } => ({ name, id: buildIdOf(name, lockfile) }))
     .filter(({ name, id }) => sourceOf(readRelease(name)?.build) !== id);
   if (wanted.length === 0) return 0;
   say(`Building ${wanted.map(({ name }) => name).join(', ')}`);

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { root } from './folders.ts';
-import { lockedFor } from './lockfile.ts';
+import { lockedFor, readLockfile } from './lockfile.ts';
 
 const lockfile = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
-const ofAuth = (text = lockfile) => lockedFor(text, ['remote-auth', 'shared-contracts']);
+const ofAuth = (text = lockfile) => lockedFor(readLockfile(text), ['remote-auth', 'shared-contracts']);
 
 test('what a remote depends on is in it, directly and by way of others', () => {
   for (const name of ['react@', 'antd@', '@rc-component/', 'webpack@']) expect(ofAuth()).toContain(name);
@@ -32,5 +32,7 @@ test('a version that it depends on by way of others changes it', () => {
 });
 
 test('a package that the lockfile does not have is said to be missing', () => {
-  expect(() => lockedFor(lockfile, ['remote-none'])).toThrow('The lockfile has no package remote-none.');
+  expect(() => lockedFor(readLockfile(lockfile), ['remote-none'])).toThrow(
+    'The lockfile has no package remote-none.',
+  );
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, customType, foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { statusesThatFree } from 'shared-contracts/entities';
 import { reference } from './columns.ts';
 import { keyOf } from './entity-table.ts';
 
@@ -32,8 +33,12 @@ export function busyTimesTable() {
   );
 }
 
-const takesPlace = (row: '' | 'OLD.' | 'NEW.') =>
-  `${row}deleted_at IS NULL AND ${row}status NOT IN ('cancelled', 'rejected')`;
+const freeing = statusesThatFree.map((status) => `'${status}'`).join(', ');
+
+/** The condition that keeps people busy: a row of appointments, by its alias with a point, is a session that takes place, in the bin or not. */
+export const hasTakingStatus = (row: string): string => `${row}status NOT IN (${freeing})`;
+
+const takesPlace = (row: '' | 'OLD.' | 'NEW.') => `${row}deleted_at IS NULL AND ${hasTakingStatus(row)}`;
 
 /**
  * The triggers that keep `busy_times`. A session that is edited without a change of its people, its times or whether it takes place is left as it is: so double

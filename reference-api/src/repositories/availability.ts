@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { definitionOf, type EntityValues, type Row } from 'shared-contracts/entities';
+import { hasTakingStatus } from '../database/busy-times.ts';
 import type { Tx } from '../database/transaction.ts';
 import { rowColumns, rowTable, type StoredRow, toRow } from './row-shape.ts';
 
@@ -16,6 +17,8 @@ export interface SessionThen {
   title: string;
   client: string | null;
 }
+
+const takes = (alias: string): SQL => sql.raw(hasTakingStatus(`${alias}.`));
 
 async function rowsOf(
   tx: Tx,
@@ -94,15 +97,34 @@ export function sessionsAt(
     busy as (
       select t.id, t.title, t.start, t."end", null::bigint as client from appointments t
       where t.tenant_id = ${tx.tenant} and t.deleted_at is null and t.coach = ${coach ?? null}::bigint
-        and t.id <> ${session.id} and t.status not in ('cancelled', 'rejected')
+        and t.id <> ${session.id} and ${takes('t')}
       union all
       select t.id, t.title, t.start, t."end", l.target_id from appointments_clients l
       join appointments t on t.tenant_id = l.tenant_id and t.id = l.row_id
       where l.tenant_id = ${tx.tenant} and l.target_id = any(${sql.param(clients ?? [])}::bigint[])
         and t.deleted_at is null and t.coach <> ${coach ?? null}::bigint
-        and t.id <> ${session.id} and t.status not in ('cancelled', 'rejected'))
+        and t.id <> ${session.id} and ${takes('t')})
     select a.place, b.id, b.title, u.title as client from asked a
     join busy b on b.start < a."end" and b."end" > a.start
     left join users u on u.tenant_id = ${tx.tenant} and u.id = b.client
     order by a.place, b.start, b.id`);
+}
+
+/**
+ * Which of these sessions in the bin cannot take place again, since their coach or a client has another one then. Of those that come out of the bin together, the
+ * one with the lower id comes first.
+ */
+export async function busyAgain(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const list = sql`${sql.param([...ids])}::bigint[]`;
+  const found = await tx.runAnew<{ id: number }>(sql`
+    select t.id from appointments t
+    where t.tenant_id = ${tx.tenant} and t.id = any(${list}) and t.deleted_at is not null and ${takes('t')} and exists (
+      select from appointments o
+      where o.tenant_id = t.tenant_id and o.id <> t.id and o.start < t."end" and o."end" > t.start and ${takes('o')}
+        and (o.deleted_at is null or (o.id < t.id and o.id = any(${list})))
+        and (o.coach = t.coach or exists (
+          select from appointments_clients mine
+          join appointments_clients theirs on theirs.tenant_id = mine.tenant_id and theirs.target_id = mine.target_id
+          where mine.tenant_id = t.tenant_id and mine.row_id = t.id and theirs.row_id = o.id)))`);
+  return found.map(({ id }) => id);
 }

@@ -3,6 +3,7 @@ import { allFields, type EntityDefinition, isNeeded } from 'shared-contracts/ent
 import { uniqueGroups, uniqueKey } from '../database/indexed-fields.ts';
 import { columnName, inChannel, tableName } from '../database/names.ts';
 import type { Tx } from '../database/transaction.ts';
+import { busyAgain } from './availability.ts';
 import { needsOf } from './references.ts';
 import { rowTable } from './row-shape.ts';
 
@@ -109,20 +110,8 @@ export async function binObstacles(
     );
   }
   if (definition.name === 'appointments') {
-    const inSession = sql.raw(`t.deleted_at is not null and t.status not in ('cancelled', 'rejected')`);
-    const sameTime = sql.raw(
-      `o.start < t."end" and o."end" > t.start and o.status not in ('cancelled', 'rejected')`,
-    );
-    // Of those that come out together, the one with the lower id comes first.
-    const others = sql`select o.coach, o.id from appointments o where o.tenant_id = t.tenant_id and o.id <> t.id and ${sameTime}
-      and (o.deleted_at is null or (o.id < t.id and o.id = any(${list(ids)})))`;
-    await note(
-      'Its coach or a client has another session then.',
-      where(sql`${inSession} and exists (select from (${others}) other
-        where other.coach = t.coach or exists (select from appointments_clients mine
-          join appointments_clients theirs on theirs.tenant_id = mine.tenant_id and theirs.target_id = mine.target_id
-          where mine.tenant_id = t.tenant_id and mine.row_id = t.id and theirs.row_id = other.id))`),
-    );
+    const why = 'Its coach or a client has another session then.';
+    for (const id of await busyAgain(tx, ids)) obstacles.set(id, why);
   }
   if (inChannel(definition)) {
     await note(

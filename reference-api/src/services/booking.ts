@@ -1,5 +1,5 @@
 import type { Obstacle } from 'shared-contracts/api';
-import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
+import { type EntityDefinition, type EntityValues, statusesThatFree } from 'shared-contracts/entities';
 import type { Tx } from '../database/transaction.ts';
 import { businessZone } from '../repositories/calendar.ts';
 import { waitFor } from '../repositories/holders.ts';
@@ -18,7 +18,7 @@ export interface Booking {
 const decisive = ['start', 'end', 'coach', 'clients', 'location', 'service'];
 
 function takesPlace({ status }: EntityValues): boolean {
-  return status !== undefined && status !== 'cancelled' && status !== 'rejected';
+  return typeof status === 'string' && !statusesThatFree.includes(status);
 }
 
 /** Whether a write makes somebody busy who was not: a note, or a status that leaves people where they are, does not. */

@@ -8,6 +8,9 @@ export const longestSeries = 100;
 /** The most sessions that are booked together, the first included. */
 export const mostInSeries = 52;
 
+/** The statuses in which a session does not take place: its coach and its clients are free then. */
+export const statusesThatFree: readonly string[] = ['cancelled', 'rejected'];
+
 export const appointments: EntityDefinition = {
   name: 'appointments',
   singular: 'session',

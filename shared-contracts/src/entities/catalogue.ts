@@ -12,7 +12,7 @@ import { floors, rooms } from './venue.ts';
 
 export { isBlocked } from './blocked.ts';
 export { deepestItem, isSafeLink, ruleText, textOfRuns, textOfTable } from './blocks.ts';
-export { longestSeries, mostInSeries } from './booking.ts';
+export { longestSeries, mostInSeries, statusesThatFree } from './booking.ts';
 export { currencies, isCurrency, minorDigits, moneyText } from './currency.ts';
 export { usualDayStart } from './day-start.ts';
 export {

@@ -1,4 +1,5 @@
 import { type Block, imageAt, isSafeLink, type Run } from 'shared-contracts/entities';
+import prose from '../prose.module.css';
 import styles from './blocks.module.css';
 import { type ListOfItems, shownBlocks } from './lists.model.ts';
 
@@ -92,7 +93,7 @@ function OneBlock({ block }: { block: Block }) {
 /** A rich text as it is read. Its headings stand below one of the second level. */
 export function BlocksView({ blocks }: { blocks: readonly Block[] }) {
   return (
-    <div className={styles.text}>
+    <div className={`${styles.text} ${prose.prose}`}>
       {shownBlocks(blocks).map(({ block, list }, at) =>
         list ? <List key={at} list={list} /> : <OneBlock key={at} block={block} />,
       )}

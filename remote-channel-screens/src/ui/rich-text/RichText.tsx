@@ -4,6 +4,7 @@ import { EditorView } from 'prosemirror-view';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Block } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
+import prose from '../prose.module.css';
 import { linkAround, putImage, selectedImage, setLink } from './commands.model.ts';
 import { blocksOf, documentOf } from './document.model.ts';
 import { ImageLine } from './ImageLine.tsx';
@@ -147,7 +148,7 @@ export function RichText(given: RichTextProps) {
     view?.focus();
   };
   return (
-    <div className={styles.text} data-invalid={invalid || undefined}>
+    <div className={`${styles.text} ${prose.prose}`} data-invalid={invalid || undefined}>
       {state && (
         <Toolbar
           label={`Formatting of ${label}`}

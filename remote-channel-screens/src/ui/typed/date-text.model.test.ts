@@ -1,53 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { languages } from '../../testing/languages.ts';
 import { dateInputText, readDateText } from './date-text.model.ts';
 import { momentInputText, readMomentText } from './moment-text.model.ts';
 import { readTimeText, timeInputText } from './time-text.model.ts';
 
-const languages = [
-  ...[
-    'en-US',
-    'en-GB',
-    'en-IN',
-    'en-ZA',
-    'en-CA',
-    'de-DE',
-    'de-CH',
-    'fr-FR',
-    'fr-CA',
-    'es-ES',
-    'es-MX',
-    'it-IT',
-  ],
-  ...[
-    'pt-BR',
-    'pt-PT',
-    'nl-NL',
-    'pl-PL',
-    'cs-CZ',
-    'sv-SE',
-    'nb-NO',
-    'da-DK',
-    'fi-FI',
-    'el-GR',
-    'tr-TR',
-    'bg-BG',
-  ],
-  ...[
-    'ru-RU',
-    'uk-UA',
-    'hu-HU',
-    'ar-EG',
-    'he-IL',
-    'fa-IR',
-    'hi-IN',
-    'th-TH',
-    'ja-JP',
-    'zh-CN',
-    'zh-TW',
-    'ko-KR',
-  ],
-];
 const anyLanguage = fc.constantFrom(...languages);
 const two = (value: number) => String(value).padStart(2, '0');
 const anyDate = fc

@@ -1,52 +1,9 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { minorDigits } from 'shared-contracts/entities';
+import { languages } from '../../testing/languages.ts';
 import { numberInputText, readNumberText, withoutCurrency } from './number-text.model.ts';
 
-const languages = [
-  ...[
-    'en-US',
-    'en-GB',
-    'en-IN',
-    'en-ZA',
-    'de-DE',
-    'de-CH',
-    'de-AT',
-    'fr-FR',
-    'fr-CH',
-    'fr-CA',
-    'es-ES',
-    'es-MX',
-  ],
-  ...[
-    'it-IT',
-    'it-CH',
-    'pt-BR',
-    'pt-PT',
-    'nl-NL',
-    'pl-PL',
-    'cs-CZ',
-    'sv-SE',
-    'nb-NO',
-    'da-DK',
-    'fi-FI',
-    'el-GR',
-  ],
-  ...[
-    'tr-TR',
-    'ru-RU',
-    'uk-UA',
-    'ar-EG',
-    'ar-AE',
-    'he-IL',
-    'fa-IR',
-    'hi-IN',
-    'bn-BD',
-    'ja-JP',
-    'zh-CN',
-    'ko-KR',
-  ],
-];
 const currencies = ['EUR', 'USD', 'JPY', 'KWD', 'CHF'];
 
 test('an amount that is typed as it is shown comes back as the same minor units, in every language', () => {
