@@ -32,7 +32,7 @@ export const imports = pgTable(
   ],
 );
 
-/** The lines of a file: their cells, and what checking made of them. `place` counts them, `line` is where the file has them, `waits` what they want of other rows. */
+/** The lines of a file: their cells, and what checking made of them. `place` counts them, `line` is where the file has them, `foundBy` the field whose value found the row, `waits` what they want of other rows. */
 export const importLines = pgTable(
   'import_lines',
   {
@@ -44,6 +44,7 @@ export const importLines = pgTable(
     wrong: text('wrong'),
     outcome: text('outcome'),
     rowId: reference('row_id'),
+    foundBy: text('found_by'),
     version: integer('version'),
     title: text('title'),
     given: jsonb('given'),

@@ -27,6 +27,7 @@ export interface JudgedLine {
   place: number;
   outcome: ImportOutcome;
   row: number | null;
+  by: string | null;
   version: number | null;
   title: string;
   given: EntityValues;
@@ -84,14 +85,28 @@ export async function keepJudged(
   isOver: boolean,
 ): Promise<void> {
   await tx.run(sql`
-    update import_lines l set outcome = r.outcome, row_id = r."row", version = r.version, title = r.title, given = r.given,
+    update import_lines l set outcome = r.outcome, row_id = r."row", found_by = r.by, version = r.version, title = r.title, given = r.given,
       changes = r.changes, problems = r.problems, waits = r.waits
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r (place int, outcome text, "row" bigint, version int,
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r (place int, outcome text, "row" bigint, by text, version int,
       title text, given jsonb, changes jsonb, problems jsonb, waits jsonb)
     where l.tenant_id = ${tx.tenant} and l.import_id = ${id} and l.place = r.place`);
   await tx.run(sql`
     update imports set checked = checked + ${lines.length}, status = ${isOver ? 'checked' : 'checking'}
     where tenant_id = ${tx.tenant} and id = ${id}`);
+}
+
+/** Those of these rows that a line of a file names by its id; `column` is the place of the ids. */
+export async function namedRows(
+  tx: Tx,
+  id: number,
+  { column, rows }: { column: number; rows: readonly number[] },
+): Promise<Set<number>> {
+  const written = rows.flatMap((row) => [`${row}`, `#${row}`]);
+  const found = await tx.run<{ cell: string }>(sql`
+    select distinct btrim(cells ->> ${column}::int) as cell from import_lines
+    where tenant_id = ${tx.tenant} and import_id = ${id}
+      and btrim(cells ->> ${column}::int) = any(${sql.param(written)}::text[])`);
+  return new Set(found.map(({ cell }) => Number(cell.replace('#', ''))));
 }
 
 /** Lines of one outcome after a line, with what they make of rows. */
@@ -100,7 +115,7 @@ export function listLines(
   given: { id: number; outcome: ImportOutcome; after: number; limit: number },
 ): Promise<(Omit<ImportLine, 'changes'> & { changes: FieldChanges; place: number })[]> {
   return tx.run(sql`
-    select place, line, outcome, row_id as "row", title, changes, problems from import_lines
+    select place, line, outcome, row_id as "row", found_by as by, title, changes, problems from import_lines
     where tenant_id = ${tx.tenant} and import_id = ${given.id} and outcome = ${given.outcome} and place > ${given.after}
     order by place limit ${given.limit}`);
 }

@@ -120,6 +120,7 @@ export {
   idColumn,
   importLinesAtOnce,
   importOutcomes,
+  isJoinable,
   listImportLines,
   mostImportLines,
   mostImportText,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Field } from '../entities/field.ts';
 import { type Call, call, contextSchema, envelope, idInPath } from './call.ts';
 import { mostCsvColumns } from './csv-calls.ts';
 import { mostBulkRows } from './deed-calls.ts';
@@ -15,6 +16,11 @@ export const importLinesAtOnce = 50;
 
 /** The match of a column that holds ids. Any other is the name of a field, or null for a column that is left out. */
 export const idColumn = 'id';
+
+/** Whether several columns may fill a field: their cells are joined with a space, in the order of the columns. Free text alone can be joined. */
+export function isJoinable(field: Field): boolean {
+  return field.kind === 'text' && field.format === undefined;
+}
 
 /** What becomes of a line: a new row, a changed one, nothing since it is so already, nothing since it cannot be. */
 export const importOutcomes = ['create', 'change', 'same', 'fail'] as const;
@@ -51,6 +57,8 @@ const importLine = z.object({
   outcome: z.enum(importOutcomes),
   /** The row that it is about; null where it is new, or not known. */
   row: z.nullable(z.number()),
+  /** The field whose value in the line found the row; null where the id of the line did, or where there is no row. */
+  by: z.optional(z.nullable(z.string())),
   title: z.string(),
   /** By field, what it makes of a row. */
   changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
@@ -124,7 +132,7 @@ export const checkImport = call({
   id: 'checkImport',
   tag,
   summary:
-    'Find out what a file would do, without doing it: `matches` says for each column which field it is. Ready at once where it is short',
+    'Find out what a file would do, without doing it: `matches` says for each column which field it is. Several columns of one free text are joined with a space. A line without an id changes the row that has its slug, or what one row alone may have, such as an e-mail. Ready at once where it is short',
   method: 'POST',
   path: '/v1/a/imports/:id/check',
   access: 'signedIn',

@@ -1,6 +1,13 @@
 // One thing: how a file comes into a list, from its first line to the deed that writes it; each step may be asked for twice.
 import type { Pool } from 'pg';
-import { type Import, idColumn, mostImportLines, mostImportText, type WorkTask } from 'shared-contracts/api';
+import {
+  type Import,
+  idColumn,
+  isJoinable,
+  mostImportLines,
+  mostImportText,
+  type WorkTask,
+} from 'shared-contracts/api';
 import { definitionOf, type EntityDefinition, fieldOf } from 'shared-contracts/entities';
 import { inChannel } from '../../database/names.ts';
 import { inTenant, type Tx } from '../../database/transaction.ts';
@@ -19,6 +26,7 @@ import {
 import { changesOf } from '../../repositories/versions.ts';
 import { beginToWrite } from '../deeds/deeds.ts';
 import { Failure, invalid, notFound } from '../failure.ts';
+import { findRows } from './find-rows.ts';
 import { judge, refuseTwin, type Verdict } from './judge.ts';
 import { readLines } from './read-lines.ts';
 import { settleLines } from './waiting-lines.ts';
@@ -101,7 +109,8 @@ function checkMatches({ entity, columns }: StoredImport, matches: readonly (stri
     const field = fieldOf(definition, name);
     if (name !== idColumn && !field) throw refuse(`There is no field “${name}”.`);
     if (field?.reported) throw refuse(`${field.label} is what the app reports. Leave that column out.`);
-    if (used.indexOf(name) !== at) throw refuse('Match each field with one column.');
+    if (used.indexOf(name) === at || (field && isJoinable(field))) continue;
+    throw refuse(`${field?.label ?? 'The id'} takes one column. Choose one.`);
   }
 }
 
@@ -150,19 +159,27 @@ async function stepCheck(tx: Tx, id: number): Promise<boolean> {
   const { channel, zone, checked } = found;
   const definition = definitionOf(found.entity);
   const lines = await nextLines(tx, id, checked, linesOfStep);
-  const candidates = await readLines(tx, definition, {
-    ...{ lines, zone, channel, matches: found.matches ?? [], headers: found.columns },
-  });
+  const matches = found.matches ?? [];
+  const read = await readLines(tx, definition, { lines, zone, channel, matches, headers: found.columns });
+  const candidates = await findRows(tx, definition, { lines: read, channel, file: id, matches });
   const { verdicts } = await judge(tx, definition, { candidates, channel, purpose: 'check' });
   await refuseTwins(tx, { id, definition }, verdicts);
   const isOver = checked + lines.length >= found.received;
   const judged = verdicts.map((verdict, at) => {
     const { place, outcome, row, values, changed, problems, waits } = verdict;
+    const candidate = candidates[at];
+    const bySlug = row && candidate?.id === null ? 'slug' : null;
     return {
-      ...{ place, problems, row: row?.id ?? null, version: row?.version ?? null },
+      ...{
+        place,
+        problems,
+        row: row?.id ?? null,
+        by: candidate?.by ?? bySlug,
+        version: row?.version ?? null,
+      },
       outcome: outcome === 'moved' ? ('fail' as const) : outcome,
       title: titleOf(definition, verdict),
-      given: candidates[at]?.given ?? {},
+      given: candidate?.given ?? {},
       waits: waits.length > 0 ? waits : null,
       changes: outcome === 'change' && row ? changesOf(row.values, values, changed) : {},
     };

@@ -133,7 +133,12 @@ async function judgeRelations(
   return titles;
 }
 
-function keyOf(definition: EntityDefinition, names: readonly string[], values: EntityValues): string | null {
+/** What no two rows may share of these values; null where they have nothing of it. */
+export function keyOf(
+  definition: EntityDefinition,
+  names: readonly string[],
+  values: EntityValues,
+): string | null {
   const parts = names.map((name) => {
     const field = definition.fields[name];
     const value = values[name] ?? null;

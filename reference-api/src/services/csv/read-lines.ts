@@ -13,7 +13,7 @@ import {
 import type { Tx } from '../../database/transaction.ts';
 import type { Problem, SentLine } from '../../repositories/import-lines.ts';
 import { idsOfTitles } from '../../repositories/titles.ts';
-import { asWritten } from './harmless.ts';
+import { asWritten, harmless } from './harmless.ts';
 import { zoneInHeader, zonesOfLines } from './line-zones.ts';
 import { type Reference, readCell } from './read-cell.ts';
 
@@ -22,6 +22,8 @@ export interface ReadLine {
   place: number;
   id: number | null;
   slug: string | null;
+  /** The field whose value found the row, where the line names no id. */
+  by?: string | null;
   given: EntityValues;
   problems: Problem[];
 }
@@ -41,6 +43,13 @@ function idIn(cell: string): number | null | undefined {
   return /^#?\d{1,15}$/.test(text) ? Number(text.replace('#', '')) : undefined;
 }
 
+/** What a line has in the columns of a field; several are joined with a space. */
+function cellOf(cells: readonly string[], places: readonly number[]): string {
+  if (places.length === 1) return cells[places[0] ?? 0] ?? '';
+  const parts = places.map((place) => asWritten(cells[place] ?? '').trim());
+  return harmless(parts.filter((part) => part !== '').join(' '));
+}
+
 function readLine(
   definition: EntityDefinition,
   sent: SentLine,
@@ -57,7 +66,9 @@ function readLine(
   }
   const ownZone = sent.cells[matches.indexOf('timeZone')]?.trim();
   for (const [at, name] of matches.entries()) {
-    const cell = sent.cells[at] ?? '';
+    if (matches.indexOf(name) !== at) continue;
+    const places = matches.flatMap((match, place) => (match === name ? [place] : []));
+    const cell = cellOf(sent.cells, places);
     if (name === idColumn) {
       const id = idIn(cell);
       if (id === undefined) refuse(idColumn, 'Enter a number.');

@@ -103,6 +103,7 @@ export function ImportDrawer(given: ImportDrawerProps) {
         <MatchColumns
           {...{ definition, columns, matches }}
           samples={chosen?.samples ?? []}
+          example={chosen?.example ?? []}
           wrong={refused ?? wrong}
           isBusy={isSending}
           onChange={setMatches}

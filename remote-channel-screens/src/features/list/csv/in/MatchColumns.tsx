@@ -2,13 +2,15 @@ import type { EntityDefinition } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/base';
 import { Select } from 'shared-contracts/ui/form';
 import styles from './csv-in.module.css';
-import { choicesOf, hintOf, type Matches, wrongIn } from './matches.model.ts';
+import { choicesOf, hintOf, joinsIn, type Matches, missingIn, wrongIn } from './matches.model.ts';
 
 interface MatchColumnsProps {
   definition: EntityDefinition;
   columns: readonly string[];
   /** The first cells of each column; empty where the file is not at hand any more. */
   samples: readonly (readonly string[])[];
+  /** The first line; empty likewise. */
+  example: readonly string[];
   matches: Matches;
   wrong: string | null;
   isBusy: boolean;
@@ -20,9 +22,10 @@ const leftOut = '';
 
 /** Says for each column of a file which field it is. */
 export function MatchColumns(given: MatchColumnsProps) {
-  const { definition, columns, samples, matches, isBusy, onChange, onCheck } = given;
+  const { definition, columns, samples, example, matches, isBusy, onChange, onCheck } = given;
   const options = [{ value: leftOut, label: 'Leave out' }, ...choicesOf(definition)];
   const wrong = wrongIn(definition, matches) ?? given.wrong;
+  const missing = missingIn(definition, matches);
   const change = (at: number, value: string) =>
     onChange(matches.map((match, place) => (place === at ? value || null : match)));
   return (
@@ -49,6 +52,16 @@ export function MatchColumns(given: MatchColumnsProps) {
           );
         })}
       </ul>
+      {joinsIn(definition, { columns, matches, example }).map((sentence) => (
+        <p key={sentence} className={styles.note}>
+          {sentence}
+        </p>
+      ))}
+      {missing && !missing.isFatal && (
+        <p role="status" className={styles.note}>
+          {missing.sentence}
+        </p>
+      )}
       <p role="alert" className={styles.wrong}>
         {wrong}
       </p>

@@ -19,7 +19,8 @@ export function ReviewLine({ definition, zone, file, line, titles }: ReviewLineP
   const label = (name: string) => fieldOf(definition, name)?.label ?? name;
   // The column as the file calls it, since that is where it is put right.
   const column = (name: string) => {
-    const called = file.columns[file.matches?.indexOf(name) ?? -1];
+    const matches = file.matches ?? [];
+    const called = file.columns.filter((_, at) => matches[at] === name).join(' + ');
     return called || (name === idColumn ? 'Id' : label(name));
   };
   const text = (name: string, value: unknown) => {
@@ -37,6 +38,7 @@ export function ReviewLine({ definition, zone, file, line, titles }: ReviewLineP
     <li className={styles.line}>
       <span className={styles.place}>Line {line.line}</span>
       {line.title}
+      {line.by && <span className={styles.muted}> found by {label(line.by).toLowerCase()}</span>}
       <ul className={styles.changes}>
         {Object.entries(line.changes).map(([name, { before, after }]) => (
           <li key={name}>

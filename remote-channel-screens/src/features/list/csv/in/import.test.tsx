@@ -223,3 +223,56 @@ test('what is no CSV is refused at once, and what the server refuses is said whe
   await user.click(await drawer.findByRole('button', { name: 'Check the file' }));
   expect(await drawer.findByText('A file has at most 200000 lines.')).toBeTruthy();
 });
+
+const people = {
+  columns: ['First name', 'Last name', 'E-mail'],
+  matches: ['name', 'name', 'email'],
+};
+
+test('a file with the parts of a name is joined, told of what is missing, and says which rows it changes by what', async () => {
+  const ofUsers = (given: typeof checked) => ({
+    ...given,
+    data: { ...given.data, ...people, entity: 'users' },
+  });
+  const change = {
+    ...{ line: 2, outcome: 'change', row: 5, by: 'email', title: 'Ada' },
+    ...{ changes: { name: { before: 'Ada', after: 'Ada Lovelace' } }, problems: [] },
+  };
+  const fail = {
+    ...{ line: 3, outcome: 'fail', row: null, by: null, title: '', changes: {} },
+    problems: [{ field: 'name', reason: 'Fill this in.' }],
+  };
+  const { user, posts } = await open('/app/users', {
+    'GET /v1/a/users/brief': { body: page([]) },
+    'POST /v1/a/imports': { body: ofUsers(state()) },
+    'POST /v1/a/imports/7/lines': { body: ofUsers(state({ received: 2 })) },
+    'POST /v1/a/imports/7/check': { body: ofUsers(checked) },
+    'GET /v1/a/imports/7': { body: ofUsers(checked) },
+    'GET /v1/a/imports/7/lines': ({ path }) => ({
+      body: {
+        ...{ success: true, titles: {}, next: null },
+        data: path.includes('outcome=change') ? [change] : [fail],
+      },
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'CSV' }));
+  await user.click(await screen.findByRole('button', { name: 'Bring in a file' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Bring in users' }));
+  const file = csv(
+    'First name,Last name,E-mail\nAda,Lovelace,ada@example.com\n,,b@example.com\n',
+    'users.csv',
+  );
+  await user.upload(await drawer.findByLabelText(/Choose a CSV file/), file);
+  expect(await drawer.findByText('Name joins First name and Last name: “Ada Lovelace”.')).toBeTruthy();
+  await user.click(drawer.getByRole('combobox', { name: 'What E-mail is' }));
+  await user.click(await screen.findByTitle('Leave out'));
+  expect(drawer.getByRole('alert').textContent).toMatch(/^No column fills E-mail\. Every new user needs it/);
+  expect(drawer.getByRole('button', { name: 'Check the file' }).hasAttribute('disabled')).toBe(true);
+  await user.click(drawer.getByRole('combobox', { name: 'What E-mail is' }));
+  await user.click(await screen.findByTitle('E-mail'));
+  await user.click(drawer.getByRole('button', { name: 'Check the file' }));
+  expect(await drawer.findByText('First name + Last name: Fill this in.')).toBeTruthy();
+  expect(posts('/check')[0]?.body).toEqual({ data: { matches: people.matches } });
+  await user.click(drawer.getByRole('button', { name: /Changed/ }));
+  expect(await drawer.findByText('found by e-mail')).toBeTruthy();
+});

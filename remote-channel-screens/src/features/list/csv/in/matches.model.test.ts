@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { definitionOf } from 'shared-contracts/entities';
-import { hintOf, matchColumns, wrongIn } from './matches.model.ts';
+import { hintOf, joinsIn, matchColumns, missingIn, wrongIn } from './matches.model.ts';
 
 const articles = definitionOf('articles');
 const rooms = definitionOf('rooms');
+const users = definitionOf('users');
 
 test('columns are matched by what people call a field, by its name, and by the id', () => {
   expect(
@@ -17,14 +18,57 @@ test('of two columns of one name the first has the field', () => {
 
 test('a match without a field, and a field that is matched twice, are said', () => {
   expect(wrongIn(rooms, [null, null])).toBe('Match at least one column with a field.');
-  expect(wrongIn(rooms, ['name', null, 'name'])).toBe('Name is matched twice.');
-  expect(wrongIn(rooms, ['name', null])).toBeNull();
+  expect(wrongIn(rooms, ['name', 'capacity', 'capacity'])).toBe(
+    'Capacity is matched twice, and takes one column.',
+  );
+  expect(wrongIn(users, ['name', 'email', 'email'])).toMatch(/^E-mail is matched twice/);
+  expect(wrongIn(rooms, ['name', null, 'name'])).toBeNull();
+});
+
+test('the parts of the name of a person are joined, unless a column has the name', () => {
+  const columns = ['First name', 'E-mail', 'Last Name'];
+  expect(matchColumns(users, columns)).toEqual(['name', 'email', 'name']);
+  expect(matchColumns(users, [...columns, 'Name'])).toEqual([null, 'email', null, 'name']);
+  expect(matchColumns(users, ['Surname', 'middle_name', 'Given name'])).toEqual(['name', 'name', 'name']);
+  expect(matchColumns(users, ['First name', 'E-mail'])).toEqual([null, 'email']);
+  expect(matchColumns(articles, columns)).toEqual([null, null, null]);
+  const matches = ['name', 'email', 'name'];
+  expect(joinsIn(users, { columns, matches, example: [' Ada', 'ada@example.com', 'Lovelace'] })).toEqual([
+    'Name joins First name and Last Name: “Ada Lovelace”.',
+  ]);
+  expect(joinsIn(users, { columns, matches, example: [] })).toEqual(['Name joins First name and Last Name.']);
+});
+
+test('required fields that no column fills are said, and no file is checked that could only fail', () => {
+  const name = 'Several columns that you match with Name are joined.';
+  expect(missingIn(users, [null, null])).toEqual({
+    sentence: `No column fills Name and E-mail. Every new user needs them: match a column. ${name}`,
+    isFatal: true,
+  });
+  expect(wrongIn(users, ['name', null])).toBe(
+    'No column fills E-mail. Every new user needs it: match a column.',
+  );
+  const known = { sentence: `No column fills Name: a line that would make a new user fails. ${name}` };
+  expect(missingIn(users, ['email', 'language'])).toEqual({ ...known, isFatal: false });
+  expect(wrongIn(users, ['email', 'language'])).toBeNull();
+  expect(missingIn(users, ['id'])).toMatchObject({ isFatal: false });
+  expect(missingIn(users, ['name', 'email'])).toBeNull();
+  expect(missingIn(articles, ['title', 'status'])?.sentence).toMatch(/^No column fills Body\. /);
 });
 
 test('it is said how lines find their rows', () => {
   expect(hintOf(rooms, ['id'])).toMatch(/with an id changes that room/);
-  expect(hintOf(articles, ['slug'])).toMatch(/whose slug a article has|slug/);
-  expect(hintOf(rooms, ['name'])).toBe('No column is an id, so every line makes a new room.');
+  expect(hintOf(articles, ['slug'])).toMatch(/changes the article with the same slug, or makes a new one/);
+  expect(hintOf(users, ['email'])).toMatch(/changes the user with the same e-mail, or makes a new one/);
+  expect(hintOf(users, ['id', 'email'])).toBe(
+    'A line with an id changes that user. One without changes the user with the same e-mail, or makes a new one.',
+  );
+  expect(hintOf(definitionOf('floors'), ['ordinal', 'location'])).toMatch(/same level and location/);
+  expect(hintOf(users, ['name'])).toBe('No column is the id or the e-mail, so every line makes a new user.');
+  expect(hintOf(definitionOf('agenda-sessions'), ['title'])).toBe(
+    'No column is an id, so every line makes a new session.',
+  );
+  expect(hintOf(definitionOf('my-business'), ['legalName'])).toMatch(/changes the one business/);
 });
 
 test('what the app reports is not brought in', () => {

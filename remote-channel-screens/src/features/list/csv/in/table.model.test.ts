@@ -9,13 +9,14 @@ test('commas, semicolons and tabs separate, quotes hold them, and lines within a
     expect(previewOf(text)).toEqual({
       columns: ['Name', 'Notes'],
       samples: [[`A${by} b`], ['one\ntwo "x"']],
+      example: [`A${by} b`, 'one\ntwo "x"'],
     });
     expect(linesOf(text)).toEqual([{ line: 2, cells: [`A${by} b`, 'one\ntwo "x"'] }]);
   }
 });
 
 test('a file of one column is a table', () => {
-  expect(previewOf('Name\nAda\n')).toEqual({ columns: ['Name'], samples: [['Ada']] });
+  expect(previewOf('Name\nAda\n')).toEqual({ columns: ['Name'], samples: [['Ada']], example: ['Ada'] });
 });
 
 test('empty lines are left out, and the others keep their numbers', () => {

@@ -8,10 +8,11 @@ export interface Line {
   wrong?: string;
 }
 
-/** What a file looks like: its header, and the first cells of each column. */
+/** What a file looks like: its header, the first cells of each column, and its first line. */
 export interface Preview {
   columns: string[];
   samples: string[][];
+  example: string[];
 }
 
 const separators = [',', ';', '\t'];
@@ -39,7 +40,7 @@ export function previewOf(text: string): Preview | { wrong: string } {
       .filter((cell) => cell.trim() !== '')
       .slice(0, shown),
   );
-  return { columns, samples };
+  return { columns, samples, example: lines[0] ?? [] };
 }
 
 const linesAtOnce = 500;

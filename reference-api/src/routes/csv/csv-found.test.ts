@@ -1,0 +1,141 @@
+import { expect, test } from '@jest/globals';
+import type { EntityName, Row } from 'shared-contracts/entities';
+import { apiForFile } from '../../testing/api-for-file.ts';
+import { csvCalls } from '../../testing/csv-calls.ts';
+import { createSample } from '../../testing/sample-values.ts';
+
+const { api, tenant } = await apiForFile();
+const { post, check, apply, undo } = csvCalls(api, tenant);
+const members = () => tenant.channels.members;
+
+const user = (name: string, email: string, values: object = {}) =>
+  tenant.create('users', { name, email, status: 'active', ...values }, members());
+const read = async (entity: EntityName, id: number) =>
+  (await tenant.call('GET', `/v1/a/${entity}/${id}`)).json.data as Row | undefined;
+const byMail = (...lines: string[][]) => check('users', [['E-mail', 'Name'], ...lines], members());
+
+test('a line without an id changes the row that has its e-mail, whatever its capitals, and leaves what the file has not', async () => {
+  const ada = await user('Ada', 'ada@example.com', { status: 'locked', language: 'en' });
+  const { id, told, linesOf } = await byMail(
+    ['ADA@example.com', 'Ada Lovelace'],
+    ['new@example.com', 'New'],
+    ['ada@example.com', 'Twice'],
+  );
+  expect(told.outcomes).toEqual({ create: 1, change: 1, same: 0, fail: 1 });
+  expect(await linesOf('change')).toMatchObject([
+    { line: 2, row: ada.id, by: 'email', changes: { name: { before: 'Ada', after: 'Ada Lovelace' } } },
+  ]);
+  expect((await linesOf('change'))[0].changes).not.toHaveProperty('email');
+  expect((await linesOf('create'))[0]).toMatchObject({ row: null, by: null });
+  expect((await linesOf('fail'))[0].problems).toEqual([
+    { field: null, reason: 'A line before it is for the same user.' },
+  ]);
+  const task = await apply(id);
+  expect(task.sentence).toBe('Brought in 2 users from users.csv');
+  expect((await read('users', ada.id))?.values).toEqual({ ...ada.values, name: 'Ada Lovelace' });
+  await undo(task.progress.deed);
+  expect((await read('users', ada.id))?.values).toEqual(ada.values);
+});
+
+test('a line that names an id is about that row, and its e-mail is not another one’s', async () => {
+  const [one, other] = [await user('One', 'one@example.com'), await user('Other', 'other@example.com')];
+  const file = (...lines: string[][]) => check('users', [['Id', 'E-mail', 'Name'], ...lines], members());
+  const { linesOf } = await file([String(one.id), 'other@example.com', 'One']);
+  expect((await linesOf('fail'))[0].problems).toEqual([
+    { field: 'email', reason: 'Another user has this e-mail.' },
+  ]);
+  const empty = await file(['', 'other@example.com', 'Found']);
+  expect(await empty.linesOf('change')).toMatchObject([{ row: other.id, by: 'email' }]);
+  // The row that gives its e-mail up is the one of its own line.
+  const given = await file(['', 'one@example.com', 'Third'], [`#${one.id}`, 'moved@example.com', 'One']);
+  expect(given.told.outcomes).toEqual({ create: 1, change: 1, same: 0, fail: 0 });
+  expect(await given.linesOf('change')).toMatchObject([{ line: 3, row: one.id, by: null }]);
+});
+
+test('a row in the bin and a row of another channel are not found', async () => {
+  const gone = await user('Gone', 'gone@example.com');
+  await tenant.call('DELETE', `/v1/a/users/${gone.id}`);
+  const { told } = await byMail(['gone@example.com', 'Back']);
+  expect(told.outcomes).toMatchObject({ create: 1, change: 0 });
+  const volume = { number: 7, title: 'Seven', year: 2026 };
+  await tenant.create('volumes', volume, tenant.channels.magazine);
+  const lines = [
+    ['Number', 'Title', 'Year'],
+    ['7', 'The seventh', '2026'],
+  ];
+  const here = await check('volumes', lines, tenant.channels.magazine);
+  expect(await here.linesOf('change')).toMatchObject([{ title: 'Seven', by: 'number' }]);
+  const elsewhere = await check('volumes', lines, tenant.channels.core);
+  expect(elsewhere.told.outcomes).toMatchObject({ create: 1, change: 0 });
+});
+
+test('levels are told apart within their location, and a location that is not known finds none', async () => {
+  const place = tenant.channels.conference;
+  const location = await tenant.create('locations', { name: 'Tower', timeZone: 'Europe/Berlin' }, place);
+  const [inside, outside] = [
+    await tenant.create('floors', { name: 'In', ordinal: 3, location: location.id }, place),
+    await tenant.create('floors', { name: 'Out', ordinal: 3 }, place),
+  ];
+  const { linesOf } = await check(
+    'floors',
+    [
+      ['Level', 'Name', 'Location'],
+      ['3', 'In here', 'Tower'],
+      ['3', 'Out there', ''],
+      ['3', 'Lost', 'Nowhere'],
+    ],
+    place,
+    ['ordinal', 'name', 'location'],
+  );
+  const changed = (await linesOf('change')) as { line: number; row: number; by: string }[];
+  expect(changed.map(({ line, row, by }) => [line, row, by])).toEqual([
+    [2, inside.id, 'ordinal'],
+    [3, outside.id, 'ordinal'],
+  ]);
+  expect(await linesOf('fail')).toMatchObject([{ line: 4, row: null }]);
+});
+
+test('a line without an id changes the one business that there is', async () => {
+  const place = members();
+  const made = await createSample(tenant, 'my-business', place);
+  const { linesOf } = await check('my-business', [['Legal name'], ['Harbour gym']], place);
+  expect(await linesOf('change')).toMatchObject([{ row: made.id, by: null }]);
+});
+
+test('several columns of one free text are joined with a space in their order, empty ones left out', async () => {
+  const header = ['First name', 'Middle', 'E-mail', 'Last name'];
+  const matches = ['name', 'name', 'email', 'name'];
+  const { id, linesOf } = await check(
+    'users',
+    [
+      header,
+      ['Grace', ' ', 'grace@example.com', "'-Hopper "],
+      ['', '', 'none@example.com', ''],
+      ['x'.repeat(60), 'y'.repeat(60), 'long@example.com', 'z'],
+    ],
+    members(),
+    matches,
+  );
+  const failed = (await linesOf('fail')) as { line: number; problems: { field: string }[] }[];
+  expect(failed.map(({ line, problems }) => [line, problems.map(({ field }) => field)])).toEqual([
+    [3, ['name']],
+    [4, ['name']],
+  ]);
+  await apply(id);
+  const list = await tenant.call('GET', '/v1/a/users', { channel: members(), query: 'grace' });
+  expect((list.json.data as Row[]).map(({ values }) => values.name)).toEqual(['Grace -Hopper']);
+  const begun = await post(
+    '',
+    {},
+    {
+      channel: members(),
+      body: { context: { id: 0, type: 'users' }, data: { file: 'a.csv', columns: header } },
+    },
+  );
+  await post(`/${begun.json.data.id}/lines`, { received: 0, lines: [{ line: 2, cells: ['A'] }] });
+  const refused = await post(`/${begun.json.data.id}/check`, { matches: ['name', null, 'email', 'email'] });
+  expect([refused.status, refused.json.fields]).toEqual([
+    422,
+    { matches: 'E-mail takes one column. Choose one.' },
+  ]);
+});
