@@ -42,8 +42,9 @@ export const taskKinds: { [Kind in TaskKind]: Work<Kind> } = {
     return { sentence: `Deleted ${taxons} and ${data.assignments} assignments`, change, result: {} };
   },
   undo: async (writing, { change, sentence }) => {
-    await turnChange(writing, change, 'undo');
-    return { sentence: `Undone: ${sentence}`, change, result: {} };
+    const left = await turnChange(writing, change, 'undo');
+    const result = left.length > 0 ? { left } : {};
+    return { sentence: `Undone: ${sentence}`, change, result };
   },
   redo: async (writing, { change, sentence }) => {
     await turnChange(writing, change, 'redo');

@@ -20,6 +20,8 @@ interface PlainChange {
   before: PlainState;
   after: PlainState;
   undone: boolean;
+  /** Whether undoing it leaves what was worked on since, as of an outline. */
+  leaves: boolean;
 }
 
 const copied = ({ taxons, ticks }: PlainState): PlainState => ({
@@ -58,8 +60,8 @@ export class PlainTaxonomy {
   }
 
   /** Keeps a state that a write made, under the id of its change. */
-  keep(next: PlainState, change: number | null): void {
-    if (change !== null) this.changes.set(change, { before: this.state, after: next, undone: false });
+  keep(next: PlainState, change: number | null, leaves = false): void {
+    if (change !== null) this.changes.set(change, { before: this.state, after: next, undone: false, leaves });
     this.state = next;
   }
 
@@ -67,6 +69,14 @@ export class PlainTaxonomy {
   turned(id: number, turn: 'undo' | 'redo'): PlainState | null {
     const change = this.changes.get(id);
     if (!change || change.undone !== (turn === 'redo')) return null;
+    if (change.leaves && turn === 'undo') {
+      const [left, made] = [this.left(id), madeBy(change)];
+      if (left.size === made.length) return null;
+      return this.write((state) => {
+        for (const taxon of made) if (!left.has(taxon)) state.taxons.delete(taxon);
+        return true;
+      });
+    }
     const [from, to] = turn === 'undo' ? [change.after, change.before] : [change.before, change.after];
     return this.write((state) => {
       for (const taxon of new Set([...from.taxons.keys(), ...to.taxons.keys()])) {
@@ -82,12 +92,41 @@ export class PlainTaxonomy {
     });
   }
 
+  /** The taxons that undoing an outline leaves: gone, another one by now, ticked, or above what stays. */
+  private left(id: number): Set<number> {
+    const change = this.changes.get(id);
+    const made = change ? madeBy(change) : [];
+    const { taxons, ticks } = this.state;
+    const isAsMade = (taxon: number) =>
+      JSON.stringify(taxons.get(taxon)) === JSON.stringify(change?.after.taxons.get(taxon));
+    const isTicked = (taxon: number) => [...ticks].some((tick) => tick.startsWith(`${taxon}/`));
+    const left = new Set(made.filter((taxon) => !isAsMade(taxon) || isTicked(taxon)));
+    const stays = (taxon: number) => !made.includes(taxon) || left.has(taxon);
+    for (let size = -1; size < left.size; ) {
+      size = left.size;
+      for (const { id: below, parent } of taxons.values()) {
+        if (made.includes(parent) && stays(below)) left.add(parent);
+      }
+    }
+    return left;
+  }
+
   turn(id: number, next: PlainState): void {
     const change = this.changes.get(id);
-    if (change) change.undone = !change.undone;
+    if (change?.leaves && !change.undone) {
+      const after = copied(change.after);
+      for (const taxon of this.left(id)) after.taxons.delete(taxon);
+      // What is left is no part of the change any more, in whatever tree it stands.
+      this.changes.set(id, { ...change, after });
+    }
+    const turned = this.changes.get(id);
+    if (turned) turned.undone = !turned.undone;
     this.state = next;
   }
 }
+
+const madeBy = ({ before, after }: PlainChange) =>
+  [...after.taxons.keys()].filter((taxon) => !before.taxons.has(taxon));
 
 function turnTaxon(
   state: PlainState,

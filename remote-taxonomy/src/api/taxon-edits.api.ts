@@ -149,10 +149,15 @@ export async function readChanges(api: ApiClient, type: string, signal: AbortSig
   return (await api.send(listTaxonChanges, { params: { type }, signal })).data;
 }
 
-/** Undoes a change, or does it again: at once, or by a task. */
-export async function turnChange(api: ApiClient, id: number, way: 'undo' | 'redo'): Promise<string | null> {
+/** Undoes a change, or does it again: at once, or by a task. `left` are sentences on what undoing left as it is. */
+export async function turnChange(
+  api: ApiClient,
+  id: number,
+  way: 'undo' | 'redo',
+): Promise<{ task: string | null; left: readonly string[] }> {
   const call = way === 'undo' ? undoTaxonChange : redoTaxonChange;
-  return (await api.send(call, { params: { id }, body: {} })).data.task;
+  const { task, left = [] } = (await api.send(call, { params: { id }, body: {} })).data;
+  return { task, left };
 }
 
 /** Where a task stands. */

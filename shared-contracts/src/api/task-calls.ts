@@ -20,7 +20,13 @@ export const workTask = z.object({
   change: changeId,
   /** Where it is ready: what came of it, by what it was. */
   result: z.nullable(
-    z.object({ merge: z.optional(mergeResult), many: z.optional(manyResult), file: z.optional(fileResult) }),
+    z.object({
+      merge: z.optional(mergeResult),
+      many: z.optional(manyResult),
+      file: z.optional(fileResult),
+      /** What undoing an outline left as it is, and why, in a sentence each. */
+      left: z.optional(z.array(z.string())),
+    }),
   ),
   /** Of work on many rows: its deed, how many rows it is about, and how many of them were gone through. */
   progress: z.optional(z.nullable(z.object({ deed: z.number(), seen: z.number(), total: z.number() }))),

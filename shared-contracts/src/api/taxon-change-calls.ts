@@ -49,13 +49,18 @@ export const listTaxonChanges = call({
 
 const done = z.object({
   success: z.literal(true),
-  data: z.object({ task: z.nullable(z.string()), change: z.nullable(taxonChange) }),
+  data: z.object({
+    task: z.nullable(z.string()),
+    change: z.nullable(taxonChange),
+    /** What undoing an outline left as it is, and why, in a sentence each. Of a task, its result says so. */
+    left: z.optional(z.array(z.string())),
+  }),
 });
 
 /**
  * Undoes a change, whole or not at all: what it made is gone, what it took is back with its id, and with its assignments to rows that still
- * exist. Where something has changed since, it is 409 `conflict`, and the sentence says what stands in the way. One that is undone
- * already: 409. A small one is done at once; for one that is large, `data.task` is the id of a task.
+ * exist. Where something has changed since, it is 409 `conflict`, and the sentence says what stands in the way. Of an outline
+ * (`import`), the taxons that are gone, or that were worked on since, are left and named, and the others undone. One that is undone already: 409. A small one is done at once; for one that is large, `data.task` is the id of a task.
  */
 export const undoTaxonChange = call({
   id: 'undoTaxonChange',

@@ -29,10 +29,10 @@ async function turn(server: Server, { tx, actor, params }: SignedIn<typeof undoT
       { tx, actor },
       { kind, asked, sentence: `${doing}: ${sentence}` },
     );
-    return { data: { task, change: null } };
+    return { data: { task, change: null, left: [] } };
   }
-  await turnChange({ tx, actor }, params.id, kind);
-  return { data: { task: null, change: await findChange(tx, params.id, actor.account) } };
+  const left = await turnChange({ tx, actor }, params.id, kind);
+  return { data: { task: null, change: await findChange(tx, params.id, actor.account), left } };
 }
 
 /** What is done to many taxons at once, and what was done to any, undone. */

@@ -149,7 +149,7 @@ async function takeMany(model: PlainTaxonomy, parent: number, outline: string[][
   if (next === null) throw new Error('The server did not make what the outline says.');
   expect(answer.json.data.result.created).toBe(created);
   expect(answer.json.change === null).toBe(created === 0);
-  model.keep(next, answer.json.change);
+  model.keep(next, answer.json.change, true);
 }
 
 async function takeTicks(

@@ -1,6 +1,7 @@
 import { applyChange } from '../../repositories/apply-change.ts';
 import { record } from '../../repositories/audit.ts';
 import { misplaced, obstacleTo } from '../../repositories/change-obstacles.ts';
+import { dropFromChange, type LeftTaxon, leftByUndo } from '../../repositories/left-by-undo.ts';
 import { changesWith, markChanges, type StoredChange } from '../../repositories/taxon-changes.ts';
 import { holdTaxonomy } from '../../repositories/taxon-tree.ts';
 import { Failure, notFound } from '../failure.ts';
@@ -14,18 +15,59 @@ const words = {
   redo: { cannot: 'This can no longer be done again', already: 'This was not undone.' },
 } as const;
 
-async function turnOne({ tx }: TaxonWriting, change: StoredChange, turn: Turn): Promise<void> {
-  const asked = { tx, change, undo: turn === 'undo' };
+function leftWords({ name, why, other }: LeftTaxon): string {
+  switch (why) {
+    case 'gone':
+      return `“${name}” no longer exists.`;
+    case 'renamed':
+      return `“${name}” is called “${other}” now.`;
+    case 'moved':
+      return `“${name}” was moved since.`;
+    case 'coloured':
+      return `“${name}” has another colour now.`;
+    case 'holds':
+      return `“${name}” has “${other}” below it now.`;
+    case 'ticked':
+      return `“${name}” was ticked for something since.`;
+    default:
+      return `“${name}” holds what stays.`;
+  }
+}
+
+/** The most taxons of which it is said one by one why they were left. */
+const mostNamed = 10;
+
+/** What of a change is left as it is, in sentences; the change without it. Of an outline, which is many taxons, one does not hold the others back. */
+async function withoutLeft({ tx }: TaxonWriting, change: StoredChange) {
+  const left = change.action === 'import' ? await leftByUndo(tx, change) : [];
+  // Where nothing else is in it, the change is refused as any other is.
+  if (left.length === 0 || left.length >= change.taxons) return { change, sentences: [] };
+  const ids = left.map(({ id }) => id);
+  const sentences = left.slice(0, mostNamed).map(leftWords);
+  const more = left.length - mostNamed;
+  if (more > 0) sentences.push(`And ${more.toLocaleString('en')} more.`);
+  return { change: await dropFromChange(tx, change, ids), sentences };
+}
+
+async function turnOne(writing: TaxonWriting, found: StoredChange, turn: Turn): Promise<string[]> {
+  const { tx } = writing;
+  const isUndo = turn === 'undo';
+  const { change, sentences } = isUndo ? await withoutLeft(writing, found) : { change: found, sentences: [] };
+  const asked = { tx, change, undo: isUndo };
   const { cannot } = words[turn];
   const obstacle = await obstacleTo(asked);
   if (obstacle) throw new Failure('conflict', `${cannot}: ${obstacle}`);
   await applyChange(tx, change, asked.undo);
   const wrong = await misplaced(asked);
   if (wrong) throw new Failure('conflict', `${cannot}: ${wrong}`);
+  return sentences;
 }
 
-/** Undoes a change of the taxonomy, or does it again, with all of its batch: whole, or, where something is in the way, not at all. */
-export async function turnChange(writing: TaxonWriting, id: number, turn: Turn): Promise<void> {
+/**
+ * Undoes a change of the taxonomy, or does it again, with all of its batch: whole, or, where something is in the way, not at all. Undoing an outline leaves
+ * the taxons that are gone or were worked on since; the answer says which, and the change is about the others from then on.
+ */
+export async function turnChange(writing: TaxonWriting, id: number, turn: Turn): Promise<string[]> {
   const { tx, actor } = writing;
   await holdTaxonomy(tx, 'alone');
   const found = await changesWith(tx, id);
@@ -34,13 +76,15 @@ export async function turnChange(writing: TaxonWriting, id: number, turn: Turn):
   if (turned.length === 0) throw new Failure('conflict', words[turn].already);
   // What was done last is undone first.
   const ordered = turn === 'undo' ? turned : turned.toReversed();
-  for (const change of ordered) await turnOne(writing, change, turn);
+  const left: string[] = [];
+  for (const change of ordered) left.push(...(await turnOne(writing, change, turn)));
   await markChanges(
     tx,
     turned.map((change) => change.id),
     turn === 'undo',
   );
   await record(tx, actor, { action: turn, subject: 'taxons', row: 0, details: { change: id } });
+  return left;
 }
 
 /** How many taxons and assignments a change touches with its batch, and what it is called; 0 where there is none. */

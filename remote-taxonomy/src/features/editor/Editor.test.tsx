@@ -111,6 +111,25 @@ test('says what stands in the way of an undo', async () => {
   await waitFor(() => expect(isDisabled('Undo')).toBe(false));
 });
 
+test.each(['at once', 'by a task'])('names what undoing left as it is, %s', async (how) => {
+  const { server, choose, press, notices, last } = await showEditor();
+  await choose('Trains');
+  await press('Delete');
+  await waitFor(() => expect(isDisabled('Undo')).toBe(false));
+  const left = ['“Tugs” no longer exists.', '“Ferries” was moved since.'];
+  const task = '00000000-0000-4000-8000-000000000002';
+  const isTask = how === 'by a task';
+  server.over['POST /v1/a/taxons/changes/1/undo'] = {
+    body: { success: true, data: { change: null, task: isTask ? task : null, left: isTask ? [] : left } },
+  };
+  const ended = { id: task, kind: 'undo', status: 'ready', sentence: 'Undone', code: null, change: 1 };
+  server.over[`GET /v1/a/tasks/${task}`] = { body: { success: true, data: { ...ended, result: { left } } } };
+  await press('Undo');
+  await waitFor(() => expect(notices[0]).toMatchObject({ kind: 'warning', detail: left.join(' ') }));
+  expect(notices[0]?.title).toBe('Undone but for what changed since');
+  expect(last()).toMatch(/^Undone: /);
+});
+
 test('lists what was changed, by whom, each with its undo', async () => {
   const { user, tree, item, press } = await showEditor();
   await item('Boats');

@@ -36,9 +36,13 @@ export function useJournal(
     if (isBusy.current) return;
     isBusy.current = true;
     setTurning(change.id);
-    const onReady = async () => {
+    const onReady = async (left: readonly string[]) => {
       await given.reload();
       given.say(`${words[way].done}: ${change.sentence}`);
+      if (left.length > 0) {
+        const title = `${words[way].done} but for what changed since`;
+        notify({ kind: 'warning', title, detail: left.join(' ') });
+      }
       finish();
     };
     const onFailed = (detail: string) => {
@@ -47,9 +51,17 @@ export function useJournal(
       void given.reload();
     };
     try {
-      const task = await turnChange(api, change.id, way);
-      if (task === null) await onReady();
-      else given.follow({ id: task, title: words[way].doing, onReady: () => void onReady(), onFailed });
+      const { task, left } = await turnChange(api, change.id, way);
+      if (task === null) await onReady(left);
+      else {
+        const title = words[way].doing;
+        given.follow({
+          id: task,
+          title,
+          onReady: ({ result }) => void onReady(result?.left ?? []),
+          onFailed,
+        });
+      }
     } catch (thrown) {
       onFailed(sentenceOf(thrown));
     }
