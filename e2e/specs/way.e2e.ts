@@ -54,12 +54,17 @@ test('a person filters articles by a category, ticks a tag, sees it as a chip in
   const categories = dialog.getByRole('tree', { name: 'Categories' });
   const category = categories.getByRole('treeitem').first();
   await expect(category).toBeVisible();
+  const counted = category.locator('[data-uses]');
+  await expect(counted).toBeVisible();
+  const count = await counted.getAttribute('data-uses');
   await category.getByRole('checkbox').or(category.locator('[class*=checkbox]')).first().click();
   await dialog.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(/[?&]taxons=\d+/);
   await expect(dialog).toBeHidden();
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByText(/^\d+ articles?( of .*)?$/).first()).not.toHaveText(all ?? '');
+  // The number beside the category is how many rows the list shows with it.
+  await expect(page.getByText(new RegExp(`^${count} articles?( of .*)?$`)).first()).toBeVisible();
 
   const title = (await rows(page).first().getByRole('link').first().textContent())?.trim() ?? '';
   await rows(page).first().getByRole('link').first().click();

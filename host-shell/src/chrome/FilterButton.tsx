@@ -8,6 +8,7 @@ import { Badge } from 'shared-contracts/ui/signs';
 import { filterRequestAtom } from './frame.atoms.ts';
 import { layers } from './later-layers.ts';
 import { OnceOpen } from './OnceOpen.tsx';
+import { screenAtom } from './screen.atoms.ts';
 import { useNameBeside } from './use-name-beside.tsx';
 
 /** The ids in the address, as whole numbers; anything else is left out. */
@@ -18,9 +19,12 @@ function idsOf(text: string | null): number[] {
     .filter((id) => Number.isSafeInteger(id) && id > 0);
 }
 
+const nothingFixed = {};
+
 /** Opens the filter dialog once a screen has asked for filtering; what is chosen goes into the address. */
 export const FilterButton = memo(function FilterButton() {
   const request = useAtomValue(filterRequestAtom);
+  const screen = useAtomValue(screenAtom);
   const { pathname } = useLocation();
   const [search, setSearch] = useSearchParams();
   const [isOpen, setOpen] = useState(false);
@@ -59,6 +63,7 @@ export const FilterButton = memo(function FilterButton() {
       <OnceOpen isOpen={enabled && isOpen} onFailed={() => setOpen(false)}>
         <layers.Filter
           type={request?.type ?? ''}
+          fixed={(screen?.path === pathname ? screen.facts.fixed : undefined) ?? nothingFixed}
           applied={applied}
           isOpen={enabled && isOpen}
           onApply={apply}

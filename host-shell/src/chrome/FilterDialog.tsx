@@ -7,6 +7,8 @@ import styles from './FilterDialog.module.css';
 interface Given {
   /** The entity type to filter by. */
   type: string;
+  /** What the screen narrows the list to beside the address, by field. */
+  fixed: Readonly<Record<string, string>>;
   /** Ids of the taxons that are applied now. */
   applied: readonly number[];
   isOpen: boolean;
@@ -15,7 +17,7 @@ interface Given {
 }
 
 /** The filter dialog, filled by the remote that knows the taxonomy. Source: product.md §2. */
-export function FilterDialog({ type, applied, isOpen, onApply, onClose }: Given) {
+export function FilterDialog({ type, fixed, applied, isOpen, onApply, onClose }: Given) {
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const close = () => {
     setChosen(null);
@@ -49,7 +51,7 @@ export function FilterDialog({ type, applied, isOpen, onApply, onClose }: Given)
         </div>
       )}
     >
-      <Slot name="taxonomy.filter" props={{ type, chosen: chosen ?? applied, onChange: setChosen }} />
+      <Slot name="taxonomy.filter" props={{ type, fixed, chosen: chosen ?? applied, onChange: setChosen }} />
     </Modal>
   );
 }

@@ -56,7 +56,7 @@ export interface PageRead {
 export type Matching = Pick<PageRequest, 'channel' | 'bin' | keyof Filters>;
 
 /** The condition of a list on its rows `t`. */
-function matches(of: OfTenant, definition: EntityDefinition, asked: Matching): SQL {
+export function matches(of: OfTenant, definition: EntityDefinition, asked: Matching): SQL {
   const scope = inChannel(definition) ? sql`and t.channel_id = ${asked.channel}` : sql``;
   const place = asked.bin ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`;
   return sql`t.tenant_id = ${of.tenant} ${scope} and ${place}${filterConditions(of, definition, asked)}`;

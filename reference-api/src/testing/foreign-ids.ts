@@ -241,6 +241,11 @@ export function attempts(
           { body: { context, data } },
         ]),
       ];
+    case 'terms':
+      return [
+        [`${call.path}?mode=tag`, { channel: ids('channels') }],
+        [`${call.path}?mode=tag&taxons=${ids('taxons')}`, { channel: channel }],
+      ];
     case 'csv':
       return [[call.path, { channel: ids('channels'), body: { context, data: {} } }]];
     case 'deeds':

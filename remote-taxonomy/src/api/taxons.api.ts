@@ -1,12 +1,15 @@
 import {
   createTaxon,
+  entityCalls,
   entityTaxons,
   listCategories,
   listTags,
   type Taxon,
+  type TermCount,
   taxonsById,
   tickTaxon,
 } from 'shared-contracts/api';
+import type { EntityName } from 'shared-contracts/entities';
 import type { ApiClient } from 'shared-contracts/http';
 
 /** The two modes that are ticked for a row as a whole; options belong to a field. */
@@ -20,6 +23,16 @@ export async function readTaxons(
 ): Promise<Taxon[]> {
   if (mode === 'tag') return (await api.send(listTags, { params: { type }, signal })).data;
   return (await api.send(listCategories, { params: { type }, query: { children: 'true' }, signal })).data;
+}
+
+/** How many rows of a list have which terms of a mode; null where it has too many rows. */
+export async function readCounts(
+  api: ApiClient,
+  entity: EntityName,
+  query: Readonly<Record<string, string>> & { mode: TickedMode },
+  signal: AbortSignal,
+): Promise<TermCount[] | null> {
+  return (await api.send(entityCalls(entity).terms, { query, signal })).data;
 }
 
 export async function readTicked(

@@ -14,6 +14,8 @@ interface TermPaneProps {
   error: unknown;
   ticks: Ticks;
   query: string;
+  /** How many rows each term stands for here; without them, how often each is ticked. Null where that is not known. */
+  counts?: ReadonlyMap<number, number> | null;
   onToggle: (id: number) => void;
   onRetry: () => void;
   /** What stands beside the title. */
@@ -36,6 +38,7 @@ export function TermPane(given: TermPaneProps) {
             index={index}
             ticks={given.ticks}
             query={given.query}
+            {...(given.counts === undefined ? {} : { counts: given.counts })}
             onToggle={given.onToggle}
           />
         </div>

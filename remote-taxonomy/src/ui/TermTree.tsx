@@ -17,6 +17,8 @@ interface TermTreeProps {
   ticks: Ticks;
   /** What is looked for; empty for the whole tree. */
   query: string;
+  /** How many rows each term stands for here; without them, how often each is ticked. Null where that is not known. */
+  counts?: ReadonlyMap<number, number> | null;
   onToggle: (id: number) => void;
 }
 
@@ -24,7 +26,7 @@ interface TermTreeProps {
  * A tree whose terms can be ticked, of any size. Which rows there are and how they are ticked is decided by pure
  * models; the widget is handed only what is open, since its own work grows with what it holds.
  */
-export function TermTree({ label, index, ticks, query, onToggle }: TermTreeProps) {
+export function TermTree({ label, index, ticks, query, counts, onToggle }: TermTreeProps) {
   const { ref, height } = useSize();
   const opened = useOpened(index, query);
   const visible = useMemo(
@@ -63,7 +65,7 @@ export function TermTree({ label, index, ticks, query, onToggle }: TermTreeProps
         treeData={visible.terms}
         expandedKeys={expanded}
         checkedKeys={checked}
-        titleRender={(term) => <TermName index={index} id={Number(term.key)} query={query} />}
+        titleRender={(term) => <TermName index={index} id={Number(term.key)} query={query} counts={counts} />}
         onExpand={(keys) => opened.setIds(new Set(keys.map(Number)))}
         onCheck={(_, { node }) => onToggle(Number(node.key))}
       />
@@ -71,9 +73,15 @@ export function TermTree({ label, index, ticks, query, onToggle }: TermTreeProps
   );
 }
 
-function TermName({ index, id, query }: { index: TermIndex; id: number; query: string }) {
+type TermNameProps = Pick<TermTreeProps, 'index' | 'query'> & {
+  id: number;
+  counts: ReadonlyMap<number, number> | null | undefined;
+};
+
+function TermName({ index, id, query, counts }: TermNameProps) {
   const term = index.terms.get(id);
   if (!term) return null;
+  const uses = counts === undefined ? term.uses : (counts?.get(id) ?? 0);
   return (
     <>
       <ColourDot colour={term.colour} />
@@ -82,7 +90,7 @@ function TermName({ index, id, query }: { index: TermIndex; id: number; query: s
           piece.hit ? <mark key={at}>{piece.text}</mark> : piece.text,
         )}
       </span>
-      {term.uses > 0 && <span className={styles.uses} data-uses={term.uses} />}
+      {uses > 0 && <span className={styles.uses} data-uses={uses} />}
     </>
   );
 }

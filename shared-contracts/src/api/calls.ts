@@ -92,9 +92,11 @@ export {
   type EntityCalls,
   entityCalls,
   type ListAnswer,
+  mostTermRows,
   notFreeData,
   pageSize,
   type RowAnswer,
+  type TermCount,
   type VersionsAnswer,
   wherePrefix,
 } from './entity-calls.ts';

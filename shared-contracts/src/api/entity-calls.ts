@@ -10,6 +10,7 @@ import { csvBody } from './csv-calls.ts';
 import { bulkBody, deedSchema } from './deed-calls.ts';
 import { obstacle } from './obstacle.ts';
 import { workTask } from './task-calls.ts';
+import { taxonModes } from './taxon.ts';
 import { rowVersionSchema } from './version-calls.ts';
 
 /** The most rows of one page of a list, and the number where none is asked for. */
@@ -32,6 +33,14 @@ export const wherePrefix = 'where.';
 
 /** The value of a filter by what leads to a row: `where.appointments.clients=any` lists users with sessions. */
 export const anyRow = 'any';
+
+/** The most rows of a list whose taxons are counted. */
+export const mostTermRows = 50_000;
+
+const termCount = z.object({ id: z.number(), count: z.number() });
+
+/** How many rows of a list have a taxon, or one below it. */
+export type TermCount = z.output<typeof termCount>;
 
 function listQuery(definition: EntityDefinition) {
   const shape: Record<string, z.ZodMiniOptional<z.ZodMiniType<string>>> = {};
@@ -188,6 +197,17 @@ function makeEntityCalls(definition: EntityDefinition) {
         access: 'signedIn',
         params,
         answer: one(),
+      }),
+    terms: () =>
+      call({
+        id: `${name}.terms`,
+        tag,
+        summary: `How many ${plural.toLowerCase()} the list of the query would show with each taxon of a mode alone, branches included; what is chosen of that mode is left aside. Null where the list has too many rows to count; a taxon without rows is left out`,
+        method: 'GET',
+        path: `${path}/terms`,
+        access: 'signedIn',
+        query: z.extend(query(), { mode: z.enum(taxonModes) }),
+        answer: envelope(z.nullable(z.array(termCount))),
       }),
     bulk: () =>
       call({

@@ -11,8 +11,13 @@ export { linksIn, ownsPath, type RegistryLink } from './owned.ts';
 
 /** What each slot is given. A slot is a place in one remote that another remote fills. */
 export interface SlotProps {
-  /** Trees of tags and categories in the filter dialog; reports the ids that are chosen. */
-  'taxonomy.filter': { type: string; chosen: readonly number[]; onChange: (ids: number[]) => void };
+  /** Trees of tags and categories in the filter dialog; reports the ids that are chosen. `fixed` is what the screen narrows the list to beside its address, by field. */
+  'taxonomy.filter': {
+    type: string;
+    chosen: readonly number[];
+    fixed?: Readonly<Record<string, string>>;
+    onChange: (ids: number[]) => void;
+  };
   /** Tags and categories ticked for one row, with Apply. */
   'taxonomy.ticker': { type: string; id: number };
   /** Names of taxons by id; each can be taken away where `onRemove` is given. At most `most` are shown. */

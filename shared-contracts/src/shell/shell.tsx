@@ -7,7 +7,7 @@ import type { Mode } from '../session/session.ts';
 export { queryKeys } from './query-keys.ts';
 
 /** Version of this treaty; the major says what breaks. Kept equal to the package's version by a test. */
-export const contractVersion = '1.46.0';
+export const contractVersion = '1.47.0';
 
 /** What a remote may know of the session. */
 export interface SessionFacts {
@@ -52,6 +52,8 @@ export interface ScreenFacts {
   row?: { entity: string; kind: string; id: number };
   /** Whether the keywords narrow what it shows. A screen that asks for filtering need not say so. */
   searches?: boolean;
+  /** What it narrows its list to beside the address, by field, as `agenda`: the filter dialog counts by it. */
+  fixed?: Readonly<Record<string, string>>;
 }
 
 /** What a host gives a remote. The object changes when one of its facts does. */
@@ -111,16 +113,18 @@ export function useShell(): Shell {
 /** Says what the screen shows as long as it is shown. Null while that is not known yet. */
 export function useScreen(screen: ScreenFacts | null): void {
   const { describe } = useShell();
-  const words = screen && JSON.stringify([screen.title, screen.parents, screen.row, screen.searches]);
+  const words =
+    screen && JSON.stringify([screen.title, screen.parents, screen.row, screen.searches, screen.fixed]);
   useEffect(
     function describeScreen() {
       if (words === null) return;
-      const [title, parents, row, searches] = JSON.parse(words);
+      const [title, parents, row, searches, fixed] = JSON.parse(words);
       describe({
         title,
         ...(parents ? { parents } : {}),
         ...(row ? { row } : {}),
         ...(searches ? { searches } : {}),
+        ...(fixed ? { fixed } : {}),
       });
     },
     [words, describe],

@@ -4,11 +4,12 @@ import { inChannel } from '../../database/names.ts';
 import { type Server, serve } from '../../plugins/call.ts';
 import { listDeeds } from '../../repositories/deeds.ts';
 import { idsMatching } from '../../repositories/list.ts';
+import { countTerms } from '../../repositories/term-counts.ts';
 import { beginCsv } from '../../services/csv/run-csv.ts';
 import { beginDeed } from '../../services/deeds/deeds.ts';
 import { checkType, matchingOf } from './asked-list.ts';
 
-/** What is done with all rows of a list at once. */
+/** What is done with all rows of a list at once, and what they are ticked with. */
 export function manyRoutes(server: Server, definition: EntityDefinition): void {
   const calls = entityCalls(definition.name);
 
@@ -21,6 +22,12 @@ export function manyRoutes(server: Server, definition: EntityDefinition): void {
     return {
       data: await beginDeed(server.queue, { tx, actor }, { definition, channel: place, action, taxon, rows }),
     };
+  });
+
+  serve(server, calls.terms, async ({ tx, query, mode, timeZone, channel }) => {
+    const place = inChannel(definition) ? channel() : 0;
+    const matching = { ...matchingOf(query, mode, timeZone), channel: place };
+    return { data: await countTerms(tx, definition, { ...matching, mode: query.mode }) };
   });
 
   serve(server, calls.csv, async ({ tx, actor, body, query, mode, timeZone, channel }) => {

@@ -54,6 +54,8 @@ test('opens a session in place and leads back to the day', async () => {
   await act(async () => router.navigate(screenFacts?.parents?.[0]?.path ?? ''));
   expect(router.state.location.search).toBe('?day=2019-12-27');
   expect(described.at(-1)?.title).toBe('Agenda');
+  // The filter dialog counts by it.
+  expect(described.at(-1)?.fixed).toEqual({ agenda: '3', start: '2019-12-27..2019-12-27' });
 });
 
 test('shows a cancelled session as cancelled, whichever columns there are', async () => {

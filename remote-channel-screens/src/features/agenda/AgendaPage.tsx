@@ -56,7 +56,11 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
   const changeUrl = (change: Record<string, string | null>) =>
     setParams(withParams(params, change).slice(1), { replace: true });
   const isOpen = url.open !== null;
-  useScreen(isOpen || url.isOfAgendas ? null : { title: 'Agenda' });
+  const fixed = {
+    ...(id === null ? {} : { agenda: String(id) }),
+    ...(url.day ? { start: `${url.day}..${url.day}` } : {}),
+  };
+  useScreen(isOpen || url.isOfAgendas ? null : { title: 'Agenda', fixed });
 
   useEffect(
     function askForFiltering() {
@@ -134,16 +138,7 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
               </Button>
             </p>
           )}
-          <List
-            entity="agenda-sessions"
-            to={toSession}
-            hasViews
-            fixed={{
-              ...(id === null ? {} : { agenda: String(id) }),
-              ...(url.day ? { start: `${url.day}..${url.day}` } : {}),
-            }}
-            {...zoned}
-          />
+          <List entity="agenda-sessions" to={toSession} hasViews fixed={fixed} {...zoned} />
         </>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { Taxon } from 'shared-contracts/api';
-import { fakeFetch, InTestShell, MemoryRouter, testShell } from 'shared-contracts/testing';
+import { type FakeAnswer, fakeFetch, InTestShell, MemoryRouter, testShell } from 'shared-contracts/testing';
 import { taxon } from '../../testing/trees.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 
@@ -24,10 +24,13 @@ function Held({ first, told }: { first: number[]; told: number[][] }) {
   return <FilterPanel type="articles" chosen={chosen} onChange={onChange} />;
 }
 
-async function show(first: number[] = []) {
+const none = { body: { success: true, data: [] } };
+
+async function show(first: number[] = [], { at = '/', counts = none as FakeAnswer } = {}) {
   const told: number[][] = [];
-  fakeFetch({
-    'GET /v1/a/taxons/tags/articles': data([taxon(1, 'Long read')]),
+  const seen = fakeFetch({
+    'GET /v1/a/articles/terms': counts,
+    'GET /v1/a/taxons/tags/articles': data([taxon(1, 'Long read', { uses: 9 })]),
     'GET /v1/a/taxons/categories/articles/0': data([boats]),
     'GET /v1/a/taxons/tags/all': data([taxon(20, 'Everywhere', { type: 'all' })]),
     'GET /v1/a/taxons/categories/all/0': data([]),
@@ -35,7 +38,7 @@ async function show(first: number[] = []) {
   await act(async () => {
     render(
       <InTestShell shell={shell}>
-        <MemoryRouter>
+        <MemoryRouter initialEntries={[at]}>
           <Held first={first} told={told} />
         </MemoryRouter>
       </InTestShell>,
@@ -45,7 +48,7 @@ async function show(first: number[] = []) {
     const item = await screen.findByRole('treeitem', { name });
     await userEvent.click(within(item).getByText(name));
   };
-  return { told, click };
+  return { told, click, seen };
 }
 
 test('tells the branch in the place of everything below it', async () => {
@@ -86,4 +89,38 @@ test('can be divided by keyboard', async () => {
   expect(line.getAttribute('aria-valuenow')).toBe('50');
   expect(line.getAttribute('aria-valuemin')).toBe('5');
   expect(line.getAttribute('aria-valuemax')).toBe('95');
+});
+
+test('counts what the list would show by its filters, and anew for what is chosen', async () => {
+  const counts = {
+    body: {
+      success: true,
+      data: [
+        { id: 1, count: 3 },
+        { id: 10, count: 2 },
+      ],
+    },
+  };
+  const at = '/app/articles?where.status=draft&taxons=10&sort=title';
+  const { seen, click } = await show([10], { at, counts });
+  const long = await screen.findByRole('treeitem', { name: 'Long read' });
+  await waitFor(() => expect(long.querySelector('[data-uses]')?.getAttribute('data-uses')).toBe('3'));
+  const asked = () =>
+    seen
+      .filter(({ path }) => path.includes('/articles/terms'))
+      .map(({ path }) => new URL(path, 'http://x').searchParams)
+      .filter((query) => query.get('mode') === 'tag');
+  expect(Object.fromEntries(asked()[0] ?? [])).toEqual({
+    mode: 'tag',
+    taxons: '10',
+    'where.status': 'draft',
+  });
+  await click('Boats');
+  await waitFor(() => expect(asked().at(-1)?.has('taxons')).toBe(false));
+});
+
+test('shows no numbers where they are not known, and none of other lists', async () => {
+  await show([], { counts: { body: { success: true, data: null } } });
+  await screen.findByRole('treeitem', { name: 'Long read' });
+  expect(document.querySelectorAll('[data-uses]')).toHaveLength(0);
 });

@@ -12,12 +12,23 @@ import { TypeSelect } from '../../ui/TypeSelect.tsx';
 import { noTicks, toggle } from '../../ui/ticking.model.ts';
 import { coverOf, ticksOfChosen } from './covering.model.ts';
 import styles from './filter.module.css';
+import { useCounts } from './use-counts.ts';
 
 type Given = SlotProps['taxonomy.filter'];
 
-function Choosable(given: Given & { mode: TickedMode; title: string; empty: string; query: string }) {
+interface ChoosableProps extends Given {
+  /** The type whose terms are shown: that of the list, or all. */
+  shown: string;
+  mode: TickedMode;
+  title: string;
+  empty: string;
+  query: string;
+}
+
+function Choosable(given: ChoosableProps) {
   const { chosen, onChange } = given;
-  const { data: index, error, refetch } = useTaxons(given.mode, given.type);
+  const { data: index, error, refetch } = useTaxons(given.mode, given.shown);
+  const counts = useCounts(given.mode, given);
   const ticks = index ? ticksOfChosen(index, chosen) : noTicks;
   return (
     <TermPane
@@ -27,6 +38,7 @@ function Choosable(given: Given & { mode: TickedMode; title: string; empty: stri
       error={error}
       ticks={ticks}
       query={given.query}
+      counts={counts}
       onRetry={() => refetch()}
       onToggle={(id) => {
         if (!index) return;
@@ -59,7 +71,8 @@ export function FilterPanel(given: Given) {
       </div>
       <p className={styles.rule}>
         Shows what has any of the chosen tags and any of the chosen categories. A branch stands for all that
-        is below it. <Link to={taxonomyPath({ type, mode: 'categories' })}>Edit terms</Link>
+        is below it. A number counts what the list would show with that choice.{' '}
+        <Link to={taxonomyPath({ type, mode: 'categories' })}>Edit terms</Link>
       </p>
       <div className={styles.trees}>
         <Splitter
@@ -68,7 +81,7 @@ export function FilterPanel(given: Given) {
             <Choosable
               {...given}
               key={type}
-              type={type}
+              shown={type}
               mode="tag"
               title="Tags"
               empty="There are no tags yet. Open an entry and add the first one there."
@@ -79,7 +92,7 @@ export function FilterPanel(given: Given) {
             <Choosable
               {...given}
               key={type}
-              type={type}
+              shown={type}
               mode="category"
               title="Categories"
               empty="There are no categories yet. Import them, or look under the other choice of For."

@@ -1,0 +1,31 @@
+import { wherePrefix } from 'shared-contracts/api';
+import { type EntityDefinition, fieldOf } from 'shared-contracts/entities';
+import { queryNames } from 'shared-contracts/routes';
+
+interface Narrowed {
+  /** The query string of the list. */
+  search: URLSearchParams;
+  /** What its screen narrows it to beside its address, by field. */
+  fixed?: Readonly<Record<string, string>> | undefined;
+  chosen: readonly number[];
+}
+
+/** The most taxons that a list can be narrowed by. */
+const mostTaxons = 100;
+
+/** What the rows of a list are asked for by, without its order and pages. What a definition does not offer is left out, as the list does. */
+export function countedQuery(
+  definition: EntityDefinition,
+  { search, fixed = {}, chosen }: Narrowed,
+): Record<string, string> {
+  const asked: Record<string, string> = {};
+  for (const [name, value] of search) {
+    if (!name.startsWith(wherePrefix) || value === '') continue;
+    if (fieldOf(definition, name.slice(wherePrefix.length))?.filterable) asked[name] = value;
+  }
+  for (const [field, value] of Object.entries(fixed)) asked[wherePrefix + field] = value;
+  if (search.has(queryNames.bin)) asked.bin = 'true';
+  const ids = [...chosen].sort((one, other) => one - other).slice(0, mostTaxons);
+  if (ids.length > 0) asked.taxons = ids.join(',');
+  return asked;
+}

@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { TermCount } from 'shared-contracts/api';
+import { findDefinition } from 'shared-contracts/entities';
+import { useSearchParams } from 'shared-contracts/router';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import { readCounts, type TickedMode } from '../../api/taxons.api.ts';
+import { countedQuery } from './counted.model.ts';
+
+// One map for each answer, so that a tree is not drawn anew for the same numbers.
+const maps = new WeakMap<TermCount[], ReadonlyMap<number, number>>();
+
+function mapOf(counts: TermCount[] | null): ReadonlyMap<number, number> | null {
+  if (counts === null) return null;
+  const known = maps.get(counts) ?? new Map(counts.map(({ id, count }) => [id, count]));
+  maps.set(counts, known);
+  return known;
+}
+
+/**
+ * How many rows the list at this address would show with each term of a mode: by its keywords, its filters, and what is chosen of the other mode. Null as long
+ * as that is not known, and where the list has too many rows.
+ */
+export function useCounts(
+  mode: TickedMode,
+  given: { type: string; chosen: readonly number[]; fixed?: Readonly<Record<string, string>> | undefined },
+): ReadonlyMap<number, number> | null {
+  const { api, session } = useShell();
+  const [search] = useSearchParams();
+  const definition = findDefinition(given.type);
+  const asked = definition ? countedQuery(definition, { search, ...given }) : {};
+  const counts = useQuery({
+    queryKey: [...queryKeys.entity(given.type), 'terms', mode, asked, session.mode],
+    queryFn: ({ signal }) =>
+      definition ? readCounts(api, definition.name, { ...asked, mode }, signal) : null,
+    placeholderData: keepPreviousData,
+    select: mapOf,
+  });
+  return counts.data ?? null;
+}
