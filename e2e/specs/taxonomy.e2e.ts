@@ -127,7 +127,10 @@ test.describe('with two tabs', () => {
   // The browser itself tells of the answer that this is about.
   test.use({ allow: [/status of 412/] });
 
-  test('where two tabs change one term, nobody is overwritten unasked', async ({ page, context }) => {
+  test('a change in one tab is seen in the other, and nobody is overwritten unasked', async ({
+    page,
+    context,
+  }) => {
     const word = `t${Date.now()}`;
     await open(page);
     await bring(page, `Harbour ${word}`);
@@ -136,15 +139,22 @@ test.describe('with two tabs', () => {
     const other = await context.newPage();
     await open(other);
     await search(other, word);
-    const rename = async (tab: Page, to: string) => {
-      await item(tab, `Harbour ${word}`).getByText(`Harbour ${word}`).dblclick();
-      await tab.getByRole('textbox', { name: `New name of Harbour ${word}` }).fill(to);
-      await tab.keyboard.press('Enter');
+    const begin = async (tab: Page, from: string, to: string) => {
+      await item(tab, `${from} ${word}`).getByText(`${from} ${word}`).dblclick();
+      await tab.getByRole('textbox', { name: `New name of ${from} ${word}` }).fill(`${to} ${word}`);
     };
-    await rename(other, `Port ${word}`);
+    await begin(other, 'Harbour', 'Port');
+    await other.keyboard.press('Enter');
     await expect(lastChange(other)).toHaveText(`Renamed “Harbour ${word}” to “Port ${word}”.`);
-    await rename(page, `Dock ${word}`);
-    const dialog = page.getByRole('dialog', { name: `Someone else changed “Port ${word}”` });
+    await expect(item(page, `Port ${word}`)).toBeVisible();
+    // The name that is being written stays while another tab changes it.
+    await begin(page, 'Port', 'Dock');
+    await begin(other, 'Port', 'Quay');
+    await other.keyboard.press('Enter');
+    const line = page.getByRole('textbox', { name: `New name of Quay ${word}` });
+    await expect(line).toHaveValue(`Dock ${word}`);
+    await line.press('Enter');
+    const dialog = page.getByRole('dialog', { name: `Someone else changed “Quay ${word}”` });
     await expect(dialog).toContainText(`Name: Dock ${word}`);
     await dialog.getByRole('button', { name: 'Keep mine' }).click();
     await expect(item(page, `Dock ${word}`)).toBeVisible();

@@ -2,7 +2,8 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Mode } from 'shared-contracts/session';
 import { App } from './app/App.tsx';
-import { tickGuide } from './app/cache.ts';
+import { cache, tickGuide } from './app/cache.ts';
+import { followOtherTabs } from './app/other-tabs.ts';
 import { tellRecovered } from './app/recovered.ts';
 import { onSessionBegin } from './app/use-session.ts';
 import { type Configuration, isDashboardHost, readConfiguration } from './config/config.ts';
@@ -28,6 +29,7 @@ function inside(act: (ahead: typeof import('./app/read-ahead.ts')) => void): voi
 function show(root: HTMLElement, configuration: Configuration): void {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.content ?? '';
   const place = firstPaint();
+  followOtherTabs(cache);
   const api = createHostApi(configuration.api, tickGuide);
   const apiIn = (mode: Mode) => createHostApi(configuration.api, tickGuide, () => mode);
   const readAhead = (pathname: string) =>

@@ -9,6 +9,13 @@ import styles from './term-tree.module.css';
 export interface Renaming {
   id: number;
   text: string;
+  /** The name and the version that it had when the writing began: meanwhile it may get others. */
+  was: Pick<Term, 'name' | 'version'>;
+}
+
+/** Begins to write another name of a term. */
+export function renamingOf(term: Term): Renaming {
+  return { id: term.id, text: term.name, was: { name: term.name, version: term.version } };
 }
 
 interface EditNameProps {
@@ -83,7 +90,7 @@ export function EditName({ term, query, isCut, isOver, ...line }: EditNameProps)
         data-term={term.id}
         data-over={isOver || undefined}
         data-cut={isCut || undefined}
-        onDoubleClick={() => line.onRenaming({ id: term.id, text: term.name })}
+        onDoubleClick={() => line.onRenaming(renamingOf(term))}
       >
         {markedPieces(term.name, query).map((piece, at) =>
           piece.hit ? <mark key={at}>{piece.text}</mark> : piece.text,

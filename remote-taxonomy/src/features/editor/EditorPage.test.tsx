@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failed } from '../../testing/fake-taxonomy.ts';
 import { boatsAndTrains, showEditor } from '../../testing/show-editor.tsx';
 
@@ -99,6 +99,33 @@ test('where somebody else was quicker, asks whose name stays', async () => {
   const sent = () =>
     server.seen.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { data: unknown }).data);
   await waitFor(() => expect(sent().at(-1)).toEqual({ id: 1, name: 'Ships', version: 5 }));
+});
+
+test('a name that another tab changes while it is written is not written over unasked, nor back', async () => {
+  const { user, server, tree, item } = await showEditor();
+  await item('Boats');
+  const theirs = (name: string, version: number) =>
+    server.setRows(boatsAndTrains.map((row) => (row.id === 1 ? { ...row, name, version } : row)));
+  server.over['PUT /v1/a/taxons/1'] = failed(412, 'stale', 'Someone else changed this.', {
+    ...boatsAndTrains[0],
+    ...{ name: 'Vessels', version: 5 },
+  });
+  const seenAgain = () => fireEvent(window, new Event('visibilitychange'));
+  tree();
+  await user.keyboard('{F2}');
+  theirs('Crafts', 4);
+  seenAgain();
+  await screen.findByRole('textbox', { name: 'New name of Crafts' });
+  await user.keyboard('{Enter}');
+  expect(server.writes()).toEqual([]);
+  await user.keyboard('{F2}{Control>}a{/Control}Ships');
+  theirs('Vessels', 5);
+  seenAgain();
+  await screen.findByRole('textbox', { name: 'New name of Vessels' });
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Someone else changed “Vessels”' })).toBeTruthy();
+  const sent = server.seen.find(({ method }) => method === 'PUT')?.body;
+  expect(sent).toMatchObject({ data: { name: 'Ships', version: 4 } });
 });
 
 test('deletes what is ticked after a question that names what goes along', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MergePreview } from 'shared-contracts/api';
-import { queryKeys, useShell } from 'shared-contracts/shell';
+import { useShell } from 'shared-contracts/shell';
 import { Button, Skeleton } from 'shared-contracts/ui/frame';
 import { Modal } from 'shared-contracts/ui/layers';
 import { beginMerge, readMerge, type Tree } from '../../api/taxon-edits.api.ts';
@@ -60,7 +60,8 @@ export function MergeDialog({ tree, index, id, into: given, onBegun, onClose }: 
   const { wrong, isDoing, attempt } = useAttempt();
   const name = index.terms.get(id)?.name ?? '';
   const { data, error, refetch } = useQuery({
-    queryKey: [...queryKeys.taxons, 'merge', into, id],
+    // Not among the taxons that are read anew: what was looked at stays until it is merged.
+    queryKey: ['taxon-merge', into, id],
     queryFn: ({ signal }) => readMerge(api, into ?? 0, [id], signal),
     enabled: into !== null,
     staleTime: 0,

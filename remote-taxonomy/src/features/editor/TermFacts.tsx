@@ -3,7 +3,7 @@ import { type TaxonColour, type TaxonUses, taxonColours } from 'shared-contracts
 import { isEntityName } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { listPath, queryNames } from 'shared-contracts/routes';
-import { queryKeys, useShell } from 'shared-contracts/shell';
+import { useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
 import { readUses, type Tree } from '../../api/taxon-edits.api.ts';
 import { ColourDot } from '../../ui/ColourDot.tsx';
@@ -29,7 +29,8 @@ function titleOf(word: string): string {
 function Uses({ term, readAt }: { term: Term; readAt: number }) {
   const { api, session } = useShell();
   const { data, error, refetch } = useQuery<TaxonUses[]>({
-    queryKey: [...queryKeys.taxons, 'uses', term.id, readAt],
+    // Not among the taxons that are read anew: it is read with the tree that still has the term.
+    queryKey: ['taxon-uses', term.id, readAt],
     placeholderData: (before) => before,
     queryFn: ({ signal }) => readUses(api, term.id, signal),
     enabled: term.id > 0,

@@ -3,7 +3,7 @@ import type { TaxonColour } from 'shared-contracts/api';
 import { useShell } from 'shared-contracts/shell';
 import type { Tree } from '../../api/taxon-edits.api.ts';
 import { type Chosen, choose, stillChosen } from '../../ui/chosen-terms.model.ts';
-import type { Renaming } from '../../ui/EditName.tsx';
+import { type Renaming, renamingOf } from '../../ui/EditName.tsx';
 import { canMove, namedIn } from '../../ui/term-edits.model.ts';
 import type { TermIndex } from '../../ui/term-index.model.ts';
 import { nameProblem } from '../../ui/term-name.model.ts';
@@ -35,10 +35,10 @@ export function useDesk({ tree, index, editor, opened, untilDone }: Given) {
   const chosen = stillChosen(index, chosenBefore);
   const current = asked !== null && index.terms.has(asked) ? asked : null;
 
-  function rename({ id, text }: Renaming): boolean {
+  function rename({ id, text, was }: Renaming): boolean {
     const term = index.terms.get(id);
     const name = text.trim().normalize('NFC');
-    if (!term || name === term.name) {
+    if (!term || name === term.name || name === was.name) {
       setRenaming(null);
       return true;
     }
@@ -49,7 +49,8 @@ export function useDesk({ tree, index, editor, opened, untilDone }: Given) {
       return false;
     }
     setRenaming(null);
-    void editor.run(writes.rename(term, name));
+    // Where it got another name while this one was written, the server is told which one the person saw, and asks.
+    void editor.run(writes.rename(term, name, term.name === was.name ? undefined : was.version));
     return true;
   }
 
@@ -102,7 +103,10 @@ export function useDesk({ tree, index, editor, opened, untilDone }: Given) {
     choose: (ids: Chosen) => setChosen(ids),
     renaming,
     setRenaming,
-    beginRename: (id: number) => setRenaming({ id, text: index.terms.get(id)?.name ?? '' }),
+    beginRename: (id: number) => {
+      const term = index.terms.get(id);
+      if (term) setRenaming(renamingOf(term));
+    },
     rename,
     cut,
     setCut,

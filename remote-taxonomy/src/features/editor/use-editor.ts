@@ -71,12 +71,7 @@ export function useEditor(tree: Tree) {
     return read.data && edits.reduce(withEdit, read.data);
   }, [read.data, readAt, sent]);
 
-  // Where a term is used is read with the tree that still has it, and not of one that is gone.
-  const reload = () =>
-    client.invalidateQueries({
-      queryKey: queryKeys.taxons,
-      predicate: ({ queryKey }) => queryKey[1] !== 'uses' && queryKey[1] !== 'merge',
-    });
+  const reload = () => client.invalidateQueries({ queryKey: queryKeys.taxons });
 
   function versionOf(id: number): number | undefined {
     const shown = read.data?.terms.get(id)?.version;
