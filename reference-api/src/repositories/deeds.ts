@@ -149,9 +149,10 @@ export async function holdDone(tx: Tx, id: number) {
 /** The rows that a deed changed, in the order in which they are taken back: those whose versions it left, or, of ticks, those of its change of the taxonomy. */
 export async function rowsOfDeed(
   tx: Tx,
-  deed: { id: number; change: number | null },
+  deed: { id: number; action: DeedAction; change: number | null },
 ): Promise<Required<Pick<NewDeed, 'rows' | 'tied'>>> {
-  if (deed.change !== null) {
+  // A file leaves a version of each row that it ticks.
+  if (deed.change !== null && deed.action !== 'import') {
     const [found] = await tx.run<{ rows: number[] | null }>(sql`
       select array_agg(row_id order by row_id) as rows from changed_assignments
       where tenant_id = ${tx.tenant} and change_id = ${deed.change}`);
@@ -204,6 +205,13 @@ export async function actionOf(tx: Tx, id: number): Promise<DeedAction | null> {
   const [deed] = await tx.run<{ action: DeedAction }>(sql`
     select action from deeds where tenant_id = ${tx.tenant} and id = ${id}`);
   return deed?.action ?? null;
+}
+
+/** The change of the taxonomy that a deed left; null where it ticked nothing. */
+export async function changeOfDeed(tx: Tx, id: number): Promise<number | null> {
+  const [deed] = await tx.run<{ change: number | null }>(sql`
+    select change_id as change from deeds where tenant_id = ${tx.tenant} and id = ${id}`);
+  return deed?.change ?? null;
 }
 
 /** Says that a deed is taken back by another one. */

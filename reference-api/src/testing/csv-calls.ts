@@ -7,6 +7,7 @@ import type { Tenant, TestApi } from './api.ts';
 const nameOf = (entity: EntityName, header: string) => {
   const label = header.replace(/ \([\w/]+\)$/, '');
   if (label === 'Id') return 'id';
+  if (label === 'Tags') return 'taxons';
   const fields = Object.entries(allFields(definitionOf(entity)));
   return fields.find(([, field]) => field.label === label && !field.reported)?.[0] ?? null;
 };

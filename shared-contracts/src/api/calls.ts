@@ -127,6 +127,7 @@ export {
   mostImportLines,
   mostImportText,
   readImport,
+  taxonsColumn,
 } from './import-calls.ts';
 export {
   groupsByRule,

@@ -17,6 +17,9 @@ export const importLinesAtOnce = 50;
 /** The match of a column that holds ids. Any other is the name of a field, or null for a column that is left out. */
 export const idColumn = 'id';
 
+/** The match of a column that holds tags and categories: names or paths, separated by semicolons or commas. Those of a line are added to what its row has. */
+export const taxonsColumn = 'taxons';
+
 /** Whether several columns may fill a field: their cells are joined with a space, in the order of the columns. Free text alone can be joined. */
 export function isJoinable(field: Field): boolean {
   return field.kind === 'text' && field.format === undefined;
@@ -62,6 +65,8 @@ const importLine = z.object({
   title: z.string(),
   /** By field, what it makes of a row. */
   changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
+  /** Names of the tags and categories that the row would get. */
+  tags: z.optional(z.array(z.string())),
   /** Why it cannot be, by field where it is about one. */
   problems: z.array(z.object({ field: z.nullable(z.string()), reason: z.string() })),
 });

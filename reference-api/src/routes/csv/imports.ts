@@ -6,6 +6,7 @@ import {
   importLinesAtOnce,
   listImportLines,
   readImport,
+  taxonsColumn,
 } from 'shared-contracts/api';
 import { allFields, definitionOf, findDefinition } from 'shared-contracts/entities';
 import { inChannel } from '../../database/names.ts';
@@ -53,6 +54,7 @@ export function importRoutes(server: Server): void {
     return {
       data: page.map(({ place: _, changes, ...line }) => ({
         ...line,
+        tags: (changes[taxonsColumn]?.[1] ?? []) as unknown as string[],
         changes: Object.fromEntries(
           Object.entries(changes)
             .filter(([name]) => name in fields)

@@ -4,8 +4,8 @@ import { uniqueGroups } from '../../database/indexed-fields.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { namedRows } from '../../repositories/import-lines.ts';
 import { takenPlaces } from '../../repositories/taken.ts';
-import { isOfOne, keyOf } from './judge.ts';
 import type { ReadLine } from './read-lines.ts';
+import { isOfOne, keyOf } from './unique-keys.ts';
 
 interface Asked {
   lines: readonly ReadLine[];

@@ -1,14 +1,20 @@
+import { taxonsColumn } from 'shared-contracts/api';
 import { type EntityDefinition, fieldOf } from 'shared-contracts/entities';
 import { lineKey, writeRows } from '../../repositories/bulk.ts';
-import { keepTied, leftBy, type Skip } from '../../repositories/deeds.ts';
+import { changeOfDeed, keepTied, leftBy, type Skip } from '../../repositories/deeds.ts';
 import { judgedLines } from '../../repositories/import-lines.ts';
+import { livingTerms } from '../../repositories/line-terms.ts';
 import { holdMany } from '../../repositories/many-rows.ts';
 import { rowsToChange } from '../../repositories/rows-to-change.ts';
+import { holdTaxonomy } from '../../repositories/taxon-tree.ts';
 import { changedSince, gone, type Step, type Stepped, stepBin } from '../deeds/steps.ts';
 import { renameElsewhere } from '../entity-writing.ts';
 import { derive, type KnownTitles } from '../row-values.ts';
 import { freeSlugs } from '../slugs.ts';
-import { type Candidate, isOfOne, judge, type Verdict } from './judge.ts';
+import { type Candidate, judge, type Verdict } from './judge.ts';
+import type { LineTerm } from './line-terms.ts';
+import { tickLines, untickLines } from './tick-lines.ts';
+import { isOfOne } from './unique-keys.ts';
 
 /** Why a line is left out, in words. */
 function reasonOf(definition: EntityDefinition, { outcome, problems }: Verdict): string {
@@ -75,29 +81,55 @@ async function giveUp({ tx, definition, deed }: Step, displaced: readonly number
   return rows.map((row): Verdict => {
     const changed = names.filter((name) => row.values[name] === true);
     const values = { ...row.values, ...Object.fromEntries(changed.map((name) => [name, false])) };
-    return { place: 0, outcome: 'change', row, values, changed, problems: [], keys: [], waits: [] };
+    return {
+      place: 0,
+      outcome: 'change',
+      row,
+      values,
+      changed,
+      ticks: [],
+      problems: [],
+      keys: [],
+      waits: [],
+    };
   });
 }
 
+/** Refuses lines with a tag or category that was deleted since the file was checked; none is deleted until the step is done. */
+async function refuseGoneTerms({ tx }: Step, candidates: readonly Candidate[]): Promise<void> {
+  const ids = [...new Set(candidates.flatMap(({ terms = [] }) => terms.map(({ id }) => id)))];
+  if (ids.length === 0) return;
+  await holdTaxonomy(tx, 'together');
+  const living = await livingTerms(tx, ids);
+  for (const { terms = [], problems } of candidates) {
+    const gone = terms.filter(({ id }) => !living.has(id));
+    problems.push(...gone.map(({ name }) => ({ field: null, reason: `“${name}” no longer exists.` })));
+  }
+}
+
 /** Writes the lines of a step of a file: new rows and changed ones, as far as the rules of now allow it. */
-export async function stepImport(step: Step): Promise<Stepped> {
+export async function stepImport(step: Step): Promise<Stepped & { change: number | null }> {
   const { tx, definition, deed } = step;
   const lines = await judgedLines(tx, deed.file ?? 0, deed.next);
   const candidates = lines.map(
-    ({ place, row, version, given }): Candidate => ({
+    ({ place, row, version, given: { [taxonsColumn]: terms, ...given } }): Candidate => ({
       place,
       id: row,
       version,
       given,
+      terms: (terms ?? []) as unknown as LineTerm[],
       slug: null,
       problems: [],
     }),
   );
+  await refuseGoneTerms(step, candidates);
   const judged = await judge(tx, definition, { candidates, channel: deed.channel, purpose: 'import' });
   const { verdicts, titles } = judged;
   const fit = verdicts.filter(({ outcome }) => outcome === 'create' || outcome === 'change');
   const displaced = await giveUp(step, judged.displaced);
   const done = await writeVerdicts(step, { verdicts: fit, titles, action: 'import', displaced });
+  const ticked = fit.map(({ ticks }, at) => ({ row: done[at] ?? 0, ticks: ticks.map(({ id }) => id) }));
+  const change = await tickLines(step, ticked);
   const byPlace = new Map(lines.map((line) => [line.place, line]));
   const skips = verdicts.flatMap((verdict): Skip[] => {
     const line = byPlace.get(verdict.place);
@@ -105,11 +137,11 @@ export async function stepImport(step: Step): Promise<Stepped> {
     const title = line.title ? `Line ${line.line}, ${line.title}` : `Line ${line.line}`;
     return [{ id: line.row ?? 0, title, why: reasonOf(definition, verdict) }];
   });
-  return { done, skips };
+  return { done, skips, change };
 }
 
 /** Takes back what a file made of the rows of a step: new ones go into the bin, changed ones get the values that they had. */
-export async function stepBack(step: Step): Promise<Stepped> {
+export async function stepBack(step: Step): Promise<Stepped & { change: number | null }> {
   const { tx, definition, deed } = step;
   const left = await leftBy(tx, definition.name, deed.undoes ?? 0, deed.next);
   const made = deed.next.filter((id) => left.get(id)?.version === 1);
@@ -125,7 +157,13 @@ export async function stepBack(step: Step): Promise<Stepped> {
   const { verdicts, titles } = await judge(tx, definition, {
     ...{ candidates, channel: deed.channel, purpose: 'undo' },
   });
-  const fit = verdicts.filter(({ outcome }) => outcome === 'change');
+  // What got a tag and nothing else has its values already.
+  const ticksAlone = new Set(
+    [...left].flatMap(([id, { changes }]) => (Object.keys(changes).length === 0 ? [id] : [])),
+  );
+  const fit = verdicts.filter(
+    ({ outcome, place }) => outcome === 'change' || (outcome === 'same' && ticksAlone.has(place)),
+  );
   const done = await writeVerdicts(step, { verdicts: fit, titles, action: 'undo', displaced: [] });
   const skips = verdicts.flatMap((verdict): Skip[] => {
     if (fit.includes(verdict)) return [];
@@ -133,5 +171,7 @@ export async function stepBack(step: Step): Promise<Stepped> {
     const why = verdict.outcome === 'moved' || row?.deleted ? changedSince : reasonOf(definition, verdict);
     return [{ id: verdict.place, title: row?.title ?? `#${verdict.place}`, why: row ? why : gone }];
   });
-  return { done: [...binned.done, ...done], skips: [...binned.skips, ...skips] };
+  const ofFile = deed.undoes === null ? null : await changeOfDeed(tx, deed.undoes);
+  const change = await untickLines(step, { change: ofFile, rows: done });
+  return { change, done: [...binned.done, ...done], skips: [...binned.skips, ...skips] };
 }

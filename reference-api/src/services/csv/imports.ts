@@ -6,9 +6,10 @@ import {
   isJoinable,
   mostImportLines,
   mostImportText,
+  taxonsColumn,
   type WorkTask,
 } from 'shared-contracts/api';
-import { definitionOf, type EntityDefinition, fieldOf } from 'shared-contracts/entities';
+import { definitionOf, type EntityDefinition, type EntityValues, fieldOf } from 'shared-contracts/entities';
 import { inChannel } from '../../database/names.ts';
 import { inTenant, type Tx } from '../../database/transaction.ts';
 import type { Queue } from '../../jobs/queue.ts';
@@ -23,7 +24,7 @@ import {
   restartCheck,
   type StoredImport,
 } from '../../repositories/imports.ts';
-import { changesOf } from '../../repositories/versions.ts';
+import { changesOf, type FieldChanges } from '../../repositories/versions.ts';
 import { beginToWrite } from '../deeds/deeds.ts';
 import { Failure, invalid, notFound } from '../failure.ts';
 import { findRows } from './find-rows.ts';
@@ -107,10 +108,10 @@ function checkMatches({ entity, columns }: StoredImport, matches: readonly (stri
   if (used.length === 0) throw refuse('Match at least one column with a field.');
   for (const [at, name] of used.entries()) {
     const field = fieldOf(definition, name);
-    if (name !== idColumn && !field) throw refuse(`There is no field “${name}”.`);
+    if (name !== idColumn && name !== taxonsColumn && !field) throw refuse(`There is no field “${name}”.`);
     if (field?.reported) throw refuse(`${field.label} is what the app reports. Leave that column out.`);
     if (used.indexOf(name) === at || (field && isJoinable(field))) continue;
-    throw refuse(`${field?.label ?? 'The id'} takes one column. Choose one.`);
+    throw refuse(`${field?.label ?? (name === idColumn ? 'The id' : 'Tags')} takes one column. Choose one.`);
   }
 }
 
@@ -166,7 +167,8 @@ async function stepCheck(tx: Tx, id: number): Promise<boolean> {
   await refuseTwins(tx, { id, definition }, verdicts);
   const isOver = checked + lines.length >= found.received;
   const judged = verdicts.map((verdict, at) => {
-    const { place, outcome, row, values, changed, problems, waits } = verdict;
+    const { place, outcome, row, values, changed, problems, waits, ticks } = verdict;
+    const names = ticks.map(({ name }) => name);
     const candidate = candidates[at];
     const bySlug = row && candidate?.id === null ? 'slug' : null;
     return {
@@ -179,9 +181,17 @@ async function stepCheck(tx: Tx, id: number): Promise<boolean> {
       },
       outcome: outcome === 'moved' ? ('fail' as const) : outcome,
       title: titleOf(definition, verdict),
-      given: candidate?.given ?? {},
+      given: {
+        ...candidate?.given,
+        ...(candidate?.terms ? { [taxonsColumn]: candidate.terms } : {}),
+      } as EntityValues,
       waits: waits.length > 0 ? waits : null,
-      changes: outcome === 'change' && row ? changesOf(row.values, values, changed) : {},
+      changes: {
+        ...(outcome === 'change' && row ? changesOf(row.values, values, changed) : {}),
+        ...(names.length > 0 && outcome !== 'fail'
+          ? { [taxonsColumn]: [null, names] as FieldChanges[string] }
+          : {}),
+      },
     };
   });
   await keepJudged(tx, id, judged, isOver);

@@ -9,6 +9,7 @@ import {
 import { uniqueGroups } from '../../database/indexed-fields.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { Problem, Wait } from '../../repositories/import-lines.ts';
+import { ticksOf } from '../../repositories/line-terms.ts';
 import { type RowToChange, rowsToChange } from '../../repositories/rows-to-change.ts';
 import { takenPlaces } from '../../repositories/taken.ts';
 import { liveTitles, unfitFor } from '../../repositories/titles.ts';
@@ -22,7 +23,9 @@ import {
   normalValues,
   targetsIn,
 } from '../row-values.ts';
+import type { LineTerm } from './line-terms.ts';
 import type { ReadLine } from './read-lines.ts';
+import { isOfOne, keyOf } from './unique-keys.ts';
 
 /** What is asked about: the line, and the version that its row had when that was asked before. */
 export interface Candidate extends ReadLine {
@@ -36,6 +39,8 @@ export interface Verdict {
   row: RowToChange | null;
   values: EntityValues;
   changed: string[];
+  /** The tags and categories that the row gets and has not. */
+  ticks: LineTerm[];
   problems: Problem[];
   /** What no other line of the file may share. */
   keys: string[];
@@ -72,6 +77,7 @@ function verdictOf(definition: EntityDefinition, candidate: Candidate, row: RowT
     row,
     values,
     changed: [],
+    ticks: [],
     problems: [],
     keys: [],
     waits: [],
@@ -131,22 +137,6 @@ async function judgeRelations(
     if (problems.length > 0) refuse(verdict, problems);
   }
   return titles;
-}
-
-/** What no two rows may share of these values; null where they have nothing of it. */
-export function keyOf(
-  definition: EntityDefinition,
-  names: readonly string[],
-  values: EntityValues,
-): string | null {
-  const parts = names.map((name) => {
-    const field = definition.fields[name];
-    const value = values[name] ?? null;
-    if (field?.kind === 'boolean') return value || null;
-    if (field?.kind === 'relation' && !field.required) return value ?? 0;
-    return field?.kind === 'text' && field.format === 'email' ? String(value).toLowerCase() : value;
-  });
-  return parts.includes(null) ? null : JSON.stringify([names, parts]);
 }
 
 /** Finds the values that another row has, where one row has them. */
@@ -226,6 +216,21 @@ function settleWaits(definition: EntityDefinition, verdicts: readonly Verdict[],
   return purpose === 'import' ? [...new Set(waited)].filter((row) => !byRow.has(row)) : [];
 }
 
+/** Finds the tags and categories that rows do not have yet. A row that gets one is changed by it, whatever else its line says. */
+async function judgeTerms(
+  tx: Tx,
+  definition: EntityDefinition,
+  { candidates, verdicts }: { candidates: readonly Candidate[]; verdicts: readonly Verdict[] },
+): Promise<void> {
+  const rows = verdicts.flatMap(({ row }, at) => (row && candidates[at]?.terms?.length ? [row.id] : []));
+  const had = await ticksOf(tx, definition.name, rows);
+  for (const [at, verdict] of verdicts.entries()) {
+    const known = verdict.row ? had.get(verdict.row.id) : undefined;
+    verdict.ticks = (candidates[at]?.terms ?? []).filter(({ id }) => !known?.has(id));
+    if (verdict.outcome === 'same' && verdict.ticks.length > 0) verdict.outcome = 'change';
+  }
+}
+
 async function judgeHeldFast(
   tx: Tx,
   definition: EntityDefinition,
@@ -258,11 +263,6 @@ async function judgeBookings(
   }
 }
 
-/** Whether these fields say which one of all rows something is, such as the current one. */
-export function isOfOne(definition: EntityDefinition, names: readonly string[]): boolean {
-  return names.length === 1 && definition.fields[names[0] ?? '']?.kind === 'boolean';
-}
-
 /** Judges some lines, few enough to be held in memory, and answers the titles of the rows that they refer to, and the rows that they take something from. */
 export async function judge(
   tx: Tx,
@@ -279,6 +279,7 @@ export async function judge(
     const row = id === null ? slug && bySlug.get(slug) : byId.get(id);
     return verdictOf(definition, candidate, row || null);
   });
+  await judgeTerms(tx, definition, { candidates, verdicts });
   const titles = await judgeRelations(tx, definition, verdicts.filter(isToWrite), channel);
   await findWaits(tx, definition, verdicts.filter(isToWrite), channel);
   await judgeHeldFast(tx, definition, verdicts.filter(isToWrite));

@@ -14,6 +14,7 @@ import type { Tx } from '../../database/transaction.ts';
 import type { Problem, SentLine } from '../../repositories/import-lines.ts';
 import { idsOfTitles } from '../../repositories/titles.ts';
 import { asWritten, harmless } from './harmless.ts';
+import { type LineTerm, withTerms } from './line-terms.ts';
 import { zoneInHeader, zonesOfLines } from './line-zones.ts';
 import { type Reference, readCell } from './read-cell.ts';
 
@@ -25,6 +26,8 @@ export interface ReadLine {
   /** The field whose value found the row, where the line names no id. */
   by?: string | null;
   given: EntityValues;
+  /** The tags and categories that the row gets. */
+  terms?: LineTerm[];
   problems: Problem[];
 }
 
@@ -159,5 +162,7 @@ export async function readLines(
     read.flatMap(({ named }) => named),
     given.channel,
   );
-  return read.map(({ line }) => line);
+  const lines = read.map(({ line }) => line);
+  await withTerms(tx, definition, { sent: given.lines, lines, matches: given.matches });
+  return lines;
 }

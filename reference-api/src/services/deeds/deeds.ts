@@ -95,7 +95,7 @@ async function stepOf(
     case 'tick':
       return stepTicks(given, { on: undone === null, undoes: undone !== null });
     case 'import':
-      return { ...(await (undone ? stepBack(given) : stepImport(given))), ...same };
+      return undone ? stepBack(given) : stepImport(given);
     case 'untick':
       return stepTicks(given, { on: undone !== null, undoes: undone !== null });
     default:

@@ -1,3 +1,4 @@
+import { taxonsColumn } from 'shared-contracts/api';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/base';
 import { Select } from 'shared-contracts/ui/form';
@@ -57,6 +58,12 @@ export function MatchColumns(given: MatchColumnsProps) {
           {sentence}
         </p>
       ))}
+      {matches.includes(taxonsColumn) && (
+        <p className={styles.note}>
+          Tags and categories are added, by name or path, separated by semicolons or commas. None is taken
+          away, and none is made.
+        </p>
+      )}
       {missing && !missing.isFatal && (
         <p role="status" className={styles.note}>
           {missing.sentence}

@@ -1,8 +1,9 @@
-import { type Import, type ImportLine, idColumn } from 'shared-contracts/api';
+import { type Import, type ImportLine, idColumn, taxonsColumn } from 'shared-contracts/api';
 import { type EntityDefinition, type FieldValue, fieldOf } from 'shared-contracts/entities';
 import { dateTimeText } from '../../../../ui/dates.ts';
 import { type Titles, valueText } from '../../../../ui/value-text.ts';
 import styles from './csv-in.module.css';
+import { termsLabel } from './matches.model.ts';
 
 interface ReviewLineProps {
   definition: EntityDefinition;
@@ -21,7 +22,7 @@ export function ReviewLine({ definition, zone, file, line, titles }: ReviewLineP
   const column = (name: string) => {
     const matches = file.matches ?? [];
     const called = file.columns.filter((_, at) => matches[at] === name).join(' + ');
-    return called || (name === idColumn ? 'Id' : label(name));
+    return called || (name === idColumn ? 'Id' : name === taxonsColumn ? termsLabel : label(name));
   };
   const text = (name: string, value: unknown) => {
     const field = fieldOf(definition, name);
@@ -46,6 +47,11 @@ export function ReviewLine({ definition, zone, file, line, titles }: ReviewLineP
             <ins>{text(name, after)}</ins>
           </li>
         ))}
+        {line.tags && line.tags.length > 0 && (
+          <li>
+            {termsLabel}: <ins>{line.tags.join(', ')}</ins>
+          </li>
+        )}
         {line.problems.map(({ field, reason }) => (
           <li key={`${field} ${reason}`}>{field ? `${column(field)}: ${reason}` : reason}</li>
         ))}

@@ -235,7 +235,7 @@ test('a file with the parts of a name is joined, told of what is missing, and sa
     data: { ...given.data, ...people, entity: 'users' },
   });
   const change = {
-    ...{ line: 2, outcome: 'change', row: 5, by: 'email', title: 'Ada' },
+    ...{ line: 2, outcome: 'change', row: 5, by: 'email', title: 'Ada', tags: ['Boats', 'Red'] },
     ...{ changes: { name: { before: 'Ada', after: 'Ada Lovelace' } }, problems: [] },
   };
   const fail = {
@@ -266,6 +266,7 @@ test('a file with the parts of a name is joined, told of what is missing, and sa
   expect(await drawer.findByText('Name joins First name and Last name: “Ada Lovelace”.')).toBeTruthy();
   await user.click(drawer.getByRole('combobox', { name: 'What E-mail is' }));
   await user.click(await screen.findByTitle('Leave out'));
+  expect(drawer.queryByText(/^Tags and categories are added/)).toBeNull();
   expect(drawer.getByRole('alert').textContent).toMatch(/^No column fills E-mail\. Every new user needs it/);
   expect(drawer.getByRole('button', { name: 'Check the file' }).hasAttribute('disabled')).toBe(true);
   await user.click(drawer.getByRole('combobox', { name: 'What E-mail is' }));
@@ -275,4 +276,5 @@ test('a file with the parts of a name is joined, told of what is missing, and sa
   expect(posts('/check')[0]?.body).toEqual({ data: { matches: people.matches } });
   await user.click(drawer.getByRole('button', { name: /Changed/ }));
   expect(await drawer.findByText('found by e-mail')).toBeTruthy();
+  expect(drawer.getByText('Boats, Red')).toBeTruthy();
 });

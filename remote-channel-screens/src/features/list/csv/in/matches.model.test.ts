@@ -25,6 +25,12 @@ test('a match without a field, and a field that is matched twice, are said', () 
   expect(wrongIn(rooms, ['name', null, 'name'])).toBeNull();
 });
 
+test('tags and categories are one column', () => {
+  expect(matchColumns(users, ['Name', 'Tags', 'Categories'])).toEqual(['name', 'taxons', null]);
+  expect(wrongIn(users, ['name', 'email', 'taxons'])).toBeNull();
+  expect(wrongIn(users, ['taxons', 'email', 'taxons'])).toMatch(/^Tags and categories is matched twice/);
+});
+
 test('the parts of the name of a person are joined, unless a column has the name', () => {
   const columns = ['First name', 'E-mail', 'Last Name'];
   expect(matchColumns(users, columns)).toEqual(['name', 'email', 'name']);

@@ -1,4 +1,4 @@
-import { idColumn, isJoinable } from 'shared-contracts/api';
+import { idColumn, isJoinable, taxonsColumn } from 'shared-contracts/api';
 import {
   allFields,
   brokenRules,
@@ -10,15 +10,21 @@ import {
 /** For each column of a file what it is: a field, the id, or null where it is left out. */
 export type Matches = readonly (string | null)[];
 
+/** What the column of tags and categories is called. */
+export const termsLabel = 'Tags and categories';
+
 /** What a column can be matched with, as people call it. */
 export function choicesOf(definition: EntityDefinition): { value: string; label: string }[] {
   const fields = Object.entries(allFields(definition))
     .filter(([, { reported }]) => !reported)
     .map(([name, { label }]) => ({ value: name, label }));
-  return [{ value: idColumn, label: 'Id' }, ...fields];
+  return [{ value: idColumn, label: 'Id' }, ...fields, { value: taxonsColumn, label: termsLabel }];
 }
 
 const plain = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+// What files call tags and categories; a list that goes into a file calls them Tags.
+const termWords = new Set(['tags', 'tag', 'categories']);
 
 // What files call the parts of the name of a person.
 const givenNames = new Set(['firstname', 'givenname', 'forename', 'first']);
@@ -45,9 +51,10 @@ export function matchColumns(definition: EntityDefinition, columns: readonly str
   const matches = columns.map((column) => {
     // The header of a time may name the zone that it is in, which the server reads.
     const word = plain(column.replace(/\s*\([\w+-]+(?:\/[\w+-]+)*\)\s*$/, ''));
-    const found = choices.find(
-      ({ value, label }) => !used.has(value) && (plain(label) === word || plain(value) === word),
-    );
+    const found =
+      choices.find(
+        ({ value, label }) => !used.has(value) && (plain(label) === word || plain(value) === word),
+      ) ?? choices.find(({ value }) => value === taxonsColumn && !used.has(value) && termWords.has(word));
     if (!found || word === '') return null;
     used.add(found.value);
     return found.value;

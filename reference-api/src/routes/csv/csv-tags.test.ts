@@ -1,0 +1,115 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Row } from 'shared-contracts/entities';
+import { apiForFile } from '../../testing/api-for-file.ts';
+import { csvCalls } from '../../testing/csv-calls.ts';
+import { taxonomyOf } from '../../testing/taxonomy.ts';
+
+const { api, tenant } = await apiForFile();
+const { check, apply, undo, deed } = csvCalls(api, tenant);
+const taxons = taxonomyOf(api, tenant);
+const members = () => tenant.channels.members;
+
+let ids: Record<string, number> = {};
+beforeAll(async () => {
+  const made = async (name: string, given: object = {}) =>
+    (await taxons.made(name, { type: 'users', mode: 'tag', ...given })).id;
+  const category = { mode: 'category' };
+  const [boats, trains] = [await made('Boats', category), await made('Trains', category)];
+  ids = {
+    ...{ boats, trains, red: await made('Red'), comma: await made('Salt, pepper') },
+    general: await made('General', { type: 'all' }),
+    oldBoats: await made('Old', { ...category, parent: boats }),
+    oldTrains: await made('Old', { ...category, parent: trains }),
+  };
+});
+
+const users = (...lines: string[][]) => check('users', [['E-mail', 'Name', 'Tags'], ...lines], members());
+const user = (name: string) =>
+  tenant.create('users', { name, email: `${name}@example.com`, status: 'active' }, members());
+const ticked = (row: number) => taxons.ticked(row, 'users');
+const sorted = (...names: string[]) => names.map((name) => ids[name] ?? 0).sort();
+const read = async (id: number) => (await tenant.call('GET', `/v1/a/users/${id}`)).json.data as Row;
+
+test('tags and categories are added by name and path, seen before, and taken off by undoing', async () => {
+  const [ada, bob] = [await user('ada'), await user('bob')];
+  await taxons.tick(ids.red ?? 0, 'on', ada.id, 'users');
+  await taxons.tick(ids.red ?? 0, 'on', bob.id, 'users');
+  const { id, told, linesOf } = await users(
+    ['ada@example.com', 'ada', 'red; Boats > old, GENERAL'],
+    ['bob@example.com', 'bob', 'Red'],
+    ['new@example.com', 'New', 'Salt, pepper; trains>Old'],
+  );
+  expect(told.outcomes).toEqual({ create: 1, change: 1, same: 1, fail: 0 });
+  expect(await linesOf('change')).toMatchObject([
+    { row: ada.id, changes: {}, tags: ['Old', 'General'], by: 'email' },
+  ]);
+  expect((await linesOf('create'))[0].tags).toEqual(['Salt, pepper', 'Old']);
+  expect(await ticked(ada.id)).toEqual(sorted('red'));
+  const task = await apply(id);
+  expect(await deed(task.progress.deed)).toMatchObject({ done: 2, skipped: 0 });
+  expect(await ticked(ada.id)).toEqual(sorted('red', 'oldBoats', 'general'));
+  const list = await tenant.call('GET', '/v1/a/users', { channel: members(), query: 'new@example.com' });
+  const [made] = list.json.data as [Row];
+  expect(await ticked(made.id)).toEqual(sorted('comma', 'oldTrains'));
+  const undone = await undo(task.progress.deed);
+  expect(await deed(undone.progress.deed)).toMatchObject({ done: 2, skipped: 0 });
+  expect(await ticked(ada.id)).toEqual(sorted('red'));
+  expect((await read(ada.id)).values).toEqual(ada.values);
+  expect((await tenant.call('GET', `/v1/a/users/${made.id}`)).status).toBe(404);
+});
+
+test('a term that is not known or stands in several places refuses its line in words, and none is made', async () => {
+  const before = await taxons.tags('users');
+  const { linesOf } = await users(
+    ['one@example.com', 'One', 'Rot; Red'],
+    ['two@example.com', 'Two', 'Old'],
+    ['three@example.com', 'Three', 'Red, Blue'],
+  );
+  const failed = (await linesOf('fail')) as { line: number; problems: object[] }[];
+  expect(failed.map(({ line, problems }) => [line, problems])).toEqual([
+    [2, [{ field: 'taxons', reason: 'There is no tag or category “Rot”.' }]],
+    [
+      3,
+      [
+        {
+          field: 'taxons',
+          reason: '“Old” names 2 tags or categories of users. Write the path, such as Boats > Old.',
+        },
+      ],
+    ],
+    [4, [{ field: 'taxons', reason: 'There is no tag or category “Blue”.' }]],
+  ]);
+  expect(await taxons.tags('users')).toEqual(before);
+});
+
+test('a line whose term is deleted after the check is left out and named; one that changes values keeps both', async () => {
+  const [cy, di] = [await user('cy'), await user('di')];
+  const passing = (await taxons.made('Passing', { type: 'users', mode: 'tag' })).id;
+  const { id } = await users(['cy@example.com', 'Cy', 'Passing'], ['di@example.com', 'Di', 'Red']);
+  await taxons.remove(passing);
+  const task = await apply(id);
+  expect((await deed(task.progress.deed)).skips).toEqual([
+    { id: cy.id, title: 'Line 2, cy', why: '“Passing” no longer exists.' },
+  ]);
+  expect((await read(di.id)).values.name).toBe('Di');
+  expect(await ticked(di.id)).toEqual(sorted('red'));
+  await undo(task.progress.deed);
+  expect([(await read(di.id)).values.name, await ticked(di.id)]).toEqual(['di', []]);
+});
+
+test('an option of a field is found where no tag or category has its name', async () => {
+  const place = tenant.channels.conference;
+  const of = { type: 'rooms', field: 'equipment', mode: 'option' };
+  const [beamer, both] = [await taxons.made('Beamer', of), await taxons.made('Stage', of)];
+  const stage = await taxons.made('Stage', { type: 'rooms', mode: 'tag' });
+  const lines = [
+    ['Name', 'Tags'],
+    ['Hall', 'Beamer; Stage'],
+  ];
+  const { id } = await check('rooms', lines, place);
+  await apply(id);
+  const { json } = await tenant.call('GET', '/v1/a/rooms', { channel: place, query: 'hall' });
+  const [hall] = json.data as [Row];
+  expect(hall.taxons).toEqual([beamer.id, stage.id]);
+  expect(hall.taxons).not.toContain(both.id);
+});
