@@ -9,7 +9,7 @@ import {
   seriesOf,
 } from 'shared-contracts/entities';
 import type { Tx } from '../database/transaction.ts';
-import { groupsOf } from './members.ts';
+import { groupsOf, membersOf } from './members.ts';
 
 const events = definitionOf('events');
 
@@ -51,14 +51,13 @@ function leadsTo(tx: Tx, table: string, targets: SQL): SQL {
 
 const live = sql`t.deleted_at is null`;
 
-function sessions(tx: Tx, asked: CalendarRequest): SQL[] {
-  if (asked.type === 'groups') return [];
-  return [
-    sql`select 'appointments' as entity, t.id, t.title, null::bigint as channel, t.start, t."end", null::date as day
+// A group's sessions are those of its members, as in its lists (`focusCondition`).
+function sessions(tx: Tx, { type, id }: CalendarRequest): SQL {
+  const clients = type === 'groups' ? membersOf(tx, id) : sql`(${id}::bigint)`;
+  return sql`select 'appointments' as entity, t.id, t.title, null::bigint as channel, t.start, t."end", null::date as day
       from appointments t, span
       where t.tenant_id = ${tx.tenant} and ${live} and t.start < span.until and t."end" > span.since
-        and ${leadsTo(tx, 'appointments_clients', sql`(${asked.id}::bigint)`)}`,
-  ];
+        and ${leadsTo(tx, 'appointments_clients', clients)}`;
 }
 
 function eventsOnce(tx: Tx, asked: CalendarRequest): SQL {
@@ -149,8 +148,13 @@ export async function calendarOf(
 ): Promise<{ data: CalendarEntry[]; more: boolean }> {
   const repeating = await repeatingEvents(tx, asked);
   const parts = [
-    ...sessions(tx, asked),
-    ...[eventsOnce(tx, asked), repeating.part, planSteps(tx, asked), blockings(tx, asked)],
+    ...[
+      sessions(tx, asked),
+      eventsOnce(tx, asked),
+      repeating.part,
+      planSteps(tx, asked),
+      blockings(tx, asked),
+    ],
   ];
   const found = await tx.run<CalendarEntry>(sql`
     with span as (${spanOf(asked)})

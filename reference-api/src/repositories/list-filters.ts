@@ -16,6 +16,7 @@ import { columnName, goesOnUntilColumn, linkTableName, tableName } from '../data
 import type { OfTenant } from '../database/transaction.ts';
 import { Failure } from '../services/failure.ts';
 import { type Focus, focusCondition } from './focus.ts';
+import { fittingMembersOf } from './members.ts';
 import { likePattern } from './titles.ts';
 
 /** What a list is narrowed by. `timeZone` is the channel's: it says when a day begins, where no other row does. */
@@ -181,9 +182,12 @@ function linkCondition(
   name: string,
   ids: readonly number[],
 ): SQL {
-  return sql`t.id in (
-    select row_id from ${sql.identifier(linkTableName(definition.name, name))}
-    where tenant_id = ${of.tenant} and target_id = any(${sql.param([...ids])}::bigint[]))`;
+  const chosen = sql`select row_id from ${sql.identifier(linkTableName(definition.name, name))}
+    where tenant_id = ${of.tenant} and target_id = any(${sql.param([...ids])}::bigint[])`;
+  const isMembership = definition.name === 'users' && name === 'groups';
+  return isMembership
+    ? sql`t.id in (${chosen} union all ${fittingMembersOf(of, ids)})`
+    : sql`t.id in (${chosen})`;
 }
 
 /** Rows that a field of another entity leads to, outside the bin: users with sessions, as `appointments.clients`. */

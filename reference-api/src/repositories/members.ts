@@ -45,11 +45,21 @@ export function liveGroupsOf(of: OfTenant, user: number): SQL {
   return sql`select g.id from groups g where g.tenant_id = ${of.tenant} and g.deleted_at is null and g.id in ${groupsOf(of, user)}`;
 }
 
-/** The groups outside the bin that a user is in by their rules, in the order of their names. */
-export function ruleGroupsOf(tx: Tx, user: number): Promise<{ id: number; title: string }[]> {
+/** The ids of the users who fit the rule of one of these groups, as a query. */
+export function fittingMembersOf(of: OfTenant, groups: readonly number[]): SQL {
+  return sql`select unnest(array(select u.id from groups g join users u on u.tenant_id = g.tenant_id
+    where g.tenant_id = ${of.tenant} and g.id = any(${sql.param([...groups])}::bigint[]) and ${fits}))`;
+}
+
+/** The groups outside the bin that these users are in by their rules, in the order of their names. */
+export function ruleGroupsOf(
+  tx: Tx,
+  users: readonly number[],
+): Promise<{ user: number; id: number; title: string }[]> {
   return tx.run(sql`
-    select g.id, g.title from groups g join users u on u.tenant_id = g.tenant_id and u.id = ${user}
-    where g.tenant_id = ${tx.tenant} and ${fits} order by g.title, g.id`);
+    select u.id as "user", g.id, g.title from groups g
+    join users u on u.tenant_id = g.tenant_id and u.id = any(${sql.param([...users])}::bigint[])
+    where g.tenant_id = ${tx.tenant} and ${fits} order by g.title, g.id, u.id`);
 }
 
 /** Some of the users in a group outside the bin, in the order of their names, after one of them; and how many there are. */

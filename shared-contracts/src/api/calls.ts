@@ -131,6 +131,7 @@ export {
 } from './import-calls.ts';
 export {
   groupsByRule,
+  listGroupsByRule,
   listMembers,
   type Member,
   membersAtOnce,

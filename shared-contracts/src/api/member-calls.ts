@@ -83,5 +83,19 @@ export const groupsByRule = call({
   answer: envelope(z.array(z.object({ id: z.number(), title: z.string() }))),
 });
 
+/** The groups that users are in by their rules, one line for each user and group. `users` are at most 200 ids, separated by commas. */
+export const listGroupsByRule = call({
+  id: 'listGroupsByRule',
+  tag: 'Groups',
+  summary: 'The groups that some users are in by their rules, in the order of their names',
+  method: 'GET',
+  path: '/v1/a/groups-by-rule',
+  access: 'signedIn',
+  query: z.object({
+    users: z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,199}$/, 'Give at most 200 ids.')),
+  }),
+  answer: envelope(z.array(z.object({ user: z.number(), id: z.number(), title: z.string() }))),
+});
+
 /** All calls about who is in which group. */
-export const memberCalls = [listMembers, setMember, removeMember, groupsByRule];
+export const memberCalls = [listMembers, setMember, removeMember, groupsByRule, listGroupsByRule];

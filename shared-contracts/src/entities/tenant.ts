@@ -115,6 +115,7 @@ export const users: EntityDefinition = {
       to: 'groups',
       only: { field: 'kind', value: 'manual', message: byRuleWords },
       roles: memberRoles,
+      filterable: true,
       column: 'shown',
     },
   },

@@ -102,8 +102,8 @@ test('begins a day in the zone of the business', async () => {
   expect(await titles('users', ana, '2026-06-04', '2026-06-04')).toEqual(['Rowing']);
 });
 
-test('shows a group its own, and nobody a template or what others booked', async () => {
-  expect(await titles('groups', crew, '2026-06-04', '2026-06-07')).toEqual(['Regatta', 'Water']);
+test('shows a group its own and what its members booked, and nobody a template or what others booked', async () => {
+  expect(await titles('groups', crew, '2026-06-04', '2026-06-07')).toEqual(['Rowing', 'Regatta', 'Water']);
   expect(await titles('users', ben, '2026-06-04', '2026-06-07')).toEqual(['Rowing']);
 });
 

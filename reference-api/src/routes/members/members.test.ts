@@ -136,8 +136,20 @@ describe('members by a rule', () => {
     await user('Not yet', { language: 'fr', status: 'invited' });
     expect(await roles(french)).toEqual([['Amélie', null]]);
     expect(await ofUser(ada)).toEqual(['French']);
+    const listed = async (where: string) =>
+      (await tenant.call('GET', `/v1/a/users?where.groups=${where}&sort=name`)).json.data.map(
+        ({ values }: Row) => values.name,
+      );
+    expect(await listed(String(french.id))).toEqual(['Amélie']);
+    const bob = await user('Chosen');
+    const crew = await group('Choosing');
+    await put(crew, bob);
+    expect(await listed(`${french.id},${crew.id}`)).toEqual(['Amélie', 'Chosen']);
+    expect((await tenant.call('GET', `/v1/a/groups-by-rule?users=${bob.id},${ada.id}`)).json.data).toEqual([
+      { user: ada.id, id: french.id, title: 'French' },
+    ]);
     await change('users', ada, { language: 'de' });
-    expect([await roles(french), await ofUser(ada)]).toEqual([[], []]);
+    expect([await roles(french), await ofUser(ada), await listed(String(french.id))]).toEqual([[], [], []]);
     await change('groups', french, {
       ruleLanguage: null,
       ruleStatus: ['invited', 'locked'],

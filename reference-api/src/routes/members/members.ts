@@ -1,4 +1,4 @@
-import { groupsByRule, listMembers, removeMember, setMember } from 'shared-contracts/api';
+import { groupsByRule, listGroupsByRule, listMembers, removeMember, setMember } from 'shared-contracts/api';
 import { definitionOf } from 'shared-contracts/entities';
 import { type Server, serve } from '../../plugins/call.ts';
 import { listMembersOf, ruleGroupsOf } from '../../repositories/members.ts';
@@ -27,6 +27,11 @@ export function memberRoutes(server: Server): void {
 
   serve(server, groupsByRule, async ({ tx, params }) => {
     if (!(await findRow(tx, definitionOf('users'), params.id))) throw notFound('This user');
-    return { data: await ruleGroupsOf(tx, params.id) };
+    const groups = await ruleGroupsOf(tx, [params.id]);
+    return { data: groups.map(({ id, title }) => ({ id, title })) };
+  });
+
+  serve(server, listGroupsByRule, async ({ tx, query }) => {
+    return { data: await ruleGroupsOf(tx, [...new Set(query.users.split(',').map(Number))]) };
   });
 }

@@ -1,11 +1,17 @@
 import type { FocusType, RowAnswer } from 'shared-contracts/api';
 import { definitionOf, fieldOf } from 'shared-contracts/entities';
+import { later } from 'shared-contracts/later';
 import { Link } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
 import { browserZone } from '../../ui/dates.ts';
 import { valueText } from '../../ui/value-text.ts';
 import { cardFields } from './focus.model.ts';
 import styles from './focus.module.css';
+
+const GroupsByRule = later<{ user: number }>(
+  async () =>
+    (await import(/* webpackChunkName: "members" */ '../detail/members/GroupsByRule.tsx')).GroupsByRule,
+);
 
 /** Who or what the focus is, and the way to all of it. */
 export function FocusCard({ type, read }: { type: FocusType; read: RowAnswer }) {
@@ -27,6 +33,7 @@ export function FocusCard({ type, read }: { type: FocusType; read: RowAnswer }) 
           </div>
         ))}
       </dl>
+      {type === 'users' && <GroupsByRule user={id} />}
       <Link to={detailPath(type, id)} className={styles.more}>
         Open the {definition.singular}
       </Link>

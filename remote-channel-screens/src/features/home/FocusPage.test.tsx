@@ -19,6 +19,7 @@ test('shows the card of the focus, and its sessions, plans and articles, each le
   const seen = fakeFetch({
     ...business,
     'GET /v1/a/users/5': { body: one(ada, { groups: { 3: 'Crew' } }) },
+    'GET /v1/a/users/5/groups-by-rule': { body: { success: true, data: [{ id: 4, title: 'French' }] } },
     'GET /v1/a/appointments': { body: page([session], { titles: { services: { 2: 'Rowing lesson' } } }) },
     'GET /v1/a/plans': { body: page([plan], { total: 8 }) },
     'GET /v1/a/articles': { body: page([article]) },
@@ -28,6 +29,9 @@ test('shows the card of the focus, and its sessions, plans and articles, each le
   const card = await screen.findByRole('region', { name: 'user' });
   expect(within(card).getByText('ada@test.example')).toBeTruthy();
   expect(within(card).getByText('Crew')).toBeTruthy();
+  expect((await within(card).findByRole('link', { name: 'French' })).getAttribute('href')).toBe(
+    '/app/groups/4',
+  );
   const leads = async (name: string, path: string) =>
     expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(path);
   await leads('Rowing lesson', '/app/sessions/11');

@@ -49,6 +49,32 @@ test('asks for what the address says', async () => {
   expect(screen.getByText('Floor: Level 0')).toBeTruthy();
 });
 
+test('shows the groups that users are in by a rule beside those that were chosen', async () => {
+  const seen = fakeFetch({
+    'GET /v1/a/users/brief': {
+      body: page(
+        [rowOf('users', 5, { name: 'Ada', groups: [3] }), rowOf('users', 6, { name: 'Ben', groups: [] })],
+        {
+          titles: { groups: { 3: 'Crew' } },
+        },
+      ),
+    },
+    'GET /v1/a/groups-by-rule': {
+      body: {
+        success: true,
+        data: [
+          { user: 5, id: 4, title: 'French' },
+          { user: 6, id: 4, title: 'French' },
+        ],
+      },
+    },
+  });
+  await show('/app/users?columns=name,groups', { mode: { channel: { id: 1001, type: 2 } } });
+  expect(await screen.findByText('Crew, French')).toBeTruthy();
+  expect(within(screen.getByRole('row', { name: /Ben/ })).getByText('French')).toBeTruthy();
+  expect(seen.find(({ path }) => path.includes('groups-by-rule'))?.path).toContain('users=5%2C6');
+});
+
 test('marks the keywords in what they look into', async () => {
   fakeFetch({ [list]: { body: page([ada], named) } });
   await show('/app/rooms', { mode: { query: 'BIG ada' } });

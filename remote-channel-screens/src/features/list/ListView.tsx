@@ -39,6 +39,7 @@ import { shapeAsks, shapeOf } from './shape.model.ts';
 import { useBeginning } from './use-beginning.ts';
 import { useColumns } from './use-columns.ts';
 import { useRows } from './use-rows.ts';
+import { useRuleGroups } from './use-rule-groups.ts';
 import { useView } from './views/use-view.ts';
 import { neverBare } from './views/views.model.ts';
 import { filterableFields } from './where.model.ts';
@@ -105,6 +106,11 @@ export function ListView(given: ListViewProps) {
   });
   // There were as many when it was asked for.
   if (begin > 0 && rows.length === 0 && answer.isSuccess && !answer.isPlaceholderData) seek(0);
+  const shown = useRuleGroups(
+    entity,
+    { rows, titles },
+    columns.some(({ name }) => name === 'groups'),
+  );
   const selecting = useSelection(rows, narrowedTo);
   const isBarFetched = useFetched(ManyBar, selecting.isReady);
   const restore = useRestore(entity);
@@ -190,9 +196,9 @@ export function ListView(given: ListViewProps) {
           key={`${entity} ${density}`}
           definition={definition}
           columns={columns}
-          rows={rows}
+          rows={shown.rows}
           before={{ rows: first, read: readBack, begin }}
-          titles={titles}
+          titles={shown.titles}
           total={more ? null : total}
           isEnd={isEnd}
           onSeek={seek}
