@@ -78,7 +78,7 @@ test('every write of the account screen: whatever it meets, its section says so 
   await page.getByLabel('New email address').fill(next);
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByLabel('Code')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeVisible();
   const confirm = { section: 'Email address', typed: { Code: 'ABCDEFGHIJKLMNOP' }, send: 'Confirm' };
   for (const fault of wireFaults) {
     proxy.set('POST /v1/a/account/email/confirm', fault);

@@ -22,14 +22,14 @@ const screens: Record<string, ((page: Page) => Promise<void>) | null> = {
   },
   '/recover': null,
   '/verify': async (page) => {
-    await page.getByLabel('Code').fill('NOTACODEATALL');
+    await page.getByRole('textbox', { name: 'Code' }).fill('NOTACODEATALL');
     await press(page, 'Verify');
     await expect(page.getByRole('dialog', { name: 'Invalid code' })).toBeVisible();
   },
   '/verify-link': null,
   '/resend': null,
   '/reset': async (page) => {
-    await page.getByLabel('Code').fill('NOTACODEATALL');
+    await page.getByRole('textbox', { name: 'Code' }).fill('NOTACODEATALL');
     await press(page, 'Update');
     await expect(page.getByText(/^Enter a combination/)).toBeVisible();
   },
@@ -101,5 +101,5 @@ test('a person signs up by keyboard alone, and the focus comes back from each di
   await keys.press('Enter');
   await expect(page.getByRole('button', { name: 'Verify now' })).toBeFocused();
   await keys.press('Enter');
-  await expect(page.getByLabel('Code')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused();
 });

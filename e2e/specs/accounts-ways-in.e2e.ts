@@ -50,14 +50,14 @@ test('an unverified person is told so at sign-in, has the mail sent again, and v
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const mail = await mailTo(email, /^Verify/, 2);
   await page.getByRole('button', { name: 'Verify now' }).click();
-  await page.getByLabel('Code').fill('NOTACODEATALL');
+  await page.getByRole('textbox', { name: 'Code' }).fill('NOTACODEATALL');
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
   const invalid = page.getByRole('dialog', { name: 'Invalid code' });
   await expect(invalid).toContainText('The provided verification code is invalid');
   await invalid.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByLabel('Code')).toHaveValue('NOTACODEATALL');
-  await page.getByLabel('Code').fill(codeIn(mail));
-  await page.getByLabel('Code').press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue('NOTACODEATALL');
+  await page.getByRole('textbox', { name: 'Code' }).fill(codeIn(mail));
+  await page.getByRole('textbox', { name: 'Code' }).press('Enter');
   const success = page.getByRole('dialog', { name: 'Success' });
   await expect(success).toContainText('Your email address was verified successfully');
   await success.getByRole('button', { name: 'Log in' }).click();
@@ -108,7 +108,7 @@ test('a person who forgot the password sets another one with the code of a mail'
   await expect(page.getByRole('textbox', { name: 'Email address' })).toHaveValue(email);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await page.getByRole('button', { name: 'Reset now' }).click();
-  await page.getByLabel('Code').fill(codeIn(await mailTo(email, /reset code/)));
+  await page.getByRole('textbox', { name: 'Code' }).fill(codeIn(await mailTo(email, /reset code/)));
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText(/Enter a combination of at least eight/)).toBeVisible();
@@ -126,11 +126,11 @@ test('a person who forgot the password sets another one with the code of a mail'
 test('a reset code that is none is refused, and what was typed stays', async ({ page }) => {
   await page.goto('/reset');
   await expect(page.getByRole('button', { name: 'Update' })).toBeDisabled();
-  await page.getByLabel('Code').fill('NOTACODEATALL');
+  await page.getByRole('textbox', { name: 'Code' }).fill('NOTACODEATALL');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByRole('alert').filter({ hasText: /code/i })).toBeVisible();
-  await expect(page.getByLabel('Code')).toHaveValue('NOTACODEATALL');
+  await expect(page.getByRole('textbox', { name: 'Code' })).toHaveValue('NOTACODEATALL');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
 });
 

@@ -45,7 +45,7 @@ export async function newPerson(page: Page): Promise<string> {
   const email = newAddress();
   await signUp(page, email);
   await page.getByRole('button', { name: 'Verify now' }).click();
-  await page.getByLabel('Code').fill(codeIn(await mailTo(email, /^Verify/)));
+  await page.getByRole('textbox', { name: 'Code' }).fill(codeIn(await mailTo(email, /^Verify/)));
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
   await page.getByRole('dialog', { name: 'Success' }).getByRole('button', { name: 'Log in' }).click();
   return email;

@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'shared-contracts/router';
 import type { Notice } from 'shared-contracts/shell';
 import { type FakeAnswer, fakeFetch } from 'shared-contracts/testing';
+import { useGo } from '../chrome/use-go.ts';
 import { modeOfChannel } from '../session/mode.model.ts';
 import { beginSessionAtom, endSessionAtom, hostStore, modeAtom } from '../session/session.atoms.ts';
 import { InHost } from '../testing/in-host.tsx';
@@ -14,17 +15,33 @@ function Where() {
   return <p>{`at ${pathname}${search} ${JSON.stringify(state)}`}</p>;
 }
 
+function ToMagazine() {
+  const go = useGo();
+  return (
+    <button
+      type="button"
+      onClick={() => go('/app/articles', modeOfChannel({ id: 1003, name: 'Magazine', subType: 4 }))}
+    >
+      Magazine
+    </button>
+  );
+}
+
 function show(path: string, answer: FakeAnswer, types = answer) {
   const answers = { 'GET /v1/a/channels/all': answer, 'GET /v1/a/enums/type': types };
   fakeFetch({ ...answers, 'GET /v1/a/account': { status: 404 }, 'GET /v1/a/set-up-guide': { status: 404 } });
-  const told: string[] = [];
-  const notify = ({ title, detail }: Notice) => told.push(`${title}. ${detail}`);
+  const told: string[] & { act?: (() => void) | undefined } = [];
+  const notify = ({ title, detail, action }: Notice) => {
+    told.push(`${title}. ${detail}`);
+    told.act = action?.run;
+  };
   render(
     <InHost host={{ notify }} path={path}>
       <SignedIn>
         <p>The screen</p>
       </SignedIn>
       <Where />
+      <ToMagazine />
     </InHost>,
   );
   return told;
@@ -106,6 +123,21 @@ test('a kept channel that was deleted gives way, and the person is told', async 
   expect(await screen.findByText('The screen')).toBeTruthy();
   expect(screen.getByText(/^at \/app\/account /)).toBeTruthy();
   expect(told).toEqual(['That channel is not here any more. You are in Dashboard.']);
+});
+
+test('a focus that ends with its channel is told, with the way back to it', async () => {
+  hostStore.set(beginSessionAtom, tokenOf());
+  const focus = { id: 7, type: 'users', name: 'Ada' };
+  const members = { id: 1004, name: 'Members', subType: 2 };
+  hostStore.set(modeAtom, { ...modeOfChannel(members), focus });
+  const told = show('/app/users', data([members, { id: 1003, name: 'Magazine', subType: 4 }]), data([]));
+  await screen.findByText('The screen');
+  act(() => screen.getByRole('button', { name: 'Magazine' }).click());
+  await waitFor(() => expect(hostStore.get(modeAtom).local.name).toBe('Magazine'));
+  expect([...told]).toEqual(['The focus on Ada was reset. A focus ends with its channel.']);
+  act(() => told.act?.());
+  await waitFor(() => expect(hostStore.get(modeAtom)).toMatchObject({ local: { name: 'Members' }, focus }));
+  expect(told).toHaveLength(1);
 });
 
 test.each([

@@ -3,8 +3,11 @@ import { type ReactNode, useCallback } from 'react';
 import { isApiError } from 'shared-contracts/http';
 import { Navigate, useLocation } from 'shared-contracts/router';
 import { paths } from 'shared-contracts/routes';
+import type { Mode } from 'shared-contracts/session';
+import { homeOf } from '../channels/home.model.ts';
 import { pathInChannel, useEntryMode } from '../channels/use-entry-mode.ts';
 import { Frame } from '../chrome/Frame.tsx';
+import { useGo } from '../chrome/use-go.ts';
 import { Waiting } from '../chrome/Waiting.tsx';
 import { hasLeftAtom, modeAtom } from '../session/session.atoms.ts';
 import { useTokenWatch } from '../session/use-token-watch.ts';
@@ -29,11 +32,22 @@ export function SignedIn({ children }: { children: ReactNode }) {
       }),
     [notify],
   );
+  const go = useGo();
+  const onUnfocused = useCallback(
+    (before: Mode) =>
+      notify({
+        kind: 'info',
+        title: `The focus on ${before.focus.name} was reset`,
+        detail: 'A focus ends with its channel.',
+        action: { label: `Go back to ${before.local.name}`, run: () => go(homeOf(before), before) },
+      }),
+    [notify, go],
+  );
   const { pathname, search } = useLocation();
   const hasLeft = useAtomValue(hasLeftAtom);
   const { channel } = useAtomValue(modeAtom);
   const channels = start.data?.channels;
-  const isSettled = useEntryMode(channels, onLost);
+  const isSettled = useEntryMode(channels, { onLost, onUnfocused });
 
   if (!isSignedIn) {
     // Whoever came by a link finds what it leads to after signing in; whoever signed out begins anew.

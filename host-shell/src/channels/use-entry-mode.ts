@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Channel } from 'shared-contracts/api';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'shared-contracts/router';
 import { paths, queryNames } from 'shared-contracts/routes';
-import { initialMode, type Mode } from 'shared-contracts/session';
+import { hasFocus, initialMode, type Mode } from 'shared-contracts/session';
 import { switchModeAtom } from '../chrome/frame.atoms.ts';
 import { broughtLinksAtom } from '../federation/remotes.atoms.ts';
 import { selectedChannel } from '../session/mode.model.ts';
@@ -30,11 +30,12 @@ onSessionEnd(forgetEntryModes);
 /**
  * Sees to it that the mode is the one of the entry of the history: what it was left in (Back), what it was opened with (apps menu,
  * focus, a link that names a channel), else the one before, or the only place that has the screen. Answers whether it is; until then
- * no screen may be shown. `onLost` is told where the person is instead of in a channel that is not there any more.
+ * no screen may be shown. `onLost` is told where the person is instead of in a channel that is not there any more, and `onUnfocused` in which
+ * mode the person was before a switch to another channel took the focus away.
  */
 export function useEntryMode(
   channels: readonly Channel[] | undefined,
-  onLost: (place: string) => void,
+  { onLost, onUnfocused }: { onLost: (place: string) => void; onUnfocused: (before: Mode) => void },
 ): boolean {
   const mode = useAtomValue(modeAtom);
   const brought = useAtomValue(broughtLinksAtom);
@@ -71,6 +72,7 @@ export function useEntryMode(
       keepModeOfEntry(key, right);
       // Whoever only comes in switches nothing: there is no content yet that would have to go.
       const isSwitch = isIn.current && !isBack && selectedChannel(right) !== selectedChannel(mode);
+      if (isSwitch && hasFocus(mode) && !hasFocus(right)) onUnfocused(mode);
       if (right !== mode) switchMode({ mode: right, hides: isSwitch });
       if (asked === null) {
         isIn.current = true;
@@ -92,7 +94,7 @@ export function useEntryMode(
       const timer = setTimeout(tidy, tidiedAfterMs);
       return () => clearTimeout(timer);
     },
-    [right, mode, key, isBack, switchMode, asked, setSearch, isLost, isLink, navigate, onLost],
+    [right, mode, key, isBack, switchMode, asked, setSearch, isLost, isLink, navigate, onLost, onUnfocused],
   );
   return isSettled;
 }

@@ -102,7 +102,7 @@ export function SetUpGuide() {
     frameControl('account')?.focus();
   };
   return (
-    <section className={styles.panel} data-state={state} aria-label="Setup Guide">
+    <section className={styles.panel} data-guide={state} aria-label="Setup Guide">
       <header className={styles.head}>
         <h2 ref={title} tabIndex={-1} className={styles.title}>
           Setup Guide

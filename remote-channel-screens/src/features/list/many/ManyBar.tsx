@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { BulkAction } from 'shared-contracts/api';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
@@ -8,6 +8,7 @@ import { countText, numberText } from '../../../ui/value-text.ts';
 import styles from './many.module.css';
 import { countOf, isEmpty, loadedState } from './selection.model.ts';
 import { TickDialog } from './TickDialog.tsx';
+import { useBottomTaken } from './use-bottom-taken.ts';
 import { useMany } from './use-many.ts';
 import type { Selecting } from './use-selection.ts';
 
@@ -43,11 +44,14 @@ export function ManyBar(given: ManyBarProps) {
   const { confirm } = useShell();
   const { selection, loaded } = selecting;
   const many = useMany(definition.name);
+  const { atWork } = many;
   const [isTicking, setTicking] = useState(false);
+  const bar = useRef<HTMLElement>(null);
+  const isChosen = isTable && !isEmpty(selection);
+  useBottomTaken(bar, isChosen || atWork !== undefined);
   const count = countOf(selection, total);
   const rows = countText(count, definition, more && selection.all);
   const ofRows = rows.charAt(0).toLowerCase() + rows.slice(1);
-  const { atWork } = many;
   // Of a list that is narrowed more may have been read than were counted.
   const isMoreThere = more || total > loaded.length;
   const canTakeAll = !selection.all && loadedState(selection, loaded) === 'all' && isMoreThere;
@@ -67,10 +71,10 @@ export function ManyBar(given: ManyBarProps) {
     if (await many.start(given)) selecting.clear();
   }
 
-  if (!isTable || isEmpty(selection)) {
+  if (!isChosen) {
     return (
       atWork && (
-        <section className={styles.bar} aria-label="At work">
+        <section ref={bar} className={styles.bar} aria-label="At work">
           <span role="status">
             {atWork.sentence}: {numberText(atWork.seen)} of {numberText(atWork.total)}
           </span>
@@ -85,7 +89,7 @@ export function ManyBar(given: ManyBarProps) {
     );
   }
   return (
-    <section className={styles.bar} aria-label="Chosen rows">
+    <section ref={bar} className={styles.bar} aria-label="Chosen rows">
       <span role="status" className={styles.count}>
         {rows} selected
       </span>
