@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test';
 import { browserArguments } from './support/browser-arguments.ts';
 
 // npm test names the browser that it found; otherwise one that Debian installs is taken, or Playwright's own.
-const debians = '/usr/bin/chromium';
-const executablePath = process.env.CHROMIUM ?? (existsSync(debians) ? debians : undefined);
+const debians = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const executablePath = process.env.CHROMIUM ?? debians.find(existsSync);
 
 // Each worker has a product of its own where several were started. Everything that asks for the address of one reads it from the environment.
 const products: NodeJS.ProcessEnv[] = JSON.parse(process.env.PRODUCTS ?? '[]');

@@ -4,14 +4,15 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { root } from './folders.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+// The same engine without windows and without a process for a graphics card that is not there: the specs take half the processor.
+const headless = ['chromium-headless-shell', 'chrome-headless-shell'];
 
-function installed(): string | null {
+function installed(names: readonly string[]): string | null {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
-  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-    for (const name of names) if (existsSync(join(folder, name))) return join(folder, name);
-  }
-  return null;
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const files = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return files.find(existsSync) ?? null;
 }
 
 async function playwrightsOwn(): Promise<boolean> {
@@ -30,11 +31,12 @@ function attempt(command: string, words: string[]): boolean {
 }
 
 /**
- * Finds a browser for the end-to-end tests: an installed Chromium or Chrome, else Playwright's own, else Debian's package.
+ * Finds a browser: an installed Chromium or Chrome, else Playwright's own, else Debian's package; for tests rather one that is headless alone.
  * Answers its path, or null for Playwright's own.
  */
-export async function findBrowser(): Promise<string | null> {
-  const found = installed();
+export async function findBrowser(isForTests: boolean): Promise<string | null> {
+  const names = isForTests ? [...headless, ...whole] : whole;
+  const found = installed(names);
   if (found) return found;
   if (await playwrightsOwn()) return null;
   console.log('No Chromium here; getting one');
@@ -44,5 +46,5 @@ export async function findBrowser(): Promise<string | null> {
     attempt('/usr/bin/apt-get', ['update', '-qq']);
     attempt('/usr/bin/apt-get', ['install', '-y', '-qq', 'chromium']);
   }
-  return installed();
+  return installed(names);
 }

@@ -100,7 +100,7 @@ async function unitTests(name: string): Promise<Count> {
 }
 
 async function endToEnd(): Promise<Count> {
-  const browser = await findBrowser();
+  const browser = await findBrowser(true);
   const file = join(results, 'e2e.json');
   const words = [process.execPath, join(root, 'stack/src/main.ts'), 'with-product', '--'];
   const playwright = [process.execPath, join(root, 'e2e/node_modules/@playwright/test/cli.js'), 'test'];

@@ -1,10 +1,12 @@
-import { useQueries } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { listGroupsByRule } from 'shared-contracts/api';
 import type { EntityName, Row } from 'shared-contracts/entities';
 import { queryKeys, useShell } from 'shared-contracts/shell';
-import { rowsPerPage } from '../../api/rows.api.ts';
 import type { Titles } from '../../ui/value-text.ts';
+
+// As many as the call takes.
+const usersAtOnce = 200;
 
 interface Membership {
   user: number;
@@ -12,11 +14,15 @@ interface Membership {
   title: string;
 }
 
+interface Shown {
+  rows: readonly Row[];
+  titles: Titles;
+}
+
+const none: readonly Membership[] = [];
+
 /** The rows and titles of a table of users, with the groups that each is in by a rule beside those that were chosen. */
-export function withRuleGroups(
-  shown: { rows: readonly Row[]; titles: Titles },
-  memberships: readonly Membership[],
-): { rows: readonly Row[]; titles: Titles } {
+function withRuleGroups(shown: Shown, memberships: readonly Membership[]): Shown {
   if (memberships.length === 0) return shown;
   const ofUser = new Map<number, number[]>();
   for (const { user, id } of memberships) ofUser.set(user, [...(ofUser.get(user) ?? []), id]);
@@ -32,30 +38,25 @@ export function withRuleGroups(
 }
 
 /**
- * What a table shows of its rows: for users whose groups are shown, the groups by rule too, which no row holds. They are read after the rows, a page at a time;
- * where they cannot be read, the chosen ones are shown.
+ * What a table shows of its rows: for users whose groups are shown, the groups by rule too, which no row holds. They are read after the rows; where they cannot be
+ * read, the chosen ones are shown.
  */
-export function useRuleGroups(
-  entity: EntityName,
-  shown: { rows: readonly Row[]; titles: Titles },
-  isAsked: boolean,
-) {
+export function useRuleGroups(entity: EntityName, { rows, titles }: Shown, isAsked: boolean): Shown {
   const { api } = useShell();
-  const ids = entity === 'users' && isAsked ? shown.rows.map(({ id }) => id) : [];
-  const pages = Array.from({ length: Math.ceil(ids.length / rowsPerPage) }, (_, at) =>
-    ids.slice(at * rowsPerPage, (at + 1) * rowsPerPage),
-  );
-  const memberships = useQueries({
-    queries: pages.map((users) => ({
-      queryKey: [...queryKeys.entity('users'), 'by-rule', users],
-      queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await api.send(listGroupsByRule, { query: { users: users.join(',') }, signal })).data,
-    })),
-    combine: joined,
+  const ids = entity === 'users' && isAsked ? rows.map(({ id }) => id) : [];
+  const { data = none } = useQuery({
+    queryKey: [...queryKeys.entity('users'), 'by-rule', ids],
+    queryFn: async ({ signal }) => {
+      const parts = Array.from({ length: Math.ceil(ids.length / usersAtOnce) }, (_, at) =>
+        ids.slice(at * usersAtOnce, (at + 1) * usersAtOnce).join(','),
+      );
+      const answers = parts.map((users) => api.send(listGroupsByRule, { query: { users }, signal }));
+      return (await Promise.all(answers)).flatMap(({ data }) => data);
+    },
+    enabled: ids.length > 0,
+    // What is known of the rows above stays while those that were read on are asked for.
+    placeholderData: keepPreviousData,
   });
-  const { rows, titles } = shown;
+  const memberships = ids.length > 0 ? data : none;
   return useMemo(() => withRuleGroups({ rows, titles }, memberships), [rows, titles, memberships]);
 }
-
-const joined = (answers: readonly { data?: Membership[] | undefined }[]): Membership[] =>
-  answers.flatMap(({ data }) => data ?? []);
