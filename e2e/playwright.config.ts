@@ -32,7 +32,8 @@ export default defineConfig({
     // As the component tests have it: days before months, hours to 24.
     locale: 'en-GB',
     actionTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // A trace takes a third of the processor. Where a failure is not understood from its picture: `--trace on` and the name of the test.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -47,7 +47,7 @@ test('a focus narrows the links of a channel of users and groups, and its badge 
   const first = rows(page).first().getByRole('link').first();
   const name = (await first.textContent())?.trim() ?? '';
   await first.click();
-  await page.getByRole('button', { name: 'Set focus' }).click();
+  await page.getByRole('button', { name: 'Set focus', exact: true }).click();
   await expect(page).toHaveURL(/\/app\/home$/);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect.poll(() => linkNames(page)).toEqual(['App', 'Calendar', 'Articles', 'Plans']);
@@ -109,11 +109,15 @@ test('menus are used by keyboard alone', async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Apps' }).focus();
   await page.keyboard.press('Enter');
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.closest('[role=menu]') !== null))
-    .toBe(true);
+  const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
+  await expect(page.getByRole('menu')).toBeVisible();
+  // Where the menu opens, nothing is chosen yet.
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(item('Dashboard')).toBeFocused({ timeout: 500 });
+  }).toPass();
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  await expect(item('Events')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/\/app\/dashboard$/);
   await expect(page.getByRole('menu')).toBeHidden();
@@ -123,7 +127,7 @@ test('choosing a channel resets the focus', async ({ page }) => {
   await signIn(page);
   await chooseChannel(page, 'Members');
   await rows(page).first().getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Set focus' }).click();
+  await page.getByRole('button', { name: 'Set focus', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Reset focus' })).toBeVisible();
   await chooseChannel(page, 'Magazine');
   await expect(page.getByRole('button', { name: 'Reset focus' })).toBeHidden();
