@@ -9,7 +9,7 @@ import { CheckOutlined, CloseOutlined, DownOutlined, UpOutlined } from 'shared-c
 import { useHost } from '../../app/host-context.ts';
 import { frameControl } from '../controls.ts';
 import { useIsServed } from '../use-navigation.ts';
-import { guideAskedAtom, guideAtom } from './guide.atoms.ts';
+import { guideAskedAtom, guideAtom, isNarrow } from './guide.atoms.ts';
 import { type GuideStep, guideSections, progressOf, type ToldSteps } from './guide.model.ts';
 import styles from './SetUpGuide.module.css';
 
@@ -95,7 +95,7 @@ export function SetUpGuide() {
   const isOpen = state === 'open';
   // On a phone it would lie over the very field that the step is about.
   const makeRoom = () => {
-    if (matchMedia('(max-width: 600px)').matches) setState('folded');
+    if (isNarrow()) setState('folded');
   };
   const close = () => {
     setState('closed');
