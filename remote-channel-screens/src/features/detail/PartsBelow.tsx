@@ -16,7 +16,7 @@ const Members = later<MembersProps>(
   coming,
 );
 const GroupsByRule = later<{ user: number }>(
-  async () => (await import(/* webpackChunkName: "members" */ './members/GroupsByRule.tsx')).GroupsByRule,
+  async () => (await import(/* webpackChunkName: "members" */ '../../ui/GroupsByRule.tsx')).GroupsByRule,
 );
 const SessionsHit = later<SessionsHitProps>(
   async () => (await import(/* webpackChunkName: "follows" */ './hits/SessionsHit.tsx')).SessionsHit,

@@ -9,8 +9,7 @@ import { cardFields } from './focus.model.ts';
 import styles from './focus.module.css';
 
 const GroupsByRule = later<{ user: number }>(
-  async () =>
-    (await import(/* webpackChunkName: "members" */ '../detail/members/GroupsByRule.tsx')).GroupsByRule,
+  async () => (await import(/* webpackChunkName: "members" */ '../../ui/GroupsByRule.tsx')).GroupsByRule,
 );
 
 /** Who or what the focus is, and the way to all of it. */

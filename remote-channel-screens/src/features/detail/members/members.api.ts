@@ -1,4 +1,4 @@
-import { groupsByRule, listMembers, removeMember, setMember } from 'shared-contracts/api';
+import { listMembers, removeMember, setMember } from 'shared-contracts/api';
 import type { ApiClient } from 'shared-contracts/http';
 
 /** A user and a group. */
@@ -30,8 +30,4 @@ export async function putMember(
 /** Takes a member out. Answers the role before. */
 export async function dropMember(api: ApiClient, { group, user }: Membership): Promise<string | null> {
   return (await api.send(removeMember, { params: { id: group, user } })).data.before;
-}
-
-export async function readGroupsByRule(api: ApiClient, user: number, signal: AbortSignal) {
-  return (await api.send(groupsByRule, { params: { id: user }, signal })).data;
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { groupsByRule } from 'shared-contracts/api';
 import { Link } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
 import { queryKeys, useShell } from 'shared-contracts/shell';
-import { readGroupsByRule } from './members.api.ts';
-import styles from './members.module.css';
+import styles from './groups-by-rule.module.css';
 
 /** The groups that a user is in by their rules. Nothing where there are none: a user has them beside those that were chosen. */
 export function GroupsByRule({ user }: { user: number }) {
@@ -11,7 +11,7 @@ export function GroupsByRule({ user }: { user: number }) {
   const { data = [] } = useQuery({
     // Whatever is written to users or to groups may change it.
     queryKey: [...queryKeys.entity('users'), 'by-rule', user],
-    queryFn: ({ signal }) => readGroupsByRule(api, user, signal),
+    queryFn: async ({ signal }) => (await api.send(groupsByRule, { params: { id: user }, signal })).data,
   });
   if (data.length === 0) return null;
   return (
