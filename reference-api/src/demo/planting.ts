@@ -3,7 +3,7 @@ import type { Tx } from '../database/transaction.ts';
 import type { Actor } from '../repositories/audit.ts';
 import { stepsOfPerson } from '../repositories/step-marks.ts';
 import { tickOn } from '../repositories/taxons.ts';
-import { changeRow, createRow } from '../services/entity-writing.ts';
+import { addRow, changeRow } from '../services/entity-writing.ts';
 import { putMark } from '../services/progress.ts';
 import { plantTaxon } from '../services/taxonomy/taxon-writing.ts';
 
@@ -25,8 +25,8 @@ export interface Planter {
 /** A {@link Planter} of one transaction. */
 export function makePlanter(tx: Tx, actor: Actor): Planter {
   return {
-    row: async (entity, channel, values) =>
-      (await createRow({ tx, actor, definition: definitionOf(entity) }, values, channel)).id,
+    row: (entity, channel, values) =>
+      addRow({ tx, actor, definition: definitionOf(entity) }, values, channel),
     change: async (entity, id, values) => {
       await changeRow({ tx, actor, definition: definitionOf(entity) }, id, { values, version: 1 });
     },

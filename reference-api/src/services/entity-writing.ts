@@ -86,8 +86,8 @@ async function takeOver(
   }
 }
 
-/** Creates a row in a channel (null where the entity is tenant-wide). What is not given has its initial value. */
-export async function createRow(writing: Writing, given: EntityValues, channel: number | null): Promise<Row> {
+/** Creates a row, and answers its id. For where nobody reads it back: the rest is as of {@link createRow}. */
+export async function addRow(writing: Writing, given: EntityValues, channel: number | null): Promise<number> {
   const { tx, actor, definition } = writing;
   const values = normalValues(definition, { ...initialValues(definition), ...given }, {});
   const place = inChannel(definition) ? channel : null;
@@ -108,7 +108,12 @@ export async function createRow(writing: Writing, given: EntityValues, channel: 
     ...{ action: 'create', subject: definition.name, row: id },
     ...(writing.anyway ? { details: { anyway: true } } : {}),
   });
-  return written(tx, definition, id);
+  return id;
+}
+
+/** Creates a row in a channel (null where the entity is tenant-wide). What is not given has its initial value. */
+export async function createRow(writing: Writing, given: EntityValues, channel: number | null): Promise<Row> {
+  return written(writing.tx, writing.definition, await addRow(writing, given, channel));
 }
 
 /** Rows that carry the title of a row that was renamed carry the new one. */
