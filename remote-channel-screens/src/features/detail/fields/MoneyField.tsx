@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { currencies, type Money, minorDigits } from 'shared-contracts/entities';
+import { currencies, type Money, minorDigits, moneyText } from 'shared-contracts/entities';
+import { useShell } from 'shared-contracts/shell';
 import { Select } from 'shared-contracts/ui/form';
 import { useBusiness } from '../../../api/use-business.ts';
 import { AmountInput } from '../../../ui/typed/typed-inputs.tsx';
@@ -38,17 +39,31 @@ export function CurrencyField(given: FieldProps<'currency'>) {
 /** An amount and its currency; that of the business until another one is chosen. */
 export function MoneyField(given: FieldProps<'money'>) {
   const money = given.value as Money | null;
+  const { notify } = useShell();
   const { data: business, isLoading } = useBusiness();
   const [chosen, setChosen] = useState<string | null>(null);
   const ofBusiness = business?.data.values.currency;
   const currency = money?.currency ?? chosen ?? (typeof ofBusiness === 'string' ? ofBusiness : usual);
   const digits = minorDigits(currency);
-  // What is written stays as far as the other currency has such digits: of 18.50 there are 19 yen.
   const take = (next: string) => {
     setChosen(next);
     if (!money) return;
-    const amount = (money.amount * 10 ** minorDigits(next)) / 10 ** digits;
-    given.onChange({ amount: Math.round(amount), currency: next });
+    const exact = (money.amount * 10 ** minorDigits(next)) / 10 ** digits;
+    const taken = { amount: Math.round(exact), currency: next };
+    given.onChange(taken);
+    if (taken.amount === exact) return;
+    notify({
+      kind: 'warning',
+      title: `${given.field.label}: ${moneyText(money)} is ${moneyText(taken)} now`,
+      detail: `Amounts in ${next} have ${minorDigits(next) === 0 ? 'no' : minorDigits(next)} decimals, so it was rounded.`,
+      action: {
+        label: `Keep ${moneyText(money)}`,
+        run: () => {
+          setChosen(money.currency);
+          given.onChange(money);
+        },
+      },
+    });
   };
   return (
     <span className={styles.money}>

@@ -54,6 +54,24 @@ test('an amount is sent in minor units, in the currency of the business until an
   expect(sent).toEqual({ price: { amount: 1250, currency: 'CHF' } });
 });
 
+test('an amount that another currency has to round is told, with the way back', async () => {
+  const user = userEvent.setup();
+  const row = rowOf('services', 5, { ...service, price: { amount: 1850, currency: 'EUR' } });
+  fakeFetch({
+    'GET /v1/a/services/5': { body: one(row) },
+    'GET /v1/a/my-business': { body: page([business]) },
+  });
+  const { notices, actions } = await show(detailPath('services', 5));
+  const currency = await screen.findByLabelText('Price, currency');
+  await user.click(currency);
+  await user.type(currency, 'JPY');
+  await user.click((await screen.findAllByText('JPY – Japanese Yen')).at(-1) as HTMLElement);
+  expect((screen.getByLabelText('Price') as HTMLInputElement).value).toBe('19');
+  expect(notices).toEqual(['Price: €18.50 is ¥19 now. Amounts in JPY have no decimals, so it was rounded.']);
+  await act(async () => actions.at(-1)?.());
+  expect((screen.getByLabelText('Price') as HTMLInputElement).value).toBe('18.50');
+});
+
 test('an amount keeps the currency that it has', async () => {
   const yen = { ...service, price: { amount: 500, currency: 'JPY' } };
   const sent = await saved('services', yen, () => type('Price', '700'));
