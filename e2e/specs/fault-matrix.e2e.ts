@@ -134,8 +134,12 @@ async function walkBrokenScreen(page: Page, scene: Scene, fault: MatrixFault): P
   await isSamePage();
 }
 
-for (const scene of scenes) {
-  for (const fault of matrix) {
+// Every fault is met by one remote, each remote by every third fault; with all rounds, every remote meets every fault: they share one loader.
+const isFull = process.env.FAIRLEAD_FULL === '1';
+const meets = (scene: number, fault: number) => isFull || fault % scenes.length === scene;
+
+for (const [which, scene] of scenes.entries()) {
+  for (const fault of matrix.filter((_, at) => meets(which, at))) {
     test(`${scene.remote}, ${fault.name}: alone in its place, told, and over without a reload`, async ({
       page,
     }) => {
@@ -170,6 +174,9 @@ for (const scene of sharedScenes) {
   });
 }
 
+// A server that is gone, one that says nothing, and a file that is missing: what a visitor meets without all rounds.
+const forVisitors = ['refused', 'hang', 'chunk 404'];
+
 test.describe('a visitor', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
@@ -180,7 +187,8 @@ test.describe('a visitor', () => {
   });
 
   // The page carries files of the remote for them. What is wrong with a release is met as inside.
-  for (const fault of matrix.filter(({ server }) => server)) {
+  const ofServer = matrix.filter(({ server }) => server);
+  for (const fault of isFull ? ofServer : ofServer.filter(({ name }) => forVisitors.includes(name))) {
     test(`remote-auth, ${fault.name}: told where one signs in, and over without a reload`, async ({
       page,
     }) => {

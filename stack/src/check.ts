@@ -35,7 +35,7 @@ const packages = [
   'e2e',
 ];
 const withUnitTests = packages.filter((name) => name !== 'e2e');
-/** How many products the end-to-end tests have side by side, one for each worker. A third one leaves two cores no time for what has to answer within 5 s. */
+/** How many products the end-to-end tests have side by side, one for each worker. A fourth one leaves two cores no time for what has to answer within 5 s. */
 const products = '3';
 const one = (worked: boolean): Count => ({ passed: worked ? 1 : 0, failed: worked ? 0 : 1, skipped: 0 });
 const results = mkdtempSync(join(tmpdir(), 'fairlead-check-'));
