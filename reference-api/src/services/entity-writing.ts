@@ -1,3 +1,4 @@
+// One thing: how one row is created, changed and named anew, each write with its version and its line of the audit.
 import {
   allFields,
   type EntityDefinition,
@@ -86,7 +87,7 @@ async function takeOver(
   }
 }
 
-/** Creates a row, and answers its id. For where nobody reads it back: the rest is as of {@link createRow}. */
+/** Creates a row like {@link createRow}, and answers its id alone: for where nobody reads the row back. */
 export async function addRow(writing: Writing, given: EntityValues, channel: number | null): Promise<number> {
   const { tx, actor, definition } = writing;
   const values = normalValues(definition, { ...initialValues(definition), ...given }, {});
