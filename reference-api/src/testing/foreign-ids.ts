@@ -199,6 +199,8 @@ export function attempts(
       ];
     case 'searchTitles':
       return entityNames.map((name) => [`/v1/a/titles/${name}`, { channel: ids('channels') }]);
+    case 'listGroupsByRule':
+      return [[`/v1/a/groups-by-rule?users=${ids('users')}`, {}]];
     case 'rowCards':
       return entityNames.map((name) => [`/v1/a/cards/${name}?ids=${ids(name)}`, { channel: channel }]);
     case 'rowUses':
