@@ -129,12 +129,18 @@ describe('the database', () => {
   test.each(['a coach', 'a client'])(
     'lets one of 20 bookings of %s at one moment win, and tells the others why',
     async (who) => {
+      // The others are made once, and are free in every round: each has a day of its own.
+      const others = await Promise.all(Array.from({ length: 20 }, who === 'a coach' ? client : coach));
+      const [mara, ana] = [await coach(), await client()];
       for (let round = 0; round < rounds; round++) {
-        const [mara, ana] = [await coach(), await client()];
-        const others = await Promise.all(Array.from({ length: 20 }, who === 'a coach' ? client : coach));
+        const hour = (at: number) => new Date(Date.UTC(2027, 0, 1 + round, at)).toISOString();
+        const times = { start: hour(8), end: hour(9) };
         const answers = await Promise.all(
           others.map((other) =>
-            book(who === 'a coach' ? { coach: mara, clients: [other] } : { coach: other, clients: [ana] }),
+            book({
+              ...(who === 'a coach' ? { coach: mara, clients: [other] } : { coach: other, clients: [ana] }),
+              ...times,
+            }),
           ),
         );
         const refused = answers.filter(({ status }) => status !== 200);
