@@ -139,3 +139,25 @@ test('several columns of one free text are joined with a space in their order, e
     { matches: 'E-mail takes one column. Choose one.' },
   ]);
 });
+
+test('a cell names several rows with commas too, where no row is called as the whole', async () => {
+  const group = async (name: string) => (await tenant.create('groups', { name }, members())).id;
+  const [mat, reformer, both] = [await group('Mat'), await group('Reformer'), await group('Yoga, slow')];
+  const { id, linesOf } = await check(
+    'users',
+    [
+      ['E-mail', 'Name', 'Groups'],
+      ['joao@example.com', 'João', 'Mat, Reformer'],
+      ['zoe@example.com', 'Zoë', 'Yoga, slow'],
+      ['rui@example.com', 'Rui', 'Mat, Nobody'],
+    ],
+    members(),
+  );
+  expect((await linesOf('fail'))[0].problems).toEqual([
+    { field: 'groups', reason: 'There is no group called “Mat, Nobody”.' },
+  ]);
+  await apply(id);
+  const { json } = await tenant.call('GET', '/v1/a/users?sort=name');
+  const groups = Object.fromEntries(json.data.map(({ values }: Row) => [values.name, values.groups]));
+  expect(groups).toMatchObject({ João: [mat, reformer], Zoë: [both] });
+});

@@ -111,13 +111,24 @@ function valueBy({ field, references, sections }: Named, ids: readonly number[])
   return ids.map((id, at) => ({ id, quantity: references[at]?.quantity ?? 1 }));
 }
 
+// A title may have a comma of its own, so that a cell is taken apart at commas only where no row is called as the whole.
+function partsOf(title: string, field: Field): string[] {
+  if (field.kind !== 'relations' || !title.includes(',')) return [];
+  return title
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
 /** Finds the rows that cells name by their titles, all of the lines together. */
 async function resolve(tx: Tx, named: readonly Named[], channel: number | null): Promise<void> {
   const wanted = new Map<EntityName, Set<string>>();
   for (const { field, references } of named) {
     for (const { id, title } of references) {
       if (id !== null) continue;
-      wanted.set(field.to, (wanted.get(field.to) ?? new Set()).add(title));
+      const titles = wanted.get(field.to) ?? new Set();
+      wanted.set(field.to, titles);
+      for (const one of [title, ...partsOf(title, field)]) titles.add(one);
     }
   }
   const known = new Map<EntityName, Map<string, number[]>>();
@@ -127,10 +138,14 @@ async function resolve(tx: Tx, named: readonly Named[], channel: number | null):
   for (const one of named) {
     const { line, name, field, references } = one;
     const { singular, plural } = definitionOf(field.to);
-    const ids = references.map(({ id, title }) => {
+    const idsCalled = (title: string) => known.get(field.to)?.get(title) ?? [];
+    const ids = references.flatMap(({ id, title }) => {
       if (id !== null) return id;
-      const found = known.get(field.to)?.get(title) ?? [];
-      if (found.length === 1) return found[0] ?? 0;
+      const found = idsCalled(title);
+      if (found.length === 1) return found;
+      const parts = partsOf(title, field).map(idsCalled);
+      if (found.length === 0 && parts.length > 0 && parts.every(({ length }) => length === 1))
+        return parts.flat();
       const reason =
         found.length > 1
           ? `${found.length} ${plural.toLowerCase()} are called “${title}”. Give the id.`

@@ -43,6 +43,11 @@ export function previewOf(text: string): Preview | { wrong: string } {
   return { columns, samples, example: lines[0] ?? [] };
 }
 
+const neverClosed =
+  'A quotation mark opens here and is never closed, so the rest of the file would belong to this line.';
+const quoteWithin =
+  'A quotation mark stands within a cell. Write it twice, and put the cell in quotation marks.';
+
 const linesAtOnce = 500;
 // The longest text of a call in characters: each may be three bytes, and a call takes a mebibyte.
 const charactersAtOnce = 250_000;
@@ -53,8 +58,13 @@ const lengthOf = (cells: readonly string[]) => cells.reduce((sum, cell) => sum +
 /** Lines below the header in batches that fit into a call. They are counted as a spreadsheet counts them; empty ones are left out. */
 export function* batchesOf(text: string): Generator<Line[]> {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
+  // The first thing that is wrong with a line is what the others follow from.
   const broken = new Map(
-    errors.flatMap(({ type, row = 0, message }) => (type === 'Quotes' ? [[row, message] as const] : [])),
+    errors
+      .toReversed()
+      .flatMap(({ type, code, row = 0 }) =>
+        type === 'Quotes' ? [[row, code === 'MissingQuotes' ? neverClosed : quoteWithin] as const] : [],
+      ),
   );
   let isBelow = false;
   let batch: Line[] = [];
