@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { type CallFault, wireFaults } from '../support/fault-proxy.ts';
 import { callsCanFail, test, wordsOf } from '../support/faulty.ts';
 import { newAddress } from '../support/mailbox.ts';
-import { expectInside, fillSignUp, logInAs, newPerson, password } from '../support/visitor.ts';
+import { expectInside, fillSignUp, logInAs, newPerson, password, startTrial } from '../support/visitor.ts';
 
 test.skip(!callsCanFail, 'the product was not started by the tests, so its calls cannot be made to fail');
 // The browser tells every provoked failure on the console; what is thrown and not caught still counts.
@@ -132,8 +132,7 @@ test('keeping a trial: whatever it meets, the section says so and what was typed
 }) => {
   test.setTimeout(120_000);
   await page.goto('/trial');
-  await page.getByRole('button', { name: 'Start the trial' }).click();
-  await expectInside(page);
+  await startTrial(page);
   const email = newAddress();
   const place = page.getByRole('region', { name: 'Keep this space' });
   for (const fault of wireFaults) {

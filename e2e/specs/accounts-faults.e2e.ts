@@ -14,6 +14,8 @@ interface Scene {
   fill: (page: Page) => Promise<void>;
   send: (page: Page) => Promise<void>;
   typed: Record<string, string>;
+  /** Milliseconds after which a server that does not answer is given up; without it, those of one call. */
+  givesUpAfterMs?: number;
 }
 
 const email = 'ada@example.org';
@@ -69,10 +71,16 @@ const scenes: Scene[] = [
     ...type({ Code: code, Password: password }),
     send: press('Update'),
   },
-  { call: 'POST /services/trial', at: '/trial', ...type({}), send: press('Start the trial') },
+  {
+    call: 'POST /services/trial',
+    at: '/trial',
+    ...type({}),
+    send: press('Start the trial'),
+    givesUpAfterMs: 20_000,
+  },
 ];
 
-for (const [place, { call, at, fill, send, typed }] of scenes.entries()) {
+for (const [place, { call, at, fill, send, typed, givesUpAfterMs = 5000 }] of scenes.entries()) {
   const fault = wireFaults[place % wireFaults.length] as CallFault;
   test(`${call} meets ${fault}: the screen says so, Working closes and what was typed stays`, async ({
     page,
@@ -82,7 +90,7 @@ for (const [place, { call, at, fill, send, typed }] of scenes.entries()) {
     await fill(page);
     proxy.set(call, fault);
     await send(page);
-    await expect(page.getByText(wordsOf(fault))).toBeVisible();
+    await expect(page.getByText(wordsOf(fault))).toBeVisible({ timeout: givesUpAfterMs + 5000 });
     await expect(page.getByRole('dialog', { name: 'Working' })).toBeHidden();
     for (const [label, text] of Object.entries(typed)) {
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);

@@ -1,6 +1,6 @@
 import { codeIn, linkIn, mailboxAddress, mailTo, newAddress } from '../support/mailbox.ts';
 import { expect, signIn, test } from '../support/person.ts';
-import { expectInside, fillSignUp, logInAs, newPerson, password } from '../support/visitor.ts';
+import { expectInside, fillSignUp, logInAs, newPerson, password, startTrial } from '../support/visitor.ts';
 
 test.skip(!mailboxAddress, 'the mails of this product cannot be read');
 test.use({ allow: [/401|404|422|400|409/] });
@@ -10,8 +10,7 @@ test('a visitor tries the product without an account, is told when it ends, and 
 }) => {
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Try it without an account' }).click();
-  await page.getByRole('button', { name: 'Start the trial' }).click();
-  await expectInside(page);
+  await startTrial(page);
   const banner = page.getByRole('complementary', { name: 'Trial' });
   await expect(banner).toContainText(/deleted in 2[34] hours/);
   await banner.getByRole('link', { name: 'Keep it' }).click();
@@ -30,8 +29,7 @@ test('a visitor tries the product without an account, is told when it ends, and 
 
 test('a trial is kept by the link of the mail as well', async ({ page }) => {
   await page.goto('/trial');
-  await page.getByRole('button', { name: 'Start the trial' }).click();
-  await expectInside(page);
+  await startTrial(page);
   await page.getByRole('link', { name: 'Keep it' }).click();
   const email = newAddress();
   await fillSignUp(page, email);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { mailboxAddress, newAddress } from '../support/mailbox.ts';
 import { expect, test } from '../support/person.ts';
 import { expectReachable, expectReachableEverywhere, lookAsSystem } from '../support/reach.ts';
-import { expectInside, fillSignUp, logInAs, newPerson } from '../support/visitor.ts';
+import { expectInside, fillSignUp, logInAs, newPerson, startTrial } from '../support/visitor.ts';
 
 // The checker writes styles of its own into the page; that the product writes none is checked by every other test.
 test.use({ bypassCSP: true, allow: [/4\d\d/] });
@@ -72,8 +72,7 @@ test('the account screen and the banner of a trial can be used with assistive te
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/signin$/);
   await page.goto('/trial');
-  await press(page, 'Start the trial');
-  await expectInside(page);
+  await startTrial(page);
   await everywhere('a trial');
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { storageKeys } from 'shared-contracts/session';
 import { chooseChannel, demo, expect, follow, rows, signIn, test } from '../support/person.ts';
+import { startTrial } from '../support/visitor.ts';
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const expired = `${part({ alg: 'none' })}.${part({ exp: 1_000_000_000, tenant: '1', sub: 'x', scopes: [] })}.x`;
@@ -195,8 +196,7 @@ test('another person who signs in in a second tab finds nothing of the one befor
     if (authorization && mode) sent.push({ token: authorization, mode });
   });
   await other.goto('/trial');
-  await other.getByRole('button', { name: 'Start the trial' }).click();
-  await expect(other.getByRole('complementary', { name: 'Trial' })).toBeVisible();
+  await startTrial(other);
   await page.bringToFront();
   await expect(page.getByRole('complementary', { name: 'Trial' })).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('Dashboard');

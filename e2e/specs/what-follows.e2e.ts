@@ -67,6 +67,8 @@ test('a user who is taken into a group has it in their own form, and no longer a
   await page.getByTitle('Liam Byrne').click();
   const liam = members.getByRole('link', { name: 'Liam Byrne' });
   await expect(liam).toBeVisible();
+  // A notice stays while the pointer rests on it, however long the other tab takes.
+  await page.getByRole('button', { name: 'Undo' }).hover();
   const other = await page.context().newPage();
   await other.goto((await liam.getAttribute('href')) ?? '');
   await expect(other.getByLabel('Name', { exact: true })).toHaveValue('Liam Byrne');

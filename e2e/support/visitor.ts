@@ -36,8 +36,14 @@ export async function logInAs(page: Page, email: string, secret = password): Pro
 }
 
 /** Waits for the dashboard. */
-export async function expectInside(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+export async function expectInside(page: Page, options?: { timeout: number }): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible(options);
+}
+
+/** Starts a trial on its screen, which is shown. The server fills a space with some hundred rows; the screen waits for it as long as this does. */
+export async function startTrial(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start the trial' }).click();
+  await expectInside(page, { timeout: 25_000 });
 }
 
 /** Makes an account of its own by way of the screens and the mailbox. Answers its address; nobody is signed in. */

@@ -20,7 +20,7 @@ describe.each(writes)('$call', (one) => {
       await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeTruthy());
       await waitFor(() => expect(screen.getByRole('button', { name: one.send })).toBeTruthy());
       make(one);
-      await act(() => jest.advanceTimersByTimeAsync(giveUpMs));
+      await act(() => jest.advanceTimersByTimeAsync(one.givesUpAfterMs ?? giveUpMs));
       await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Working' })).toBeNull());
       const said = one.instead?.[fault.answer.status ?? ''] ?? fault.said;
       const told = `${notices.join('\n')}\n${document.body.textContent}`;

@@ -36,6 +36,8 @@ export interface Write {
   send: string;
   /** What is answered to a question that comes first. */
   confirm?: string;
+  /** Milliseconds after which a server that does not answer is given up; without it, those of one call. */
+  givesUpAfterMs?: number;
   /** Said in the place of the sentence of the server, by the kind of failure. */
   instead?: Record<string, string>;
 }
@@ -87,7 +89,13 @@ export const writes: Write[] = [
     typed: { Code: code, Password: password },
     send: 'Update',
   }),
-  write({ call: 'POST /services/trial', at: '/trial', typed: {}, send: 'Start the trial' }),
+  write({
+    call: 'POST /services/trial',
+    at: '/trial',
+    typed: {},
+    send: 'Start the trial',
+    givesUpAfterMs: 21_000,
+  }),
   write({
     call: 'PUT /v1/a/account',
     at: '/app/account',

@@ -1,7 +1,11 @@
-import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeFetch } from 'shared-contracts/testing';
 import { button, refusal, show } from '../../testing/show.tsx';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 const given = { body: { success: true, data: { access_token: 'a.b.c' } } };
 
@@ -28,4 +32,18 @@ test('a token that cannot be read is a failure', async () => {
   const { user, notices } = await show('/trial', { shell: { signIn: () => false } });
   await user.click(button('Start the trial'));
   await waitFor(() => expect(notices).toEqual(['The trial could not be started']));
+});
+
+test('a server that needs longer than one call is asked again under the same key', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const seen = fakeFetch({
+    'POST /services/trial': () => (seen.length < 3 ? { hangs: true } : given),
+  });
+  const { notices } = await show('/trial', { shell: { signIn: () => true } });
+  fireEvent.click(button('Start the trial'));
+  await act(() => jest.advanceTimersByTimeAsync(11_000));
+  await waitFor(() => screen.getByText('Elsewhere'));
+  expect(notices).toEqual([]);
+  expect(seen).toHaveLength(3);
+  expect(new Set(seen.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
 });
