@@ -31,7 +31,7 @@ module.exports = {
     {
       name: 'api-speaks-the-treaty',
       comment:
-        'The API imports shared-contracts/api, /entities, /errors and /session; nothing that runs in a browser.',
+        'The API imports shared-contracts/api, /entities, /errors, /folding and /session; nothing that runs in a browser.',
       severity: 'error',
       from: { path: '^reference-api/' },
       to: {

@@ -13,9 +13,9 @@ import {
   seriesOf,
   stepTarget,
 } from 'shared-contracts/entities';
+import { fold } from 'shared-contracts/folding';
 import { isLinked } from '../database/columns.ts';
 import type { Derived } from '../repositories/rows.ts';
-import { fold } from './folding.ts';
 import { identified } from './step-ids.ts';
 
 function normalValue(field: Field, value: FieldValue, before: FieldValue | undefined): FieldValue {

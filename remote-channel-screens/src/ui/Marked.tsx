@@ -1,4 +1,4 @@
-import { piecesOf } from './highlight.ts';
+import { piecesOf } from 'shared-contracts/folding';
 import styles from './marked.module.css';
 
 /** Text in which the words that were looked for stand out. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { piecesOf, wordsOf } from 'shared-contracts/folding';
 import { Input } from 'shared-contracts/ui/frame';
 import { ColourDot } from './ColourDot.tsx';
-import { markedPieces } from './marked-pieces.ts';
 import type { Term } from './term-index.model.ts';
 import styles from './term-tree.module.css';
 
@@ -92,7 +92,7 @@ export function EditName({ term, query, isCut, isOver, ...line }: EditNameProps)
         data-cut={isCut || undefined}
         onDoubleClick={() => line.onRenaming(renamingOf(term))}
       >
-        {markedPieces(term.name, query).map((piece, at) =>
+        {piecesOf(term.name, wordsOf(query)).map((piece, at) =>
           piece.hit ? <mark key={at}>{piece.text}</mark> : piece.text,
         )}
       </span>

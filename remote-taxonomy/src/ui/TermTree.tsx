@@ -1,7 +1,7 @@
 import Tree from 'rc-tree';
 import { useMemo } from 'react';
+import { piecesOf, wordsOf } from 'shared-contracts/folding';
 import { ColourDot } from './ColourDot.tsx';
-import { markedPieces } from './marked-pieces.ts';
 import type { TermIndex } from './term-index.model.ts';
 import styles from './term-tree.module.css';
 import { type Ticks, tickOf } from './ticking.model.ts';
@@ -86,7 +86,7 @@ function TermName({ index, id, query, counts }: TermNameProps) {
     <>
       <ColourDot colour={term.colour} />
       <span className={styles.name}>
-        {markedPieces(term.name, query).map((piece, at) =>
+        {piecesOf(term.name, wordsOf(query)).map((piece, at) =>
           piece.hit ? <mark key={at}>{piece.text}</mark> : piece.text,
         )}
       </span>

@@ -1,4 +1,6 @@
-import { ancestorsOf, branchOf, fold, type Term, type TermIndex } from './term-index.model.ts';
+// One thing: what each edit makes of a tree of terms, before the server answers.
+import { fold } from 'shared-contracts/folding';
+import { ancestorsOf, branchOf, type Term, type TermIndex } from './term-index.model.ts';
 
 /** One change of a tree. A parent of 0 is the root. */
 export type TermEdit =

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { fold } from 'shared-contracts/folding';
 import { allTerms, anyTree, leavesBelow } from '../testing/trees.ts';
-import { ancestorsOf, fold, indexTerms, leavesOf } from './term-index.model.ts';
+import { ancestorsOf, indexTerms, leavesOf } from './term-index.model.ts';
 import { findTerms, narrows } from './term-search.model.ts';
 import { openedBySearch, visibleTerms } from './visible-terms.model.ts';
 
@@ -107,4 +108,17 @@ test('finds the same in whatever order the words stand', () => {
   const index = indexTerms(tree);
   expect(findTerms(index, 'common 4321')?.hits).toEqual(new Set([4322]));
   expect(findTerms(index, '4321 common')?.hits).toEqual(new Set([4322]));
+});
+
+test('a search finds what the server finds: letters that people type as others', () => {
+  const index = indexTerms(
+    ['Łódź', 'Weißwein', 'Øresund', 'Tea'].map((name, at) => ({ id: at + 1, name, uses: 0 })),
+  );
+  for (const [query, id] of [
+    ['lodz', 1],
+    ['weiss', 2],
+    ['oresund', 3],
+  ] as const) {
+    expect([...(findTerms(index, query)?.hits ?? [])]).toEqual([id]);
+  }
 });

@@ -1,3 +1,5 @@
+import { fold } from 'shared-contracts/folding';
+
 /** A term as the server names it. */
 export interface GivenTerm {
   id: number;
@@ -29,15 +31,6 @@ export interface Term {
 export interface TermIndex {
   roots: number[];
   terms: ReadonlyMap<number, Term>;
-}
-
-// Nothing of it has an accent, and each character stays one.
-const isPlain = (text: string) => /^[ -~]*$/.test(text);
-
-/** A word as it is compared: without accents and case. */
-export function fold(text: string): string {
-  if (isPlain(text)) return text.toLowerCase();
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** Makes the index of a tree in one walk that no depth can break. */

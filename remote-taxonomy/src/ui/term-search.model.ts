@@ -1,14 +1,10 @@
-import { fold, type Term, type TermIndex } from './term-index.model.ts';
+import { wordsOf } from 'shared-contracts/folding';
+import type { Term, TermIndex } from './term-index.model.ts';
 
 /** What a search leaves of a tree: the terms it finds, and with those above them what is shown. */
 export interface Found {
   hits: ReadonlySet<number>;
   shown: ReadonlySet<number>;
-}
-
-/** The words of a query as they are compared. */
-function wordsOf(query: string): string[] {
-  return fold(query).split(/\s+/).filter(Boolean);
 }
 
 /** Whether whatever a query finds, another one finds as well: each of its words stands in one of this. */

@@ -1,9 +1,9 @@
 import { wherePrefix } from 'shared-contracts/api';
 import type { EntityDefinition } from 'shared-contracts/entities';
+import { keywords } from 'shared-contracts/folding';
 import type { AskedMode } from '../../plugins/mode.ts';
 import { focusOf } from '../../repositories/focus.ts';
 import { invalid } from '../../services/failure.ts';
-import { keywords } from '../../services/folding.ts';
 
 function whereOf(query: Readonly<Record<string, unknown>>): Record<string, string> {
   const where: Record<string, string> = {};

@@ -16,6 +16,7 @@ import {
   findDefinition,
   type Row,
 } from 'shared-contracts/entities';
+import { keywords } from 'shared-contracts/folding';
 import { inChannel } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { type Server, serve } from '../../plugins/call.ts';
@@ -27,7 +28,6 @@ import { findTitles, relationTitles } from '../../repositories/titles.ts';
 import { listVersions } from '../../repositories/versions.ts';
 import { changeRow, createRow, revertRow } from '../../services/entity-writing.ts';
 import { Failure, invalid, notFound } from '../../services/failure.ts';
-import { keywords } from '../../services/folding.ts';
 import { keepContentsTrue } from '../../services/issue-contents.ts';
 import { removeRow, restoreRow } from '../../services/row-bin.ts';
 import { checkType } from './asked-list.ts';

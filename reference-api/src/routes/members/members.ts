@@ -1,10 +1,10 @@
 import { groupsByRule, listGroupsByRule, listMembers, removeMember, setMember } from 'shared-contracts/api';
 import { definitionOf } from 'shared-contracts/entities';
+import { keywords } from 'shared-contracts/folding';
 import { type Server, serve } from '../../plugins/call.ts';
 import { listMembersOf, ruleGroupsOf } from '../../repositories/members.ts';
 import { findRow } from '../../repositories/rows.ts';
 import { notFound } from '../../services/failure.ts';
-import { keywords } from '../../services/folding.ts';
 import { dropMember, putMember } from '../../services/members.ts';
 
 /** Who is in which group. */

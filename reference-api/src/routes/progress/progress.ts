@@ -1,10 +1,10 @@
 import { clearStep, markStep, readPersonProgress, readProgress, readUserPlans } from 'shared-contracts/api';
 import { definitionOf } from 'shared-contracts/entities';
+import { keywords } from 'shared-contracts/folding';
 import { type Server, serve } from '../../plugins/call.ts';
 import { findRow } from '../../repositories/rows.ts';
 import { listProgress, plansOfUser, stepsOfPerson } from '../../repositories/step-marks.ts';
 import { notFound } from '../../services/failure.ts';
-import { keywords } from '../../services/folding.ts';
 import { findPerson, putMark, takeMark } from '../../services/progress.ts';
 import { checkType } from '../entities/asked-list.ts';
 

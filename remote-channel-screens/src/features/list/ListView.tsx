@@ -1,6 +1,7 @@
 // One thing: the one list, which puts its address, its rows and what is shown of them together.
 import { type ReactNode, useMemo } from 'react';
 import { definitionOf, type EntityName } from 'shared-contracts/entities';
+import { wordsOf } from 'shared-contracts/folding';
 import { later } from 'shared-contracts/later';
 import { useLocation, useSearchParams } from 'shared-contracts/router';
 import { useShell } from 'shared-contracts/shell';
@@ -9,7 +10,6 @@ import { useLayout } from '../../api/use-layout.ts';
 import { useRestore } from '../../api/use-restore.ts';
 import { browserZone } from '../../ui/dates.ts';
 import { Failure } from '../../ui/Failure.tsx';
-import { wordsOf } from '../../ui/highlight.ts';
 import { placeKey } from '../../ui/places.atoms.ts';
 import type { Shape } from '../../ui/shape.ts';
 import { countText } from '../../ui/value-text.ts';

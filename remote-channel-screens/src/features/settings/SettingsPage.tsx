@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
+import { wordsOf } from 'shared-contracts/folding';
 import { Link, useLocation } from 'shared-contracts/router';
 import { paths, settingPath } from 'shared-contracts/routes';
 import { useScreen, useShell } from 'shared-contracts/shell';
 import { Tag } from 'shared-contracts/ui/data';
 import { useSettings } from '../../api/use-settings.ts';
 import { Failure } from '../../ui/Failure.tsx';
-import { wordsOf } from '../../ui/highlight.ts';
 import { Marked } from '../../ui/Marked.tsx';
 import page from '../../ui/page.module.css';
 import { groupedSettings, settingText } from './settings.model.ts';

@@ -1,6 +1,6 @@
 import type { StoredSetting } from 'shared-contracts/api';
 import { type Setting, type SettingValue, settings } from 'shared-contracts/entities';
-import { piecesOf } from '../../ui/highlight.ts';
+import { piecesOf } from 'shared-contracts/folding';
 
 /** A setting with what the business made of it. */
 export interface ShownSetting {

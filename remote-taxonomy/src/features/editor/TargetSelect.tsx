@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
+import { fold } from 'shared-contracts/folding';
 import { Select } from 'shared-contracts/ui/form';
-import { fold, type TermIndex } from '../../ui/term-index.model.ts';
+import type { TermIndex } from '../../ui/term-index.model.ts';
 import { findTerms } from '../../ui/term-search.model.ts';
 import { placeText } from './duplicates.model.ts';
 import styles from './editor.module.css';

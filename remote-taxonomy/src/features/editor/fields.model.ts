@@ -1,5 +1,5 @@
+import { fold } from 'shared-contracts/folding';
 import { fieldLabels } from '../../ui/field-labels.ts';
-import { fold } from '../../ui/term-index.model.ts';
 
 const longestField = 50;
 

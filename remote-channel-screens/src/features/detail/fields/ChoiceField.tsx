@@ -1,3 +1,4 @@
+import { fold } from 'shared-contracts/folding';
 import { Select } from 'shared-contracts/ui/form';
 import { countryName } from '../../../ui/value-text.ts';
 import { described, type FieldProps } from './field-props.ts';
@@ -9,7 +10,7 @@ interface Choice {
 
 // Also as it is written elsewhere: America/New_York.
 function isFound(typed: string, one: Partial<Choice> | undefined): boolean {
-  return (one?.label ?? '').toLowerCase().includes(typed.trim().replaceAll('_', ' ').toLowerCase());
+  return fold(one?.label ?? '').includes(fold(typed.trim().replaceAll('_', ' ')));
 }
 
 function One(given: FieldProps & { options: Choice[]; searched?: boolean }) {

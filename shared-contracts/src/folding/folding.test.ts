@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { fold, keywords } from './folding.ts';
-import { slugOf } from './slugs.ts';
 
 test.each([
   ['Ξύλο ΚΑΙ Αλάτι ΣΊΣΥΦΟΣ', 'ξυλο και αλατι σισυφοσ'],
@@ -31,13 +30,4 @@ test('a word is found in the text that it was taken from, in any case', () => {
 test('keywords are each word once, and not more than 20', () => {
   expect(keywords('  b A b\ta ')).toEqual(['b', 'a']);
   expect(keywords(Array.from({ length: 50 }, (_, place) => `w${place}`).join(' '))).toHaveLength(20);
-});
-
-test.each([
-  ['Hello, World!', 'hello-world'],
-  ['  --  ', 'untitled'],
-  ['Ξύλο & αλάτι', 'ξύλο-αλάτι'],
-  ['x'.repeat(300), 'x'.repeat(180)],
-])('the slug of %j is %s', (title, slug) => {
-  expect(slugOf(title)).toBe(slug);
 });
