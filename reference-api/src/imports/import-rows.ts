@@ -9,7 +9,7 @@ import { tableName } from '../database/names.ts';
 import type { Tx } from '../database/transaction.ts';
 import type { Actor } from '../repositories/audit.ts';
 import { type BulkRow, writeRows } from '../repositories/bulk.ts';
-import { keepKeys, titlesBeside, wholeRows } from '../repositories/imported-rows.ts';
+import { keepKeys, releaseKeys, titlesBeside, wholeRows } from '../repositories/imported-rows.ts';
 import { renameElsewhere } from '../services/entity-writing.ts';
 import { changedFields, derive, type KnownTitles, normalValues } from '../services/row-values.ts';
 import { slugOf } from '../services/slugs.ts';
@@ -93,6 +93,7 @@ export async function importRows(place: ImportPlace, given: EntityImport): Promi
   const outcome: Outcome = { what: definition.plural, created: 0, changed: 0, unchanged: 0, skipped: [] };
   const found = rows.flatMap(({ row }) => row ?? []);
   const known = await wholeRows(tx, definition, found);
+  await releaseKeys(tx, definition, { channel, keys: rows.map(({ key }) => key) });
   const names = isNamedOnce(definition)
     ? await titlesBeside(tx, definition, { channel, except: found })
     : null;
@@ -105,7 +106,7 @@ export async function importRows(place: ImportPlace, given: EntityImport): Promi
   for (const { row, key, name, values: fromFile } of rows) {
     const here = row === null ? undefined : known.get(row);
     if (here?.deleted) {
-      outcome.skipped.push({ name, reason: 'It was deleted here and is in the trash.' });
+      outcome.skipped.push({ name, reason: 'It was deleted here and is in the bin.' });
       continue;
     }
     const before = here?.row.values ?? null;

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { EntityDefinition, Row } from 'shared-contracts/entities';
+import { type SQL, sql } from 'drizzle-orm';
+import { definitionOf, type EntityDefinition, type Row } from 'shared-contracts/entities';
 import type { Tx } from '../database/transaction.ts';
 import { lineKey } from './bulk.ts';
 import { rowColumns, rowTable, type StoredRow, toRow } from './row-shape.ts';
@@ -15,7 +15,17 @@ export interface KnownRow {
 // What came by a file of a list may be taken for a row that nobody imported.
 const isUnkeyed = sql.raw(`(t.import_key is null or t.import_key like '${lineKey}%')`);
 
-/** Rows of a channel that an import made, by the beginning of their keys; those in the trash too. */
+/** Whether only an undo put the row `t` into the bin: nobody ever deleted it on purpose. */
+function removedByUndo(tx: Tx, definition: EntityDefinition): SQL {
+  const versions = sql`from row_versions v where v.tenant_id = ${tx.tenant} and v.entity = ${definition.name} and v.row_id = t.id`;
+  return sql`(t.deleted_at is not null and (select v.action ${versions} order by v.version desc limit 1) = 'undo'
+    and not exists (select ${versions} and v.action = 'delete'))`;
+}
+
+/**
+ * Rows of a channel that an import made, by the beginning of their keys; also those in the bin, except what only an undo put there: the next import
+ * creates that again.
+ */
 export function importedRows(
   tx: Tx,
   definition: EntityDefinition,
@@ -24,10 +34,23 @@ export function importedRows(
   return tx.run<KnownRow>(sql`
     select t.id, t.import_key as key, t.title from ${rowTable(definition)} t
     where t.tenant_id = ${tx.tenant} and t.channel_id = ${given.channel} and starts_with(t.import_key, ${given.prefix})
+      and not ${removedByUndo(tx, definition)}
     order by t.id`);
 }
 
-/** Rows of a channel outside the trash that nobody imported and that have one of these titles. */
+/** Takes these keys from the rows of a channel that only an undo put into the bin, so that new rows can have them. */
+export async function releaseKeys(
+  tx: Tx,
+  definition: EntityDefinition,
+  given: { channel: number; keys: readonly string[] },
+): Promise<void> {
+  await tx.run(sql`
+    update ${rowTable(definition)} t set import_key = null
+    where t.tenant_id = ${tx.tenant} and t.channel_id = ${given.channel}
+      and t.import_key = any(${sql.param([...given.keys])}::text[]) and ${removedByUndo(tx, definition)}`);
+}
+
+/** Rows of a channel outside the bin that nobody imported and that have one of these titles. */
 export function unimportedRows(
   tx: Tx,
   definition: EntityDefinition,
@@ -40,20 +63,21 @@ export function unimportedRows(
     order by t.id`);
 }
 
-/** The contributors of these profiles, by profile; those in the trash only where there is no other one. */
+/** The contributors of these profiles, by profile; those that somebody put into the bin only where there is no other one. */
 export async function contributorsOf(
   tx: Tx,
   given: { channel: number; profiles: readonly number[] },
 ): Promise<Map<number, number>> {
   const rows = await tx.run<{ id: number; profile: number }>(sql`
-    select distinct on (profile) id, profile from contributors
-    where tenant_id = ${tx.tenant} and channel_id = ${given.channel}
-      and profile = any(${sql.param([...given.profiles])}::bigint[])
-    order by profile, deleted_at nulls first, id`);
+    select distinct on (t.profile) t.id, t.profile from contributors t
+    where t.tenant_id = ${tx.tenant} and t.channel_id = ${given.channel}
+      and t.profile = any(${sql.param([...given.profiles])}::bigint[])
+      and not ${removedByUndo(tx, definitionOf('contributors'))}
+    order by t.profile, t.deleted_at nulls first, t.id`);
   return new Map(rows.map(({ id, profile }) => [profile, id]));
 }
 
-/** Whole rows by their ids, and whether they are in the trash. */
+/** Whole rows by their ids, and whether they are in the bin. */
 export async function wholeRows(
   tx: Tx,
   definition: EntityDefinition,
@@ -65,7 +89,7 @@ export async function wholeRows(
   return new Map(stored.map((row) => [row.id, { row: toRow(definition, row), deleted: row.deleted }]));
 }
 
-/** Titles of the rows of a channel outside the trash, but for these. */
+/** Titles of the rows of a channel outside the bin, but for these. */
 export async function titlesBeside(
   tx: Tx,
   definition: EntityDefinition,
