@@ -25,12 +25,12 @@ export function useToldLists(entity: EntityName) {
   return useCallback(
     (written: RowAnswer | { gone: number }) => {
       if ('gone' in written) {
-        // Its screen may still be there for a moment and must not ask for it again.
+        // Its screen may still be there for a moment and must not request it again, nor what belongs to it.
         const row = queryKeys.row(entity, written.gone);
         void client.invalidateQueries({ queryKey: row, refetchType: 'none' });
         void client.invalidateQueries({
           queryKey: queryKeys.entity(entity),
-          predicate: ({ queryKey }) => JSON.stringify(queryKey) !== JSON.stringify(row),
+          predicate: ({ queryKey }) => !row.every((part, at) => queryKey[at] === part),
         });
       } else {
         client.setQueryData(queryKeys.row(entity, written.data.id), written);

@@ -10,7 +10,7 @@ export function GroupsByRule({ user }: { user: number }) {
   const { api } = useShell();
   const { data = [] } = useQuery({
     // Whatever is written to users or to groups may change it.
-    queryKey: [...queryKeys.entity('users'), 'by-rule', user],
+    queryKey: [...queryKeys.row('users', user), 'by-rule'],
     queryFn: async ({ signal }) => (await api.send(groupsByRule, { params: { id: user }, signal })).data,
   });
   if (data.length === 0) return null;

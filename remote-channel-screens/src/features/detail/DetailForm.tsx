@@ -96,8 +96,9 @@ export function DetailForm(given: DetailFormProps) {
 
   const mayPublish = usePublishCheck(definition);
   const saveOrPoint = async (instead?: EntityValues) => {
-    const isOut = instead?.status === 'published' || instead?.status === 'scheduled';
-    if (isOut && !(await mayPublish(title, draft.values))) return;
+    const { status } = { ...draft.values, ...instead };
+    const comesOut = (status === 'published' || status === 'scheduled') && status !== row?.values.status;
+    if (comesOut && !(await mayPublish(title, draft.values))) return;
     const [wrong] = await save(instead);
     if (wrong) document.getElementById(prefix + wrong)?.focus();
   };

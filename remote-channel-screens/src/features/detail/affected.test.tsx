@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { detailPath } from 'shared-contracts/routes';
 import type { Question } from 'shared-contracts/shell';
 import { fakeFetch } from 'shared-contracts/testing';
 import { one, page, rowOf, show } from '../../testing/show.tsx';
-import { affectedText } from './affected.model.ts';
+import { affectedText } from '../../ui/affected.model.ts';
 
 const issue = rowOf('issues', 5, {
   title: 'Spring',
@@ -44,6 +45,17 @@ test('an issue says before it is published which of its articles and volumes are
       '1 volume is not published, so readers do not see it: “Volume 2”. 2 articles are not published, so readers do not see them: “A”, “B”.',
     ],
   ]);
+  expect(seen.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
+test('an issue asks too where Published is chosen in its form and saved', async () => {
+  const seen = fakeFetch(answers);
+  const { questions, answer } = asked(false);
+  await show('/app/issues/5', { answer });
+  await userEvent.click(await screen.findByLabelText('Status'));
+  await userEvent.click(await screen.findByTitle('Published'));
+  await userEvent.click(screen.getByText('Save'));
+  expect(questions.map(({ title }) => title)).toEqual(['Publish “Spring” as it is?']);
   expect(seen.some(({ method }) => method === 'PUT')).toBe(false);
 });
 

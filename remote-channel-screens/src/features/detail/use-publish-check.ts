@@ -1,7 +1,7 @@
 import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
 import { readUnpublished } from '../../api/uses.api.ts';
-import { broughtOut, draftsText } from './affected.model.ts';
+import { broughtOut, draftsText } from '../../ui/affected.model.ts';
 
 /**
  * Asks before a row is published that brings out what is not published yet, such as an issue with drafts in its contents. Answers whether it is to be

@@ -8,8 +8,8 @@ import { removeRow } from '../../api/rows.api.ts';
 import { useRestore } from '../../api/use-restore.ts';
 import { useToldLists } from '../../api/use-told-lists.ts';
 import { readUses } from '../../api/uses.api.ts';
+import { affectedText, hasContent, lossText } from '../../ui/affected.model.ts';
 import { figureLink } from '../../ui/overview-links.ts';
-import { affectedText, hasContent, lossText } from './affected.model.ts';
 
 /** The list of the rows that need a row, from what a refusal says of them; null where it names no list. */
 function neededBy(data: unknown, id: number): string | null {

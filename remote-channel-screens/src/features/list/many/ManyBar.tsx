@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BulkAction } from 'shared-contracts/api';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
@@ -9,6 +9,7 @@ import styles from './many.module.css';
 import { countOf, isEmpty, loadedState } from './selection.model.ts';
 import { TickDialog } from './TickDialog.tsx';
 import { useBottomTaken } from './use-bottom-taken.ts';
+import { useConsequences } from './use-consequences.ts';
 import { useMany } from './use-many.ts';
 import type { Selecting } from './use-selection.ts';
 
@@ -44,10 +45,18 @@ export function ManyBar(given: ManyBarProps) {
   const { confirm } = useShell();
   const { selection, loaded } = selecting;
   const many = useMany(definition.name);
+  const consequencesOf = useConsequences(definition);
   const { atWork } = many;
   const [isTicking, setTicking] = useState(false);
+  const isAsking = useRef(false);
   const bar = useRef<HTMLElement>(null);
   const isChosen = isTable && !isEmpty(selection);
+  useEffect(
+    function allowNext() {
+      if (isEmpty(selection)) isAsking.current = false;
+    },
+    [selection],
+  );
   useBottomTaken(bar, isChosen || atWork !== undefined);
   const count = countOf(selection, total);
   const rows = countText(count, definition, more && selection.all);
@@ -56,19 +65,29 @@ export function ManyBar(given: ManyBarProps) {
   const isMoreThere = more || total > loaded.length;
   const canTakeAll = !selection.all && loadedState(selection, loaded) === 'all' && isMoreThere;
 
-  async function start(action: BulkAction, taxon?: number) {
-    const isGrave = action === 'delete' || selection.all;
+  async function askAndStart(action: BulkAction, taxon?: number): Promise<boolean> {
+    const ids = selection.all ? null : [...selection.ids];
+    const consequences = await consequencesOf(action, ids);
+    const isGrave = action === 'delete' || selection.all || consequences.length > 0;
     const question = {
       title: `${words[action]} ${ofRows}?`,
-      body: 'It can be undone for 30 days.',
+      body: [...consequences, 'It can be undone for 30 days.'].join(' '),
       yes: words[action],
       no: 'Keep them as they are',
       danger: action === 'delete',
     };
-    if (isGrave && !(await confirm(question))) return;
-    const ids = selection.all ? null : [...selection.ids];
+    if (isGrave && !(await confirm(question))) return false;
     const given = { action, ids, list, ...(taxon === undefined ? {} : { taxon }) };
-    if (await many.start(given)) selecting.clear();
+    return many.start(given);
+  }
+
+  // One question at a time, however often the button is pressed: until the selection is cleared, or nothing came of it.
+  async function start(action: BulkAction, taxon?: number) {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    const isStarted = await askAndStart(action, taxon);
+    if (isStarted) selecting.clear();
+    else isAsking.current = false;
   }
 
   if (!isChosen) {

@@ -323,3 +323,27 @@ test('all that match are offered too where more was read than was counted', asyn
   await userEvent.click(screen.getByRole('checkbox', { name: /all/i }));
   expect((await bar()).getByRole('button', { name: 'Select all that match' })).toBeTruthy();
 });
+
+test('who deletes many rows is told what leads to them, with the sum of each field', async () => {
+  const questions: string[] = [];
+  const use = { entity: 'agenda-sessions', field: 'room', published: 0 };
+  const uses = (count: number, ...titles: string[]) => ({
+    body: { success: true, data: [{ ...use, count, titles }] },
+  });
+  const { user, posts } = await open(
+    { 'GET /v1/a/uses/rooms/1': uses(2, 'A', 'B'), 'GET /v1/a/uses/rooms/3': uses(1, 'C') },
+    {
+      answer: async ({ body }) => {
+        questions.push(String(body));
+        return false;
+      },
+    },
+  );
+  await user.click(box('Ada'));
+  await user.click(box('Curie'));
+  await user.dblClick((await bar()).getByRole('button', { name: 'Delete' }));
+  await waitFor(() =>
+    expect(questions[0]).toBe('3 sessions lead to them (Room): “A”, “B”, “C”. It can be undone for 30 days.'),
+  );
+  expect(posts()).toEqual([]);
+});

@@ -8,7 +8,7 @@ import {
   isContents,
   isEntityName,
 } from 'shared-contracts/entities';
-import { numberText } from '../../ui/value-text.ts';
+import { numberText } from './value-text.ts';
 
 function manyText({ singular, plural }: EntityDefinition, count: number): string {
   return `${numberText(count)} ${count === 1 ? singular : plural.toLowerCase()}`;
@@ -43,8 +43,11 @@ export function lossText({ name }: EntityDefinition): string[] {
   return goesWith[name] ? [goesWith[name]] : [];
 }
 
-/** What is said of the deletion of a row: what leads to it, and which of that readers see. One sentence or two for each field. */
-export function affectedText(uses: readonly RowUse[]): string[] {
+/**
+ * What is said of the deletion of a row, or of several (`them`): what leads to it, and which of that readers see. One sentence or two for each
+ * field.
+ */
+export function affectedText(uses: readonly RowUse[], what: 'it' | 'them' = 'it'): string[] {
   return uses.flatMap((use) => {
     const { entity, field, count, published, titles } = use;
     if (!isEntityName(entity)) return [];
@@ -54,10 +57,26 @@ export function affectedText(uses: readonly RowUse[]): string[] {
     const more = count > titles.length ? ` and ${numberText(count - titles.length)} more` : '';
     const many = manyText(definition, count);
     const how = isContentOf(use)
-      ? `${count === 1 ? 'is' : 'are'} in it`
-      : `${count === 1 ? 'leads' : 'lead'} to it (${label})`;
+      ? `${count === 1 ? 'is' : 'are'} in ${what}`
+      : `${count === 1 ? 'leads' : 'lead'} to ${what} (${label})`;
     return [`${many} ${how}: ${names}${more}.${shownText(count, published)}`];
   });
+}
+
+/** What leads to several rows as one: of each field the sum, and the titles named first. A row that leads to two of them counts twice. */
+export function joinedUses(ofRows: readonly (readonly RowUse[])[]): RowUse[] {
+  const joined = new Map<string, RowUse>();
+  for (const use of ofRows.flat()) {
+    const key = `${use.entity} ${use.field}`;
+    const before = joined.get(key);
+    joined.set(key, {
+      ...use,
+      count: use.count + (before?.count ?? 0),
+      published: use.published + (before?.published ?? 0),
+      titles: [...new Set([...(before?.titles ?? []), ...use.titles])].slice(0, 3),
+    });
+  }
+  return [...joined.values()];
 }
 
 /** The content that a row brings out with it: what its table of contents leads to, and what it belongs to. Nothing where it has no contents. */
@@ -65,9 +84,8 @@ export function broughtOut(
   definition: EntityDefinition,
   values: EntityValues,
 ): { entity: EntityName; ids: number[] }[] {
-  const fields = Object.entries(allFields(definition));
-  if (!fields.some(([, field]) => isContents(field))) return [];
-  return fields.flatMap(([name, field]) => {
+  if (!hasContents(definition)) return [];
+  return Object.entries(allFields(definition)).flatMap(([name, field]) => {
     const value = values[name];
     if (isContents(field) && Array.isArray(value)) {
       const ids = value.flatMap((section) =>
@@ -78,6 +96,11 @@ export function broughtOut(
     const isContent = field.kind === 'relation' && definitionOf(field.to).content;
     return isContent && typeof value === 'number' ? [{ entity: field.to, ids: [value] }] : [];
   });
+}
+
+/** Whether rows of an entity bring other content out with them. */
+export function hasContents(definition: EntityDefinition): boolean {
+  return Object.values(allFields(definition)).some(isContents);
 }
 
 const mostNamed = 5;
