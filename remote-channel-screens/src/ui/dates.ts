@@ -68,6 +68,12 @@ export function fromLocalTime(local: string, zone: string): string | null {
   return instant === null ? null : new Date(instant).toISOString().replace('.000Z', 'Z');
 }
 
+/** Whether a clock of a zone ever shows a local time: not one over which it is put forward. What cannot be read is not denied here. */
+export function existsIn(local: string, zone: string): boolean {
+  const iso = fromLocalTime(local, zone);
+  return iso === null || toLocalTime(iso, zone).slice(0, 16) === local.slice(0, 16);
+}
+
 /** Every day from one date to another, both included, at most `most`. */
 export function daysBetween(from: string, to: string, most: number): string[] {
   const days: string[] = [];

@@ -161,3 +161,22 @@ test('a cell names several rows with commas too, where no row is called as the w
   const groups = Object.fromEntries(json.data.map(({ values }: Row) => [values.name, values.groups]));
   expect(groups).toMatchObject({ João: [mat, reformer], Zoë: [both] });
 });
+
+test('times of rows that belong to no channel are those of the business, as in its forms', async () => {
+  const [business] = (await tenant.call('GET', '/v1/a/my-business')).json.data as Row[];
+  const data = { timeZone: 'Europe/Berlin' };
+  const context = { id: business?.id, type: 'my-business', version: business?.version };
+  const { status } = await tenant.call('PUT', `/v1/a/my-business/${business?.id}`, {
+    body: { context, data },
+  });
+  expect(status).toBe(200);
+  const lines = [
+    ['Reason', 'Start', 'End', 'Blocks'],
+    ['Holiday', '2026-12-18 09:00', '2026-12-18 10:00', 'all'],
+  ];
+  const { id } = await check('blockings', lines, members());
+  await apply(id);
+  const rows = (await tenant.call('GET', '/v1/a/blockings')).json.data as Row[];
+  const row = rows.find(({ values }) => values.reason === 'Holiday');
+  expect(Date.parse(String(row?.values.start))).toBe(Date.parse('2026-12-18T08:00Z'));
+});

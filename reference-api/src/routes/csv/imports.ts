@@ -11,6 +11,7 @@ import {
 import { allFields, definitionOf, findDefinition } from 'shared-contracts/entities';
 import { inChannel } from '../../database/names.ts';
 import { type Server, serve } from '../../plugins/call.ts';
+import { businessZone } from '../../repositories/calendar.ts';
 import { listLines } from '../../repositories/import-lines.ts';
 import { findImport } from '../../repositories/imports.ts';
 import { relationTitles } from '../../repositories/titles.ts';
@@ -23,7 +24,9 @@ export function importRoutes(server: Server): void {
     const definition = findDefinition(body.context.type);
     if (!definition) throw invalid({ context: 'There is no such type.' });
     const place = inChannel(definition) ? channel() : null;
-    const given = { ...body.data, channel: place, zone: timeZone };
+    // As its form and its list have it.
+    const zone = place === null ? await businessZone(tx) : timeZone;
+    const given = { ...body.data, channel: place, zone };
     return { data: await imports.beginImport({ tx, actor }, definition, given) };
   });
 

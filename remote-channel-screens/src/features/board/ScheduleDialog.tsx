@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { EntityDefinition, Row } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/base';
 import { Modal } from 'shared-contracts/ui/layers';
-import { fromLocalTime, toLocalTime } from '../../ui/dates.ts';
+import { existsIn, fromLocalTime, toLocalTime } from '../../ui/dates.ts';
 import { MomentInput } from '../../ui/typed/typed-inputs.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { rowTitle } from '../../ui/value-text.ts';
@@ -58,6 +58,7 @@ export function ScheduleDialog(given: {
           aria-describedby={`${id}note`}
           onChange={(next) => setLocal(next ?? '')}
           onUnreadable={setUnreadable}
+          exists={(typed) => existsIn(typed, zone)}
           invalid={isPast}
         />
         <p id={`${id}note`} className={styles.note} role={isPast || unreadable ? 'alert' : undefined}>

@@ -119,6 +119,13 @@ test.each([
   ['27.12.2025 14:30', 'de-DE', { value: '2025-12-27T14:30' }],
   ['27 Dec 2025, 11:00', 'en-GB', { value: '2025-12-27T11:00' }],
   ['27.12.2025', 'de-DE', { problem: 'Add the time.' }],
+  // Both halves may be two: the day comes first.
+  [
+    '3.4.2026 9:30',
+    'en-US',
+    { problem: 'This may be April 3, 2026 or March 4, 2026. Write the month as a word.' },
+  ],
+  ['31.4.2026 9:30', 'en-US', { problem: 'There is no such day.' }],
   [
     '3/4/2026 14:30',
     'de-DE',

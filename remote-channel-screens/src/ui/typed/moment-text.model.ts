@@ -17,6 +17,7 @@ export function readMomentText(typed: string, language: string): Reading<string>
   if (iso.test(text)) return { value: text };
   const words = text.split(/[\s,]+/).filter(Boolean);
   const problems: string[] = [];
+  const halves: string[] = [];
   for (let at = words.length - 1; at > 0; at--) {
     const date = readDateText(words.slice(0, at).join(' '), language);
     const time = readTimeText(words.slice(at).join(' '), language);
@@ -24,6 +25,7 @@ export function readMomentText(typed: string, language: string): Reading<string>
     // Where one half is understood, what is wrong with the other one is what to say.
     if ('value' in time && 'problem' in date) problems.push(date.problem);
     if ('value' in date && 'problem' in time) problems.push(time.problem);
+    if ('problem' in date && 'problem' in time) halves.push(date.problem);
   }
   const whole = readDateText(text, language);
   if ('value' in whole) return { problem: 'Add the time.' };
@@ -32,6 +34,8 @@ export function readMomentText(typed: string, language: string): Reading<string>
     problem:
       problems.find((words_) => words_.startsWith('This may be')) ??
       problems[0] ??
+      // Where neither half is, a date that is two days or none comes before the time.
+      halves.find((words_) => !words_.startsWith('Enter a date')) ??
       `Enter a date and a time, such as ${example}.`,
   };
 }

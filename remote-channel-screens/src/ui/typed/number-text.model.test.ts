@@ -68,6 +68,10 @@ test.each([
 test.each([
   ['1.250', 'en-US', 'This may be 1.25 or 1250. Write the one that you mean.'],
   ['1,250', 'de-DE', 'This may be 1,25 or 1250. Write the one that you mean.'],
+  // Neither of the two separates thousands there.
+  ['1.250', 'fr-FR', 'This may be 1,25 or 1250. Write the one that you mean.'],
+  ['1.250', 'pl-PL', 'This may be 1,25 or 1250. Write the one that you mean.'],
+  ['1,250', 'de-CH', 'This may be 1.25 or 1250. Write the one that you mean.'],
   ['18,505', 'de-DE', 'This may be 18,505 or 18505. Write the one that you mean.'],
 ])('“%s” in %s may be two numbers and is refused with both', (typed, language, problem) => {
   expect(readNumberText(typed, 2, language)).toEqual({ problem });

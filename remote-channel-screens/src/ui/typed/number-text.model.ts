@@ -3,18 +3,31 @@ import type { Reading } from './reading.ts';
 
 const spaces = /[\s\u00A0\u202F']|[\u2018\u2019]/g;
 
-const known = new Map<string, '.' | ','>();
+type Separator = '.' | ',';
+
+interface Separators {
+  decimal: Separator;
+  /** What groups thousands; null in a language that groups with neither of both, such as French. */
+  group: Separator | null;
+}
+
+const known = new Map<string, Separators>();
 
 // Arabic has separators of its own; from here on all of them are a point or a comma.
 const plainSeparator = (text: string) => text.replaceAll('٫', '.').replaceAll('٬', ',');
 
-function decimalOf(language: string): '.' | ',' {
+function separatorsOf(language: string): Separators {
   const found = known.get(language);
   if (found) return found;
-  const point = new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === 'decimal');
-  const decimal = plainSeparator(point?.value ?? '.') === ',' ? ',' : '.';
-  known.set(language, decimal);
-  return decimal;
+  const parts = new Intl.NumberFormat(language).formatToParts(1_234_567.5);
+  const written = (of: string) => plainSeparator(parts.find(({ type }) => type === of)?.value ?? '');
+  const group = written('group');
+  const separators: Separators = {
+    decimal: written('decimal') === ',' ? ',' : '.',
+    group: group === '.' || group === ',' ? group : null,
+  };
+  known.set(language, separators);
+  return separators;
 }
 
 /** Text with the digits 0 to 9, points and commas alone, and its sign; null where there is anything else. */
@@ -36,8 +49,7 @@ interface Decimal {
 const noNumber = 'Enter a number.';
 
 /** The parts of a number, or both of what it may say. */
-function partsOf(text: string, decimal: '.' | ',', digits: number): Decimal | 'both' | null {
-  const group = decimal === '.' ? ',' : '.';
+function partsOf(text: string, { decimal, group }: Separators, digits: number): Decimal | 'both' | null {
   const points = text.split('.').length - 1;
   const commas = text.split(',').length - 1;
   if (points === 0 && commas === 0) return { whole: text, fraction: '' };
@@ -55,7 +67,7 @@ function partsOf(text: string, decimal: '.' | ',', digits: number): Decimal | 'b
   if (!isGrouped) return { whole, fraction };
   // Three digits after one separator: the language says what it is, unless it says so of neither.
   if (separator === group) return { whole: whole + fraction, fraction: '' };
-  return digits === 3 ? { whole, fraction } : 'both';
+  return digits === 3 && separator === decimal ? { whole, fraction } : 'both';
 }
 
 /**
@@ -86,7 +98,7 @@ export function readNumberText(
   if (typed.trim() === '') return { value: null };
   const written = plain(typed, language);
   if (!written) return { problem: noNumber };
-  const parts = partsOf(written.text, decimalOf(language), digits);
+  const parts = partsOf(written.text, separatorsOf(language), digits);
   if (parts === null) return { problem: noNumber };
   const isOne = parts === 'both' && Number(written.text.replace(/[.,]/, '')) > most;
   if (parts === 'both' && !isOne) return { problem: bothWords(written.text, digits, language) };

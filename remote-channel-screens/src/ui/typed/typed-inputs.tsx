@@ -85,15 +85,25 @@ export function TimeInput(line: TypedProps<string>) {
   );
 }
 
+interface MomentInputProps extends TypedProps<string> {
+  /** Whether the clock shows such a time on its day; every time does without it. */
+  exists?: ((local: string) => boolean) | undefined;
+}
+
 /** A date and a time of the clock, `2025-12-27T14:30`. */
-export function MomentInput(line: TypedProps<string>) {
+export function MomentInput({ exists, ...line }: MomentInputProps) {
   const language = typedLanguage();
+  const read = (typed: string): Reading<string> => {
+    const reading = readMomentText(typed, language);
+    if ('problem' in reading || reading.value === null || (exists?.(reading.value) ?? true)) return reading;
+    return { problem: 'The clocks go forward then, so there is no such time on that day.' };
+  };
   return (
     <TypedInput
       {...line}
       placeholder={momentInputText('2025-12-31T14:30', language)}
       show={(value) => momentInputText(value, language)}
-      read={(typed) => readMomentText(typed, language)}
+      read={read}
     />
   );
 }

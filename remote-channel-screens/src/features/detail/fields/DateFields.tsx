@@ -1,4 +1,4 @@
-import { fromLocalTime, toLocalTime } from '../../../ui/dates.ts';
+import { existsIn, fromLocalTime, toLocalTime } from '../../../ui/dates.ts';
 import { DateInput, MomentInput } from '../../../ui/typed/typed-inputs.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
@@ -32,6 +32,7 @@ export function DateTimeField(given: FieldProps<'dateTime'>) {
         onUnreadable={given.onUnreadable}
         onBlur={given.onBlur}
         invalid={given.invalid}
+        exists={(local) => existsIn(local, zone)}
         aria-describedby={given.describedBy}
       />
       <span className={styles.zone}>{zone.replaceAll('_', ' ')}</span>

@@ -42,6 +42,7 @@ export function MoneyField(given: FieldProps<'money'>) {
   const { notify } = useShell();
   const { data: business, isLoading } = useBusiness();
   const [chosen, setChosen] = useState<string | null>(null);
+  const [isUnreadable, setUnreadable] = useState(false);
   const ofBusiness = business?.data.values.currency;
   const currency = money?.currency ?? chosen ?? (typeof ofBusiness === 'string' ? ofBusiness : usual);
   const digits = minorDigits(currency);
@@ -77,7 +78,13 @@ export function MoneyField(given: FieldProps<'money'>) {
         disabled={isLoading && !money && !chosen}
         value={money?.amount ?? null}
         onChange={(amount) => given.onChange(amount === null ? null : { amount, currency })}
-        onUnreadable={given.onUnreadable}
+        onUnreadable={
+          given.onUnreadable &&
+          ((problem) => {
+            setUnreadable(problem !== null);
+            given.onUnreadable?.(problem);
+          })
+        }
         onBlur={given.onBlur}
         invalid={given.invalid}
         aria-describedby={given.describedBy}
@@ -87,6 +94,8 @@ export function MoneyField(given: FieldProps<'money'>) {
         className={styles.currency ?? ''}
         showSearch={{ optionFilterProp: 'label' }}
         popupMatchSelectWidth={false}
+        // With another currency the amount would be written anew, and what is typed would be lost.
+        disabled={isUnreadable}
         options={currencyChoices()}
         optionLabelProp="value"
         value={currency}

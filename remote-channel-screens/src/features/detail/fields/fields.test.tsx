@@ -314,3 +314,31 @@ test('rows of one title are told apart where one is picked', async () => {
   );
   expect(sent).toEqual({ floor: 8 });
 });
+
+test('the currency waits while what is typed of an amount cannot be read', async () => {
+  const data = await saved('services', { ...service, price: { amount: 5000, currency: 'EUR' } }, async () => {
+    await type('Price', '4o');
+    expect(screen.getByLabelText<HTMLInputElement>('Price, currency').disabled).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('4o');
+    await type('Price', '40');
+    expect(screen.getByLabelText<HTMLInputElement>('Price, currency').disabled).toBe(false);
+  });
+  expect(data?.price).toEqual({ amount: 4000, currency: 'EUR' });
+});
+
+test('a time over which the clocks are put forward is refused, and stays as it is typed', async () => {
+  const event = {
+    title: 'Fair',
+    timeZone: 'Europe/Berlin',
+    privacy: 'public',
+    ...{ startsAt: null, endsAt: null },
+  };
+  const data = await saved('events', event, async () => {
+    await type('Starts', '2026-03-29T02:30');
+    expect(
+      screen.getByText('The clocks go forward then, so there is no such time on that day.'),
+    ).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Starts').value).toBe('2026-03-29T02:30');
+  });
+  expect(data).toBeUndefined();
+});
