@@ -65,6 +65,8 @@ export interface RawSession {
 export interface RawSchedule {
   acronym: string;
   title: string;
+  /** Whether files of this format may have no title at all. */
+  mayLackTitle?: boolean;
   start: string;
   end: string;
   timeslot: string;

@@ -103,6 +103,7 @@ export function pretalxSchedule(root: Json, file: string): RawSchedule {
   return {
     acronym: first(event, 'slug', 'acronym') || text(root.event),
     title: first(event, 'name', 'title', 'event_name') || text(root.event),
+    mayLackTitle: Array.isArray(root.talks),
     start: first(event, 'event_start', 'date_from'),
     end: first(event, 'event_end', 'date_to'),
     timeslot: '',

@@ -1,4 +1,5 @@
 // One thing: a programme as a file has it, checked and in the form of the product.
+import { parse } from 'node:path';
 import { isTimeZone } from 'shared-contracts/entities';
 import { BrokenFile } from './broken-file.ts';
 import type { RawSchedule } from './raw-schedule.ts';
@@ -117,7 +118,8 @@ function daysOf(
 
 /** Checks a programme; throws {@link BrokenFile} with what and where. Times without an offset are those of the programme's zone, or else of `zone`. */
 export function readSchedule(raw: RawSchedule, file: string, zone = 'UTC'): Schedule {
-  const title = oneLine(raw.title);
+  const ownTitle = oneLine(raw.title);
+  const title = ownTitle || (raw.mayLackTitle ? oneLine(parse(file).name) : '');
   if (!title) throw new BrokenFile('the conference has no title', file);
   const scope = oneLine(raw.acronym) || title;
   const named = clean(raw.timeZone);
@@ -151,6 +153,7 @@ export function readSchedule(raw: RawSchedule, file: string, zone = 'UTC'): Sche
     people,
     sessions,
     warnings: [
+      ...(ownTitle ? [] : [`The file has no title; the agenda is called ${quoted(title)}, after the file.`]),
       ...(named && timeZone === null
         ? [`${quoted(named)} is no time zone that is known here; it was left out.`]
         : []),
