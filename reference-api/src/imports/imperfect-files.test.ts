@@ -26,3 +26,9 @@ describe('a file without a title', () => {
     expect(() => read(JSON.stringify(frab))).toThrow('file.json: the conference has no title');
   });
 });
+
+test('two rooms of one name in one day are refused with the name and the line', () => {
+  const days = '[{"date": "2026-05-01", "rooms": {\n"Hall": [],\n"H\\u0061ll": []}}]';
+  const text = `{"schedule": {"conference": {"title": "T", "start": "2026-05-01", "end": "2026-05-01", "days": ${days}}}}`;
+  expect(() => read(text)).toThrow('file.json, line 3, column 1: the key “Hall” stands twice in one object');
+});

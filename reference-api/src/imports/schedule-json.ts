@@ -1,3 +1,4 @@
+import { repeatedKey } from '../services/json-text.ts';
 import { BrokenFile } from './broken-file.ts';
 import {
   addressOf,
@@ -16,6 +17,7 @@ import {
 } from './json-values.ts';
 import type { RawSchedule, RawSession } from './raw-schedule.ts';
 import { isPretalx, pretalxSchedule } from './schedule-pretalx.ts';
+import { quoted } from './words.ts';
 
 function sessionOf(event: Json, given: { room: string; day: string; place: string }): RawSession {
   const place = `${given.place}, event ${first(event, 'id', 'guid', 'code') || first(event, 'title')}`;
@@ -76,15 +78,27 @@ function errorPosition(source: string, message: string): number | null {
   return source.indexOf(around) + (cutBefore ? 10 : around.indexOf(token));
 }
 
+/** A place in a file, for people. */
+function placeIn(source: string, position: number, file: string): string {
+  const before = source.slice(0, position).split('\n');
+  return `${file}, line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+}
+
 function parse(source: string, file: string): unknown {
+  let root: unknown;
   try {
-    return JSON.parse(source);
+    root = JSON.parse(source);
   } catch (error) {
     const position = errorPosition(source, error instanceof Error ? error.message : '');
-    const before = source.slice(0, position ?? source.length).split('\n');
-    const where = `${file}, line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+    const where = placeIn(source, position ?? source.length, file);
     throw new BrokenFile(position === null ? 'the JSON ends too early' : 'the JSON is broken', where);
   }
+  const repeated = repeatedKey(source);
+  if (repeated) {
+    const where = placeIn(source, repeated.position, file);
+    throw new BrokenFile(`the key ${quoted(repeated.key)} stands twice in one object`, where);
+  }
+  return root;
 }
 
 // Some put the sessions beside the days, in one list.

@@ -1,5 +1,6 @@
 import secureJson from 'secure-json-parse';
 import { Failure } from '../services/failure.ts';
+import { endOfString, repeatedKey } from '../services/json-text.ts';
 
 /** Deeper than anything that the treaty describes, and far from what costs anything. */
 const mostDepth = 32;
@@ -8,24 +9,8 @@ function refuse(message: string): Failure {
   return new Failure('malformed', message);
 }
 
-const [quote, backslash, colon] = [0x22, 0x5c, 0x3a];
+const quote = 0x22;
 const [openObject, closeObject, openList, closeList] = [0x7b, 0x7d, 0x5b, 0x5d];
-
-/** Where a string that opens at `start` ends. The text is known to be JSON or is refused later. */
-function endOfString(text: string, start: number): number {
-  let end = text.indexOf('"', start + 1);
-  while (end !== -1) {
-    let escapes = 0;
-    while (text.charCodeAt(end - 1 - escapes) === backslash) escapes += 1;
-    if (escapes % 2 === 0) return end;
-    end = text.indexOf('"', end + 1);
-  }
-  return text.length;
-}
-
-function isSpace(code: number): boolean {
-  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
-}
 
 function refuseDepth(text: string): void {
   let depth = 0;
@@ -38,34 +23,10 @@ function refuseDepth(text: string): void {
   }
 }
 
-/**
- * JSON.parse keeps the last of two equal keys in silence; what checks a body elsewhere may have read the first. Each character is
- * looked at once, whatever stands between a key and its colon.
- */
+/** What checks a body elsewhere may have read the first of two equal keys. */
 function refuseRepeatedKeys(text: string): void {
-  const open: (Set<string> | null)[] = [];
-  // The string before this place, which a colon makes a key.
-  let last = { start: -1, end: -1 };
-  for (let place = 0; place < text.length; place += 1) {
-    const character = text.charCodeAt(place);
-    if (isSpace(character)) continue;
-    if (character === colon && last.start >= 0) {
-      const written = text.slice(last.start, last.end + 1);
-      const key = written.includes('\\') ? (JSON.parse(written) as string) : written.slice(1, -1);
-      const keys = open.at(-1);
-      if (keys?.has(key)) throw refuse(`The key “${key.slice(0, 100)}” stands twice in one object.`);
-      keys?.add(key);
-    }
-    last = { start: -1, end: -1 };
-    if (character === openObject) open.push(new Set());
-    else if (character === openList) open.push(null);
-    else if (character === closeObject || character === closeList) open.pop();
-    else if (character === quote) {
-      const end = endOfString(text, place);
-      last = { start: place, end };
-      place = end;
-    }
-  }
+  const repeated = repeatedKey(text);
+  if (repeated) throw refuse(`The key “${repeated.key.slice(0, 100)}” stands twice in one object.`);
 }
 
 /** Refuses text that no database and no screen can hold: NUL, and halves of surrogate pairs. */
