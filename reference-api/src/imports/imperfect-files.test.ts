@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import { readSchedule, type Schedule } from './schedule.ts';
 import { parseScheduleJson } from './schedule-json.ts';
+import { parseScheduleXml } from './schedule-xml.ts';
 
 const textOf = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../testing/programmes/${name}`, import.meta.url)), 'utf8');
@@ -31,4 +32,43 @@ test('two rooms of one name in one day are refused with the name and the line', 
   const days = '[{"date": "2026-05-01", "rooms": {\n"Hall": [],\n"H\\u0061ll": []}}]';
   const text = `{"schedule": {"conference": {"title": "T", "start": "2026-05-01", "end": "2026-05-01", "days": ${days}}}}`;
   expect(() => read(text)).toThrow('file.json, line 3, column 1: the key “Hall” stands twice in one object');
+});
+
+describe('rooms', () => {
+  const conference = { title: 'T', start: '2026-05-01', end: '2026-05-01' };
+  const withRooms = (rooms: unknown[], days: unknown[] = []) =>
+    read(JSON.stringify({ schedule: { conference: { ...conference, rooms, days } } }));
+
+  test('have no capacity where the file says no number of people, and a warning names room and value', () => {
+    const { rooms, warnings } = withRooms([
+      { name: 'Hall', capacity: 'many' },
+      { name: 'Attic', capacity: -4 },
+      { name: 'Bar', capacity: '12' },
+      { name: 'Yard', capacity: null },
+    ]);
+    expect(rooms.map(({ name, values }) => [name, values.capacity])).toEqual([
+      ['Hall', undefined],
+      ['Attic', undefined],
+      ['Bar', 12],
+      ['Yard', undefined],
+    ]);
+    expect(warnings.slice(0, 2)).toEqual([
+      'Room “Hall”, Capacity: “many” was left out, since it is no number of people.',
+      'Room “Attic”, Capacity: “-4” was left out, since it is no number of people.',
+    ]);
+  });
+
+  test('without a session are imported if they have a name', () => {
+    const { rooms } = withRooms(
+      [{ name: 'Hall' }, 'Attic', { name: '' }, null],
+      [
+        { date: '2026-05-01', rooms: { Bar: [], Big: [] } },
+        { date: '2026-05-02', rooms: { Big: [{ title: 'Talk', room: 'Hall' }] } },
+      ],
+    );
+    expect(rooms.map(({ name }) => name)).toEqual(['Hall', 'Attic', 'Bar']);
+    const xml = `<schedule><conference><title>T</title><start>2026-05-01</start><end>2026-05-01</end></conference>
+      <day date="2026-05-01"><room name="Bar"/></day></schedule>`;
+    expect(readSchedule(parseScheduleXml(xml, 'x.xml'), 'x.xml').rooms).toMatchObject([{ name: 'Bar' }]);
+  });
 });

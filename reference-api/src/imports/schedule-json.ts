@@ -15,8 +15,9 @@ import {
   told,
   trackOf,
 } from './json-values.ts';
-import type { RawSchedule, RawSession } from './raw-schedule.ts';
+import type { RawRoom, RawSchedule, RawSession } from './raw-schedule.ts';
 import { isPretalx, pretalxSchedule } from './schedule-pretalx.ts';
+import { emptyRooms } from './schedule-rooms.ts';
 import { quoted } from './words.ts';
 
 function sessionOf(event: Json, given: { room: string; day: string; place: string }): RawSession {
@@ -58,13 +59,16 @@ function sessionOf(event: Json, given: { room: string; day: string; place: strin
 }
 
 /** The rooms of a day and what is in them: by their names, or as a list. */
-function roomsOfDay(day: Json, where: string): [string, unknown][] {
+function roomsOfDay(day: Json, where: string): { room: RawRoom; events: unknown }[] {
   const { rooms } = day;
   if (rooms === undefined || rooms === null) return [];
-  if (!Array.isArray(rooms)) return Object.entries(object(rooms, `${where}, rooms`));
+  if (!Array.isArray(rooms)) {
+    const named = Object.entries(object(rooms, `${where}, rooms`));
+    return named.map(([name, events]) => ({ room: roomOf({ name }), events }));
+  }
   return rooms.map((room, index) => {
     const known = object(room, `${where}, room ${index + 1}`);
-    return [first(known, 'name'), known.events ?? known.talks];
+    return { room: roomOf(known), events: known.events ?? known.talks };
   });
 }
 
@@ -122,11 +126,15 @@ export function parseScheduleJson(source: string, file: string): RawSchedule {
     const known = object(day, where);
     return { known, where, date: first(known, 'date', 'day_start', 'start') };
   });
-  const sessions = days.flatMap(({ known, where, date }) =>
-    roomsOfDay(known, where).flatMap(([room, events]) => {
-      const place = `${where}, room “${room}”`;
-      return list(events, place).map((event) => sessionOf(object(event, place), { room, day: date, place }));
-    }),
+  const dayRooms = days.flatMap(({ known, where, date }) =>
+    roomsOfDay(known, where).map((room) => ({ ...room, where, date })),
+  );
+  const sessions = dayRooms.flatMap(({ room: { name: room }, events, where, date }) => {
+    const place = `${where}, room “${room}”`;
+    return list(events, place).map((event) => sessionOf(object(event, place), { room, day: date, place }));
+  });
+  const listed = list(conference.rooms, `${file}, rooms`).map((room) =>
+    roomOf(isObject(room) ? room : { name: text(room) }),
   );
   return {
     acronym: first(conference, 'acronym', 'slug'),
@@ -138,9 +146,10 @@ export function parseScheduleJson(source: string, file: string): RawSchedule {
     baseUrl: first(schedule, 'base_url') || first(conference, 'base_url') || first(conference, 'url'),
     dayChange: text(conference.day_change),
     days: days.map(({ date }) => date).filter(Boolean),
-    rooms: list(conference.rooms, `${file}, rooms`).map((room, index) =>
-      isObject(room) ? roomOf(room) : roomOf({ name: text(room) || `Room ${index + 1}` }),
-    ),
+    rooms: [
+      ...listed,
+      ...emptyRooms(dayRooms.map(({ room, events }) => ({ room, isEmpty: list(events, file).length === 0 }))),
+    ],
     tracks: list(conference.tracks, `${file}, tracks`).map(trackOf),
     sessions: [...sessions, ...looseSessions(schedule, file)],
   };

@@ -1,7 +1,8 @@
 // One thing: the XML of frab and its family as a raw programme, and what is wrong with it and where.
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { BrokenFile } from './broken-file.ts';
-import type { RawLink, RawPerson, RawSchedule, RawSession, Told } from './raw-schedule.ts';
+import type { RawLink, RawPerson, RawRoom, RawSchedule, RawSession, Told } from './raw-schedule.ts';
+import { emptyRooms } from './schedule-rooms.ts';
 
 type Node = { [name: string]: string | Node | (string | Node)[] | undefined };
 
@@ -123,6 +124,15 @@ function sessionOf(event: Node, given: { room: Node; day: string; place: string 
   };
 }
 
+function roomOf(room: Node): RawRoom {
+  return {
+    guid: attribute(room, 'guid'),
+    name: attribute(room, 'name'),
+    capacity: attribute(room, 'capacity') || undefined,
+    description: attribute(room, 'description') || undefined,
+  };
+}
+
 function checkXml(source: string, file: string): void {
   const valid = XMLValidator.validate(source);
   if (valid === true) return;
@@ -173,6 +183,7 @@ export function parseScheduleXml(source: string, file: string): RawSchedule {
       date,
     })),
   );
+  const dayRooms = rooms.map(({ room }) => roomOf(room));
   return {
     acronym: text(conference.acronym),
     title: text(conference.title),
@@ -183,14 +194,13 @@ export function parseScheduleXml(source: string, file: string): RawSchedule {
     baseUrl: text(conference.base_url) || text(schedule.base_url),
     dayChange: text(conference.day_change),
     days: days.map(({ date }) => date).filter(Boolean),
-    rooms: [...children(conference, 'room'), ...rooms.map(({ room }) => room)]
-      .map((room) => ({
-        guid: attribute(room, 'guid'),
-        name: attribute(room, 'name'),
-        capacity: attribute(room, 'capacity') || undefined,
-        description: attribute(room, 'description') || undefined,
-      }))
-      .filter(({ guid, capacity, description }) => guid || capacity || description),
+    rooms: [
+      ...children(conference, 'room').map(roomOf),
+      ...dayRooms.filter(({ guid, capacity, description }) => guid || capacity || description),
+      ...emptyRooms(
+        rooms.map(({ room }) => ({ room: roomOf(room), isEmpty: children(room, 'event').length === 0 })),
+      ),
+    ],
     tracks: children(conference, 'track').map((track) => ({
       name: attribute(track, 'name') || text(track),
       slug: attribute(track, 'slug'),

@@ -132,7 +132,7 @@ export function readSchedule(raw: RawSchedule, file: string, zone = 'UTC'): Sche
     dayChange,
     colours: coloursOf(raw),
   };
-  const { rooms, placeOf } = gatherRooms(raw);
+  const { rooms, placeOf, warnings: ofRooms } = gatherRooms(raw);
   const { people, placesOf, warnings } = gatherPeople(raw);
   const read = raw.sessions.map((session) => ({ session, result: readSession(session, frame, scope) }));
   const sessions = withKeys(
@@ -157,6 +157,7 @@ export function readSchedule(raw: RawSchedule, file: string, zone = 'UTC'): Sche
       ...(named && timeZone === null
         ? [`${quoted(named)} is no time zone that is known here; it was left out.`]
         : []),
+      ...ofRooms,
       ...read.flatMap(({ result }) => result.warnings),
       ...warnings,
     ],
