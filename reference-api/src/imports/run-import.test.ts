@@ -150,6 +150,10 @@ describe('a programme', () => {
     expect((await rows('rooms', other)).total).toBe(0);
   });
 
+  test('that is empty is refused as an empty file, whatever its name', async () => {
+    await expect(schedule(file('empty.xml', ' \n'))).rejects.toThrow('empty.xml: the file is empty');
+  });
+
   test('needs a file, a channel and an account that exist', async () => {
     await expect(schedule(join(folder, 'none.json'))).rejects.toThrow('there is no such file');
     const asked = given(file('a.json', scheduleJson));

@@ -8,7 +8,7 @@ import { inTenant, type Tx, transaction } from '../database/transaction.ts';
 import { findAccountByEmail } from '../repositories/accounts.ts';
 import type { Actor } from '../repositories/audit.ts';
 import { isTaxonType } from '../services/taxonomy/rules.ts';
-import { readText } from './broken-file.ts';
+import { BrokenFile, readText } from './broken-file.ts';
 import { importSchedule } from './import-schedule.ts';
 import { importTaxonomy } from './import-taxonomy.ts';
 import { type ImagePlace, programmeImages } from './programme-images.ts';
@@ -100,6 +100,7 @@ export async function runScheduleImport(
   asked: ImportRequest & { channel: string; images?: ImagePlace | null },
 ): Promise<Report> {
   const source = (await readText(asked.file)).replace(/^\uFEFF/, '');
+  if (source.trim() === '') throw new BrokenFile('the file is empty', asked.file);
   const parse = source.trimStart().startsWith('<') ? parseScheduleXml : parseScheduleJson;
   const raw = parse(source, asked.file);
   return importAs(pool, asked, async (tx, actor) => {

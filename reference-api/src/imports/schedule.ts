@@ -74,6 +74,27 @@ function withKeys(sessions: readonly ScheduleSession[]): ScheduleSession[] {
   });
 }
 
+/** Sessions of one identifier, title, start and room become one, with the people of all. */
+function withoutRepeats(read: readonly { session: ScheduleSession; isIdentified: boolean }[]) {
+  const sessions: ScheduleSession[] = [];
+  const places = new Map<string, number>();
+  const warnings = new Set<string>();
+  for (const { session, isIdentified } of read) {
+    const same = JSON.stringify([session.key, session.title, session.values.start, session.room]);
+    const place = isIdentified ? places.get(same) : undefined;
+    const before = place === undefined ? undefined : sessions[place];
+    if (place === undefined || !before) {
+      places.set(same, sessions.push(session) - 1);
+      continue;
+    }
+    sessions[place] = { ...before, people: [...new Set([...before.people, ...session.people])] };
+    warnings.add(
+      `Session ${quoted(before.title)}: it stands several times with the same identifier, start and room; it was imported once.`,
+    );
+  }
+  return { sessions, warnings: [...warnings] };
+}
+
 /** The hour at which a day begins, so that what stands below a day and is after midnight belongs to it. */
 function dayStartOf(raw: RawSchedule, timeZone: string | null): number {
   const said = clockMinutes(clean(raw.dayChange));
@@ -135,13 +156,13 @@ export function readSchedule(raw: RawSchedule, file: string, zone = 'UTC'): Sche
   const { rooms, placeOf, warnings: ofRooms } = gatherRooms(raw);
   const { people, placesOf, warnings } = gatherPeople(raw);
   const read = raw.sessions.map((session) => ({ session, result: readSession(session, frame, scope) }));
-  const sessions = withKeys(
+  const once = withoutRepeats(
     read.map(({ session, result: { warnings: _, ...values } }) => ({
-      ...values,
-      room: placeOf(session),
-      people: placesOf(session),
+      session: { ...values, room: placeOf(session), people: placesOf(session) },
+      isIdentified: [session.guid, session.code, session.id].some((words) => clean(words) !== ''),
     })),
   );
+  const sessions = withKeys(once.sessions);
   return {
     key: `agenda:${scope}`,
     scope,
@@ -157,7 +178,9 @@ export function readSchedule(raw: RawSchedule, file: string, zone = 'UTC'): Sche
       ...(named && timeZone === null
         ? [`${quoted(named)} is no time zone that is known here; it was left out.`]
         : []),
+      ...(sessions.length > 0 ? [] : ['The file has no sessions.']),
       ...ofRooms,
+      ...once.warnings,
       ...read.flatMap(({ result }) => result.warnings),
       ...warnings,
     ],
