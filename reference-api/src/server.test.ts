@@ -109,7 +109,9 @@ test('the demo is planted once', async () => {
     output: 'The demo data is there.',
   });
   const counted = () =>
-    database.asOwner('select sum(rows)::int as rows, (select count(*)::int from audit) as deeds from totals');
+    database.asOwner(
+      'select sum(rows)::int as rows, (select count(*)::int from audit) as entries from totals',
+    );
   const before = await counted();
   expect(before[0]?.rows).toBeGreaterThan(120);
   expect(await outcome(start('seed.ts', env))).toMatchObject({

@@ -36,11 +36,11 @@ beforeAll(async () => {
     ids.set('changes', made);
     ids.set('tasks', tenant.id);
     const many = { action: 'tick', ids: [ids.get('rooms')], taxon: data.id };
-    const { json: deed } = await tenant.call('POST', '/v1/a/rooms/bulk', {
+    const { json: bulkOperation } = await tenant.call('POST', '/v1/a/rooms/bulk', {
       channel: tenant.channels.conference,
       body: { context: { id: 0, type: 'rooms' }, data: many },
     });
-    ids.set('deeds', deed.data.progress.deed);
+    ids.set('bulkOperations', bulkOperation.data.progress.bulkOperation);
     await api.database.asOwner(
       "insert into background_tasks (tenant_id, id, actor, kind, sentence) values ($1, $2, 'Somebody', 'merge', 'Merging')",
       [tenant.id, taskId(tenant.id)],
@@ -114,7 +114,7 @@ async function tables(): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** An answer without the ids that each call makes anew: that of the request, of a task, of a deed. */
+/** An answer without the ids that each call makes anew: that of the request, of a task, of a bulk operation. */
 function withoutNewIds(json: { data?: { id?: unknown; progress?: unknown } }) {
   const { data } = json;
   const isTask = typeof data === 'object' && data !== null && 'progress' in data;

@@ -34,7 +34,7 @@ async function untilDone<Data extends { status: string }>(
 export function taskDone(call: Calls, id: string) {
   return untilDone<{
     status: string;
-    progress: { deed: number };
+    progress: { bulkOperation: number };
     result: { file: { parts: number; rows: number } };
   }>(call, `/v1/a/tasks/${id}`, 'ready');
 }
@@ -64,14 +64,14 @@ export async function dryRun(call: Calls, id: number, { matches }: Table) {
   return outcomes;
 }
 
-/** Writes what a checked file makes, and answers the deed of that. */
+/** Writes what a checked file makes, and answers the bulk operation of that. */
 export async function takeOver(call: Calls, id: number, { entity }: Table): Promise<number> {
   const { data } = await call(`/v1/a/imports/${id}/apply`, { context: { id: 0, type: entity } });
-  return (await taskDone(call, data.id)).progress.deed;
+  return (await taskDone(call, data.id)).progress.bulkOperation;
 }
 
-/** Takes a deed back, and answers the deed of that. */
-export async function takeBack(call: Calls, deed: number): Promise<number> {
-  const { data } = await call(`/v1/a/deeds/${deed}/undo`, {});
-  return (await taskDone(call, data.id)).progress.deed;
+/** Takes a bulk operation back, and answers the bulk operation of that. */
+export async function takeBack(call: Calls, bulkOperation: number): Promise<number> {
+  const { data } = await call(`/v1/a/bulk-operations/${bulkOperation}/undo`, {});
+  return (await taskDone(call, data.id)).progress.bulkOperation;
 }

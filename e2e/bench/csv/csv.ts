@@ -43,18 +43,18 @@ async function fileOf(call: Calls, query: string): Promise<{ text: string; rows:
   return { text: text.slice(1), rows };
 }
 
-/** Deletes rows by their ids, and answers the deed of that. */
+/** Deletes rows by their ids, and answers the bulk operation of that. */
 async function remove(call: Calls, ids: readonly number[]): Promise<number> {
   const context = { id: 0, type: 'articles' };
   const { data } = await call('/v1/a/articles/bulk', { context, data: { action: 'delete', ids } });
-  return (await taskDone(call, data.id)).progress.deed;
+  return (await taskDone(call, data.id)).progress.bulkOperation;
 }
 
 const sum = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 const totalOf = async (call: Calls) => (await call('/v1/a/articles?limit=1')).total as number;
 
-async function countsOf(call: Calls, deed: number) {
-  const { done, skipped } = (await call(`/v1/a/deeds/${deed}`)).data;
+async function countsOf(call: Calls, bulkOperation: number) {
+  const { done, skipped } = (await call(`/v1/a/bulk-operations/${bulkOperation}`)).data;
   return { done, skipped };
 }
 
@@ -77,7 +77,7 @@ export async function csv(): Promise<void> {
     ...{ ...none, create: size },
   });
   const made = await timed('written as new', size, () => takeOver(call, sent, fresh));
-  hold('deed', await countsOf(call, made), { done: size, skipped: 0 });
+  hold('bulkOperation', await countsOf(call, made), { done: size, skipped: 0 });
   hold('in the list', await totalOf(call), before + size);
 
   const out = await timed('written into a file, and read', before + size, () =>
@@ -103,7 +103,7 @@ export async function csv(): Promise<void> {
     ...{ ...none, change: tenth, same: size - tenth },
   });
   const edited = await timed('written, a tenth of it changed', tenth, () => takeOver(call, again, changed));
-  hold('deed', await countsOf(call, edited), { done: tenth, skipped: 0 });
+  hold('bulkOperation', await countsOf(call, edited), { done: tenth, skipped: 0 });
   const different = await fileOf(call, '?sort=createdAt');
   hold('the file is another one', sum(different.text) === sum(out.text), false);
 
@@ -111,10 +111,10 @@ export async function csv(): Promise<void> {
   hold('the file is as it was', sum((await fileOf(call, '?sort=createdAt')).text), sum(out.text));
   const back = await timed('new rows undone', size, () => takeBack(call, made));
   // What was changed since is left out and named, also where the change was undone.
-  hold('deed', await countsOf(call, back), { done: size - tenth, skipped: tenth });
+  hold('bulkOperation', await countsOf(call, back), { done: size - tenth, skipped: tenth });
   const left = ours.filter((_, at) => at % 10 === 0).map(([key]) => Number(key));
   const rest = await timed('the rest deleted', tenth, () => remove(call, left));
-  hold('deed', await countsOf(call, rest), { done: tenth, skipped: 0 });
+  hold('bulkOperation', await countsOf(call, rest), { done: tenth, skipped: 0 });
   hold('in the list, as before', await totalOf(call), before);
   hold('the file is as before', sum((await fileOf(call, '?sort=createdAt')).text), sum(first.text));
 }

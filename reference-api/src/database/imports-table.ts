@@ -23,7 +23,7 @@ export const imports = pgTable(
     received: integer('received').notNull().default(0),
     size: integer('size').notNull().default(0),
     checked: integer('checked').notNull().default(0),
-    deedId: reference('deed_id'),
+    bulkOperationId: reference('bulk_operation_id'),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),

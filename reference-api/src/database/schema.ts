@@ -3,7 +3,7 @@ import { entityTable, linkTable } from './entity-table.ts';
 import { stepMarksTable } from './step-marks-table.ts';
 
 export { codes, outbox, tasks, visitorAnswers } from './account-tables.ts';
-export { deeds } from './deeds-table.ts';
+export { bulkOperations } from './bulk-operations-table.ts';
 export { fileParts } from './files-table.ts';
 export { images } from './images-table.ts';
 export { importKeys, importLines, imports } from './imports-table.ts';

@@ -4,7 +4,7 @@ import { moment, reference } from './columns.ts';
 
 /**
  * The history of rows: what each write made of which fields, as `{field: [before, after]}`, and which version it left. A row's values of then
- * are those of now with later changes taken back. `deedId` is the work on many rows that it was a part of. There is no foreign key: a
+ * are those of now with later changes taken back. `bulkOperationId` is the work on many rows that it was a part of. There is no foreign key: a
  * row may be of any entity, and checking one for each of a hundred thousand is most of the time of writing them.
  */
 export const rowVersions = pgTable(
@@ -18,14 +18,14 @@ export const rowVersions = pgTable(
     accountId: reference('account_id'),
     actor: text('actor').notNull(),
     action: text('action').notNull(),
-    deedId: reference('deed_id'),
+    bulkOperationId: reference('bulk_operation_id'),
     changes: jsonb('changes').notNull().default({}),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.entity, table.rowId, table.version] }),
-    index('row_versions_of_deed')
-      .on(table.tenantId, table.deedId, table.rowId)
-      .where(sql`deed_id is not null`),
+    index('row_versions_of_bulk_operation')
+      .on(table.tenantId, table.bulkOperationId, table.rowId)
+      .where(sql`bulk_operation_id is not null`),
     index('row_versions_by_age').on(table.tenantId, table.at),
   ],
 );

@@ -38,8 +38,8 @@ const bring = (by: Tenant, dryRun = false) =>
 const list = async (by: Tenant, entity: string) =>
   (await by.call('GET', `/v1/a/${entity}`, { channel: by.channels.conference })).json;
 const undo = async (by: Tenant) => {
-  const [deed] = (await list(by, 'agenda-sessions/deeds')).data;
-  expect((await by.call('POST', `/v1/a/deeds/${deed.id}/undo`)).status).toBe(200);
+  const [bulkOperation] = (await list(by, 'agenda-sessions/bulk-operations')).data;
+  expect((await by.call('POST', `/v1/a/bulk-operations/${bulkOperation.id}/undo`)).status).toBe(200);
 };
 const counts = ({ outcomes }: Report) =>
   Object.fromEntries(

@@ -148,7 +148,7 @@ export async function importRows(place: ImportPlace, given: EntityImport): Promi
   }
   await keepKeys(tx, definition, toKey);
   if (toWrite.length > 0) {
-    const deed = { id: await place.begin(definition, toWrite.length), action: 'import' as const };
+    const bulkOperation = { id: await place.begin(definition, toWrite.length), action: 'import' as const };
     // Rows that are renamed give their names up first: another one may take them.
     const renamed = toWrite.filter(
       ({ id, before, values }) => id && before?.[definition.titleField] !== values[definition.titleField],
@@ -158,7 +158,7 @@ export async function importRows(place: ImportPlace, given: EntityImport): Promi
       rows: toWrite,
       channel,
       actor: place.actor,
-      deed,
+      bulkOperation,
       aside,
     });
     for (const [key, id] of written) ids.set(key, id);

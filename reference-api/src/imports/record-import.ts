@@ -3,12 +3,16 @@ import type { EntityDefinition, EntityName } from 'shared-contracts/entities';
 import type { Tx } from '../database/transaction.ts';
 import { type Actor, record } from '../repositories/audit.ts';
 import { endBackgroundTask, insertTask } from '../repositories/background-tasks.ts';
-import { advanceDeed, endDeed, insertDeed } from '../repositories/deeds.ts';
+import {
+  advanceBulkOperation,
+  endBulkOperation,
+  insertBulkOperation,
+} from '../repositories/bulk-operations.ts';
 import { insertImport, markApplied } from '../repositories/imports.ts';
-import { deedSentence, manyText } from '../services/deeds/words.ts';
+import { bulkOperationSentence, manyText } from '../services/bulk-operations/words.ts';
 
 interface Part {
-  deed: number;
+  bulkOperation: number;
   task: string;
   rows: number;
   sentence: string;
@@ -32,7 +36,7 @@ export function recordImport(
   };
   const begin = async (definition: EntityDefinition, rows: number): Promise<number> => {
     const task = randomUUID();
-    const said = deedSentence({
+    const said = bulkOperationSentence({
       ...{ action: 'import', undoes: false, when: 'done', skipped: 0 },
       rows: manyText(definition, rows),
       taxon: given.file,
@@ -40,25 +44,25 @@ export function recordImport(
     const sentence = `${said}. Undo takes back the whole import`;
     const file = await fileOf(definition.name);
     await insertTask(tx, actor, { id: task, kind: 'bulk', asked: {}, sentence });
-    const deed = await insertDeed(tx, actor.name, {
+    const bulkOperation = await insertBulkOperation(tx, actor.name, {
       ...{ task, entity: definition.name, channel: given.channel, action: 'import', sentence, file, partOf },
       ...{ taxon: null, undoes: null, rows: [] },
       total: rows,
     });
-    if (parts.length === 0) await markApplied(tx, file, deed);
+    if (parts.length === 0) await markApplied(tx, file, bulkOperation);
     await record(tx, actor, {
       action: 'many: import',
       subject: definition.name,
       row: 0,
-      details: { deed, rows },
+      details: { bulkOperation, rows },
     });
-    parts.push({ deed, task, rows, sentence });
-    return deed;
+    parts.push({ bulkOperation, task, rows, sentence });
+    return bulkOperation;
   };
   const end = async (): Promise<void> => {
-    for (const { deed, task, rows, sentence } of parts) {
-      await advanceDeed(tx, deed, { seen: rows, done: rows, skips: [], change: null });
-      await endDeed(tx, task, { status: 'ready', sentence });
+    for (const { bulkOperation, task, rows, sentence } of parts) {
+      await advanceBulkOperation(tx, bulkOperation, { seen: rows, done: rows, skips: [], change: null });
+      await endBulkOperation(tx, task, { status: 'ready', sentence });
       const ended = {
         status: 'ready' as const,
         sentence,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { runDeed } from '../services/deeds/run-deed.ts';
+import { runBulkOperation } from '../services/bulk-operations/run-bulk-operation.ts';
 import { startApi, type Tenant, type TestApi } from '../testing/api.ts';
 import { BrokenFile } from './broken-file.ts';
 import { printReport, type Report } from './report.ts';
@@ -188,7 +188,8 @@ describe('images of a programme', () => {
 });
 
 describe('an import among the bulk operations', () => {
-  const deeds = async (by: Tenant, entity: string) => (await list(by, `${entity}/deeds`)).data;
+  const bulkOperations = async (by: Tenant, entity: string) =>
+    (await list(by, `${entity}/bulk-operations`)).data;
   test('is listed, and undone as one: what is new goes into the trash, what was changed is as before', async () => {
     const by = await api.tenant();
     await by.create('rooms', { name: 'Hall', description: 'Ours' }, by.channels.conference);
@@ -197,36 +198,36 @@ describe('an import among the bulk operations', () => {
       programme([session({ persons: ['Ada'] })], { rooms: [{ name: 'Hall', capacity: 9 }] }),
     );
     await bring(by, path);
-    const [deed] = await deeds(by, 'agenda-sessions');
-    expect(deed).toMatchObject({ done: 1, undoable: true, import: true });
-    expect(deed.sentence).toMatch(/1 session from one\.json\. Undo takes back the whole import$/);
-    expect((await by.call('POST', `/v1/a/deeds/${deed.id}/undo`)).status).toBe(200);
+    const [bulkOperation] = await bulkOperations(by, 'agenda-sessions');
+    expect(bulkOperation).toMatchObject({ done: 1, undoable: true, import: true });
+    expect(bulkOperation.sentence).toMatch(/1 session from one\.json\. Undo takes back the whole import$/);
+    expect((await by.call('POST', `/v1/a/bulk-operations/${bulkOperation.id}/undo`)).status).toBe(200);
     for (const entity of ['agendas', 'profiles', 'contributors', 'agenda-sessions']) {
       expect([entity, (await list(by, entity)).total]).toEqual([entity, 0]);
     }
     const [room] = (await list(by, 'rooms')).data;
     expect(room.values).toMatchObject({ name: 'Hall', description: 'Ours', capacity: null });
-    expect((await deeds(by, 'rooms')).at(-1)).toMatchObject({ undone: true });
-    expect((await by.call('POST', `/v1/a/deeds/${deed.id}/undo`)).status).toBe(409);
+    expect((await bulkOperations(by, 'rooms')).at(-1)).toMatchObject({ undone: true });
+    expect((await by.call('POST', `/v1/a/bulk-operations/${bulkOperation.id}/undo`)).status).toBe(409);
   });
 
   test('of many rows is undone part by part, those that lead to others first', async () => {
     const by = await api.tenant();
     const events = Array.from({ length: 600 }, (_, at) => session({ guid: `g${at}`, persons: [`P ${at}`] }));
     await bring(by, written('many.json', programme(events)));
-    const [deed] = await deeds(by, 'rooms');
-    const { json } = await by.call('POST', `/v1/a/deeds/${deed.id}/undo`);
+    const [bulkOperation] = await bulkOperations(by, 'rooms');
+    const { json } = await by.call('POST', `/v1/a/bulk-operations/${bulkOperation.id}/undo`);
     const errands = [{ tenant: by.id, task: json.data.id as string }];
-    const queue: Parameters<typeof runDeed>[1] = {
+    const queue: Parameters<typeof runBulkOperation>[1] = {
       add: async (_tx, _name, errand) => void errands.push(errand as { tenant: number; task: string }),
     };
     for (let at = 0; at < errands.length && at < 100; at += 1) {
-      await runDeed(api.database.pool, queue, errands[at] ?? { tenant: 0, task: '' });
+      await runBulkOperation(api.database.pool, queue, errands[at] ?? { tenant: 0, task: '' });
     }
     expect(new Set(errands.map(({ task }) => task)).size).toBe(5);
     for (const entity of ['agendas', 'rooms', 'profiles', 'contributors', 'agenda-sessions']) {
       expect([entity, (await list(by, entity)).total]).toEqual([entity, 0]);
-      const [undo] = await deeds(by, entity);
+      const [undo] = await bulkOperations(by, entity);
       expect(undo).toMatchObject({ status: 'ready', skipped: 0 });
     }
   });
@@ -236,7 +237,7 @@ describe('an import among the bulk operations', () => {
     const path = join(programmes, 'wafer.xml');
     await bring(by, path);
     await bring(by, path);
-    expect(await deeds(by, 'agenda-sessions')).toHaveLength(1);
+    expect(await bulkOperations(by, 'agenda-sessions')).toHaveLength(1);
   });
 });
 

@@ -5,7 +5,7 @@ import { allDefinitions } from 'shared-contracts/entities';
 import { inTenant, type Tx, transaction } from '../database/transaction.ts';
 import { record } from '../repositories/audit.ts';
 import { emptyBin } from '../repositories/bin.ts';
-import { forgetDeeds } from '../repositories/deeds.ts';
+import { forgetBulkOperations } from '../repositories/bulk-operations.ts';
 import { forgetFiles } from '../repositories/files.ts';
 import { forgetImports } from '../repositories/imports.ts';
 import { forgetChanges } from '../repositories/taxon-changes.ts';
@@ -32,7 +32,7 @@ async function forgetExpired(tx: Tx): Promise<void> {
     delete from background_tasks where tenant_id = ${tx.tenant} and created_at < now() - interval '30 days'`);
   await forgetChanges(tx, undoDays);
   await forgetVersions(tx, historyDays);
-  await forgetDeeds(tx);
+  await forgetBulkOperations(tx);
   await forgetFiles(tx);
   await forgetViews(tx, binDays);
   await forgetImports(tx);

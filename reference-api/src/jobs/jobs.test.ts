@@ -32,11 +32,11 @@ test('publishing turns what is due, in every tenant, and nothing else', async ()
     'draft',
   ]);
   expect(await statusOf(theirs.id, other)).toBe('archived');
-  const deeds = await api.database.asOwner(
+  const bulkOperations = await api.database.asOwner(
     "select actor, action from audit where subject = 'articles' and row_id = $1 and action <> 'create' order by id",
     [String(theirs.id)],
   );
-  expect(deeds).toEqual([
+  expect(bulkOperations).toEqual([
     { actor: 'Scheduler', action: 'publish' },
     { actor: 'Scheduler', action: 'archive' },
   ]);

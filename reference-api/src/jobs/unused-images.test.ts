@@ -56,11 +56,11 @@ test('an image that nothing leads to is removed after 30 days, and not before; i
   await pass(tenant, 2);
   await look();
   expect(await left(tenant, keys)).toEqual([]);
-  const deeds = await api.database.asOwner(
+  const bulkOperations = await api.database.asOwner(
     `select actor, action, details from audit where tenant_id = $1 and subject = 'images'`,
     [tenant.id],
   );
-  expect(deeds).toEqual([{ actor: 'Clean-up', action: 'remove unused', details: { count: 2 } }]);
+  expect(bulkOperations).toEqual([{ actor: 'Clean-up', action: 'remove unused', details: { count: 2 } }]);
 });
 
 test('one that is used stays: in a cover, a text, a row in the bin, and a version of before', async () => {

@@ -5,9 +5,9 @@ import type { FileStore } from '../files/file-store.ts';
 import { deliver, type Posting } from '../mail/mailroom.ts';
 import { giveUpSetUp, setUpSpace } from '../services/accounts/set-up.ts';
 import { removeEndedTrials } from '../services/accounts/trial.ts';
+import { giveUpBulkOperation, runBulkOperation } from '../services/bulk-operations/run-bulk-operation.ts';
 import { giveUpCheck, runCheck } from '../services/csv/imports.ts';
 import { giveUpCsv, runCsv } from '../services/csv/run-csv.ts';
-import { giveUpDeed, runDeed } from '../services/deeds/run-deed.ts';
 import { giveUpTask, runTask } from '../services/tasks.ts';
 import { makeBoss } from './boss.ts';
 import { runCleanUp } from './clean-up.ts';
@@ -74,11 +74,11 @@ async function workOnErrands(boss: PgBoss, { pool, log, posting }: Work): Promis
   const queue = { add: addingBy(boss) };
   await workOn(boss, 'bulk', async (errand, isLast) => {
     try {
-      await runDeed(pool, queue, errand);
+      await runBulkOperation(pool, queue, errand);
     } catch (error) {
       log.error({ err: error, task: errand.task }, 'work on many rows failed');
       const sentence = 'Something went wrong on our side. It was recorded.';
-      if (isLast) await giveUpDeed(pool, errand, { sentence, code: 'unexpected' });
+      if (isLast) await giveUpBulkOperation(pool, errand, { sentence, code: 'unexpected' });
       throw error;
     }
   });

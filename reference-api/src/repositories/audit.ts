@@ -9,7 +9,7 @@ export interface Actor {
 }
 
 /** Something that was done. `details` holds no secrets and no values, only names and counts. */
-export interface Deed {
+export interface AuditEntry {
   action: string;
   subject: string;
   row: number | string;
@@ -17,9 +17,9 @@ export interface Deed {
 }
 
 /** Writes what was done, in the transaction that does it. */
-export async function record(tx: Tx, actor: Actor, deed: Deed): Promise<void> {
+export async function record(tx: Tx, actor: Actor, entry: AuditEntry): Promise<void> {
   await tx.run(sql`
     insert into audit (tenant_id, account_id, actor, action, subject, row_id, details, request_id)
-    values (${tx.tenant}, ${actor.account}, ${actor.name}, ${deed.action}, ${deed.subject}, ${String(deed.row)},
-      ${JSON.stringify(deed.details ?? {})}::jsonb, ${actor.requestId})`);
+    values (${tx.tenant}, ${actor.account}, ${actor.name}, ${entry.action}, ${entry.subject}, ${String(entry.row)},
+      ${JSON.stringify(entry.details ?? {})}::jsonb, ${actor.requestId})`);
 }

@@ -28,8 +28,8 @@ export async function insertTask(
 export async function findTask(tx: Tx, id: string): Promise<WorkTask | null> {
   const [task] = await tx.run<WorkTask>(sql`
     select b.id, b.kind, b.status, b.sentence, b.code, b.change, b.result, b.data,
-      case when d.id is not null then jsonb_build_object('deed', d.id, 'seen', d.seen, 'total', d.total) end as progress
-    from background_tasks b left join deeds d on d.tenant_id = b.tenant_id and d.task_id = b.id
+      case when d.id is not null then jsonb_build_object('bulkOperation', d.id, 'seen', d.seen, 'total', d.total) end as progress
+    from background_tasks b left join bulk_operations d on d.tenant_id = b.tenant_id and d.task_id = b.id
     where b.tenant_id = ${tx.tenant} and b.id = ${id}`);
   return task ?? null;
 }

@@ -148,13 +148,13 @@ async function writeLinks(
 async function recordAll(
   tx: Tx,
   actor: Actor,
-  deed: { action: string; subject: string; rows: readonly number[] },
+  entry: { action: string; subject: string; rows: readonly number[] },
 ) {
   await tx.run(sql`
     insert into audit (tenant_id, account_id, actor, action, subject, row_id, request_id)
-    select ${tx.tenant}::bigint, ${actor.account}::bigint, ${actor.name}, ${deed.action}, ${deed.subject}, id::text,
+    select ${tx.tenant}::bigint, ${actor.account}::bigint, ${actor.name}, ${entry.action}, ${entry.subject}, id::text,
       ${actor.requestId}::text
-    from unnest(${sql.param([...deed.rows])}::bigint[]) as given (id)`);
+    from unnest(${sql.param([...entry.rows])}::bigint[]) as given (id)`);
 }
 
 function changesIn({ id, before, values }: BulkRow) {
@@ -163,7 +163,7 @@ function changesIn({ id, before, values }: BulkRow) {
 
 /**
  * Writes many rows of a channel with few statements and answers the id of each that is new by its key. The rows are whole and valid. Where they are
- * a step of a deed, their versions say so, and the audit has the deed.
+ * a step of a bulk operation, their versions say so, and the audit has the bulk operation.
  */
 export async function writeRows(
   tx: Tx,
@@ -172,12 +172,12 @@ export async function writeRows(
     rows: readonly BulkRow[];
     channel: number | null;
     actor: Actor;
-    deed?: { id: number; action: 'import' | 'undo' };
+    bulkOperation?: { id: number; action: 'import' | 'undo' };
     /** Rows among these whose values others take. */
     aside?: readonly number[];
   },
 ): Promise<Map<string, number>> {
-  const { channel, actor, deed } = given;
+  const { channel, actor, bulkOperation } = given;
   const linked = Object.entries(allFields(definition)).filter(([, field]) => isLinked(field));
   const ids = new Map<string, number>();
   if (given.aside?.length) await putAside(tx, definition, given.aside);
@@ -188,13 +188,20 @@ export async function writeRows(
       ? await insertChunk(tx, definition, { rows: fresh, channel, actor: actor.name })
       : null;
     if (changed.length)
-      await updateChunk(tx, definition, { rows: changed, actor: actor.name, live: deed !== undefined });
+      await updateChunk(tx, definition, {
+        rows: changed,
+        actor: actor.name,
+        live: bulkOperation !== undefined,
+      });
     const written = rows.map((row) => ({ ...row, id: row.id || (made?.get(row.key ?? '') ?? 0) }));
     for (const [field] of linked) await writeLinks(tx, definition, field, written);
-    const versions = { action: deed?.action ?? ('import' as const), rows: written.map(changesIn) };
-    await keepVersions(tx, actor, definition, { ...versions, ...(deed ? { deed: deed.id } : {}) });
+    const versions = { action: bulkOperation?.action ?? ('import' as const), rows: written.map(changesIn) };
+    await keepVersions(tx, actor, definition, {
+      ...versions,
+      ...(bulkOperation ? { bulkOperation: bulkOperation.id } : {}),
+    });
     const [created, old] = [[...(made?.values() ?? [])], changed.map((row) => row.id)];
-    if (!deed) {
+    if (!bulkOperation) {
       await recordAll(tx, actor, { action: 'import: create', subject: definition.name, rows: created });
       await recordAll(tx, actor, { action: 'import: change', subject: definition.name, rows: old });
     }

@@ -8,13 +8,13 @@ export interface StoredImport extends Omit<Import, 'outcomes' | 'task' | 'entity
   entity: EntityName;
   channel: number | null;
   zone: string;
-  deed: number | null;
+  bulkOperation: number | null;
   size: number;
 }
 
 const mostPerPerson = 5;
 
-const columns: SQL = sql`id, entity, channel_id as channel, file, zone, columns, matches, status, received, size, checked, deed_id as deed`;
+const columns: SQL = sql`id, entity, channel_id as channel, file, zone, columns, matches, status, received, size, checked, bulk_operation_id as "bulkOperation"`;
 
 /** Writes a file that nothing has come of yet, and answers its id. The last few of a person are kept. */
 export async function insertImport(
@@ -50,14 +50,14 @@ export async function findImport(tx: Tx, id: number, hold = false): Promise<Stor
 /** How many lines have which outcome, and the task of what writes them. */
 export async function outcomesOf(
   tx: Tx,
-  { id, deed }: Pick<StoredImport, 'id' | 'deed'>,
+  { id, bulkOperation }: Pick<StoredImport, 'id' | 'bulkOperation'>,
 ): Promise<Pick<Import, 'outcomes' | 'task'>> {
   const counted = await tx.run<{ outcome: ImportOutcome; count: number }>(sql`
     select outcome, count(*)::int as count from import_lines
     where tenant_id = ${tx.tenant} and import_id = ${id} and outcome is not null group by 1`);
-  const [begun] = deed
+  const [begun] = bulkOperation
     ? await tx.run<{ task: string }>(sql`
-        select task_id as task from deeds where tenant_id = ${tx.tenant} and id = ${deed}`)
+        select task_id as task from bulk_operations where tenant_id = ${tx.tenant} and id = ${bulkOperation}`)
     : [];
   const outcomes = { create: 0, change: 0, same: 0, fail: 0 };
   for (const { outcome, count } of counted) outcomes[outcome] = count;
@@ -80,17 +80,17 @@ export async function failImport(tx: Tx, id: number): Promise<void> {
     update imports set status = 'failed' where tenant_id = ${tx.tenant} and id = ${id} and status = 'checking'`);
 }
 
-/** Says which deed writes a file. */
-export async function markApplied(tx: Tx, id: number, deed: number): Promise<void> {
+/** Says which bulk operation writes a file. */
+export async function markApplied(tx: Tx, id: number, bulkOperation: number): Promise<void> {
   await tx.run(sql`
-    update imports set status = 'applied', deed_id = ${deed} where tenant_id = ${tx.tenant} and id = ${id}`);
+    update imports set status = 'applied', bulk_operation_id = ${bulkOperation} where tenant_id = ${tx.tenant} and id = ${id}`);
 }
 
 /** Forgets files after a day. Of those that were written the name stays as long as that can be undone; what is being written stays whole. */
 export async function forgetImports(tx: Tx): Promise<void> {
   const old = sql`i.tenant_id = ${tx.tenant} and i.at < now() - interval '1 day'`;
   const isAtWork = sql`exists (
-    select 1 from deeds d where d.tenant_id = i.tenant_id and d.id = i.deed_id and d.status = 'pending')`;
+    select 1 from bulk_operations d where d.tenant_id = i.tenant_id and d.id = i.bulk_operation_id and d.status = 'pending')`;
   await tx.run(sql`delete from imports i where ${old} and i.status <> 'applied'`);
   await tx.run(sql`
     delete from imports i where i.tenant_id = ${tx.tenant} and i.at < now() - make_interval(days => ${undoDays}::int)

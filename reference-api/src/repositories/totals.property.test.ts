@@ -40,7 +40,7 @@ const soon = () => new Date(Date.now() + 3_600_000).toISOString();
 let made = 0;
 
 /** What people and jobs do, on rows chosen by a number; what is refused is refused. */
-function deedsOf({ id, channels, call, create }: Tenant) {
+function bulkOperationsOf({ id, channels, call, create }: Tenant) {
   const { check, apply, undo } = csvCalls(api, { channels, call, create, id } as Tenant);
   const channel = channels.magazine;
   const pick = async (which: number, bin = false): Promise<Row | undefined> => {
@@ -85,10 +85,10 @@ function deedsOf({ id, channels, call, create }: Tenant) {
     publishAll: async () => bulk('publish', { all: true }),
     binAll: async () => bulk('delete', { all: true }),
     undo: async (which: number) => {
-      const { json } = await call('GET', '/v1/a/articles/deeds', { channel });
+      const { json } = await call('GET', '/v1/a/articles/bulk-operations', { channel });
       const known = json.data as { id: number }[];
-      const deed = known[which % Math.max(known.length, 1)];
-      if (deed) await call('POST', `/v1/a/deeds/${deed.id}/undo`, { channel });
+      const bulkOperation = known[which % Math.max(known.length, 1)];
+      if (bulkOperation) await call('POST', `/v1/a/bulk-operations/${bulkOperation.id}/undo`, { channel });
     },
     bringIn: async (which: number) => {
       const row = await pick(which);
@@ -103,7 +103,7 @@ function deedsOf({ id, channels, call, create }: Tenant) {
       );
       if (told.outcomes.create + told.outcomes.change === 0) return;
       const task = await apply(file);
-      if (which % 2 === 0) await undo(task.progress.deed);
+      if (which % 2 === 0) await undo(task.progress.bulkOperation);
     },
     crowd: async (which: number) => {
       const rows = await Promise.all([pick(which), pick(which), pick(which + 1)]);
@@ -135,22 +135,22 @@ function deedsOf({ id, channels, call, create }: Tenant) {
 }
 
 describe('the counters', () => {
-  let deeds: ReturnType<typeof deedsOf>;
+  let bulkOperations: ReturnType<typeof bulkOperationsOf>;
   beforeAll(() => {
-    deeds = deedsOf(tenant);
+    bulkOperations = bulkOperationsOf(tenant);
   });
 
   test('are what there is, whatever people and jobs do, one after the other or at once', async () => {
-    const names = Object.keys(deedsOf(tenant)) as (keyof ReturnType<typeof deedsOf>)[];
+    const names = Object.keys(bulkOperationsOf(tenant)) as (keyof ReturnType<typeof bulkOperationsOf>)[];
     const steps = fc.array(fc.tuple(fc.constantFrom(...names), fc.nat(50)), { minLength: 4, maxLength: 14 });
     await fc.assert(
       fc.asyncProperty(steps, async (all) => {
-        for (const [name, which] of all) await deeds[name](which);
+        for (const [name, which] of all) await bulkOperations[name](which);
         expect(await differences()).toEqual([]);
       }),
       { numRuns: process.env.FAIRLEAD_FULL === '1' ? 25 : 10 },
     );
-    for (const name of names) await deeds[name](made);
+    for (const name of names) await bulkOperations[name](made);
     expect(await differences()).toEqual([]);
     expect(made).toBeGreaterThan(20);
     // As many as wrote at once, not as many as ever wrote.

@@ -48,14 +48,14 @@ export async function keepVersions(
   given: {
     action: VersionAction;
     rows: readonly { id: number; changes: FieldChanges }[];
-    deed?: number | null;
+    bulkOperation?: number | null;
   },
 ): Promise<void> {
   if (given.rows.length === 0) return;
   await tx.runAnew(sql`
-    insert into row_versions (tenant_id, entity, row_id, version, account_id, actor, action, deed_id, changes)
+    insert into row_versions (tenant_id, entity, row_id, version, account_id, actor, action, bulk_operation_id, changes)
     select ${tx.tenant}::bigint, ${definition.name}, t.id, t.version, ${actor.account}::bigint, ${actor.name}, ${given.action},
-      ${given.deed ?? null}::bigint, r.changes
+      ${given.bulkOperation ?? null}::bigint, r.changes
     from jsonb_to_recordset(${JSON.stringify(given.rows)}::jsonb) as r (id bigint, changes jsonb)
     join ${rowTable(definition)} t on t.tenant_id = ${tx.tenant} and t.id = r.id`);
 }

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { allFields, definitionOf, type EntityName } from 'shared-contracts/entities';
+import { runBulkOperation } from '../services/bulk-operations/run-bulk-operation.ts';
 import { runCheck } from '../services/csv/imports.ts';
-import { runDeed } from '../services/deeds/run-deed.ts';
 import type { Tenant, TestApi } from './api.ts';
 
 const nameOf = (entity: EntityName, header: string) => {
@@ -61,7 +61,7 @@ export function csvCalls(api: TestApi, tenant: Tenant) {
   }
 
   async function work(task: string) {
-    await untilDone((queue) => runDeed(api.database.pool, queue, { tenant: tenant.id, task }));
+    await untilDone((queue) => runBulkOperation(api.database.pool, queue, { tenant: tenant.id, task }));
     return (await tenant.call('GET', `/v1/a/tasks/${task}`)).json.data;
   }
 
@@ -69,12 +69,13 @@ export function csvCalls(api: TestApi, tenant: Tenant) {
     return work((await post(`/${id}/apply`)).json.data.id);
   }
 
-  async function undo(deed: number) {
-    const { json } = await tenant.call('POST', `/v1/a/deeds/${deed}/undo`);
+  async function undo(bulkOperation: number) {
+    const { json } = await tenant.call('POST', `/v1/a/bulk-operations/${bulkOperation}/undo`);
     return work(json.data.id);
   }
 
-  const deed = async (id: number) => (await tenant.call('GET', `/v1/a/deeds/${id}`)).json.data;
+  const bulkOperation = async (id: number) =>
+    (await tenant.call('GET', `/v1/a/bulk-operations/${id}`)).json.data;
 
-  return { post, check, work, apply, undo, deed };
+  return { post, check, work, apply, undo, bulkOperation };
 }

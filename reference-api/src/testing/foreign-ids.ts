@@ -65,9 +65,9 @@ export function attempts(
     case 'undoTaxonChange':
     case 'redoTaxonChange':
       return [[place(call.path, ids('changes')), {}]];
-    case 'readDeed':
-    case 'undoDeed':
-      return [[place(call.path, ids('deeds')), {}]];
+    case 'readBulkOperation':
+    case 'undoBulkOperation':
+      return [[place(call.path, ids('bulkOperations')), {}]];
     case 'listViews':
       return [[call.path.replace(':entity', 'rooms'), { channel: ids('channels') }]];
     case 'createView':
@@ -250,7 +250,7 @@ export function attempts(
       ];
     case 'csv':
       return [[call.path, { channel: ids('channels'), body: { context, data: {} } }]];
-    case 'deeds':
+    case 'bulkOperations':
       return [[call.path, { channel: ids('channels') }]];
     case 'bulk':
       return [

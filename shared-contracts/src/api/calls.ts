@@ -1,10 +1,10 @@
 // One thing: the door of every call, by name, and the list of them all.
 import { entityNames } from '../entities/names.ts';
 import { readAccount } from './account-reading.ts';
+import { readBulkOperation, undoBulkOperation } from './bulk-operation-calls.ts';
 import { readCalendar } from './calendar-calls.ts';
 import type { Call } from './call.ts';
 import { readFilePart } from './csv-calls.ts';
-import { readDeed, undoDeed } from './deed-calls.ts';
 import { entityCalls } from './entity-calls.ts';
 import { accountCalls } from './every-account-call.ts';
 import { fieldValues, findRows, rowCards, searchTitles } from './find-calls.ts';
@@ -67,6 +67,16 @@ export {
 } from './account-calls.ts';
 export { type Account, readAccount } from './account-reading.ts';
 export {
+  type BulkAction,
+  type BulkOperation,
+  bulkActions,
+  bulkOperationsAtOnce,
+  mostBulkIds,
+  mostBulkRows,
+  readBulkOperation,
+  undoBulkOperation,
+} from './bulk-operation-calls.ts';
+export {
   type CalendarEntry,
   type FocusType,
   focusTypes,
@@ -75,16 +85,6 @@ export {
 } from './calendar-calls.ts';
 export { type Access, type Call, failureSchema, type Given, type Taken } from './call.ts';
 export { mostCsvColumns, readFilePart } from './csv-calls.ts';
-export {
-  type BulkAction,
-  bulkActions,
-  type Deed,
-  deedsAtOnce,
-  mostBulkIds,
-  mostBulkRows,
-  readDeed,
-  undoDeed,
-} from './deed-calls.ts';
 export {
   anyRow,
   binDays,
@@ -272,8 +272,8 @@ export function allCalls(): Call[] {
     redoTaxonChange,
     readTask,
     readFilePart,
-    readDeed,
-    undoDeed,
+    readBulkOperation,
+    undoBulkOperation,
     ...importCalls,
     searchTitles,
     findRows,

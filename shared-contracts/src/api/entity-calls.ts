@@ -5,9 +5,9 @@ import { allFields, type EntityDefinition } from '../entities/definition.ts';
 import type { EntityName } from '../entities/names.ts';
 import { briefRowSchema, rowSchema } from '../entities/row-schema.ts';
 import { valuesSchema } from '../entities/rules.ts';
+import { bulkBody, bulkOperationSchema } from './bulk-operation-calls.ts';
 import { call, contextSchema, envelope, idInPath } from './call.ts';
 import { csvBody } from './csv-calls.ts';
-import { bulkBody, deedSchema } from './deed-calls.ts';
 import { obstacle } from './obstacle.ts';
 import { workTask } from './task-calls.ts';
 import { taxonModes } from './taxon.ts';
@@ -233,16 +233,16 @@ function makeEntityCalls(definition: EntityDefinition) {
         body: csvBody,
         answer: envelope(workTask),
       }),
-    deeds: () =>
+    bulkOperations: () =>
       call({
-        id: `${name}.deeds`,
+        id: `${name}.bulk-operations`,
         tag,
         summary: `What was done to many ${plural.toLowerCase()} in the last 30 days, the newest first, 50 at a time; below is the id of the last one of the page before`,
         method: 'GET',
-        path: `${path}/deeds`,
+        path: `${path}/bulk-operations`,
         access: 'signedIn',
         query: z.object({ below: z.optional(idInPath) }),
-        answer: envelope(z.array(deedSchema)),
+        answer: envelope(z.array(bulkOperationSchema)),
       }),
     versions: () =>
       call({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Field } from '../entities/field.ts';
+import { mostBulkRows } from './bulk-operation-calls.ts';
 import { type Call, call, contextSchema, envelope, idInPath } from './call.ts';
 import { mostCsvColumns } from './csv-calls.ts';
-import { mostBulkRows } from './deed-calls.ts';
 import { workTask } from './task-calls.ts';
 
 /** The most lines of a file that is brought in, and of one call that sends some of them. */

@@ -28,8 +28,10 @@ export const workTask = z.object({
       left: z.optional(z.array(z.string())),
     }),
   ),
-  /** Of work on many rows: its deed, how many rows it is about, and how many of them were gone through. */
-  progress: z.optional(z.nullable(z.object({ deed: z.number(), seen: z.number(), total: z.number() }))),
+  /** Of work on many rows: its bulk operation, how many rows it is about, and how many of them were gone through. */
+  progress: z.optional(
+    z.nullable(z.object({ bulkOperation: z.number(), seen: z.number(), total: z.number() })),
+  ),
   /** Where it failed: what a failed call would have sent along. */
   data: z.optional(z.unknown()),
 });

@@ -20,7 +20,7 @@ const confirmEmail = ({ call }: Member, code: string) =>
   call('POST', '/v1/a/account/email/confirm', { context, data: { code } });
 const changePassword = ({ call }: Member, password: string, current = goodPassword) =>
   call('POST', '/v1/a/account/password', { context, data: { current, password } });
-const deedsOf = async (email: string) =>
+const bulkOperationsOf = async (email: string) =>
   (
     await api.database.asOwner<{ action: string }>(
       "select action from audit where subject = 'accounts' and tenant_id = (select tenant_id from accounts where email = $1) order by id",
@@ -121,7 +121,7 @@ describe('another password', () => {
     expect((await changePassword(member, 'short')).status).toBe(422);
     expect((await changePassword(member, 'Password1!')).status).toBe(422);
     expect((await visit.signIn(member.emailAddress)).status).toBe(200);
-    expect(await deedsOf(member.emailAddress)).toContain('password refused');
+    expect(await bulkOperationsOf(member.emailAddress)).toContain('password refused');
   });
 
   test('asked for twice with one key is set once, and answered alike', async () => {
@@ -198,7 +198,7 @@ describe('deleting the account', () => {
     await call('POST', '/v1/a/account/delete', { context, data: { password: goodPassword } });
     const { json } = await visit.signIn(other);
     expect((await visit.get('/v1/a/channels/all', json.data.access_token)).json.data).toHaveLength(4);
-    expect(await deedsOf(other)).toContain('delete account');
+    expect(await bulkOperationsOf(other)).toContain('delete account');
   });
 
   test('needs the password', async () => {

@@ -235,11 +235,11 @@ test('what happens to an account is recorded, refused tries too', async () => {
   await visit.openLink('wrong');
   await visit.verify(mail.code);
   await visit.signIn(emailAddress);
-  const deeds = await api.database.asOwner<{ action: string }>(
+  const bulkOperations = await api.database.asOwner<{ action: string }>(
     "select action from audit where id > $1 and subject in ('accounts', 'tenants') order by id",
     [last],
   );
-  expect(deeds.map(({ action }) => action)).toEqual([
+  expect(bulkOperations.map(({ action }) => action)).toEqual([
     ...['sign-up', 'verify refused', 'verify refused', 'verify', 'set up', 'sign-in'],
   ]);
 });

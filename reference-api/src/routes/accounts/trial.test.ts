@@ -71,11 +71,11 @@ describe('a trial', () => {
     expect(await rowsOf(going.tenant)).toEqual(before);
     expect((await visit.get('/v1/a/account', ending.token)).status).toBe(401);
     expect((await member.call('GET', '/v1/a/account')).status).toBe(200);
-    const deeds = await api.database.asOwner(
+    const bulkOperations = await api.database.asOwner(
       "select action, actor from audit where tenant_id = 0 and row_id = $1 and subject = 'tenants'",
       [String(ending.tenant)],
     );
-    expect(deeds).toEqual([{ action: 'remove a trial', actor: 'Clean-up' }]);
+    expect(bulkOperations).toEqual([{ action: 'remove a trial', actor: 'Clean-up' }]);
   });
 
   test('is removed by nobody before its time, nor from another tenant', async () => {

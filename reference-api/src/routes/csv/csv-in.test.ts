@@ -10,7 +10,7 @@ import { createSample, sampleValues, typedOf } from '../../testing/sample-values
 const { api, tenant } = await apiForFile();
 
 const channel = () => tenant.channels.conference;
-const { post, check, work, apply, undo, deed } = csvCalls(api, tenant);
+const { post, check, work, apply, undo, bulkOperation } = csvCalls(api, tenant);
 const read = async (entity: string, id: number) =>
   (await tenant.call('GET', `/v1/a/${entity}/${id}`)).json.data as Row | undefined;
 
@@ -59,10 +59,14 @@ describe.each(allDefinitions.map((definition) => [definition.name, definition] a
       expect(told.outcomes.create).toBe(1);
       const task = await apply(id);
       expect(task).toMatchObject({ status: 'ready', kind: 'bulk' });
-      expect(await deed(task.progress.deed)).toMatchObject({ done: 1, skipped: 0, import: true });
+      expect(await bulkOperation(task.progress.bulkOperation)).toMatchObject({
+        done: 1,
+        skipped: 0,
+        import: true,
+      });
       const list = await tenant.call('GET', `/v1/a/${name}?sort=-createdAt`, { channel: channel() });
       expect(list.json.data[0].values).toMatchObject(typedOf(definition, made.values));
-      await undo(task.progress.deed);
+      await undo(task.progress.bulkOperation);
       expect(await read(name, list.json.data[0].id)).toBeUndefined();
     });
   },
@@ -125,11 +129,13 @@ describe('a checked file', () => {
     expect(versions.json.data[0]).toMatchObject({ action: 'import', version: 2 });
     const list = await tenant.call('GET', '/v1/a/rooms', { channel: channel(), query: 'made' });
     const [made] = list.json.data as [Row];
-    expect((await undo(task.progress.deed)).sentence).toBe('Undone: Brought in 2 rooms from rooms.csv');
+    expect((await undo(task.progress.bulkOperation)).sentence).toBe(
+      'Undone: Brought in 2 rooms from rooms.csv',
+    );
     expect((await read('rooms', old.id))?.values).toEqual(old.values);
     expect(await read('rooms', made.id)).toBeUndefined();
-    const deeds = await tenant.call('GET', '/v1/a/rooms/deeds', { channel: channel() });
-    expect(deeds.json.data[1]).toMatchObject({ import: true, undone: true });
+    const bulkOperations = await tenant.call('GET', '/v1/a/rooms/bulk-operations', { channel: channel() });
+    expect(bulkOperations.json.data[1]).toMatchObject({ import: true, undone: true });
   });
 
   test('leaves out and names what moved on since it was checked, and undoing leaves out what moved on since', async () => {
@@ -140,14 +146,14 @@ describe('a checked file', () => {
     });
     const task = await apply(id);
     expect(task.sentence).toBe('Brought in 1 room from rooms.csv; 1 left out');
-    expect((await deed(task.progress.deed)).skips).toEqual([
+    expect((await bulkOperation(task.progress.bulkOperation)).skips).toEqual([
       { id: moves.id, title: 'Line 2, Moves', why: 'It was changed since it was checked.' },
     ]);
     await tenant.call('PUT', `/v1/a/rooms/${stays.id}`, {
       body: { context: { id: stays.id, type: 'rooms', version: 2 }, data: { capacity: 4 } },
     });
-    const undone = await undo(task.progress.deed);
-    expect((await deed(undone.progress.deed)).skips).toEqual([
+    const undone = await undo(task.progress.bulkOperation);
+    expect((await bulkOperation(undone.progress.bulkOperation)).skips).toEqual([
       { id: stays.id, title: 'Y', why: 'It was changed since.' },
     ]);
   });
@@ -212,7 +218,9 @@ describe('a checked file', () => {
     await runCleanUp(api.database.pool);
     expect((await tenant.call('GET', `/v1/a/imports/${seen}`)).status).toBe(404);
     expect((await tenant.call('GET', `/v1/a/imports/${written}/lines?outcome=create`)).json.data).toEqual([]);
-    expect((await undo(task.progress.deed)).sentence).toBe('Undone: Brought in 1 room from rooms.csv');
+    expect((await undo(task.progress.bulkOperation)).sentence).toBe(
+      'Undone: Brought in 1 room from rooms.csv',
+    );
   });
 
   test('cannot be written before it is checked, nor sent twice, nor beyond its limits', async () => {
@@ -254,8 +262,12 @@ describe('a checked file', () => {
     expect([first.status, second.status]).toContain('ready');
     const { json } = await tenant.call('GET', '/v1/a/rooms', { channel: place, query: 'hall' });
     expect(json.total).toBe(1800);
-    expect(await deed(begun.progress.deed)).toMatchObject({ done: 1800, skipped: 0, undoable: true });
-    await undo(begun.progress.deed);
+    expect(await bulkOperation(begun.progress.bulkOperation)).toMatchObject({
+      done: 1800,
+      skipped: 0,
+      undoable: true,
+    });
+    await undo(begun.progress.bulkOperation);
     const after = await tenant.call('GET', '/v1/a/rooms', { channel: place, query: 'hall' });
     expect(after.json.total).toBe(0);
   });

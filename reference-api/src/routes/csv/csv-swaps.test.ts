@@ -4,7 +4,7 @@ import { apiForFile } from '../../testing/api-for-file.ts';
 import { csvCalls } from '../../testing/csv-calls.ts';
 
 const { api, tenant } = await apiForFile();
-const { check, apply, undo, deed } = csvCalls(api, tenant);
+const { check, apply, undo, bulkOperation } = csvCalls(api, tenant);
 const channel = () => tenant.channels.conference;
 const magazine = () => tenant.channels.magazine;
 
@@ -59,7 +59,7 @@ describe('lines of one file', () => {
     expect(await slugsOf(ids)).toEqual(['swap-b', 'swap-c', 'swap-a']);
     const list = await tenant.call('GET', '/v1/a/articles', { channel: channel() });
     expect(list.json.total).toBe(3);
-    await undo(task.progress.deed);
+    await undo(task.progress.bulkOperation);
     expect(await slugsOf(ids)).toEqual(['swap-a', 'swap-b', 'swap-c']);
   });
 
@@ -67,7 +67,7 @@ describe('lines of one file', () => {
     const [old = 0] = await articles(['given']);
     const { id, told } = await files(['', 'New', '', 'x'], [String(old), 'Old', 'other', 'x']);
     expect(told.outcomes).toMatchObject({ create: 1, change: 1 });
-    await undo((await apply(id)).progress.deed);
+    await undo((await apply(id)).progress.bulkOperation);
     const next = await check(
       'volumes',
       [
@@ -93,7 +93,7 @@ describe('lines of one file', () => {
     expect(shifted.told.outcomes).toEqual({ create: 1, change: 2, same: 0, fail: 0 });
     const task = await apply(shifted.id);
     expect(await fieldOf('volumes', [one ?? 0, two ?? 0], 'number')).toEqual([2, 3]);
-    await undo(task.progress.deed);
+    await undo(task.progress.bulkOperation);
     expect(await fieldOf('volumes', [one ?? 0, two ?? 0], 'number')).toEqual([1, 2]);
     expect((await tenant.call('GET', '/v1/a/volumes', { channel: magazine() })).json.total).toBe(2);
   });
@@ -145,11 +145,11 @@ describe('lines of one file', () => {
     const swap = await check('articles', [['Id', 'Title', 'Slug', 'Body'], ...lines], place);
     expect(swap.told.outcomes).toEqual({ create: 0, change: size, same: 0, fail: 0 });
     const task = await apply(swap.id);
-    expect(await deed(task.progress.deed)).toMatchObject({ done: size, skipped: 0 });
+    expect(await bulkOperation(task.progress.bulkOperation)).toMatchObject({ done: size, skipped: 0 });
     const now = new Map((await rows()).map(({ id, values }) => [id, values.slug]));
     expect(ids.map((id) => now.get(id))).toEqual(wanted);
-    const undone = await undo(task.progress.deed);
-    expect(await deed(undone.progress.deed)).toMatchObject({ done: size, skipped: 0 });
+    const undone = await undo(task.progress.bulkOperation);
+    expect(await bulkOperation(undone.progress.bulkOperation)).toMatchObject({ done: size, skipped: 0 });
     const after = await rows();
     expect(after.map(({ id, values }) => [id, values])).toEqual(before.map(({ id, values }) => [id, values]));
   });
@@ -198,7 +198,7 @@ describe('the current issue', () => {
     expect(await currents()).toEqual([false, true]);
     const versions = await tenant.call('GET', `/v1/a/issues/${old.id}/versions`);
     expect(versions.json.data[0]).toMatchObject({ action: 'import', version: 2 });
-    await undo(task.progress.deed);
+    await undo(task.progress.bulkOperation);
     expect(await currents()).toEqual([true, false]);
     const handed = await issues([String(next.id), 'yes'], [String(old.id), 'no']);
     await apply(handed.id);

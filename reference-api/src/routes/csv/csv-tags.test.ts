@@ -5,7 +5,7 @@ import { csvCalls } from '../../testing/csv-calls.ts';
 import { taxonomyOf } from '../../testing/taxonomy.ts';
 
 const { api, tenant } = await apiForFile();
-const { check, apply, undo, deed } = csvCalls(api, tenant);
+const { check, apply, undo, bulkOperation } = csvCalls(api, tenant);
 const taxons = taxonomyOf(api, tenant);
 const members = () => tenant.channels.members;
 
@@ -46,13 +46,13 @@ test('tags and categories are added by name and path, seen before, and taken off
   expect((await linesOf('create'))[0].tags).toEqual(['Salt, pepper', 'Old']);
   expect(await ticked(ada.id)).toEqual(sorted('red'));
   const task = await apply(id);
-  expect(await deed(task.progress.deed)).toMatchObject({ done: 2, skipped: 0 });
+  expect(await bulkOperation(task.progress.bulkOperation)).toMatchObject({ done: 2, skipped: 0 });
   expect(await ticked(ada.id)).toEqual(sorted('red', 'oldBoats', 'general'));
   const list = await tenant.call('GET', '/v1/a/users', { channel: members(), query: 'new@example.com' });
   const [made] = list.json.data as [Row];
   expect(await ticked(made.id)).toEqual(sorted('comma', 'oldTrains'));
-  const undone = await undo(task.progress.deed);
-  expect(await deed(undone.progress.deed)).toMatchObject({ done: 2, skipped: 0 });
+  const undone = await undo(task.progress.bulkOperation);
+  expect(await bulkOperation(undone.progress.bulkOperation)).toMatchObject({ done: 2, skipped: 0 });
   expect(await ticked(ada.id)).toEqual(sorted('red'));
   expect((await read(ada.id)).values).toEqual(ada.values);
   expect((await tenant.call('GET', `/v1/a/users/${made.id}`)).status).toBe(404);
@@ -88,12 +88,12 @@ test('a line whose term is deleted after the check is left out and named; one th
   const { id } = await users(['cy@example.com', 'Cy', 'Passing'], ['di@example.com', 'Di', 'Red']);
   await taxons.remove(passing);
   const task = await apply(id);
-  expect((await deed(task.progress.deed)).skips).toEqual([
+  expect((await bulkOperation(task.progress.bulkOperation)).skips).toEqual([
     { id: cy.id, title: 'Line 2, cy', why: '“Passing” no longer exists.' },
   ]);
   expect((await read(di.id)).values.name).toBe('Di');
   expect(await ticked(di.id)).toEqual(sorted('red'));
-  await undo(task.progress.deed);
+  await undo(task.progress.bulkOperation);
   expect([(await read(di.id)).values.name, await ticked(di.id)]).toEqual(['di', []]);
 });
 

@@ -198,11 +198,11 @@ describe('writes', () => {
 
   test('leave a trace of who did what, and none where they fail', async () => {
     const group = await tenant.create('groups', { name: 'Traced' });
-    const deeds = await api.database.asOwner<{ action: string; actor: string }>(
+    const bulkOperations = await api.database.asOwner<{ action: string; actor: string }>(
       "select action, actor from audit where subject = 'groups' and row_id = $1",
       [String(group.id)],
     );
-    expect(deeds).toEqual([{ action: 'create', actor: 'Test Person' }]);
+    expect(bulkOperations).toEqual([{ action: 'create', actor: 'Test Person' }]);
   });
 
   test('happen once for one Idempotency-Key', async () => {

@@ -25,7 +25,7 @@ const remove = (row: Row) => tenant.call('DELETE', `/v1/a/floors/${row.id}`);
 const many = async (action: string, rows: readonly Row[]) => {
   const body = { context: { id: 0, type: 'floors' }, data: { action, ids: rows.map(({ id }) => id) } };
   const { json } = await tenant.call('POST', '/v1/a/floors/bulk', { channel: conference(), body });
-  return (await tenant.call('GET', `/v1/a/deeds/${json.data.progress.deed}`)).json.data;
+  return (await tenant.call('GET', `/v1/a/bulk-operations/${json.data.progress.bulkOperation}`)).json.data;
 };
 
 const message = 'Another floor has this location and level.';

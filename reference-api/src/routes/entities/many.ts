@@ -2,11 +2,11 @@ import { entityCalls, mostBulkRows } from 'shared-contracts/api';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { inChannel } from '../../database/names.ts';
 import { type Server, serve } from '../../plugins/call.ts';
-import { listDeeds } from '../../repositories/deeds.ts';
+import { listBulkOperations } from '../../repositories/bulk-operations.ts';
 import { idsMatching } from '../../repositories/list.ts';
 import { countTerms } from '../../repositories/term-counts.ts';
+import { beginBulkOperation } from '../../services/bulk-operations/bulk-operations.ts';
 import { beginCsv } from '../../services/csv/run-csv.ts';
-import { beginDeed } from '../../services/deeds/deeds.ts';
 import { checkType, matchingOf } from './asked-list.ts';
 
 /** What is done with all rows of a list at once, and what they are ticked with. */
@@ -20,7 +20,11 @@ export function manyRoutes(server: Server, definition: EntityDefinition): void {
     const matching = { ...matchingOf(query, mode, timeZone), channel: place ?? 0 };
     const rows = async () => ids ?? (await idsMatching(tx, definition, matching, mostBulkRows + 1));
     return {
-      data: await beginDeed(server.queue, { tx, actor }, { definition, channel: place, action, taxon, rows }),
+      data: await beginBulkOperation(
+        server.queue,
+        { tx, actor },
+        { definition, channel: place, action, taxon, rows },
+      ),
     };
   });
 
@@ -39,7 +43,12 @@ export function manyRoutes(server: Server, definition: EntityDefinition): void {
     return { data: await beginCsv(server.queue, { tx, actor }, asked) };
   });
 
-  serve(server, calls.deeds, async ({ tx, query, channel }) => ({
-    data: await listDeeds(tx, definition.name, inChannel(definition) ? channel() : null, query.below),
+  serve(server, calls.bulkOperations, async ({ tx, query, channel }) => ({
+    data: await listBulkOperations(
+      tx,
+      definition.name,
+      inChannel(definition) ? channel() : null,
+      query.below,
+    ),
   }));
 }

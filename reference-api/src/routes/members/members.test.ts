@@ -53,11 +53,15 @@ describe('members who are chosen by hand', () => {
     const { json } = await tenant.call('GET', `/v1/a/users/${ada.id}/versions`);
     const groups = json.data.map(({ changes }: { changes: object }) => Object.keys(changes));
     expect(groups).toEqual([['groups'], ['groups'], []]);
-    const deeds = await api.database.asOwner(
+    const bulkOperations = await api.database.asOwner(
       `select action from audit where subject = 'groups' and row_id = $1 and action like 'member%' order by id`,
       [String(crew.id)],
     );
-    expect(deeds.map(({ action }) => action)).toEqual(['member: add', 'member: role', 'member: remove']);
+    expect(bulkOperations.map(({ action }) => action)).toEqual([
+      'member: add',
+      'member: role',
+      'member: remove',
+    ]);
   });
 
   test('keep their roles when the groups of the user are written, also by a file and by a version that is restored', async () => {

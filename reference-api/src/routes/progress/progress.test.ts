@@ -97,11 +97,11 @@ describe('a step of a plan is done', () => {
     });
     expect((await clear(one, ada, 'Land')).json.data).toMatchObject({ before: null });
     expect((await progress(one)).finished).toBe(0);
-    const deeds = await api.database.asOwner(
+    const bulkOperations = await api.database.asOwner(
       `select action from audit where subject = 'plans' and row_id = $1 and action like 'progress%' order by id`,
       [String(one.id)],
     );
-    expect(deeds.map(({ action }) => action)).toEqual([
+    expect(bulkOperations.map(({ action }) => action)).toEqual([
       ...['progress: mark', 'progress: mark', 'progress: mark', 'progress: clear'],
     ]);
     // What people do is no change of the plan.

@@ -53,11 +53,11 @@ describe('sign-in', () => {
     const other = await api.tenant();
     await signIn(other.email, 'Wrong!1horse');
     await signIn(other.email, password);
-    const deeds = await api.database.asOwner(
+    const bulkOperations = await api.database.asOwner(
       "select action from audit where subject = 'accounts' and tenant_id = $1 order by id",
       [other.id],
     );
-    expect(deeds).toEqual([{ action: 'sign-in refused' }, { action: 'sign-in' }]);
+    expect(bulkOperations).toEqual([{ action: 'sign-in refused' }, { action: 'sign-in' }]);
   });
 });
 

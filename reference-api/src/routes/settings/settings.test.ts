@@ -25,11 +25,11 @@ test('a setting is changed and put back, tells by whom, and stays the tenant’s
   expect((await read('calendar-list-days', other)).value).toBeNull();
   const back = await write('calendar-list-days', null, 1);
   expect(back.json.data).toMatchObject({ value: null, version: 2 });
-  const deeds = await api.database.asOwner(
+  const bulkOperations = await api.database.asOwner(
     "select action from audit where subject = 'settings' and tenant_id = $1",
     [tenant.id],
   );
-  expect(deeds).toEqual([{ action: 'change' }, { action: 'change' }]);
+  expect(bulkOperations).toEqual([{ action: 'change' }, { action: 'change' }]);
 });
 
 test('of twenty who change it at once, one does', async () => {

@@ -346,11 +346,11 @@ test('who undid and redid is in the audit, and a change is forgotten after 30 da
   const { change } = await taxons.of(taxons.create('Old'));
   await taxons.of(taxons.undo(change));
   await taxons.of(taxons.redo(change));
-  const deeds = await api.database.asOwner<{ action: string }>(
+  const bulkOperations = await api.database.asOwner<{ action: string }>(
     "select action from audit where tenant_id = $1 and subject = 'taxons' order by id",
     [tenant.id],
   );
-  expect(deeds.map(({ action }) => action)).toEqual(['create', 'undo', 'redo']);
+  expect(bulkOperations.map(({ action }) => action)).toEqual(['create', 'undo', 'redo']);
   const age = (days: number) =>
     api.database.asOwner(
       'update taxon_changes set at = now() - make_interval(days => $2) where tenant_id = $1',

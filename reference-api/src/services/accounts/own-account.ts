@@ -37,7 +37,7 @@ export interface Owning {
   actor: Actor;
 }
 
-function deed(action: string, row: number, details?: Record<string, unknown>) {
+function auditEntry(action: string, row: number, details?: Record<string, unknown>) {
   return { action, subject: 'accounts', row, ...(details ? { details } : {}) };
 }
 
@@ -66,7 +66,9 @@ export async function proveOwner(
     return { email };
   }
   const actor: Actor = { account: owner.account, name: owner.name, requestId: given.requestId };
-  await inTenant(pool, owner.tenant, (tx) => record(tx, actor, deed('password refused', owner.account)));
+  await inTenant(pool, owner.tenant, (tx) =>
+    record(tx, actor, auditEntry('password refused', owner.account)),
+  );
   await turn.wrong();
   throw invalid({ [given.field]: 'The password is not correct.' });
 }
@@ -97,7 +99,7 @@ export async function changePassword(
   await endCodes(tx, account, 'reset');
   const ended = await revokeSessions(tx, account, given.session);
   if (email) await services.outbox.post(tx, { kind: 'passwordChanged', to: email });
-  await record(tx, actor, deed('change password', account, { sessionsEnded: ended }));
+  await record(tx, actor, auditEntry('change password', account, { sessionsEnded: ended }));
 }
 
 /** What asking for another address found out beforehand. */
@@ -144,7 +146,7 @@ async function askForAddress(
   else if (free) await outbox.post(tx, { kind: 'newAddress', to: next, code: groupedCode(code) });
   else await outbox.post(tx, { kind: 'addressTaken', to: next });
   await outbox.post(tx, { kind: 'addressChanging', to: current, next });
-  await record(tx, actor, deed('ask for another address', account));
+  await record(tx, actor, auditEntry('ask for another address', account));
 }
 
 /** Makes the address that waited the account's own. An unverified sign-up with it is dropped: its owner is known now. */
@@ -166,7 +168,7 @@ export async function confirmEmail(
   await takePendingEmail(tx, account);
   await endCodes(tx, account, 'reset');
   if (before.emailAddress) await outbox.post(tx, { kind: 'addressChanged', to: before.emailAddress, next });
-  await record(tx, actor, deed('change address', account));
+  await record(tx, actor, auditEntry('change address', account));
   return readAccount(tx, account);
 }
 
@@ -178,10 +180,11 @@ export async function deleteAccount(
   const { email } = await keysOf(tx, account);
   const isLast = (await deleteAccountRow(tx, account)) === 0;
   if (isLast) await removeTenant(tx);
-  else await record(tx, actor, deed('delete account', account));
+  else await record(tx, actor, auditEntry('delete account', account));
   const hall = await enterTenant(tx, lobby);
   if (email) await outbox.post(hall, { kind: 'deleted', to: email, withSpace: isLast });
-  if (isLast) await record(hall, { ...actor, name: 'Owner' }, deed('delete account and space', account));
+  if (isLast)
+    await record(hall, { ...actor, name: 'Owner' }, auditEntry('delete account and space', account));
 }
 
 /** Signs up from a trial. Only a trial can be kept; everyone else has an account. */

@@ -49,8 +49,8 @@ export async function removeEndedTrials(pool: Pool): Promise<void> {
     await inTenant(pool, tenant, async (tx) => {
       await removeTenant(tx);
       const actor = { account: null, name: 'Clean-up', requestId: null };
-      const deed = { action: 'remove a trial', subject: 'tenants', row: tenant };
-      await record(await enterTenant(tx, lobby), actor, deed);
+      const entry = { action: 'remove a trial', subject: 'tenants', row: tenant };
+      await record(await enterTenant(tx, lobby), actor, entry);
     });
   }
 }

@@ -1,13 +1,13 @@
 import { taxonsColumn } from 'shared-contracts/api';
 import { type EntityDefinition, fieldOf } from 'shared-contracts/entities';
 import { lineKey, writeRows } from '../../repositories/bulk.ts';
-import { changeOfDeed, keepTied, leftBy, type Skip } from '../../repositories/deeds.ts';
+import { changeOfBulkOperation, keepTied, leftBy, type Skip } from '../../repositories/bulk-operations.ts';
 import { judgedLines } from '../../repositories/import-lines.ts';
 import { livingTerms } from '../../repositories/line-terms.ts';
 import { holdMany } from '../../repositories/many-rows.ts';
 import { rowsToChange } from '../../repositories/rows-to-change.ts';
 import { holdTaxonomy } from '../../repositories/taxon-tree.ts';
-import { changedSince, gone, type Step, type Stepped, stepBin } from '../deeds/steps.ts';
+import { changedSince, gone, type Step, type Stepped, stepBin } from '../bulk-operations/steps.ts';
 import { renameElsewhere } from '../entity-writing.ts';
 import { derive, type KnownTitles } from '../row-values.ts';
 import { freeSlugs } from '../slugs.ts';
@@ -28,7 +28,7 @@ function reasonOf(definition: EntityDefinition, { outcome, problems }: Verdict):
 }
 
 async function writeVerdicts(
-  { tx, actor, definition, deed }: Step,
+  { tx, actor, definition, bulkOperation }: Step,
   given: {
     verdicts: readonly Verdict[];
     titles: KnownTitles;
@@ -41,26 +41,26 @@ async function writeVerdicts(
   if (definition.content) {
     const without = verdicts.filter(({ values }) => !values.slug);
     const names = without.map(({ values }) => String(values[definition.titleField] ?? ''));
-    const slugs = await freeSlugs(tx, definition, { titles: names, channel: deed.channel });
+    const slugs = await freeSlugs(tx, definition, { titles: names, channel: bulkOperation.channel });
     for (const [at, { values }] of without.entries()) values.slug = slugs[at] ?? null;
   }
   const rows = verdicts.map(({ place, row, values }) => ({
     id: row?.id ?? 0,
-    key: row ? null : `${lineKey}${deed.file}/${place}`,
+    key: row ? null : `${lineKey}${bulkOperation.file}/${place}`,
     values,
     before: row?.values ?? null,
     derived: derive(definition, values, titles),
   }));
   const made = await writeRows(tx, definition, {
-    ...{ rows, actor, channel: deed.channel },
-    deed: { id: deed.id, action },
+    ...{ rows, actor, channel: bulkOperation.channel },
+    bulkOperation: { id: bulkOperation.id, action },
     aside: verdicts.flatMap(({ waits }) => waits.map(({ row }) => row)),
   });
   for (const { row, changed } of verdicts) {
     if (row && changed.includes(definition.titleField)) await renameElsewhere({ tx, definition }, row.id);
   }
   const done = rows.map(({ id, key }) => id || (made.get(key ?? '') ?? 0));
-  if (action === 'import') await keepTied(tx, deed.id, tiedRows(verdicts));
+  if (action === 'import') await keepTied(tx, bulkOperation.id, tiedRows(verdicts));
   return done.slice(0, given.verdicts.length);
 }
 
@@ -73,9 +73,12 @@ function tiedRows(verdicts: readonly Verdict[]): number[] {
 }
 
 /** Rows that a file takes something from without a line for them: of what one row at a time is, they are it no longer. */
-async function giveUp({ tx, definition, deed }: Step, displaced: readonly number[]): Promise<Verdict[]> {
+async function giveUp(
+  { tx, definition, bulkOperation }: Step,
+  displaced: readonly number[],
+): Promise<Verdict[]> {
   const rows = await rowsToChange(tx, definition, {
-    ...{ ids: displaced, slugs: [], channel: deed.channel, hold: true },
+    ...{ ids: displaced, slugs: [], channel: bulkOperation.channel, hold: true },
   });
   const names = (definition.unique ?? []).filter((group) => isOfOne(definition, group)).flat();
   return rows.map((row): Verdict => {
@@ -109,8 +112,8 @@ async function refuseGoneTerms({ tx }: Step, candidates: readonly Candidate[]): 
 
 /** Writes the lines of a step of a file: new rows and changed ones, as far as the rules of now allow it. */
 export async function stepImport(step: Step): Promise<Stepped & { change: number | null }> {
-  const { tx, definition, deed } = step;
-  const lines = await judgedLines(tx, deed.file ?? 0, deed.next);
+  const { tx, definition, bulkOperation } = step;
+  const lines = await judgedLines(tx, bulkOperation.file ?? 0, bulkOperation.next);
   const candidates = lines.map(
     ({ place, row, version, given: { [taxonsColumn]: terms, ...given } }): Candidate => ({
       place,
@@ -123,7 +126,11 @@ export async function stepImport(step: Step): Promise<Stepped & { change: number
     }),
   );
   await refuseGoneTerms(step, candidates);
-  const judged = await judge(tx, definition, { candidates, channel: deed.channel, purpose: 'import' });
+  const judged = await judge(tx, definition, {
+    candidates,
+    channel: bulkOperation.channel,
+    purpose: 'import',
+  });
   const { verdicts, titles } = judged;
   const fit = verdicts.filter(({ outcome }) => outcome === 'create' || outcome === 'change');
   const displaced = await giveUp(step, judged.displaced);
@@ -142,12 +149,12 @@ export async function stepImport(step: Step): Promise<Stepped & { change: number
 
 /** Takes back what a file made of the rows of a step: new ones go into the bin, changed ones get the values that they had. */
 export async function stepBack(step: Step): Promise<Stepped & { change: number | null }> {
-  const { tx, definition, deed } = step;
-  const left = await leftBy(tx, definition.name, deed.undoes ?? 0, deed.next);
-  const made = deed.next.filter((id) => left.get(id)?.version === 1);
-  const binned = await stepBin({ ...step, deed: { ...deed, next: made } }, true);
-  const changed = deed.next.filter((id) => !made.includes(id));
-  const held = await holdMany(tx, definition, { ids: changed, channel: deed.channel });
+  const { tx, definition, bulkOperation } = step;
+  const left = await leftBy(tx, definition.name, bulkOperation.undoes ?? 0, bulkOperation.next);
+  const made = bulkOperation.next.filter((id) => left.get(id)?.version === 1);
+  const binned = await stepBin({ ...step, bulkOperation: { ...bulkOperation, next: made } }, true);
+  const changed = bulkOperation.next.filter((id) => !made.includes(id));
+  const held = await holdMany(tx, definition, { ids: changed, channel: bulkOperation.channel });
   const known = new Map(held.map((row) => [row.id, row]));
   const candidates = changed.map((id): Candidate => {
     const { version = null, changes = {} } = left.get(id) ?? {};
@@ -155,7 +162,7 @@ export async function stepBack(step: Step): Promise<Stepped & { change: number |
     return { place: id, id, version, given, slug: null, problems: [] };
   });
   const { verdicts, titles } = await judge(tx, definition, {
-    ...{ candidates, channel: deed.channel, purpose: 'undo' },
+    ...{ candidates, channel: bulkOperation.channel, purpose: 'undo' },
   });
   // What got a tag and nothing else has its values already.
   const ticksAlone = new Set(
@@ -171,7 +178,7 @@ export async function stepBack(step: Step): Promise<Stepped & { change: number |
     const why = verdict.outcome === 'moved' || row?.deleted ? changedSince : reasonOf(definition, verdict);
     return [{ id: verdict.place, title: row?.title ?? `#${verdict.place}`, why: row ? why : gone }];
   });
-  const ofFile = deed.undoes === null ? null : await changeOfDeed(tx, deed.undoes);
+  const ofFile = bulkOperation.undoes === null ? null : await changeOfBulkOperation(tx, bulkOperation.undoes);
   const change = await untickLines(step, { change: ofFile, rows: done });
   return { change, done: [...binned.done, ...done], skips: [...binned.skips, ...skips] };
 }

@@ -1,4 +1,4 @@
-// One thing: how a file comes into a list, from its first line to the deed that writes it; each step may be asked for twice.
+// One thing: how a file comes into a list, from its first line to the bulk operation that writes it; each step may be asked for twice.
 import type { Pool } from 'pg';
 import {
   type Import,
@@ -25,7 +25,7 @@ import {
   type StoredImport,
 } from '../../repositories/imports.ts';
 import { changesOf, type FieldChanges } from '../../repositories/versions.ts';
-import { beginToWrite } from '../deeds/deeds.ts';
+import { beginToWrite } from '../bulk-operations/bulk-operations.ts';
 import { Failure, invalid, notFound } from '../failure.ts';
 import { findRows } from './find-rows.ts';
 import { judge, refuseTwin, type Verdict } from './judge.ts';

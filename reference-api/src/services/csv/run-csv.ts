@@ -8,7 +8,7 @@ import { type Actor, record } from '../../repositories/audit.ts';
 import { endBackgroundTask, findTask, holdPending, insertTask } from '../../repositories/background-tasks.ts';
 import { forgetOlderFiles } from '../../repositories/files.ts';
 import { readOrder } from '../../repositories/list-order.ts';
-import { manyText } from '../deeds/words.ts';
+import { manyText } from '../bulk-operations/words.ts';
 import { Failure, invalid } from '../failure.ts';
 import { shownColumns } from './columns.ts';
 import { type AskedCsv, writeCsv } from './write-csv.ts';

@@ -3,7 +3,7 @@ import { tickedBy } from '../../repositories/line-terms.ts';
 import { journalTicks, type ManyTicks, tickMany } from '../../repositories/many-ticks.ts';
 import { insertChange } from '../../repositories/taxon-changes.ts';
 import { holdTaxonomy } from '../../repositories/taxon-tree.ts';
-import type { Step } from '../deeds/steps.ts';
+import type { Step } from '../bulk-operations/steps.ts';
 import { Failure } from '../failure.ts';
 
 interface Turned {
@@ -12,8 +12,11 @@ interface Turned {
 }
 
 /** Ticks taxons for rows, or takes them off; what that changed joins one change of the taxonomy, which is answered. */
-async function turn({ tx, actor, definition, deed }: Step, { on, ticks }: Turned): Promise<number | null> {
-  let { change } = deed;
+async function turn(
+  { tx, actor, definition, bulkOperation }: Step,
+  { on, ticks }: Turned,
+): Promise<number | null> {
+  let { change } = bulkOperation;
   if (ticks.length === 0) return change;
   await holdTaxonomy(tx, 'together');
   for (const { taxon, rows } of ticks) {
@@ -21,7 +24,7 @@ async function turn({ tx, actor, definition, deed }: Step, { on, ticks }: Turned
     const turned = await tickMany(tx, given);
     if (turned.length === 0) continue;
     const tree = { mode: 'tag', type: definition.name, field: '' } as const;
-    change ??= await insertChange(tx, actor, { action: 'tick', tree, sentence: deed.sentence });
+    change ??= await insertChange(tx, actor, { action: 'tick', tree, sentence: bulkOperation.sentence });
     const isOpen = await journalTicks(tx, change, { ...given, rows: turned });
     if (!isOpen) throw new Failure('conflict', 'What this ticked so far was undone in the taxonomy.');
   }
@@ -45,6 +48,6 @@ export async function untickLines(
   step: Step & { definition: EntityDefinition },
   { change, rows }: { change: number | null; rows: readonly number[] },
 ): Promise<number | null> {
-  if (change === null || rows.length === 0) return step.deed.change;
+  if (change === null || rows.length === 0) return step.bulkOperation.change;
   return turn(step, { on: false, ticks: await tickedBy(step.tx, change, rows) });
 }

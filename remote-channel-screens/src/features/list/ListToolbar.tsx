@@ -10,7 +10,7 @@ import { ColumnPicker } from './ColumnPicker.tsx';
 import type { Column } from './columns.model.ts';
 import { CsvButton } from './csv/CsvButton.tsx';
 import { FieldFilters } from './FieldFilters.tsx';
-import { DeedsButton } from './many/DeedsButton.tsx';
+import { BulkOperationsButton } from './many/BulkOperationsButton.tsx';
 import { ShapeSwitch } from './ShapeSwitch.tsx';
 import styles from './toolbar.module.css';
 import { ViewsButton } from './views/ViewsButton.tsx';
@@ -58,7 +58,7 @@ export function ListToolbar(given: {
         />
         {!inBin && !shape && <ColumnPicker {...given.choices} />}
         <CsvButton {...{ definition, columns, list, zone }} />
-        <DeedsButton definition={definition} />
+        <BulkOperationsButton definition={definition} />
         <BinLink definition={definition} isOpen={inBin} search={given.toBin} />
       </div>
     </div>

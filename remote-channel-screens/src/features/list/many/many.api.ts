@@ -1,14 +1,14 @@
 import {
   type BulkAction,
-  type Deed,
+  type BulkOperation,
   entityCalls,
   listCategories,
   listOptionFields,
   listOptions,
   listTags,
-  readDeed,
+  readBulkOperation,
   type Taxon,
-  undoDeed,
+  undoBulkOperation,
   type WorkTask,
 } from 'shared-contracts/api';
 import { definitionOf, type EntityName, fieldOf } from 'shared-contracts/entities';
@@ -45,26 +45,30 @@ export async function doToMany(
   return data;
 }
 
-export async function undoMany(api: ApiClient, deed: number, idempotencyKey: string): Promise<WorkTask> {
-  const { data } = await api.send(undoDeed, { params: { id: deed }, idempotencyKey });
+export async function undoMany(
+  api: ApiClient,
+  bulkOperation: number,
+  idempotencyKey: string,
+): Promise<WorkTask> {
+  const { data } = await api.send(undoBulkOperation, { params: { id: bulkOperation }, idempotencyKey });
   return data;
 }
 
-/** Under what the deeds of an entity are kept: not below its rows, which are read anew when one ends. */
-export const deedsKey = (entity: EntityName) => ['deeds', entity] as const;
+/** Under what the bulk operations of an entity are kept: not below its rows, which are read anew when one ends. */
+export const bulkOperationsKey = (entity: EntityName) => ['bulkOperations', entity] as const;
 
-export async function listDeeds(
+export async function listBulkOperations(
   api: ApiClient,
   entity: EntityName,
   { below, signal }: { below: number | null; signal: AbortSignal },
-): Promise<Deed[]> {
+): Promise<BulkOperation[]> {
   const query = below === null ? {} : { below };
-  const { data } = await api.send(entityCalls(entity).deeds, { query, signal });
+  const { data } = await api.send(entityCalls(entity).bulkOperations, { query, signal });
   return data;
 }
 
-export async function oneDeed(api: ApiClient, id: number): Promise<Deed> {
-  const { data } = await api.send(readDeed, { params: { id } });
+export async function oneBulkOperation(api: ApiClient, id: number): Promise<BulkOperation> {
+  const { data } = await api.send(readBulkOperation, { params: { id } });
   return data;
 }
 

@@ -15,11 +15,11 @@ const task = (more: object = {}) => ({
     code: null,
     change: null,
     result: {},
-    progress: { deed: 9, seen: 2, total: 2 },
+    progress: { bulkOperation: 9, seen: 2, total: 2 },
     ...more,
   },
 });
-const deed = (more: object = {}) => ({
+const bulkOperation = (more: object = {}) => ({
   success: true,
   data: {
     ...{ id: 9, entity: 'rooms', action: 'delete', sentence: 'Deleted 2 rooms', by: 'Ana', status: 'ready' },
@@ -33,7 +33,7 @@ const bulk = 'POST /v1/a/rooms/bulk';
 async function open(answers: Parameters<typeof fakeFetch>[0] = {}, options: TestShellOptions = {}) {
   const seen = fakeFetch({
     'GET /v1/a/rooms/brief': { body: page(rooms, { total: 1351 }) },
-    'GET /v1/a/deeds/9': { body: deed() },
+    'GET /v1/a/bulk-operations/9': { body: bulkOperation() },
     ...answers,
   });
   const shown = await show('/app/rooms', options);
@@ -91,7 +91,7 @@ test('what was done is said with the way back, and asked for once however often 
   const { user, posts, notices, actions } = await open(
     {
       [bulk]: { body: task() },
-      'POST /v1/a/deeds/9/undo': { body: task({ sentence: 'Undone: Deleted 2 rooms' }) },
+      'POST /v1/a/bulk-operations/9/undo': { body: task({ sentence: 'Undone: Deleted 2 rooms' }) },
     },
     {
       answer: async ({ title }) => {
@@ -117,14 +117,14 @@ test('rows that were left out are named', async () => {
   const skips = [{ id: 3, title: 'Curie', why: '2 sessions need it.' }];
   const { user, notices } = await open({
     [bulk]: { body: task({ sentence: 'Deleted 1 room; 1 left out' }) },
-    'GET /v1/a/deeds/9': { body: deed({ done: 1, skipped: 1, skips }) },
+    'GET /v1/a/bulk-operations/9': { body: bulkOperation({ done: 1, skipped: 1, skips }) },
   });
   await user.click(box('Curie'));
   await user.click((await bar()).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(notices).toEqual(['Deleted 1 room; 1 left out. Curie: 2 sessions need it.']));
 });
 
-/** A server at work: what it says of a deed until `end` is called, and from then on. */
+/** A server at work: what it says of a bulk operation until `end` is called, and from then on. */
 function atWork(ended: object = {}) {
   let isDone = false;
   const going = {
@@ -134,19 +134,19 @@ function atWork(ended: object = {}) {
     total: 1351,
     undoable: false,
   };
-  const now = () => deed(isDone ? ended : going);
+  const now = () => bulkOperation(isDone ? ended : going);
   return {
     end: () => {
       isDone = true;
     },
     answers: {
-      'GET /v1/a/deeds/9': () => ({ body: now() }),
-      'GET /v1/a/rooms/deeds': () => ({ body: { success: true, data: [now().data] } }),
+      'GET /v1/a/bulk-operations/9': () => ({ body: now() }),
+      'GET /v1/a/rooms/bulk-operations': () => ({ body: { success: true, data: [now().data] } }),
     },
   };
 }
 
-const progress = { deed: 9, seen: 0, total: 1351 };
+const progress = { bulkOperation: 9, seen: 0, total: 1351 };
 const pending = task({ status: 'pending', sentence: 'Deleting 1,351 rooms', progress });
 const saidOfJob = 'Deleting 1,351 rooms: 500 of 1,351';
 
@@ -180,7 +180,7 @@ test('a list that is opened while a job is at work follows it, reads its rows an
       reads += 1;
       return { body: page(rooms, { total: 1351 }) };
     },
-    'POST /v1/a/deeds/9/undo': { body: task({ sentence: 'Undone: Deleted 2 rooms' }) },
+    'POST /v1/a/bulk-operations/9/undo': { body: task({ sentence: 'Undone: Deleted 2 rooms' }) },
   });
   await screen.findByText(saidOfJob);
   const before = reads;
@@ -192,21 +192,21 @@ test('a list that is opened while a job is at work follows it, reads its rows an
   );
   await waitFor(() => expect(reads).toBeGreaterThan(before));
   await act(async () => actions[0]?.());
-  await waitFor(() => expect(posts().map(({ path }) => path)).toEqual(['/v1/a/deeds/9/undo']));
+  await waitFor(() => expect(posts().map(({ path }) => path)).toEqual(['/v1/a/bulk-operations/9/undo']));
 });
 
 test('what is undone in the drawer goes on when it is closed, and is told', async () => {
   const { end, answers } = atWork({ sentence: 'Undone: Deleted 1,351 rooms', undoable: false });
   let isUndoing = false;
-  const done = deed({ id: 8, sentence: 'Deleted 1,351 rooms' }).data;
+  const done = bulkOperation({ id: 8, sentence: 'Deleted 1,351 rooms' }).data;
   const { user, notices } = await open({
     ...answers,
-    'POST /v1/a/deeds/8/undo': () => {
+    'POST /v1/a/bulk-operations/8/undo': () => {
       isUndoing = true;
       return { body: pending };
     },
-    'GET /v1/a/rooms/deeds': () => {
-      const undoing = answers['GET /v1/a/rooms/deeds']().body.data;
+    'GET /v1/a/rooms/bulk-operations': () => {
+      const undoing = answers['GET /v1/a/rooms/bulk-operations']().body.data;
       return { body: { success: true, data: isUndoing ? undoing : [done] } };
     },
   });
@@ -219,22 +219,22 @@ test('what is undone in the drawer goes on when it is closed, and is told', asyn
 });
 
 test('older work is read on, and undone', async () => {
-  const oldest = deed({ id: 1, sentence: 'Deleted 7 rooms' }).data;
+  const oldest = bulkOperation({ id: 1, sentence: 'Deleted 7 rooms' }).data;
   const newer = Array.from(
     { length: 50 },
-    (_, at) => deed({ id: 60 - at, sentence: `Done ${60 - at}` }).data,
+    (_, at) => bulkOperation({ id: 60 - at, sentence: `Done ${60 - at}` }).data,
   );
   const { user, posts } = await open({
-    'GET /v1/a/rooms/deeds': ({ path }) => ({
+    'GET /v1/a/rooms/bulk-operations': ({ path }) => ({
       body: { success: true, data: path.endsWith('?below=11') ? [oldest] : newer },
     }),
-    'POST /v1/a/deeds/1/undo': { body: task({ sentence: 'Undone: Deleted 7 rooms' }) },
+    'POST /v1/a/bulk-operations/1/undo': { body: task({ sentence: 'Undone: Deleted 7 rooms' }) },
   });
   await user.click(screen.getByRole('button', { name: 'Recent work' }));
   await screen.findByText('Done 11');
   await user.click(screen.getByRole('button', { name: 'Show older' }));
   await user.click(await screen.findByRole('button', { name: 'Undo: Deleted 7 rooms' }));
-  await waitFor(() => expect(posts().map(({ path }) => path)).toEqual(['/v1/a/deeds/1/undo']));
+  await waitFor(() => expect(posts().map(({ path }) => path)).toEqual(['/v1/a/bulk-operations/1/undo']));
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
 });
 

@@ -1,26 +1,33 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type Deed, deedsAtOnce, type WorkTask } from 'shared-contracts/api';
+import { type BulkOperation, bulkOperationsAtOnce, type WorkTask } from 'shared-contracts/api';
 import type { EntityName } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { numberText } from '../../../ui/value-text.ts';
-import { deedsKey, doToMany, listDeeds, type Many, oneDeed, undoMany } from './many.api.ts';
+import {
+  bulkOperationsKey,
+  doToMany,
+  listBulkOperations,
+  type Many,
+  oneBulkOperation,
+  undoMany,
+} from './many.api.ts';
 
 const askedEveryMs = 700;
 const namedAtMost = 3;
 
-function namesOf({ skips, skipped }: Deed): string {
+function namesOf({ skips, skipped }: BulkOperation): string {
   const named = skips.slice(0, namedAtMost).map(({ title, why }) => `${title}: ${why}`);
   const more = skipped - named.length;
   return [...named, ...(more > 0 ? [`And ${numberText(more)} more: see Recent work.`] : [])].join(' ');
 }
 
-type Pages = InfiniteData<Deed[], number | null>;
+type Pages = InfiniteData<BulkOperation[], number | null>;
 
 const pagesOf = (read: Pages | undefined) => read?.pages ?? [];
 
-const isPending = ({ status }: Deed) => status === 'pending';
+const isPending = ({ status }: BulkOperation) => status === 'pending';
 
 /**
  * Does things to many rows, says what came of it, and offers to undo it. One at a time. What a job does is followed wherever it was begun: before a
@@ -31,7 +38,7 @@ export function useMany(entity: EntityName) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const busy = useRef(false);
-  const queryKey = [...deedsKey(entity), session.mode.channel.id];
+  const queryKey = [...bulkOperationsKey(entity), session.mode.channel.id];
 
   function showAnew() {
     void client.invalidateQueries({ queryKey: queryKeys.entity(entity) });
@@ -40,15 +47,20 @@ export function useMany(entity: EntityName) {
     if (entity === 'channels') void client.invalidateQueries({ queryKey: queryKeys.session });
   }
 
-  function tell({ status, sentence }: Pick<Deed, 'status' | 'sentence'>, deed: Deed | null) {
-    const detail = deed && deed.skipped > 0 ? { detail: namesOf(deed) } : {};
-    const action = deed?.undoable ? { action: { label: 'Undo', run: () => void undo(deed.id) } } : {};
+  function tell(
+    { status, sentence }: Pick<BulkOperation, 'status' | 'sentence'>,
+    bulkOperation: BulkOperation | null,
+  ) {
+    const detail = bulkOperation && bulkOperation.skipped > 0 ? { detail: namesOf(bulkOperation) } : {};
+    const action = bulkOperation?.undoable
+      ? { action: { label: 'Undo', run: () => void undo(bulkOperation.id) } }
+      : {};
     const kind = status === 'failed' ? 'danger' : detail.detail ? 'warning' : 'success';
     notify({ kind, title: sentence, ...detail, ...action });
   }
 
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery<
-    Deed[],
+    BulkOperation[],
     Error,
     Pages,
     readonly unknown[],
@@ -58,26 +70,29 @@ export function useMany(entity: EntityName) {
     initialPageParam: null,
     refetchInterval: ({ state }) => (pagesOf(state.data).flat().some(isPending) ? askedEveryMs : false),
     queryFn: async ({ signal, pageParam }) => {
-      const deeds = await listDeeds(api, entity, { below: pageParam, signal });
+      const bulkOperations = await listBulkOperations(api, entity, { below: pageParam, signal });
       const before = pagesOf(client.getQueryData<Pages>(queryKey)).flat();
       const wasPending = new Set(before.filter(isPending).map(({ id }) => id));
-      const ended = deeds.filter((deed) => wasPending.has(deed.id) && !isPending(deed));
+      const ended = bulkOperations.filter(
+        (bulkOperation) => wasPending.has(bulkOperation.id) && !isPending(bulkOperation),
+      );
       if (ended.length > 0) showAnew();
-      for (const deed of ended) tell(deed, deed);
-      return deeds;
+      for (const bulkOperation of ended) tell(bulkOperation, bulkOperation);
+      return bulkOperations;
     },
-    getNextPageParam: (deeds) => (deeds.length === deedsAtOnce ? (deeds.at(-1)?.id ?? null) : null),
+    getNextPageParam: (bulkOperations) =>
+      bulkOperations.length === bulkOperationsAtOnce ? (bulkOperations.at(-1)?.id ?? null) : null,
   });
-  const deeds = data?.pages.flat();
+  const bulkOperations = data?.pages.flat();
 
   async function follow(task: WorkTask): Promise<void> {
     // What was left out is named where it can be read; that it was is said in any case.
-    const id = task.progress?.deed;
-    const deed = id === undefined ? null : await oneDeed(api, id).catch(() => null);
+    const id = task.progress?.bulkOperation;
+    const bulkOperation = id === undefined ? null : await oneBulkOperation(api, id).catch(() => null);
     if (task.status === 'pending') {
       // It may be over by now: what is known of it is told by the next reading.
-      if (deed) {
-        const known = { ...deed, status: task.status };
+      if (bulkOperation) {
+        const known = { ...bulkOperation, status: task.status };
         client.setQueryData<Pages>(queryKey, (read) => ({
           pages: [[known], ...pagesOf(read).map((page) => page.filter((one) => one.id !== id))],
           pageParams: [null, ...(read?.pageParams ?? [])],
@@ -85,7 +100,7 @@ export function useMany(entity: EntityName) {
       }
     } else {
       showAnew();
-      tell({ status: task.status, sentence: task.sentence }, deed);
+      tell({ status: task.status, sentence: task.sentence }, bulkOperation);
     }
     void client.invalidateQueries({ queryKey });
   }
@@ -108,21 +123,21 @@ export function useMany(entity: EntityName) {
     }
   }
 
-  function undo(deed: number) {
-    return run((key) => undoMany(api, deed, key), crypto.randomUUID());
+  function undo(bulkOperation: number) {
+    return run((key) => undoMany(api, bulkOperation, key), crypto.randomUUID());
   }
 
   return {
     /** Whether something is on its way to the server. */
     isBusy,
     /** What was done to many rows in the last 30 days; undefined until it is read. */
-    deeds,
+    bulkOperations,
     /** Reads older ones; null where there are none, or they are on their way. */
     readOlder: hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : null,
     error,
     refetch,
     /** What a job is at; undefined while there is none. */
-    atWork: deeds?.find(isPending),
+    atWork: bulkOperations?.find(isPending),
     /** Answers whether it was taken on. */
     start: (many: Many) => run((key) => doToMany(api, entity, many, key), crypto.randomUUID()),
     undo,

@@ -4,7 +4,7 @@ import type { EntityDefinition } from 'shared-contracts/entities';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
 import { numberText } from '../../../../ui/value-text.ts';
-import { oneDeed } from '../../many/many.api.ts';
+import { oneBulkOperation } from '../../many/many.api.ts';
 import { useMany } from '../../many/use-many.ts';
 import styles from './csv-in.module.css';
 
@@ -18,12 +18,12 @@ interface WrittenProps {
 export function Written({ definition, work, onClose }: WrittenProps) {
   const { api } = useShell();
   const { undo, isBusy } = useMany(definition.name);
-  const deed = work?.progress?.deed ?? 0;
+  const bulkOperation = work?.progress?.bulkOperation ?? 0;
   const isOver = work !== null && work.status !== 'pending';
   const { data: done } = useQuery({
-    queryKey: [...queryKeys.entity(definition.name), 'deed', deed],
-    enabled: isOver && deed > 0,
-    queryFn: () => oneDeed(api, deed),
+    queryKey: [...queryKeys.entity(definition.name), 'bulkOperation', bulkOperation],
+    enabled: isOver && bulkOperation > 0,
+    queryFn: () => oneBulkOperation(api, bulkOperation),
   });
   if (!isOver) {
     const { seen = 0, total = 0 } = work?.progress ?? {};
@@ -59,7 +59,7 @@ export function Written({ definition, work, onClose }: WrittenProps) {
           Done
         </Button>
         {done?.undoable && (
-          <Button disabled={isBusy} onClick={() => void undo(deed)}>
+          <Button disabled={isBusy} onClick={() => void undo(bulkOperation)}>
             Undo
           </Button>
         )}

@@ -52,10 +52,10 @@ const task = {
       sentence: 'Brought in 2 rooms from rooms.csv',
       code: null,
     },
-    ...{ change: null, result: {}, progress: { deed: 9, seen: 2, total: 2 } },
+    ...{ change: null, result: {}, progress: { bulkOperation: 9, seen: 2, total: 2 } },
   },
 };
-const deed = {
+const bulkOperation = {
   success: true,
   data: {
     ...{ id: 9, entity: 'rooms', action: 'restore', import: true, sentence: 'Brought in 2 rooms', by: 'Ana' },
@@ -90,7 +90,7 @@ async function open(address = '/app/rooms', answers: Answers = {}) {
       return { body: task };
     },
     [`GET /v1/a/tasks/${taskId}`]: { body: task },
-    'GET /v1/a/deeds/9': { body: deed },
+    'GET /v1/a/bulk-operations/9': { body: bulkOperation },
     ...answers,
   });
   const shown = await show(address);

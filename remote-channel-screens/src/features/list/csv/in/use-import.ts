@@ -4,7 +4,7 @@ import type { Import, WorkTask } from 'shared-contracts/api';
 import type { EntityName } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
-import { deedsKey } from '../../many/many.api.ts';
+import { bulkOperationsKey } from '../../many/many.api.ts';
 import { applyFile, checkFile, readFileState, readWork } from './csv-in.api.ts';
 import type { Matches } from './matches.model.ts';
 
@@ -88,7 +88,7 @@ export function useImport(entity: EntityName, id: number | null) {
       once(async () => {
         await applyFile(api, id ?? 0, `apply-import-${id}`);
         // Whoever closes the file sees the list follow it.
-        void client.invalidateQueries({ queryKey: deedsKey(entity) });
+        void client.invalidateQueries({ queryKey: bulkOperationsKey(entity) });
         await client.invalidateQueries({ queryKey: key });
       }),
   };

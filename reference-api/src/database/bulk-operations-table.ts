@@ -16,12 +16,12 @@ import { tenants } from './tenant-tables.ts';
 
 /**
  * What is done to many rows at once, and how far it has come: `seen` of `rows` were gone through. What it made of each row is in its
- * versions, or, of ticks, in the journal of the taxonomy (`changeId`). Where a file is brought in (`importId`), `rows` are places in it. `undoes` is the deed that it takes back.
+ * versions, or, of ticks, in the journal of the taxonomy (`changeId`). Where a file is brought in (`importId`), `rows` are places in it. `undoes` is the bulk operation that it takes back.
  * Bulk operations of one import share `partOf`: they are undone together.
  * Rows that take values from each other are done in one step: those of `rows` after `tiedFrom` up to `tiedTo`; `tiedRows` are their ids, for the way back.
  */
-export const deeds = pgTable(
-  'deeds',
+export const bulkOperations = pgTable(
+  'bulk_operations',
   {
     tenantId: reference('tenant_id')
       .notNull()
@@ -53,10 +53,12 @@ export const deeds = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
-    uniqueIndex('deeds_of_task').on(table.tenantId, table.taskId),
-    index('deeds_of_entity').on(table.tenantId, table.entity, table.id),
-    index('deeds_of_part').on(table.tenantId, table.partOf, table.id).where(sql`part_of is not null`),
-    index('deeds_by_age').on(table.tenantId, table.at),
-    check('deeds_status_choice', sql`status in ('pending', 'ready', 'failed')`),
+    uniqueIndex('bulk_operations_of_task').on(table.tenantId, table.taskId),
+    index('bulk_operations_of_entity').on(table.tenantId, table.entity, table.id),
+    index('bulk_operations_of_part')
+      .on(table.tenantId, table.partOf, table.id)
+      .where(sql`part_of is not null`),
+    index('bulk_operations_by_age').on(table.tenantId, table.at),
+    check('bulk_operations_status_choice', sql`status in ('pending', 'ready', 'failed')`),
   ],
 );

@@ -1,5 +1,11 @@
 import type { FieldValue } from 'shared-contracts/entities';
-import { type DeedAction, type DeedAtWork, type Left, leftBy, type Skip } from '../../repositories/deeds.ts';
+import {
+  type BulkOperationAction,
+  type BulkOperationAtWork,
+  type Left,
+  leftBy,
+  type Skip,
+} from '../../repositories/bulk-operations.ts';
 import {
   binObstacles,
   holdMany,
@@ -11,16 +17,16 @@ import {
 import { keepVersions } from '../../repositories/versions.ts';
 import type { Writing } from '../entity-writing.ts';
 
-/** A step of a deed: the rows that it changed, and those that it left out. */
+/** A step of a bulk operation: the rows that it changed, and those that it left out. */
 export interface Stepped {
   done: number[];
   skips: Skip[];
 }
 
-/** What a step goes on. `undone` is what a deed that is taken back did: without it, the deed's own action. */
+/** What a step goes on. `undone` is what a bulk operation that is taken back did: without it, the bulk operation's own action. */
 export interface Step extends Writing {
-  deed: DeedAtWork;
-  undone: DeedAction | null;
+  bulkOperation: BulkOperationAtWork;
+  undone: BulkOperationAction | null;
 }
 
 export const gone = 'It is not there any more.';
@@ -28,15 +34,18 @@ export const changedSince = 'It was changed since.';
 
 /** The rows of a step that are fit for it, and those that are not, each with why. */
 async function sift(
-  { tx, definition, deed, undone }: Step,
+  { tx, definition, bulkOperation, undone }: Step,
   fit: (row: ManyRow) => string | null,
 ): Promise<{ rows: ManyRow[]; skips: Skip[] }> {
-  const held = await holdMany(tx, definition, { ids: deed.next, channel: deed.channel });
-  const left = undone && deed.undoes ? await leftBy(tx, definition.name, deed.undoes, deed.next) : null;
+  const held = await holdMany(tx, definition, { ids: bulkOperation.next, channel: bulkOperation.channel });
+  const left =
+    undone && bulkOperation.undoes
+      ? await leftBy(tx, definition.name, bulkOperation.undoes, bulkOperation.next)
+      : null;
   const byId = new Map(held.map((row) => [row.id, row]));
   const rows: ManyRow[] = [];
   const skips: Skip[] = [];
-  for (const id of deed.next) {
+  for (const id of bulkOperation.next) {
     const row = byId.get(id);
     const why = row ? (left && left.get(id)?.version !== row.version ? changedSince : fit(row)) : gone;
     if (row && why === null) rows.push(row);
@@ -55,11 +64,15 @@ function without(rows: ManyRow[], obstacles: ReadonlyMap<number, string>): Stepp
 }
 
 async function keep(
-  { tx, actor, definition, deed, undone }: Step,
+  { tx, actor, definition, bulkOperation, undone }: Step,
   action: 'publish' | 'archive' | 'delete' | 'restore',
   rows: readonly { id: number; changes: Record<string, [FieldValue, FieldValue]> }[],
 ): Promise<void> {
-  await keepVersions(tx, actor, definition, { action: undone ? 'undo' : action, rows, deed: deed.id });
+  await keepVersions(tx, actor, definition, {
+    action: undone ? 'undo' : action,
+    rows,
+    bulkOperation: bulkOperation.id,
+  });
 }
 
 /** Puts the rows of a step into the bin, or takes them out. */
@@ -80,12 +93,13 @@ const statusIn = (left: Left | undefined) => left?.changes.status?.[0] as string
 
 /** Gives the rows of a step a status, or, where it is null, the one that they had before. */
 export async function stepStatus(step: Step, status: 'published' | 'archived' | null): Promise<Stepped> {
-  const { tx, actor, definition, deed } = step;
+  const { tx, actor, definition, bulkOperation } = step;
   const { rows, skips } = await sift(step, (row) => {
     if (row.deleted) return 'It is in the bin.';
     return row.status === status ? `It is ${status}.` : null;
   });
-  const left = status === null ? await leftBy(tx, definition.name, deed.undoes ?? 0, deed.next) : null;
+  const left =
+    status === null ? await leftBy(tx, definition.name, bulkOperation.undoes ?? 0, bulkOperation.next) : null;
   const turned = rows.map((row) => ({
     id: row.id,
     was: row.status,

@@ -1,4 +1,4 @@
-import type { DeedAtWork } from '../../repositories/deeds.ts';
+import type { BulkOperationAtWork } from '../../repositories/bulk-operations.ts';
 import { holdMany } from '../../repositories/many-rows.ts';
 import { journalTicks, tickMany } from '../../repositories/many-ticks.ts';
 import { insertChange } from '../../repositories/taxon-changes.ts';
@@ -8,16 +8,16 @@ import { Failure } from '../failure.ts';
 import { existingTaxon, treeOf } from '../taxonomy/rules.ts';
 import type { Stepped } from './steps.ts';
 
-/** Ticks the taxon of a deed for the rows of a step, or takes it off; what it changed joins one change of the taxonomy. */
+/** Ticks the taxon of a bulk operation for the rows of a step, or takes it off; what it changed joins one change of the taxonomy. */
 export async function stepTicks(
-  writing: Writing & { deed: DeedAtWork },
+  writing: Writing & { bulkOperation: BulkOperationAtWork },
   given: { on: boolean; undoes: boolean },
 ): Promise<Stepped & { change: number | null }> {
-  const { tx, actor, definition, deed } = writing;
+  const { tx, actor, definition, bulkOperation } = writing;
   const { on } = given;
   await holdTaxonomy(tx, 'together');
-  const taxon = await existingTaxon(tx, deed.taxon ?? 0);
-  const held = await holdMany(tx, definition, { ids: deed.next, channel: deed.channel });
+  const taxon = await existingTaxon(tx, bulkOperation.taxon ?? 0);
+  const held = await holdMany(tx, definition, { ids: bulkOperation.next, channel: bulkOperation.channel });
   const titles = new Map(held.map((row) => [row.id, row.title]));
   // Taking ticks back is for rows in the bin too, as it is where it is done in the taxonomy.
   const rows = held.filter((row) => given.undoes || !row.deleted).map(({ id }) => id);
@@ -25,7 +25,7 @@ export async function stepTicks(
   const done = await tickMany(tx, ticks);
   const isDone = new Set(done);
   const live = new Set(rows);
-  const skips = deed.next
+  const skips = bulkOperation.next
     .filter((id) => !isDone.has(id))
     .map((id) => {
       const why = live.has(id)
@@ -33,10 +33,11 @@ export async function stepTicks(
         : 'It is not there any more.';
       return { id, title: titles.get(id) ?? `#${id}`, why };
     });
-  if (done.length === 0) return { done, skips, change: deed.change };
+  if (done.length === 0) return { done, skips, change: bulkOperation.change };
   const tree = { ...treeOf(taxon), type: definition.name };
   const change =
-    deed.change ?? (await insertChange(tx, actor, { action: 'tick', tree, sentence: deed.sentence }));
+    bulkOperation.change ??
+    (await insertChange(tx, actor, { action: 'tick', tree, sentence: bulkOperation.sentence }));
   if (await journalTicks(tx, change, { ...ticks, rows: done })) return { done, skips, change };
   throw new Failure('conflict', 'It was undone in the taxonomy while it was at work.');
 }

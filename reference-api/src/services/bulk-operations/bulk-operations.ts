@@ -1,4 +1,4 @@
-// One thing: how a deed begins, goes on step by step, ends, and is taken back; each kind of step is in a file of its own.
+// One thing: how a bulk operation begins, goes on step by step, ends, and is taken back; each kind of step is in a file of its own.
 import { randomUUID } from 'node:crypto';
 import { type BulkAction, mostBulkRows, type WorkTask } from 'shared-contracts/api';
 import { definitionOf, type EntityDefinition } from 'shared-contracts/entities';
@@ -9,19 +9,19 @@ import { type Actor, record } from '../../repositories/audit.ts';
 import { endBackgroundTask, findTask, insertTask } from '../../repositories/background-tasks.ts';
 import {
   actionOf,
-  advanceDeed,
-  type DeedAction,
-  type DeedAtWork,
-  endDeed,
-  holdDeed,
+  advanceBulkOperation,
+  type BulkOperationAction,
+  type BulkOperationAtWork,
+  endBulkOperation,
+  holdBulkOperation,
   holdDone,
-  insertDeed,
+  insertBulkOperation,
   markUndone,
-  type NewDeed,
+  type NewBulkOperation,
   partsToUndo,
-  rowsOfDeed,
+  rowsOfBulkOperation,
   waitingParts,
-} from '../../repositories/deeds.ts';
+} from '../../repositories/bulk-operations.ts';
 import { placesToWrite, tiedLines } from '../../repositories/import-lines.ts';
 import { findImport, markApplied, type StoredImport } from '../../repositories/imports.ts';
 import { findTaxons } from '../../repositories/taxons.ts';
@@ -31,7 +31,7 @@ import { Failure, invalid, notFound } from '../failure.ts';
 import { existingTaxon } from '../taxonomy/rules.ts';
 import { type Stepped, stepBin, stepStatus } from './steps.ts';
 import { stepTicks } from './tick-steps.ts';
-import { deedSentence, manyText } from './words.ts';
+import { bulkOperationSentence, manyText } from './words.ts';
 
 /** The rows of one transaction. Few enough that nobody waits long for one of them. */
 const rowsOfStep = 500;
@@ -41,49 +41,61 @@ interface Doing {
   actor: Actor;
 }
 
-type PlainAction = Exclude<DeedAction, 'undo'>;
+type PlainAction = Exclude<BulkOperationAction, 'undo'>;
 
-/** The kind that the task of a deed has. */
-const deedKind = 'bulk';
+/** The kind that the task of a bulk operation has. */
+const bulkOperationKind = 'bulk';
 
 /**
- * Does the next step of the deed of a task, and ends both after the last one; where there is a queue, the next part of an import follows. Answers whether there
+ * Does the next step of the bulk operation of a task, and ends both after the last one; where there is a queue, the next part of an import follows. Answers whether there
  * is more to do.
  */
-export async function stepDeed(
+export async function stepBulkOperation(
   queue: Pick<Queue, 'add'> | null,
   { tx, actor }: Doing,
   task: string,
 ): Promise<boolean> {
-  const deed = await holdDeed(tx, task, rowsOfStep);
-  const definition = definitionOf(deed.entity);
-  const undone = deed.undoes === null ? null : ((await actionOf(tx, deed.undoes)) as PlainAction);
-  const { done, skips, change } = await stepOf({ tx, actor, definition, deed, undone });
-  await advanceDeed(tx, deed.id, { seen: deed.next.length, done: done.length, skips, change });
-  if (deed.seen + deed.next.length < deed.total) return true;
-  const [taxon] = deed.taxon === null ? [] : await findTaxons(tx, [deed.taxon]);
-  const sentence = deedSentence({
-    action: undone ?? (deed.action as PlainAction),
+  const bulkOperation = await holdBulkOperation(tx, task, rowsOfStep);
+  const definition = definitionOf(bulkOperation.entity);
+  const undone =
+    bulkOperation.undoes === null ? null : ((await actionOf(tx, bulkOperation.undoes)) as PlainAction);
+  const { done, skips, change } = await stepOf({ tx, actor, definition, bulkOperation, undone });
+  await advanceBulkOperation(tx, bulkOperation.id, {
+    seen: bulkOperation.next.length,
+    done: done.length,
+    skips,
+    change,
+  });
+  if (bulkOperation.seen + bulkOperation.next.length < bulkOperation.total) return true;
+  const [taxon] = bulkOperation.taxon === null ? [] : await findTaxons(tx, [bulkOperation.taxon]);
+  const sentence = bulkOperationSentence({
+    action: undone ?? (bulkOperation.action as PlainAction),
     undoes: undone !== null,
     when: 'done',
-    rows: manyText(definition, deed.done + done.length),
-    taxon: taxon?.name ?? (deed.file === null ? '' : ((await findImport(tx, deed.file))?.file ?? 'a file')),
-    skipped: deed.skipped + skips.length,
+    rows: manyText(definition, bulkOperation.done + done.length),
+    taxon:
+      taxon?.name ??
+      (bulkOperation.file === null ? '' : ((await findImport(tx, bulkOperation.file))?.file ?? 'a file')),
+    skipped: bulkOperation.skipped + skips.length,
   });
-  await endDeed(tx, task, { status: 'ready', sentence });
+  await endBulkOperation(tx, task, { status: 'ready', sentence });
   const end = { status: 'ready' as const, sentence, code: null, change: null, result: {}, data: undefined };
   await endBackgroundTask(tx, task, end);
-  const [next] = queue && deed.partOf ? await waitingParts(tx, deed.partOf) : [];
+  const [next] = queue && bulkOperation.partOf ? await waitingParts(tx, bulkOperation.partOf) : [];
   if (queue && next) await queue.add(tx, 'bulk', { tenant: tx.tenant, task: next });
   return false;
 }
 
 async function stepOf(
-  given: Doing & { definition: EntityDefinition; deed: DeedAtWork; undone: PlainAction | null },
+  given: Doing & {
+    definition: EntityDefinition;
+    bulkOperation: BulkOperationAtWork;
+    undone: PlainAction | null;
+  },
 ): Promise<Stepped & { change: number | null }> {
-  const { deed, undone } = given;
-  const same = { change: deed.change };
-  switch (undone ?? deed.action) {
+  const { bulkOperation, undone } = given;
+  const same = { change: bulkOperation.change };
+  switch (undone ?? bulkOperation.action) {
     case 'delete':
       return { ...(await stepBin(given, undone === null)), ...same };
     case 'restore':
@@ -99,29 +111,33 @@ async function stepOf(
     case 'untick':
       return stepTicks(given, { on: undone !== null, undoes: undone !== null });
     default:
-      throw new Error('A deed that takes another one back is not taken back itself.');
+      throw new Error('A bulk operation that takes another one back is not taken back itself.');
   }
 }
 
-/** Writes a deed that has not begun, and its task. */
+/** Writes a bulk operation that has not begun, and its task. */
 async function note(
   { tx, actor }: Doing,
-  deed: Omit<NewDeed, 'task'>,
+  bulkOperation: Omit<NewBulkOperation, 'task'>,
 ): Promise<{ id: number; task: string }> {
   const task = randomUUID();
-  const { sentence, rows, entity, action } = deed;
-  await insertTask(tx, actor, { id: task, kind: deedKind, asked: {}, sentence });
-  const id = await insertDeed(tx, actor.name, { ...deed, task });
-  const details = { deed: id, rows: rows.length, ...(deed.undoes === null ? {} : { undoes: deed.undoes }) };
+  const { sentence, rows, entity, action } = bulkOperation;
+  await insertTask(tx, actor, { id: task, kind: bulkOperationKind, asked: {}, sentence });
+  const id = await insertBulkOperation(tx, actor.name, { ...bulkOperation, task });
+  const details = {
+    bulkOperation: id,
+    rows: rows.length,
+    ...(bulkOperation.undoes === null ? {} : { undoes: bulkOperation.undoes }),
+  };
   await record(tx, actor, { action: `many: ${action}`, subject: entity, row: 0, details });
   return { id, task };
 }
 
-/** Begins a deed: few rows are done at once, in this transaction; more by a job. */
-async function begin(queue: Queue, { tx, actor }: Doing, deed: Omit<NewDeed, 'task'>) {
-  const { id, task } = await note({ tx, actor }, deed);
-  if (deed.rows.length > rowsOfStep) await queue.add(tx, 'bulk', { tenant: tx.tenant, task });
-  else while (await stepDeed(queue, { tx, actor }, task));
+/** Begins a bulk operation: few rows are done at once, in this transaction; more by a job. */
+async function begin(queue: Queue, { tx, actor }: Doing, bulkOperation: Omit<NewBulkOperation, 'task'>) {
+  const { id, task } = await note({ tx, actor }, bulkOperation);
+  if (bulkOperation.rows.length > rowsOfStep) await queue.add(tx, 'bulk', { tenant: tx.tenant, task });
+  else while (await stepBulkOperation(queue, { tx, actor }, task));
   const begun = await findTask(tx, task);
   if (!begun) throw new Error('A task was begun and is not there.');
   return { id, task: begun };
@@ -144,7 +160,7 @@ async function checkAsked(
 }
 
 /** Begins to do something to many rows of a channel (null where the entity is tenant-wide), and answers its task. */
-export async function beginDeed(
+export async function beginBulkOperation(
   queue: Queue,
   { tx, actor }: Doing,
   given: {
@@ -161,7 +177,7 @@ export async function beginDeed(
   if (rows.length > mostBulkRows) {
     throw invalid({ ids: `Narrow the list to at most ${manyText(definition, mostBulkRows)}.` });
   }
-  const sentence = deedSentence({
+  const sentence = bulkOperationSentence({
     ...{ action, undoes: false, when: 'doing', taxon: name, skipped: 0 },
     rows: manyText(definition, rows.length),
   });
@@ -187,7 +203,7 @@ export async function beginToWrite(
   if (rows.length === 0) throw new Failure('conflict', 'There is nothing to bring in.');
   const what = { action: 'import' as const, taxon: file };
   const many = manyText(definitionOf(entity), rows.length);
-  const sentence = deedSentence({ ...what, undoes: false, when: 'doing', rows: many, skipped: 0 });
+  const sentence = bulkOperationSentence({ ...what, undoes: false, when: 'doing', rows: many, skipped: 0 });
   const given = {
     entity,
     channel,
@@ -204,16 +220,16 @@ export async function beginToWrite(
   return begun.task;
 }
 
-/** Begins to take a deed back, but for rows that were changed since, and answers the task of that. */
+/** Begins to take a bulk operation back, but for rows that were changed since, and answers the task of that. */
 export async function beginUndo(queue: Queue, { tx, actor }: Doing, id: number): Promise<WorkTask> {
-  const deed = await holdDone(tx, id);
-  if (!deed) throw notFound('This');
-  if (deed.action === 'undo') throw new Failure('conflict', 'What was undone cannot be undone.');
-  if (deed.status === 'pending')
+  const bulkOperation = await holdDone(tx, id);
+  if (!bulkOperation) throw notFound('This');
+  if (bulkOperation.action === 'undo') throw new Failure('conflict', 'What was undone cannot be undone.');
+  if (bulkOperation.status === 'pending')
     throw new Failure('conflict', 'This is still at work. Wait until it is done.');
-  if (deed.undoneBy !== null) throw new Failure('conflict', 'This was undone already.');
-  if (deed.partOf !== null) return undoParts(queue, { tx, actor }, deed.partOf);
-  const undo = await undoOf(tx, deed);
+  if (bulkOperation.undoneBy !== null) throw new Failure('conflict', 'This was undone already.');
+  if (bulkOperation.partOf !== null) return undoParts(queue, { tx, actor }, bulkOperation.partOf);
+  const undo = await undoOf(tx, bulkOperation);
   if (undo.rows.length === 0) throw new Failure('conflict', 'There is nothing to undo.');
   const { id: by, task } = await begin(queue, { tx, actor }, undo);
   await markUndone(tx, id, by);
@@ -222,10 +238,10 @@ export async function beginUndo(queue: Queue, { tx, actor }: Doing, id: number):
 
 type Done = NonNullable<Awaited<ReturnType<typeof holdDone>>>;
 
-async function undoOf(tx: Tx, deed: Done): Promise<Omit<NewDeed, 'task'>> {
-  const { rows, tied } = await rowsOfDeed(tx, deed);
-  const { id, entity, channel, taxon, file, partOf } = deed;
-  const sentence = `Undoing: ${deed.sentence}`;
+async function undoOf(tx: Tx, bulkOperation: Done): Promise<Omit<NewBulkOperation, 'task'>> {
+  const { rows, tied } = await rowsOfBulkOperation(tx, bulkOperation);
+  const { id, entity, channel, taxon, file, partOf } = bulkOperation;
+  const sentence = `Undoing: ${bulkOperation.sentence}`;
   return { entity, channel, taxon, file, partOf, action: 'undo', undoes: id, sentence, rows, tied };
 }
 
@@ -233,8 +249,8 @@ async function undoOf(tx: Tx, deed: Done): Promise<Omit<NewDeed, 'task'>> {
 async function undoParts(queue: Queue, { tx, actor }: Doing, partOf: string): Promise<WorkTask> {
   let rows = 0;
   for (const id of await partsToUndo(tx, partOf)) {
-    const deed = await holdDone(tx, id);
-    const undo = deed && (await undoOf(tx, deed));
+    const bulkOperation = await holdDone(tx, id);
+    const undo = bulkOperation && (await undoOf(tx, bulkOperation));
     if (!undo || undo.rows.length === 0) continue;
     const { id: by } = await note({ tx, actor }, undo);
     await markUndone(tx, id, by);
@@ -244,7 +260,7 @@ async function undoParts(queue: Queue, { tx, actor }: Doing, partOf: string): Pr
   const [first] = tasks;
   if (!first) throw new Failure('conflict', 'There is nothing to undo.');
   if (rows > rowsOfStep) await queue.add(tx, 'bulk', { tenant: tx.tenant, task: first });
-  else for (const task of tasks) while (await stepDeed(null, { tx, actor }, task));
+  else for (const task of tasks) while (await stepBulkOperation(null, { tx, actor }, task));
   const task = await findTask(tx, first);
   if (!task) throw new Error('A task was begun and is not there.');
   return task;

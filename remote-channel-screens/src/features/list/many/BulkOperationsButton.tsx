@@ -3,14 +3,16 @@ import type { EntityDefinition } from 'shared-contracts/entities';
 import { later } from 'shared-contracts/later';
 import { Button } from 'shared-contracts/ui/base';
 import { HistoryOutlined } from 'shared-contracts/ui/icons';
-import type { DeedsDrawerProps } from './DeedsDrawer.tsx';
+import type { BulkOperationsDrawerProps } from './BulkOperationsDrawer.tsx';
 
-const DeedsDrawer = later<DeedsDrawerProps>(() =>
-  import(/* webpackChunkName: "many" */ './DeedsDrawer.tsx').then((file) => file.DeedsDrawer),
+const BulkOperationsDrawer = later<BulkOperationsDrawerProps>(() =>
+  import(/* webpackChunkName: "many" */ './BulkOperationsDrawer.tsx').then(
+    (file) => file.BulkOperationsDrawer,
+  ),
 );
 
 /** Opens what was done to many rows of a list. */
-export function DeedsButton({ definition }: { definition: EntityDefinition }) {
+export function BulkOperationsButton({ definition }: { definition: EntityDefinition }) {
   const [shown, setShown] = useState<'open' | 'closing' | 'not'>('not');
   const button = useRef<HTMLButtonElement>(null);
   const leave = () => {
@@ -28,7 +30,7 @@ export function DeedsButton({ definition }: { definition: EntityDefinition }) {
         Recent work
       </Button>
       {shown !== 'not' && (
-        <DeedsDrawer
+        <BulkOperationsDrawer
           definition={definition}
           isOpen={shown === 'open'}
           onClose={() => setShown('closing')}

@@ -1,5 +1,5 @@
 import type { EntityDefinition } from 'shared-contracts/entities';
-import type { DeedAction } from '../../repositories/deeds.ts';
+import type { BulkOperationAction } from '../../repositories/bulk-operations.ts';
 
 const numbers = new Intl.NumberFormat('en');
 
@@ -11,7 +11,7 @@ export function manyText(definition: EntityDefinition, count: number): string {
 // The second is the name of a taxon, or of a file.
 type Words = (rows: string, name: string) => string;
 
-const words: Record<Exclude<DeedAction, 'undo'>, { doing: Words; done: Words }> = {
+const words: Record<Exclude<BulkOperationAction, 'undo'>, { doing: Words; done: Words }> = {
   publish: { doing: (rows) => `Publishing ${rows}`, done: (rows) => `Published ${rows}` },
   archive: { doing: (rows) => `Archiving ${rows}`, done: (rows) => `Archived ${rows}` },
   delete: { doing: (rows) => `Deleting ${rows}`, done: (rows) => `Deleted ${rows}` },
@@ -30,9 +30,9 @@ const words: Record<Exclude<DeedAction, 'undo'>, { doing: Words; done: Words }> 
   },
 };
 
-/** What a deed is called: while it is done, or after it, with how many rows it left out. */
-export function deedSentence(given: {
-  action: Exclude<DeedAction, 'undo'>;
+/** What a bulk operation is called: while it is done, or after it, with how many rows it left out. */
+export function bulkOperationSentence(given: {
+  action: Exclude<BulkOperationAction, 'undo'>;
   undoes: boolean;
   when: 'doing' | 'done';
   rows: string;

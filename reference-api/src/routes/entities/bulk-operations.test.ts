@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Deed, deedsAtOnce } from 'shared-contracts/api';
+import { type BulkOperation, bulkOperationsAtOnce } from 'shared-contracts/api';
 import { allDefinitions, type EntityName, type Row } from 'shared-contracts/entities';
-import { runDeed } from '../../services/deeds/run-deed.ts';
+import { runBulkOperation } from '../../services/bulk-operations/run-bulk-operation.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { createSample } from '../../testing/sample-values.ts';
 
@@ -14,8 +14,9 @@ const many = (entity: EntityName, data: object, query = '', given: object = {}) 
     body: { context: { id: 0, type: entity }, data },
     ...given,
   });
-const deed = async (id: number) => (await tenant.call('GET', `/v1/a/deeds/${id}`)).json.data;
-const undo = (id: number) => tenant.call('POST', `/v1/a/deeds/${id}/undo`);
+const bulkOperation = async (id: number) =>
+  (await tenant.call('GET', `/v1/a/bulk-operations/${id}`)).json.data;
+const undo = (id: number) => tenant.call('POST', `/v1/a/bulk-operations/${id}/undo`);
 const read = async (entity: string, id: number) =>
   (await tenant.call('GET', `/v1/a/${entity}/${id}`)).json.data as Row | undefined;
 const change = (entity: string, row: Row, data: object) =>
@@ -34,8 +35,13 @@ describe.each(allDefinitions.map((definition) => [definition.name, definition] a
       expect(status).toBe(200);
       expect(json.data).toMatchObject({ status: 'ready', kind: 'bulk', progress: { seen: 1, total: 1 } });
       expect(await read(name, row.id)).toBeUndefined();
-      const { deed: id } = json.data.progress;
-      expect(await deed(id)).toMatchObject({ done: 1, skipped: 0, undoable: true, by: 'Test Person' });
+      const { bulkOperation: id } = json.data.progress;
+      expect(await bulkOperation(id)).toMatchObject({
+        done: 1,
+        skipped: 0,
+        undoable: true,
+        by: 'Test Person',
+      });
       const undone = await undo(id);
       expect([undone.status, undone.json.data?.status]).toEqual([200, 'ready']);
       expect((await read(name, row.id))?.values).toEqual(row.values);
@@ -46,7 +52,7 @@ describe.each(allDefinitions.map((definition) => [definition.name, definition] a
         'create',
       ]);
       expect((await undo(id)).status).toBe(409);
-      const listed = await tenant.call('GET', `/v1/a/${name}/deeds`, { channel: channel() });
+      const listed = await tenant.call('GET', `/v1/a/${name}/bulk-operations`, { channel: channel() });
       expect(listed.json.data.slice(0, 2)).toMatchObject([
         { action: 'undo', undoable: false },
         { id, undone: true },
@@ -61,7 +67,7 @@ describe.each(allDefinitions.map((definition) => [definition.name, definition] a
         return;
       }
       expect((await read(name, row.id))?.values.status).toBe('archived');
-      await undo(json.data.progress.deed);
+      await undo(json.data.progress.bulkOperation);
       expect((await read(name, row.id))?.values.status).toBe(row.values.status);
     });
   },
@@ -91,7 +97,7 @@ test('what another row needs is left out and named, and so is what is not there'
   const ids = [profile, free.id, 987_654_321];
   const { json } = await many('profiles', { action: 'delete', ids });
   expect(json.data.sentence).toBe('Deleted 1 profile; 2 left out');
-  expect((await deed(json.data.progress.deed)).skips).toEqual([
+  expect((await bulkOperation(json.data.progress.bulkOperation)).skips).toEqual([
     { id: 987_654_321, title: '#987654321', why: 'It is not there any more.' },
     { id: profile, title: expect.any(String), why: '1 contributor needs it.' },
   ]);
@@ -102,9 +108,9 @@ test('undoing leaves out what was changed since, and takes back the rest', async
   const { json } = await many('articles', { action: 'publish', ids: rows.map(({ id }) => id) });
   const [moved, stays] = rows as [Row, Row];
   await change('articles', { ...moved, version: 2 }, { title: 'Moved on' });
-  const undone = (await undo(json.data.progress.deed)).json.data;
+  const undone = (await undo(json.data.progress.bulkOperation)).json.data;
   expect(undone.sentence).toBe('Undone: Published 1 article; 1 left out');
-  expect((await deed(undone.progress.deed)).skips).toEqual([
+  expect((await bulkOperation(undone.progress.bulkOperation)).skips).toEqual([
     { id: moved.id, title: 'Moved on', why: 'It was changed since.' },
   ]);
   expect((await read('articles', moved.id))?.values.status).toBe('published');
@@ -115,8 +121,8 @@ test('a row whose slug somebody took meanwhile stays in the bin', async () => {
   const row = await article('Taken', { slug: 'taken-slug' });
   const { json } = await many('articles', { action: 'delete', ids: [row.id] });
   await article('Taker', { slug: 'taken-slug' });
-  const undone = (await undo(json.data.progress.deed)).json.data;
-  expect((await deed(undone.progress.deed)).skips).toEqual([
+  const undone = (await undo(json.data.progress.bulkOperation)).json.data;
+  expect((await bulkOperation(undone.progress.bulkOperation)).skips).toEqual([
     { id: row.id, title: 'Taken', why: 'Another one has its slug now.' },
   ]);
 });
@@ -139,17 +145,17 @@ test('a taxon is ticked for many and taken off them, as one change of the taxono
   const on = (await many('rooms', { action: 'tick', ids, taxon: tag })).json.data;
   expect(on.sentence).toBe('Ticked “Quiet” for 1 room; 1 left out');
   expect(await ticked()).toEqual([[tag], [tag]]);
-  await undo(on.progress.deed);
+  await undo(on.progress.bulkOperation);
   expect(await ticked()).toEqual([[tag], []]);
   const off = (await many('rooms', { action: 'untick', ids, taxon: tag })).json.data;
   expect(await ticked()).toEqual([[], []]);
-  await undo(off.progress.deed);
+  await undo(off.progress.bulkOperation);
   expect(await ticked()).toEqual([[tag], []]);
   expect((await many('rooms', { action: 'tick', ids })).status).toBe(422);
   expect((await many('articles', { action: 'tick', ids, taxon: tag })).status).toBe(422);
 });
 
-test('a write that comes twice is one deed', async () => {
+test('a write that comes twice is one bulk operation', async () => {
   const row = await article('Twice');
   const headers = { 'idempotency-key': 'a-double-click-on-delete' };
   const first = await many('articles', { action: 'delete', ids: [row.id] }, '', { headers });
@@ -176,7 +182,7 @@ describe('more rows than a call takes', () => {
       const add = async () => {
         isLeft = true;
       };
-      await runDeed(api.database.pool, { add }, { tenant: tenant.id, task });
+      await runBulkOperation(api.database.pool, { add }, { tenant: tenant.id, task });
     }
   };
   const readTask = async () => (await tenant.call('GET', `/v1/a/tasks/${task}`)).json.data;
@@ -189,7 +195,7 @@ describe('more rows than a call takes', () => {
     );
     const { json } = await many('rooms', { action: 'delete' }, '', { channel: tenant.channels.members });
     task = json.data.id;
-    id = json.data.progress.deed;
+    id = json.data.progress.bulkOperation;
     expect(json.data).toMatchObject({
       status: 'pending',
       sentence: 'Deleting 2,300 rooms',
@@ -212,7 +218,7 @@ describe('more rows than a call takes', () => {
       progress: { seen: count, total: count },
     });
     expect(await stored('deleted_at is not null and version = 2')).toBe(count);
-    expect(await deed(id)).toMatchObject({ done: count, skipped: 0, undoable: true });
+    expect(await bulkOperation(id)).toMatchObject({ done: count, skipped: 0, undoable: true });
   });
 
   test('come back by undoing it', async () => {
@@ -226,18 +232,19 @@ describe('more rows than a call takes', () => {
   });
 });
 
-test('every deed of the last 30 days is found, page by page, and an old one is undone from the last page', async () => {
+test('every bulk operation of the last 30 days is found, page by page, and an old one is undone from the last page', async () => {
   const first = await createSample(tenant, 'profiles', channel());
   const { json } = await many('profiles', { action: 'delete', ids: [first.id] });
-  for (let at = 0; at < deedsAtOnce; at += 1)
+  for (let at = 0; at < bulkOperationsAtOnce; at += 1)
     await many('profiles', { action: 'restore', ids: [first.id + 1_000_000 + at] });
   const page = async (query: string) =>
-    (await tenant.call('GET', `/v1/a/profiles/deeds${query}`, { channel: channel() })).json.data as Deed[];
+    (await tenant.call('GET', `/v1/a/profiles/bulk-operations${query}`, { channel: channel() })).json
+      .data as BulkOperation[];
   const newest = await page('');
-  expect(newest).toHaveLength(deedsAtOnce);
-  expect(newest.some(({ id }) => id === json.data.progress.deed)).toBe(false);
+  expect(newest).toHaveLength(bulkOperationsAtOnce);
+  expect(newest.some(({ id }) => id === json.data.progress.bulkOperation)).toBe(false);
   const [old] = await page(`?below=${newest.at(-1)?.id}`);
-  expect(old).toMatchObject({ id: json.data.progress.deed, action: 'delete', undoable: true });
+  expect(old).toMatchObject({ id: json.data.progress.bulkOperation, action: 'delete', undoable: true });
   expect((await undo(old?.id ?? 0)).status).toBe(200);
   expect((await read('profiles', first.id))?.values).toEqual(first.values);
 });

@@ -2,9 +2,9 @@ import type { Pool } from 'pg';
 import { inTenant } from '../../database/transaction.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import { endBackgroundTask, holdPending } from '../../repositories/background-tasks.ts';
-import { endDeed, partOfTask, waitingParts } from '../../repositories/deeds.ts';
+import { endBulkOperation, partOfTask, waitingParts } from '../../repositories/bulk-operations.ts';
 import { Failure } from '../failure.ts';
-import { stepDeed } from './deeds.ts';
+import { stepBulkOperation } from './bulk-operations.ts';
 
 interface Errand {
   tenant: number;
@@ -14,37 +14,37 @@ interface Errand {
 // A server that is told to stop waits for the errands at work.
 const sliceMs = 4000;
 
-/** Ends a deed that cannot go on. What it did stays, and can be undone. */
-export async function giveUpDeed(
+/** Ends a bulk operation that cannot go on. What it did stays, and can be undone. */
+export async function giveUpBulkOperation(
   pool: Pool,
   { tenant, task }: Errand,
   why: { sentence: string; code: string },
 ): Promise<void> {
   await inTenant(pool, tenant, async (tx) => {
-    await endDeed(tx, task, { status: 'failed', sentence: why.sentence });
+    await endBulkOperation(tx, task, { status: 'failed', sentence: why.sentence });
     const end = { status: 'failed' as const, change: null, result: null, data: undefined, ...why };
     await endBackgroundTask(tx, task, end);
     // What comes after it in the undo of an import would find its rows still in use.
     const partOf = await partOfTask(tx, task);
     for (const next of partOf === null ? [] : await waitingParts(tx, partOf)) {
-      await endDeed(tx, next, { status: 'failed', sentence: why.sentence });
+      await endBulkOperation(tx, next, { status: 'failed', sentence: why.sentence });
       await endBackgroundTask(tx, next, end);
     }
   });
 }
 
 /**
- * Goes on with a deed for a while, a transaction for each step, and leaves the rest to a further errand. Each step takes the next rows and says so
+ * Goes on with a bulk operation for a while, a transaction for each step, and leaves the rest to a further errand. Each step takes the next rows and says so
  * in the same transaction: however often it is begun, and by however many workers, no row is done twice.
  */
-export async function runDeed(pool: Pool, queue: Pick<Queue, 'add'>, errand: Errand): Promise<void> {
+export async function runBulkOperation(pool: Pool, queue: Pick<Queue, 'add'>, errand: Errand): Promise<void> {
   const { tenant, task } = errand;
   const until = Date.now() + sliceMs;
   try {
     for (let isOver = false; !isOver; ) {
       isOver = await inTenant(pool, tenant, async (tx) => {
         const held = await holdPending(tx, task);
-        if (!held || !(await stepDeed(queue, { tx, actor: held.actor }, task))) return true;
+        if (!held || !(await stepBulkOperation(queue, { tx, actor: held.actor }, task))) return true;
         if (Date.now() < until) return false;
         await queue.add(tx, 'bulk', errand);
         return true;
@@ -52,6 +52,6 @@ export async function runDeed(pool: Pool, queue: Pick<Queue, 'add'>, errand: Err
     }
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    await giveUpDeed(pool, errand, { sentence: error.message, code: error.code });
+    await giveUpBulkOperation(pool, errand, { sentence: error.message, code: error.code });
   }
 }

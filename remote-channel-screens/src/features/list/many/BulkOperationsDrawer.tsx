@@ -1,4 +1,4 @@
-import type { Deed } from 'shared-contracts/api';
+import type { BulkOperation } from 'shared-contracts/api';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { Button, Skeleton } from 'shared-contracts/ui/frame';
 import { Drawer } from 'shared-contracts/ui/layers';
@@ -9,21 +9,22 @@ import { numberText } from '../../../ui/value-text.ts';
 import styles from './many.module.css';
 import { useMany } from './use-many.ts';
 
-export interface DeedsDrawerProps {
+export interface BulkOperationsDrawerProps {
   definition: EntityDefinition;
   isOpen: boolean;
   onClose: () => void;
   onClosed: () => void;
 }
 
-function stateOf(deed: Deed): string {
-  if (deed.status === 'pending') return `${numberText(deed.seen)} of ${numberText(deed.total)} so far`;
-  return deed.undone ? 'Undone' : '';
+function stateOf(bulkOperation: BulkOperation): string {
+  if (bulkOperation.status === 'pending')
+    return `${numberText(bulkOperation.seen)} of ${numberText(bulkOperation.total)} so far`;
+  return bulkOperation.undone ? 'Undone' : '';
 }
 
 /** What was done to many rows in the last 30 days, whom it left out, and the way back. */
-export function DeedsDrawer({ definition, isOpen, onClose, onClosed }: DeedsDrawerProps) {
-  const { isBusy, undo, deeds: data, readOlder, error, refetch } = useMany(definition.name);
+export function BulkOperationsDrawer({ definition, isOpen, onClose, onClosed }: BulkOperationsDrawerProps) {
+  const { isBusy, undo, bulkOperations: data, readOlder, error, refetch } = useMany(definition.name);
   return (
     <Drawer
       open={isOpen}
@@ -40,32 +41,32 @@ export function DeedsDrawer({ definition, isOpen, onClose, onClosed }: DeedsDraw
         </p>
       )}
       <ol className={log.entries}>
-        {data?.map((deed) => (
-          <li key={deed.id} className={log.entry}>
+        {data?.map((bulkOperation) => (
+          <li key={bulkOperation.id} className={log.entry}>
             <div className={log.head}>
               <div>
-                {deed.sentence}
+                {bulkOperation.sentence}
                 <div className={log.when}>
-                  {dateTimeText(deed.at, browserZone())} by {deed.by}
-                  {stateOf(deed) && ` · ${stateOf(deed)}`}
+                  {dateTimeText(bulkOperation.at, browserZone())} by {bulkOperation.by}
+                  {stateOf(bulkOperation) && ` · ${stateOf(bulkOperation)}`}
                 </div>
               </div>
-              {deed.undoable && (
+              {bulkOperation.undoable && (
                 <Button
                   size="small"
                   disabled={isBusy}
-                  aria-label={`Undo: ${deed.sentence}`}
-                  onClick={() => void undo(deed.id)}
+                  aria-label={`Undo: ${bulkOperation.sentence}`}
+                  onClick={() => void undo(bulkOperation.id)}
                 >
                   Undo
                 </Button>
               )}
             </div>
-            {deed.skips.length > 0 && (
+            {bulkOperation.skips.length > 0 && (
               <details>
-                <summary>{numberText(deed.skipped)} left out</summary>
+                <summary>{numberText(bulkOperation.skipped)} left out</summary>
                 <ul className={styles.skips}>
-                  {deed.skips.map(({ id, title, why }) => (
+                  {bulkOperation.skips.map(({ id, title, why }) => (
                     <li key={id}>
                       {title}: {why}
                     </li>

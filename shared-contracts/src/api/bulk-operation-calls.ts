@@ -11,11 +11,11 @@ export type BulkAction = (typeof bulkActions)[number];
 /** The most ids that a call names; more are named by what the list is narrowed to. */
 export const mostBulkIds = 10_000;
 
-/** The most rows of one deed. */
+/** The most rows of one bulk operation. */
 export const mostBulkRows = 200_000;
 
-/** How many deeds a page of them has. */
-export const deedsAtOnce = 50;
+/** How many bulk operations a page of them has. */
+export const bulkOperationsAtOnce = 50;
 
 /** The body of work on many rows: those of `ids`, or, without any, all that match the list of the query and the mode. */
 export const bulkBody = z.object({
@@ -38,7 +38,7 @@ export const bulkBody = z.object({
 });
 
 /** What was done to many rows at once, as people see it. */
-export const deedSchema = z.object({
+export const bulkOperationSchema = z.object({
   id: z.number(),
   entity: z.string(),
   /** Bringing in a file is told as `restore`, the nearest word that older readers know, and has `import`. */
@@ -64,31 +64,31 @@ export const deedSchema = z.object({
 });
 
 /** Work on many rows. It can be undone for 30 days, but for rows that were changed since. */
-export type Deed = z.output<typeof deedSchema>;
+export type BulkOperation = z.output<typeof bulkOperationSchema>;
 
 /**
- * Undoes a deed, but for rows that were changed since, which are left out and named. One that is undone already, or still at work: 409.
+ * Undoes a bulk operation, but for rows that were changed since, which are left out and named. One that is undone already, or still at work: 409.
  * Answers a task; that of few rows is ready at once.
  */
-export const undoDeed = call({
-  id: 'undoDeed',
+export const undoBulkOperation = call({
+  id: 'undoBulkOperation',
   tag: 'Tasks',
   summary: 'Undo work on many rows',
   method: 'POST',
-  path: '/v1/a/deeds/:id/undo',
+  path: '/v1/a/bulk-operations/:id/undo',
   access: 'signedIn',
   params: z.object({ id: idInPath }),
   body: z.optional(z.object({ context: z.optional(contextSchema) })),
   answer: envelope(workTask),
 });
 
-export const readDeed = call({
-  id: 'readDeed',
+export const readBulkOperation = call({
+  id: 'readBulkOperation',
   tag: 'Tasks',
   summary: 'Work on many rows: what it did, which rows it left out, and why',
   method: 'GET',
-  path: '/v1/a/deeds/:id',
+  path: '/v1/a/bulk-operations/:id',
   access: 'signedIn',
   params: z.object({ id: idInPath }),
-  answer: envelope(deedSchema),
+  answer: envelope(bulkOperationSchema),
 });
