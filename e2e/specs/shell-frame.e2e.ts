@@ -250,20 +250,20 @@ test('while a channel is switched its content is hidden, and the screen of the n
   await expect(heading).toBeVisible();
 });
 
-test('the trail leads up, the tab is titled, and the list is found as it was left', async ({ page }) => {
+test('the breadcrumbs lead up, the tab is titled, and the list is found as it was left', async ({ page }) => {
   await signIn(page);
   await chooseChannel(page, 'Magazine');
   await follow(page, 'Articles');
-  const trail = page.getByRole('navigation', { name: 'Breadcrumbs' });
-  await expect(trail.getByRole('listitem')).toHaveText(['Magazine', 'Articles']);
+  const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(breadcrumbs.getByRole('listitem')).toHaveText(['Magazine', 'Articles']);
   await expect(page).toHaveTitle(/^Articles · Magazine · /);
   const row = rows(page).nth(7).getByRole('link').first();
   const title = (await row.textContent())?.trim() ?? '';
   await row.click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(trail.getByRole('listitem')).toHaveText(['Magazine', 'Articles', title]);
+  await expect(breadcrumbs.getByRole('listitem')).toHaveText(['Magazine', 'Articles', title]);
   await expect(page).toHaveTitle(`${title} · Magazine · Fairlead`);
-  await trail.getByRole('link', { name: 'Articles' }).click();
+  await breadcrumbs.getByRole('link', { name: 'Articles' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
   await expect(rows(page).nth(7).getByRole('link').first()).toBeFocused();
 });

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { type CSSProperties, type ReactNode, useCallback, useRef, useState } from 'react';
 import type { Channel } from 'shared-contracts/api';
 import { modeAtom } from '../session/session.atoms.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { switchingAtom } from './frame.atoms.ts';
@@ -11,10 +12,9 @@ import { NavigationLinks } from './NavigationLinks.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { OnceOpen } from './OnceOpen.tsx';
 import { TopBar } from './TopBar.tsx';
-import { Trail } from './Trail.tsx';
 import { TrialBanner } from './TrialBanner.tsx';
+import { useBreadcrumbs, useNoteOpened } from './use-breadcrumbs.ts';
 import { usePlaces } from './use-places.ts';
-import { useNoteOpened, useTrail } from './use-trail.ts';
 
 interface FrameProps {
   /** Whether nobody sees it, so that it names no screen. */
@@ -30,7 +30,7 @@ export function Frame({ isRehearsed = false, channels, children }: FrameProps) {
   const switching = useAtomValue(switchingAtom);
   const { channel, local } = useAtomValue(modeAtom);
   const main = useRef<HTMLElement>(null);
-  const { steps, title } = useTrail();
+  const { steps, title } = useBreadcrumbs();
   usePlaces(main);
   useNoteOpened();
   const hue = { '--channel-hue': `var(--fl-channel-${channel.type})` } as CSSProperties;
@@ -59,7 +59,7 @@ export function Frame({ isRehearsed = false, channels, children }: FrameProps) {
         <TrialBanner />
       </div>
       <main ref={main} id="content" tabIndex={-1} className={styles.content} aria-busy={switching}>
-        <Trail steps={steps} />
+        <Breadcrumbs steps={steps} />
         <div className={switching ? styles.hidden : styles.shown}>{children}</div>
       </main>
       <Footer />

@@ -43,7 +43,7 @@ export type SchemeChoice = 'dark' | 'light' | 'system';
 /** How close things stand: `compact` is for people who look at many rows. */
 export type Density = 'comfortable' | 'compact';
 
-/** What a screen shows, for the frame: the trail above it, the title of the tab, and the list of what was opened last. */
+/** What a screen shows, for the frame: the breadcrumbs above it, the title of the tab, and the list of what was opened last. */
 export interface ScreenFacts {
   title: string;
   /** The screens above it, outermost first, below the channel. `state` goes with the link, such as the place in a list. */

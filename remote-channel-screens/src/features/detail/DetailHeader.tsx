@@ -41,7 +41,7 @@ function StepLink({ step, label, icon }: { step: Step | null; label: string; ico
   );
 }
 
-/** The title of a detail screen, the rows before and after it, and its actions. The way back is in the frame's trail. */
+/** The title of a detail screen, the rows before and after it, and its actions. The way back is in the frame's breadcrumbs. */
 export function DetailHeader({ title, back, row, steps, failure, children }: DetailHeaderProps) {
   useScreen({
     title,

@@ -7,9 +7,9 @@ import { productName } from 'shared-contracts/session';
 import type { ScreenFacts } from 'shared-contracts/shell';
 import { selectedChannel } from '../session/mode.model.ts';
 import { modeAtom } from '../session/session.atoms.ts';
+import { breadcrumbsOf, documentTitle, type Step, titleOfPath } from './breadcrumbs.model.ts';
 import { noteOpenedAtom } from './recent.atoms.ts';
 import { screenAtom } from './screen.atoms.ts';
-import { documentTitle, type Step, titleOfPath, trailOf } from './trail.model.ts';
 import { useNavigation } from './use-navigation.ts';
 
 // Screens of the host itself, and those that a remote of an older treaty does not describe.
@@ -28,13 +28,13 @@ function useScreenFacts(): ScreenFacts | null {
   return title ? { title } : null;
 }
 
-/** The trail to the screen, and the title of the tab. */
-export function useTrail(): { steps: Step[]; title: string } {
+/** The breadcrumbs to the screen, and the title of the tab. */
+export function useBreadcrumbs(): { steps: Step[]; title: string } {
   const { pathname } = useLocation();
   const mode = useAtomValue(modeAtom);
   const facts = useScreenFacts();
   return {
-    steps: facts ? trailOf(mode, pathname, facts) : [],
+    steps: facts ? breadcrumbsOf(mode, pathname, facts) : [],
     title: documentTitle(facts?.title ?? null, mode.local.name, productName),
   };
 }

@@ -1,15 +1,15 @@
 import { Link } from 'shared-contracts/router';
 import { LeftOutlined } from 'shared-contracts/ui/icons';
-import styles from './Trail.module.css';
-import type { Step } from './trail.model.ts';
+import styles from './Breadcrumbs.module.css';
+import type { Step } from './breadcrumbs.model.ts';
 
 /** Where the person is, and the ways up. On a phone only the nearest way up is there. */
-export function Trail({ steps }: { steps: readonly Step[] }) {
+export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
   // The place stays, so that nothing below it jumps when the screen has said what it is.
-  if (steps.length === 0) return <div className={styles.trail} />;
+  if (steps.length === 0) return <div className={styles.breadcrumbs} />;
   const nearest = steps.findLast(({ path }) => path !== null);
   return (
-    <nav aria-label="Breadcrumbs" className={styles.trail}>
+    <nav aria-label="Breadcrumbs" className={styles.breadcrumbs}>
       <ol className={styles.steps}>
         {steps.map((step, index) => {
           const isLast = index === steps.length - 1;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { initialMode, type Mode } from 'shared-contracts/session';
-import { documentTitle, titleOfPath, trailOf } from './trail.model.ts';
+import { breadcrumbsOf, documentTitle, titleOfPath } from './breadcrumbs.model.ts';
 
 const conference: Mode = {
   ...initialMode,
@@ -13,18 +13,18 @@ const members: Mode = {
   local: { id: 1001, name: 'Members' },
 };
 
-test('the trail leads from the channel over the list to the row', () => {
+test('the breadcrumbs lead from the channel over the list to the row', () => {
   const parents = [{ label: 'Rooms', path: '/app/rooms?sort=name', state: { place: 'k' } }];
-  expect(trailOf(conference, '/app/rooms/12', { title: 'Saal 1', parents })).toEqual([
+  expect(breadcrumbsOf(conference, '/app/rooms/12', { title: 'Saal 1', parents })).toEqual([
     { label: 'Conference', path: '/app/home' },
     ...parents,
     { label: 'Saal 1', path: null },
   ]);
 });
 
-test('a front page has no trail, and the first list of a channel does not lead to itself', () => {
-  expect(trailOf(conference, '/app/home', { title: 'Conference' })).toEqual([]);
-  expect(trailOf(members, '/app/users', { title: 'Users' })).toEqual([
+test('a front page has no breadcrumbs, and the first list of a channel does not lead to itself', () => {
+  expect(breadcrumbsOf(conference, '/app/home', { title: 'Conference' })).toEqual([]);
+  expect(breadcrumbsOf(members, '/app/users', { title: 'Users' })).toEqual([
     { label: 'Members', path: null },
     { label: 'Users', path: null },
   ]);
@@ -32,7 +32,7 @@ test('a front page has no trail, and the first list of a channel does not lead t
 
 test('with a focus the way home is that of the focus', () => {
   const focused: Mode = { ...members, focus: { id: 5, type: 'users', name: 'Ada' } };
-  expect(trailOf(focused, '/app/articles', { title: 'Articles' })).toEqual([
+  expect(breadcrumbsOf(focused, '/app/articles', { title: 'Articles' })).toEqual([
     { label: 'Members', path: null },
     { label: 'Ada', path: '/app/home' },
     { label: 'Articles', path: null },

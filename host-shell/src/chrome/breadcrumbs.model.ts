@@ -2,13 +2,13 @@ import { hasFocus, type Mode } from 'shared-contracts/session';
 import { homeOf } from '../channels/home.model.ts';
 import type { NavigationLink } from '../channels/navigation.model.ts';
 
-/** What a screen says of itself, as far as the trail shows it. */
+/** What a screen says of itself, as far as the breadcrumbs show it. */
 export interface Described {
   title: string;
   parents?: readonly { label: string; path: string; state?: unknown }[];
 }
 
-/** One step of the trail; the last one, where the person is, leads nowhere. */
+/** one of the breadcrumbs; the last one, where the person is, leads nowhere. */
 export interface Step {
   label: string;
   path: string | null;
@@ -20,8 +20,8 @@ export function titleOfPath(path: string, links: readonly NavigationLink[]): str
   return links.find((link) => link.path === path)?.label ?? null;
 }
 
-/** The trail from the channel to the screen: channel, focus, the screens above, the screen. The channel's own front page has none. */
-export function trailOf(mode: Mode, path: string, facts: Described): Step[] {
+/** The breadcrumbs from the channel to the screen: channel, focus, the screens above, the screen. The channel's own front page has none. */
+export function breadcrumbsOf(mode: Mode, path: string, facts: Described): Step[] {
   const home = homeOf(mode);
   const isHome = path === home;
   if (isHome && facts.title === mode.local.name) return [];
