@@ -1,4 +1,4 @@
-// Who may import whom. One table; each message names the right door. Source: docs/architecture.md.
+// Who may import whom. One table; each message names the right import. Source: docs/architecture.md.
 const remotes = 'remote-[a-z0-9-]+';
 const workspace = `(host-shell|${remotes}|reference-api|e2e|stack)`;
 
@@ -23,7 +23,8 @@ module.exports = {
     },
     {
       name: 'host-loads-remotes-at-run-time',
-      comment: "The host never imports a remote's source: it loads the door that the registry names.",
+      comment:
+        "The host never imports a remote's source: it loads the exposed module that the registry names.",
       severity: 'error',
       from: { path: '^host-shell/' },
       to: { path: `^(${remotes}|reference-api|e2e|stack)/` },

@@ -57,7 +57,7 @@ async function expectAlone(page: Page, scene: Scene, fault: MatrixFault): Promis
   await expectTold(page, scene, fault);
   await openAbout(page);
   const row = page.getByRole('row', { name: new RegExp(scene.remote) });
-  await expect(row).toContainText(fault.hasDoor ? 'Ready' : /Failed|Ready/);
+  await expect(row).toContainText(fault.hasExposedModule ? 'Ready' : /Failed|Ready/);
   await expect(row).not.toContainText('None None');
   await scene.elsewhere(page);
   await scene.back(page);

@@ -7,7 +7,7 @@ test.use({ allow: [/integrity|net::ERR_FAILED|ChunkLoadError|Loading (CSS )?chun
 test.afterEach(restoreFiles);
 
 const screens = 'remote-channel-screens';
-const door = {
+const exposedModule = {
   manifest: 'mf-manifest.json',
   entry: 'remoteEntry.js',
   script: 'assets/__federation_expose_remote.*.js',
@@ -34,7 +34,7 @@ test('the page names its own scripts and sheets with their hashes', async ({ pag
   for (const hash of hashes.slice(0, 3)) expect(hash).toMatch(/^sha384-/);
 });
 
-for (const [what, pattern] of Object.entries(door)) {
+for (const [what, pattern] of Object.entries(exposedModule)) {
   test(`a remote whose ${what} was changed by one byte is refused and named, alone, until it is right again`, async ({
     page,
   }) => {
@@ -94,7 +94,7 @@ for (const kind of ['js', 'css']) {
 test('the sign-in form whose sheet was changed in the page itself is refused, and is there once it is right again', async ({
   page,
 }) => {
-  const file = changeFile('remote-auth', door.sheet);
+  const file = changeFile('remote-auth', exposedModule.sheet);
   await page.goto('/signin');
   const place = page.getByRole('region', { name: 'Accounts' });
   await expect(place).toContainText(file);

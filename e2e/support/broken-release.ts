@@ -20,7 +20,7 @@ const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).dig
 
 const thrownWords = 'Thrown by a broken release.';
 
-// The door of a remote as federation asks for it, written by hand: what it exposes throws when it is loaded, or when it is shown.
+// The exposed module of a remote as federation asks for it, written by hand: what it exposes throws when it is loaded, or when it is shown.
 function entryOf(container: string, flaw: Flaw): string {
   return `var ${container} = (() => {
     const Breaks = () => { throw new Error(${JSON.stringify(thrownWords)}); };
@@ -28,8 +28,8 @@ function entryOf(container: string, flaw: Flaw): string {
     const element = { $$typeof: type, type: Breaks, key: null, ref: null, props: {} };
     const slots = { 'taxonomy.chips': Breaks, 'taxonomy.ticker': Breaks, 'taxonomy.filter': Breaks };
     const routes = ['/*', '/app/*'].map((path) => ({ path, element }));
-    const door = () => ({ default: { name: ${JSON.stringify(container)}, routes, slots } });
-    return { init: async () => {}, get: async () => ${flaw === 'load' ? 'Breaks' : 'door'} };
+    const exposed = () => ({ default: { name: ${JSON.stringify(container)}, routes, slots } });
+    return { init: async () => {}, get: async () => ${flaw === 'load' ? 'Breaks' : 'exposed'} };
   })();`;
 }
 

@@ -15,8 +15,8 @@ export interface MatrixFault {
   flaw?: Flaw;
   /** The same once the remote runs, where its present build cannot have it any more. */
   flawAfter?: Flaw;
-  /** Whether the door of the remote comes all the same, so that its state is not that of a failed one. */
-  hasDoor?: boolean;
+  /** Whether the exposed module of the remote comes all the same, so that its state is not that of a failed one. */
+  hasExposedModule?: boolean;
   /** Why there is no such case in a phase. */
   not?: Partial<Record<Phase, string>>;
 }
@@ -65,7 +65,7 @@ export const matrix: readonly MatrixFault[] = [
     name: 'throw at render',
     says: /an error of its own/,
     flaw: 'render',
-    hasDoor: true,
+    hasExposedModule: true,
     not: { during: 'Nothing is rendered before the load is over.' },
   },
 ];

@@ -77,7 +77,7 @@ const accounts: Scene = {
   open: async (page) => void (await page.goto('/app/account')),
   back: toAccount,
   isThere: seeAccount,
-  // Its door comes while the page is idle; what the account screen is made of does not.
+  // Its exposed module comes while the page is idle; what the account screen is made of does not.
   run: async (page) => {
     await page.goto('/app/about');
     await expect(page.getByRole('row', { name: /remote-auth/ })).toContainText('Ready');

@@ -46,9 +46,9 @@ function firstPaintOf(folder: string): Map<string, string> {
   const { screens }: { screens: Record<string, string> } = createRequire(join(folder, 'index.js'))(
     './first-paint.cjs',
   );
-  const door: string[] = JSON.parse(readFileSync(join(folder, 'door.json'), 'utf8'));
+  const exposedModule: string[] = JSON.parse(readFileSync(join(folder, 'exposed-module.json'), 'utf8'));
   const links = (end: string, more: string) =>
-    door.filter((file) => file.endsWith(end)).map((file) => `<link href="/${file}" ${more}>`);
+    exposedModule.filter((file) => file.endsWith(end)).map((file) => `<link href="/${file}" ${more}>`);
   const painted = (markup: string) => [
     ...links('.css', 'rel="stylesheet"'),
     `<main>${markup.replace(/<title>.*?<\/title>/g, '')}</main>`,

@@ -14,18 +14,18 @@ const painter = { folder: join(root, 'remote-auth'), side: 'remote', mode, port:
 
 const without = (plugins, ...names) => plugins.filter((plugin) => !names.includes(plugin?.constructor.name));
 
-// What federation would load at run time is part of the bundle; which files the door of the first screen is made of is noted.
+// What federation would load at run time is part of the bundle; which files the exposed module of the first screen is made of is noted.
 const wholeDoors = {
   apply(compiler) {
     const { NormalModuleReplacementPlugin, Compilation, sources } = compiler.webpack;
-    new NormalModuleReplacementPlugin(/^\.\/loader\.ts$/, join(import.meta.dirname, 'doors.js')).apply(
+    new NormalModuleReplacementPlugin(/^\.\/loader\.ts$/, join(import.meta.dirname, 'exposed.js')).apply(
       compiler,
     );
     compiler.hooks.thisCompilation.tap('Doors', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'Doors', stage }, () => {
-        const files = compilation.namedChunkGroups.get('door-auth')?.getFiles() ?? [];
-        compilation.emitAsset('door.json', new sources.RawSource(JSON.stringify(files)));
+        const files = compilation.namedChunkGroups.get('exposed-module-auth')?.getFiles() ?? [];
+        compilation.emitAsset('exposed-module.json', new sources.RawSource(JSON.stringify(files)));
       });
     });
   },

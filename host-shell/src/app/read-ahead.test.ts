@@ -11,7 +11,7 @@ import { tokenOf } from '../testing/token.ts';
 const prepare = jest.fn<(arrival: Arrival) => void>();
 jest.unstable_mockModule('../federation/loader.ts', () => ({
   // The one edge to the network.
-  loadDoor: async ({ name, build }: RegistryEntry): Promise<RemoteModule> => ({
+  loadExposed: async ({ name, build }: RegistryEntry): Promise<RemoteModule> => ({
     ...{ name, version: '1.0.0', build, contract: contractVersion, routes: [], slots: {} },
     prepare,
   }),

@@ -7,7 +7,7 @@ import {
 } from '@module-federation/runtime';
 import federation from '@module-federation/webpack-bundler-runtime';
 import {
-  doorName,
+  exposedName,
   hostsFederationName,
   type RegistryEntry,
   type RemoteModule,
@@ -68,7 +68,7 @@ function isRemoteModule(value: unknown): value is RemoteModule {
 
 async function open(name: string, { entry }: Build, force: boolean): Promise<unknown> {
   registerRemotes([{ name, entry }], { force });
-  const loaded = await loadRemote<{ default?: unknown }>(`${name}/${doorName}`, { from: 'runtime' });
+  const loaded = await loadRemote<{ default?: unknown }>(`${name}/${exposedName}`, { from: 'runtime' });
   return loaded?.default;
 }
 
@@ -99,10 +99,14 @@ function within(withinMs: number, entry: string, opened: Promise<unknown>): Prom
   return Promise.race([opened, late]).finally(() => clearTimeout(timer));
 }
 
-/** What is wrong with a file that a door is made of, or that it asked for, as far as can be told in the time that is left. */
-async function faultOfDoor({ door }: Build, thrown: unknown, leftMs: number): Promise<FaultError | null> {
+/** What is wrong with a file that an exposed module is made of, or that it asked for, as far as can be told in the time that is left. */
+async function faultOfExposedModule(
+  { exposedFiles }: Build,
+  thrown: unknown,
+  leftMs: number,
+): Promise<FaultError | null> {
   const asked = fileThatFailed(thrown);
-  const files = new Set(asked === null ? door : [asked, ...door]);
+  const files = new Set(asked === null ? exposedFiles : [asked, ...exposedFiles]);
   const found = await Promise.all([...files].map((file) => faultWithin(file, leftMs)));
   const told = (isOne: (kind: FaultError['kind']) => boolean) =>
     found.find((fault) => fault !== null && isOne(fault.kind));
@@ -112,18 +116,18 @@ async function faultOfDoor({ door }: Build, thrown: unknown, leftMs: number): Pr
 // What the page has preloaded of a build: of each file that failed then, the browser hands the failure to whoever asks first.
 const preloaded = 2;
 
-/** Opens the door of a build; anew as long as that fails and nothing is wrong with its files. Throws what is wrong. */
+/** Opens the exposed module of a build; anew as long as that fails and nothing is wrong with its files. Throws what is wrong. */
 async function openRight(
   name: string,
   build: Build,
   given: { again: boolean; began: number },
 ): Promise<unknown> {
   const left = (untilMs: number) => Math.max(shortestMs, untilMs - (performance.now() - given.began));
-  const isStuck = isSuspected(build.door);
+  const isStuck = isSuspected(build.exposedFiles);
   if (isStuck) {
-    const fault = await askAnew(build.door);
+    const fault = await askAnew(build.exposedFiles);
     if (fault) throw fault;
-    dropPendingSheets(build.door);
+    dropPendingSheets(build.exposedFiles);
   }
   for (let tries = 1; ; tries++) {
     const isAgain = given.again || tries > 1;
@@ -131,22 +135,22 @@ async function openRight(
     try {
       return await within(left(openedWithinMs), build.entry, opened);
     } catch (thrown) {
-      const fault = await faultOfDoor(build, thrown, left(toldAfterMs));
+      const fault = await faultOfExposedModule(build, thrown, left(toldAfterMs));
       if (fault || kindOf(thrown) === 'threw' || tries > preloaded) throw fault ?? thrown;
     }
   }
 }
 
 /**
- * Loads the door of a remote. `again` says that an earlier try failed, so that nothing of it is taken from a cache.
+ * Loads the exposed module of a remote. `again` says that an earlier try failed, so that nothing of it is taken from a cache.
  * Throws a {@link FaultError} or what the runtime threw; never answers an empty module.
  */
-export async function loadDoor(entry: RegistryEntry, again: boolean): Promise<RemoteModule> {
+export async function loadExposed(entry: RegistryEntry, again: boolean): Promise<RemoteModule> {
   prepare();
   const began = performance.now();
   // The manifest is read here and not by the runtime, whose reading has no time limit and checks nothing.
   const build = await readManifest(entry, again);
-  const door = await openRight(runtimeName(entry), build, { again, began });
-  if (!isRemoteModule(door)) throw new FaultError('shape', `${entry.name} has no door`);
-  return door;
+  const exposedModule = await openRight(runtimeName(entry), build, { again, began });
+  if (!isRemoteModule(exposedModule)) throw new FaultError('shape', `${entry.name} has no exposed module`);
+  return exposedModule;
 }

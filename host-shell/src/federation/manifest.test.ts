@@ -16,8 +16,10 @@ beforeEach(() => {
 const script = 'run()';
 const good = {
   metaData: { remoteEntry: { name: 'remoteEntry.js' } },
-  exposes: [{ assets: { js: { sync: ['assets/door.js'] }, css: { sync: ['assets/door.css'] } } }],
-  integrity: { 'assets/door.js': hashOfContent(script) },
+  exposes: [
+    { assets: { js: { sync: ['assets/exposed-module.js'] }, css: { sync: ['assets/exposed-module.css'] } } },
+  ],
+  integrity: { 'assets/exposed-module.js': hashOfContent(script) },
 };
 const path = '/remote/1.0.0-build/mf-manifest.json';
 const read = (text: string | number, integrity?: string, again = false) => {
@@ -35,8 +37,8 @@ test.each([
   ['shape', JSON.stringify({ ...good, metaData: {} })],
   ['shape', JSON.stringify({ ...good, exposes: [{}] })],
   ['shape', JSON.stringify({ ...good, integrity: undefined })],
-  ['shape', JSON.stringify({ ...good, integrity: { 'assets/door.js': 'sha384-short' } })],
-  ['shape', JSON.stringify({ ...good, integrity: { 'assets/door.js': '' } })],
+  ['shape', JSON.stringify({ ...good, integrity: { 'assets/exposed-module.js': 'sha384-short' } })],
+  ['shape', JSON.stringify({ ...good, integrity: { 'assets/exposed-module.js': '' } })],
 ])('a manifest that is not right is a fault of kind %s (%#)', async (kind, text) => {
   await expect(read(text)).rejects.toMatchObject({ kind });
 });
@@ -63,9 +65,9 @@ test('a manifest that is right tells where the files are, beside it, and what th
   const found = await read(JSON.stringify(good));
   expect(found).toEqual({
     entry: at('remoteEntry.js'),
-    door: [at('remoteEntry.js'), at('assets/door.js'), at('assets/door.css')],
+    exposedFiles: [at('remoteEntry.js'), at('assets/exposed-module.js'), at('assets/exposed-module.css')],
   });
   expect(server.asked).toEqual([path]);
-  expect(expectedHash(at('assets/door.js'))).toBe(hashOfContent(script));
-  expect(expectedHash(at('assets/door.css'))).toBe(hashOfNothing);
+  expect(expectedHash(at('assets/exposed-module.js'))).toBe(hashOfContent(script));
+  expect(expectedHash(at('assets/exposed-module.css'))).toBe(hashOfNothing);
 });

@@ -3,10 +3,10 @@ import { FaultError } from './fault.model.ts';
 import { knowBuild, knowUnhashedBuild } from './hashes.ts';
 import { openedWithinMs } from './pace.model.ts';
 
-/** What a host has to know of a build to load it: where its entry is, and every file that its door is made of. */
+/** What a host has to know of a build to load it: where its entry is, and every file that its exposed module is made of. */
 export interface Build {
   entry: string;
-  door: string[];
+  exposedFiles: string[];
 }
 
 interface Manifest {
@@ -79,5 +79,5 @@ export async function readManifest(
   const { path = '', name } = body.metaData.remoteEntry;
   const files = body.exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]);
   const at = (file: string) => new URL(file, address).href;
-  return { entry: at(`${path}${name}`), door: [`${path}${name}`, ...files].map(at) };
+  return { entry: at(`${path}${name}`), exposedFiles: [`${path}${name}`, ...files].map(at) };
 }

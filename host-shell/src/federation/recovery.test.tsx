@@ -15,8 +15,8 @@ jest.unstable_mockModule('./pace.model.ts', () => ({
 }));
 const parts: Record<string, () => ReactNode> = {};
 jest.unstable_mockModule('./loader.ts', () => ({
-  // The one edge to the network: a door is there.
-  loadDoor: async ({ name, build }: RegistryEntry): Promise<RemoteModule> => ({
+  // The one edge to the network: an exposed module is there.
+  loadExposed: async ({ name, build }: RegistryEntry): Promise<RemoteModule> => ({
     ...{ name, version: '1.0.0', build, contract: contractVersion, routes: [] },
     slots: { 'taxonomy.chips': parts[build] as () => ReactNode },
   }),

@@ -6,7 +6,7 @@ import { hostStore } from '../session/session.atoms.ts';
 import { faultOf, fileThatFailed, type RemoteFault } from './fault.model.ts';
 import { faultWithin } from './file-faults.ts';
 import { isLetIn } from './let-in.ts';
-import { loadDoor } from './loader.ts';
+import { loadExposed } from './loader.ts';
 import { overridingAtom } from './overriding.ts';
 import { toldAfterMs } from './pace.model.ts';
 import type { RefusedLine } from './registry.ts';
@@ -163,7 +163,7 @@ export async function ensureRemote(name: string): Promise<void> {
     const entry = await lineToLoad(remote.entry);
     const first = firstState(entry);
     put(name, first.is === 'refused' ? first : { is: 'loading' }, entry);
-    return first.is === 'refused' ? null : await loadDoor(entry, again);
+    return first.is === 'refused' ? null : await loadExposed(entry, again);
   });
   if (state) put(name, state);
 }
@@ -196,7 +196,7 @@ export async function prepareUpdates(): Promise<void> {
     if (update?.state.is !== 'registered') continue;
     const { entry } = update;
     putUpdate(name, entry, { is: 'loading' });
-    const state = await loaded(() => loadDoor(entry, lastFault !== null));
+    const state = await loaded(() => loadExposed(entry, lastFault !== null));
     if (state) putUpdate(name, entry, state);
   }
 }

@@ -6,8 +6,8 @@ const broken = new Set<string>();
 // What a load under way waits for.
 let answer: Promise<void> = Promise.resolve();
 jest.unstable_mockModule('./loader.ts', () => ({
-  // The one edge to the network: a door is there, or it is not.
-  loadDoor: async ({ name, build }: RegistryEntry): Promise<RemoteModule> => {
+  // The one edge to the network: an exposed module is there, or it is not.
+  loadExposed: async ({ name, build }: RegistryEntry): Promise<RemoteModule> => {
     await answer;
     if (broken.has(build)) throw new Error(`${build} is broken`);
     return { name, version: '1.0.0', build, contract: contractVersion, routes: [], slots: {} };

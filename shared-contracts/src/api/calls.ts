@@ -1,4 +1,4 @@
-// One thing: the door of every call, by name, and the list of them all.
+// One thing: the definition of every call, by name, and the list of them all.
 import { entityNames } from '../entities/names.ts';
 import { readAccount } from './account-reading.ts';
 import { readBulkOperation, undoBulkOperation } from './bulk-operation-calls.ts';

@@ -111,9 +111,9 @@ function packageOf(source: string): string {
     .join('/');
 }
 
-/** What a module exports, as facts of the door that it is; answers nothing of what is behind. */
-function exported(facts: Facts, door: string, item: ModuleItem): void {
-  const name = (words: string, from: string) => addFact(facts, `export ${door} ${words}`, from);
+/** What a module exports, as facts of the entry that it is; answers nothing of what is behind. */
+function exported(facts: Facts, entry: string, item: ModuleItem): void {
+  const name = (words: string, from: string) => addFact(facts, `export ${entry} ${words}`, from);
   if (item.type === 'ExportNamedDeclaration') {
     const { source } = item;
     const from = source && !source.value.startsWith('.') ? packageOf(source.value) : 'here';
@@ -138,12 +138,12 @@ function behind(file: string, { bytes }: Declared): string[] {
 }
 
 /**
- * The facts of types: what each door exports, and every declaration that is reached from there. `doors` maps the name of a
- * door to its file of declarations.
+ * The facts of types: what each entry exports, and every declaration that is reached from there. `entries` maps the name of a
+ * entry to its file of declarations.
  */
-export function declaredFacts(doors: Readonly<Record<string, string>>): Facts {
+export function declaredFacts(entries: Readonly<Record<string, string>>): Facts {
   const facts: Facts = new Map();
-  const queue = Object.values(doors);
+  const queue = Object.values(entries);
   const files = new Map<string, Declared>();
   for (let file = queue.shift(); file !== undefined; file = queue.shift()) {
     if (files.has(file)) continue;
@@ -151,8 +151,8 @@ export function declaredFacts(doors: Readonly<Record<string, string>>): Facts {
     files.set(file, declared);
     queue.push(...behind(file, declared));
   }
-  for (const [door, file] of Object.entries(doors)) {
-    for (const item of files.get(file)?.items ?? []) exported(facts, door, item);
+  for (const [entry, file] of Object.entries(entries)) {
+    for (const item of files.get(file)?.items ?? []) exported(facts, entry, item);
   }
   for (const [, file] of [...files].sort(([a], [b]) => a.localeCompare(b))) {
     for (const item of file.items) {

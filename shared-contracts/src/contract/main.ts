@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { allCalls } from '../api/calls.ts';
 import * as entities from '../entities/catalogue.ts';
 import { sharedModules } from '../federation/shared-modules.ts';
-import { doorName, hashForm, hashLookup } from '../remote/remote.ts';
+import { exposedName, hashForm, hashLookup } from '../remote/remote.ts';
 import * as routes from '../routes/routes.ts';
 import * as session from '../session/session.ts';
 import { changeOf, complaintAboutVersion, differences } from './compare.model.ts';
@@ -15,20 +15,20 @@ import { callFacts, dataFacts } from './value-facts.ts';
 const folder = join(import.meta.dirname, '../..');
 const reportFile = join(folder, 'contract.txt');
 
-function factsNow(declarations: string, doors: Readonly<Record<string, string>>): Facts {
-  const sources = Object.entries(doors).filter(([, file]) => /\.tsx?$/.test(file));
+function factsNow(declarations: string, entries: Readonly<Record<string, string>>): Facts {
+  const sources = Object.entries(entries).filter(([, file]) => /\.tsx?$/.test(file));
   const facts = declaredFacts(
     Object.fromEntries(
-      sources.map(([door, file]) => [
-        door.slice(2),
+      sources.map(([entry, file]) => [
+        entry.slice(2),
         join(declarations, file.replace('./src/', '').replace(/\.tsx?$/, '.d.ts')),
       ]),
     ),
   );
   callFacts(facts, allCalls());
-  const remote = { doorName, hashForm: String(hashForm), hashLookup };
-  for (const [door, values] of Object.entries({ entities, remote, routes, session })) {
-    dataFacts(facts, `data ${door}`, { ...values });
+  const remote = { exposedName, hashForm: String(hashForm), hashLookup };
+  for (const [entry, values] of Object.entries({ entities, remote, routes, session })) {
+    dataFacts(facts, `data ${entry}`, { ...values });
   }
   for (const [name, { requiredVersion }] of Object.entries(sharedModules('remote'))) {
     addFact(facts, `shared ${name}`, String(requiredVersion));

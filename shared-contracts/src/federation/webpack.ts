@@ -9,7 +9,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import { doorName, linksIn } from '../remote/remote.ts';
+import { exposedName, linksIn } from '../remote/remote.ts';
 import { productName } from '../session/session.ts';
 import { apiOfAlone, developmentServer, hotReload } from './alone.ts';
 import { buildId } from './build-id.ts';
@@ -140,7 +140,7 @@ export function earlyScriptConfiguration({ folder, mode }: Deployable): webpack.
 }
 
 /**
- * The webpack configuration of a host or a remote. A production build of a remote has one door and carries no shared
+ * The webpack configuration of a host or a remote. A production build of a remote has one exposed module and carries no shared
  * module; a development build runs alone. `FAIRLEAD_BUILD_ID` in the environment names the build.
  */
 export function webpackConfiguration({ folder, side, mode, port }: Deployable): webpack.Configuration {
@@ -224,7 +224,7 @@ export function webpackConfiguration({ folder, side, mode, port }: Deployable): 
               ...(side === 'remote'
                 ? {
                     filename: 'remoteEntry.js',
-                    exposes: { [`./${doorName}`]: './src/remote.ts' },
+                    exposes: { [`./${exposedName}`]: './src/remote.ts' },
                     manifest: true,
                   }
                 : { manifest: false }),

@@ -44,7 +44,7 @@ export interface Arrival {
   rehearsed?: true;
 }
 
-/** The door of a remote: the default export of the one module that it exposes. Paths of routes are absolute. */
+/** The exposed module of a remote: the default export of the one module that it exposes. Paths of routes are absolute. */
 export interface RemoteModule {
   name: string;
   version: string;
@@ -87,8 +87,8 @@ export interface RemotesRegistry {
   remotes: RegistryEntry[];
 }
 
-/** The name under which a remote exposes its door. */
-export const doorName = 'remote';
+/** The name under which a remote exposes its module. */
+export const exposedName = 'remote';
 
 /** The name in the page under which a host keeps its federation runtime for its remotes; {@link HostsFederation}. */
 export const hostsFederationName = '__FAIRLEAD_FEDERATION__';
