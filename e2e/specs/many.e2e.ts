@@ -14,7 +14,7 @@ async function makeRooms(page: Page, names: readonly string[]) {
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Chosen rows' });
 
-test('many rows are deleted, brought back, ticked and restored from the bin, by keyboard and by mouse', async ({
+test('many rows are deleted, brought back, ticked and restored from the trash, by keyboard and by mouse', async ({
   page,
 }) => {
   test.slow();
@@ -52,7 +52,7 @@ test('many rows are deleted, brought back, ticked and restored from the bin, by 
 
   // Whatever a notice says, the page beside it takes the pointer.
   await expect(page.getByText('Deleted 2 rooms').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Bin of rooms' }).click({ timeout: 3000 });
+  await page.getByRole('link', { name: 'Trash of rooms' }).click({ timeout: 3000 });
   await expect(page.getByRole('link', { name: 'Back to rooms' })).toBeVisible();
   await searchFor(page, word);
   await expect(rows(page)).toHaveCount(2);
@@ -60,7 +60,7 @@ test('many rows are deleted, brought back, ticked and restored from the bin, by 
   await bar(page).getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText(`No rooms match “${word}”`)).toBeVisible();
   await page.getByRole('link', { name: 'Back to rooms' }).click({ timeout: 3000 });
-  await expect(page.getByRole('link', { name: 'Bin of rooms' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Trash of rooms' })).toBeVisible();
   await searchFor(page, word);
   await expect(rows(page)).toHaveCount(3);
 

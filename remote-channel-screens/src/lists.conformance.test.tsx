@@ -81,7 +81,7 @@ async function shown(entity: EntityName, address: string): Promise<Has> {
     'columns sized': document.querySelectorAll('[role="separator"][aria-valuenow]').length >= columns.length,
     'views under a name': shows('button', /^Views/),
     'CSV out and in': shows('button', /CSV/),
-    'its bin': shows('link', /^Bin/),
+    'its trash': shows('link', /^Trash/),
     'shown in another way': shapes.length > 0 ? shapes.every(({ label }) => shows('button', label)) : null,
   };
 

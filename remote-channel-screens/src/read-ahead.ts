@@ -7,7 +7,7 @@ import { layoutsKey, layoutsQuery } from './api/layouts-query.ts';
 import { rowsQuery } from './api/rows-query.ts';
 import { overviewQuery } from './api/use-overview.ts';
 import { rowQuery } from './api/use-row.ts';
-import { binColumns, fieldsShown, offeredColumns, shownColumns } from './features/list/columns.model.ts';
+import { fieldsShown, offeredColumns, shownColumns, trashColumns } from './features/list/columns.model.ts';
 import { askedOf, readListState } from './features/list/list-state.model.ts';
 import { shapeAsks, shownAs } from './features/list/shape.model.ts';
 import { listed } from './listed.ts';
@@ -28,7 +28,7 @@ export function readAhead({ pathname, search, mode, api, cache, rehearsed }: Arr
     // How the person left it, where that is known already: the screen will ask for that.
     const layout = cache.getQueryData<ListLayout[]>(layoutsKey)?.find(({ entity }) => entity === list);
     const chosen = state.columns ?? layout?.columns?.split(',') ?? null;
-    const columns = state.bin ? binColumns(offered) : shownColumns(offered, chosen);
+    const columns = state.trash ? trashColumns(offered) : shownColumns(offered, chosen);
     const shape = shownAs(shapesOf[list] ?? [], state, layout?.shape ?? null);
     const asked = { ...askedOf(state), ...shapeAsks(shape, fieldsShown(definition, columns)) };
     const rows = rowsQuery(api, mode, list, asked);

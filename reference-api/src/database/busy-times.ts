@@ -35,7 +35,7 @@ export function busyTimesTable() {
 
 const freeing = statusesThatFree.map((status) => `'${status}'`).join(', ');
 
-/** The condition that keeps people busy: a row of appointments, by its alias with a point, is a session that takes place, in the bin or not. */
+/** The condition that keeps people busy: a row of appointments, by its alias with a point, is a session that takes place, in the trash or not. */
 export const hasTakingStatus = (row: string): string => `${row}status NOT IN (${freeing})`;
 
 const takesPlace = (row: '' | 'OLD.' | 'NEW.') => `${row}deleted_at IS NULL AND ${hasTakingStatus(row)}`;

@@ -139,7 +139,7 @@ function indexes(entity: EntityName, columns: Columns) {
   const sorted = Object.entries(allFields(definition))
     .filter(([name, field]) => isIndexed(name, field, definition))
     .map(([name]) => columnName(name));
-  const bin = index(`${table}_bin`).on(column(columns, 'tenant_id'), column(columns, 'deleted_at'));
+  const trash = index(`${table}_trash`).on(column(columns, 'tenant_id'), column(columns, 'deleted_at'));
   return [
     ...[...new Set([...sorted, 'updated_at', 'created_at', 'title'])].map(ordered),
     ...(repetitionOf(definition) ? [ordered(goesOnUntilColumn)] : []),
@@ -166,7 +166,7 @@ function indexes(entity: EntityName, columns: Columns) {
         ]
       : []),
     uniqueIndex(`${table}_unique_import_key`).on(...scope, column(columns, 'import_key')),
-    bin.where(sql`deleted_at is not null`),
+    trash.where(sql`deleted_at is not null`),
     index(`${table}_search`).using('gin', sql`${column(columns, 'search')} gin_trgm_ops`),
   ];
 }

@@ -67,7 +67,7 @@ export function isMomentFilter(definition: EntityDefinition, name: string): bool
   return field?.kind === 'dateTime' && field.filterable === true;
 }
 
-/** Whether rows that lead to an entity are put in the order of its titles, also to those of it that are in the bin. */
+/** Whether rows that lead to an entity are put in the order of its titles, also to those of it that are in the trash. */
 export function isSortedBy(entity: EntityName): boolean {
   return allDefinitions.some((definition) =>
     Object.entries(allFields(definition)).some(

@@ -131,7 +131,7 @@ export const idempotencyKeys = pgTable(
 );
 
 /**
- * How many rows outside the bin an entity has in a channel (0 for tenant-wide ones), by status where it is content ('' where
+ * How many rows outside the trash an entity has in a channel (0 for tenant-wide ones), by status where it is content ('' where
  * not), in shards whose sum that is; kept by triggers, see guards.ts.
  */
 export const totals = pgTable(

@@ -89,7 +89,7 @@ test('what a person deleted before the undo stays deleted, with its reason', asy
   const report = await bring(by);
   expect(report.outcomes.at(-1)).toMatchObject({
     created: 1,
-    skipped: [{ name: 'Tides', reason: 'It was deleted here and is in the bin.' }],
+    skipped: [{ name: 'Tides', reason: 'It was deleted here and is in the trash.' }],
   });
 });
 

@@ -106,7 +106,7 @@ export async function importRows(place: ImportPlace, given: EntityImport): Promi
   for (const { row, key, name, values: fromFile } of rows) {
     const here = row === null ? undefined : known.get(row);
     if (here?.deleted) {
-      outcome.skipped.push({ name, reason: 'It was deleted here and is in the bin.' });
+      outcome.skipped.push({ name, reason: 'It was deleted here and is in the trash.' });
       continue;
     }
     const before = here?.row.values ?? null;

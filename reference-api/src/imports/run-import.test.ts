@@ -115,7 +115,7 @@ describe('a programme', () => {
     ]);
   });
 
-  test('leaves out what lies in the bin, cuts what is too long, and says both', async () => {
+  test('leaves out what lies in the trash, cuts what is too long, and says both', async () => {
     const other = await api.tenant();
     await schedule(file('a.json', scheduleJson), other);
     const [session] = (await rows('agenda-sessions', other)).data;
@@ -124,7 +124,7 @@ describe('a programme', () => {
     const report = await schedule(file('long.json', long), other);
     expect(report.outcomes.at(-1)).toMatchObject({
       changed: 1,
-      skipped: [{ name: 'Opening', reason: 'It was deleted here and is in the bin.' }],
+      skipped: [{ name: 'Opening', reason: 'It was deleted here and is in the trash.' }],
     });
     expect(report.warnings).toContain(`Session “${'x'.repeat(79)}…”, Title: 201 characters were cut to 200.`);
     const [cut] = (await rows('agenda-sessions', other)).data;

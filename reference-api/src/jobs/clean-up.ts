@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { binDays, historyDays, undoDays } from 'shared-contracts/api';
+import { historyDays, trashDays, undoDays } from 'shared-contracts/api';
 import { allDefinitions } from 'shared-contracts/entities';
 import { inTenant, type Tx, transaction } from '../database/transaction.ts';
 import { record } from '../repositories/audit.ts';
-import { emptyBin } from '../repositories/bin.ts';
 import { forgetBulkOperations } from '../repositories/bulk-operations.ts';
 import { forgetFiles } from '../repositories/files.ts';
 import { forgetImports } from '../repositories/imports.ts';
 import { forgetChanges } from '../repositories/taxon-changes.ts';
 import { holdTaxonomy } from '../repositories/taxon-tree.ts';
 import { everyTenant, lobby } from '../repositories/tenants.ts';
+import { emptyTrash } from '../repositories/trash.ts';
 import { forgetVersions } from '../repositories/versions.ts';
 import { forgetViews } from '../repositories/views.ts';
 
@@ -34,7 +34,7 @@ async function forgetExpired(tx: Tx): Promise<void> {
   await forgetVersions(tx, historyDays);
   await forgetBulkOperations(tx);
   await forgetFiles(tx);
-  await forgetViews(tx, binDays);
+  await forgetViews(tx, trashDays);
   await forgetImports(tx);
   await tx.run(sql`
     delete from outbox where tenant_id = ${tx.tenant} and created_at < now() - interval '7 days'`);
@@ -47,7 +47,7 @@ async function emptyLobby(tx: Tx): Promise<void> {
       and created_at < now() - interval '1 hour'`);
 }
 
-/** Deletes what has had its time: answers of repeated writes, ended sessions, rows in the bin. Tenant by tenant. */
+/** Deletes what has had its time: answers of repeated writes, ended sessions, rows in the trash. Tenant by tenant. */
 export async function runCleanUp(pool: Pool): Promise<void> {
   await pool.query('delete from limits.counts where expire < $1', [Date.now()]);
   for (const tenant of await transaction(pool, everyTenant)) {
@@ -57,10 +57,10 @@ export async function runCleanUp(pool: Pool): Promise<void> {
       await forgetExpired(tx);
       if (tenant === lobby) await emptyLobby(tx);
       for (const definition of allDefinitions) {
-        const count = await emptyBin(tx, definition, binDays);
+        const count = await emptyTrash(tx, definition, trashDays);
         if (count === 0) continue;
         await record(tx, actor, {
-          action: 'empty the bin',
+          action: 'empty the trash',
           subject: definition.name,
           row: 0,
           details: { count },

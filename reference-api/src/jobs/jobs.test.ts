@@ -49,7 +49,7 @@ async function age(table: string, id: number, days: number): Promise<void> {
   );
 }
 
-test('the bin is emptied after 30 days, and references to what was in it with it', async () => {
+test('the trash is emptied after 30 days, and references to what was in it with it', async () => {
   const { conference } = tenant.channels;
   const [old, fresh] = [
     await createSample(tenant, 'rooms', conference),
@@ -67,7 +67,7 @@ test('the bin is emptied after 30 days, and references to what was in it with it
   expect((await tenant.call('GET', `/v1/a/agenda-sessions/${session.id}`)).json.data.values.room).toBeNull();
 });
 
-test('what another row in the bin cannot be without stays until that one is gone', async () => {
+test('what another row in the trash cannot be without stays until that one is gone', async () => {
   const { conference } = tenant.channels;
   const profile = await createSample(tenant, 'profiles', conference);
   const contributor = await tenant.create(
@@ -83,7 +83,7 @@ test('what another row in the bin cannot be without stays until that one is gone
   expect((await tenant.call('POST', `/v1/a/profiles/${profile.id}/restore`)).status).toBe(200);
 });
 
-test('a coach and its own hours, which lead to each other, leave the bin together', async () => {
+test('a coach and its own hours, which lead to each other, leave the trash together', async () => {
   const coach = await createSample(tenant, 'coaches', tenant.channels.conference);
   const hours = await tenant.create('availables', {
     ...{ name: 'Own hours', owner: 'coach', coach: coach.id, timeZone: 'UTC' },

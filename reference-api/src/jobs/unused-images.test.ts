@@ -63,9 +63,9 @@ test('an image that nothing leads to is removed after 30 days, and not before; i
   expect(bulkOperations).toEqual([{ actor: 'Clean-up', action: 'remove unused', details: { count: 2 } }]);
 });
 
-test('one that is used stays: in a cover, a text, a row in the bin, and a version of before', async () => {
+test('one that is used stays: in a cover, a text, a row in the trash, and a version of before', async () => {
   const tenant = await api.tenant();
-  const [cover, text, binned, before, gone] = (await images(tenant, 5)) as [
+  const [cover, text, trashed, before, gone] = (await images(tenant, 5)) as [
     string,
     string,
     string,
@@ -78,14 +78,14 @@ test('one that is used stays: in a cover, a text, a row in the bin, and a versio
   await volume(1, cover);
   const paragraph = { type: 'paragraph' as const, text: 'A sea', image: imageOf(text) };
   await tenant.create('articles', { title: 'A', body: [paragraph] }, channel);
-  const inBin = await volume(2, binned);
-  await tenant.call('DELETE', `/v1/a/volumes/${inBin.id}`);
+  const inTrash = await volume(2, trashed);
+  await tenant.call('DELETE', `/v1/a/volumes/${inTrash.id}`);
   const changed = await volume(3, before);
   await change(tenant, 'volumes', changed.id, { cover: null });
   await look();
   await pass(tenant, 31);
   await look();
-  expect(await left(tenant, [cover, text, binned, before, gone])).toEqual([cover, text, binned, before]);
+  expect(await left(tenant, [cover, text, trashed, before, gone])).toEqual([cover, text, trashed, before]);
 });
 
 test('one that is used again within the 30 days begins them anew', async () => {
@@ -119,7 +119,7 @@ test('whatever is done to rows, and however long it takes, none goes that a row 
   const step = fc.oneof(
     fc.record({ kind: fc.constant('create'), image: fc.nat(5) }),
     fc.record({
-      kind: fc.constantFrom('set', 'clear', 'bin', 'restore', 'purge'),
+      kind: fc.constantFrom('set', 'clear', 'trash', 'restore', 'purge'),
       row: fc.nat(4),
       image: fc.nat(5),
     }),
@@ -153,7 +153,7 @@ test('whatever is done to rows, and however long it takes, none goes that a row 
             id,
           ]);
           await api.database.asOwner('delete from volumes where tenant_id = $1 and id = $2', [tenant.id, id]);
-        } else if (id !== undefined && one.kind === 'bin') {
+        } else if (id !== undefined && one.kind === 'trash') {
           await tenant.call('DELETE', `/v1/a/volumes/${id}`);
         } else if (id !== undefined && one.kind === 'restore') {
           await tenant.call('POST', `/v1/a/volumes/${id}/restore`);

@@ -25,7 +25,7 @@ async function removeOf(tx: Tx): Promise<number> {
 }
 
 /**
- * Removes images that nothing of their space has led to for 30 days: no row, in the bin or not, no version of one, nothing that is on its way in. Their files
+ * Removes images that nothing of their space has led to for 30 days: no row, in the trash or not, no version of one, nothing that is on its way in. Their files
  * are nobody's from then on. A space is looked at as it is at one moment; where a write moves what is looked at, it is looked at another time.
  */
 export async function removeUnusedImages(

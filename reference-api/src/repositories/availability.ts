@@ -111,7 +111,7 @@ export function sessionsAt(
 }
 
 /**
- * Which of these sessions in the bin cannot take place again, since their coach or a client has another one then. Of those that come out of the bin together, the
+ * Which of these sessions in the trash cannot take place again, since their coach or a client has another one then. Of those that come out of the trash together, the
  * one with the lower id comes first.
  */
 export async function busyAgain(tx: Tx, ids: readonly number[]): Promise<number[]> {

@@ -128,7 +128,7 @@ async function updateChunk(
     from ${from} where t.tenant_id = ${tx.tenant} and t.id = r.id`);
 }
 
-// No value of a row in the bin is taken: while they lie there, others can have what these give up. Each comes out as it is written.
+// No value of a row in the trash is taken: while they lie there, others can have what these give up. Each comes out as it is written.
 async function putAside(tx: Tx, definition: EntityDefinition, ids: readonly number[]): Promise<void> {
   await tx.run(sql`
     update ${rowTable(definition)} set deleted_at = now()

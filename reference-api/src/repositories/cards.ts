@@ -67,7 +67,7 @@ function imageOfName(definition: EntityDefinition): { image: SQL; join: SQL } {
   };
 }
 
-/** The cards of those of some rows that are outside the bin, and in the channel: one statement for images, one for all counts. */
+/** The cards of those of some rows that are outside the trash, and in the channel: one statement for images, one for all counts. */
 export async function cardsOf(tx: Tx, definition: EntityDefinition, asked: Asked): Promise<RowCard[]> {
   const { image, join } = imageOfName(definition);
   const rows = await tx.run<{ id: number; image: Image | null }>(sql`

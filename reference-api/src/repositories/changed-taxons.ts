@@ -11,7 +11,7 @@ export interface TaxonImage {
   colour: string | null;
 }
 
-/** Whether the row of an assignment in `c` still exists, in the bin or not. */
+/** Whether the row of an assignment in `c` still exists, in the trash or not. */
 export const rowExists: SQL = sql.raw(
   `(case c.entity ${allDefinitions
     .map(

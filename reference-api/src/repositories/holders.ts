@@ -17,7 +17,7 @@ export async function channelOf(tx: Tx, definition: EntityDefinition, id: number
   return found?.channel ?? null;
 }
 
-/** The row outside the bin that has a yes in a field which one may have; null where none has. */
+/** The row outside the trash that has a yes in a field which one may have; null where none has. */
 export async function holderOf(
   tx: Tx,
   definition: EntityDefinition,

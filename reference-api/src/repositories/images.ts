@@ -35,7 +35,7 @@ export async function knownKeys(open: OpenTx, keys: readonly string[]): Promise<
 // Tables that lead to no image, the images themselves, and what the product alone fills.
 const without = ['images', 'audit', 'file_parts', 'sessions', 'totals'];
 
-/** Every table of the product that may lead to an image: rows in and out of the bin, versions, files on their way in, and whatever comes later. */
+/** Every table of the product that may lead to an image: rows in and out of the trash, versions, files on their way in, and whatever comes later. */
 export async function tablesWithImages(tx: Tx): Promise<string[]> {
   const tables = await tx.run<{ name: string }>(sql`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid

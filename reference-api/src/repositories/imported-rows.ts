@@ -15,7 +15,7 @@ export interface KnownRow {
 // What came by a file of a list may be taken for a row that nobody imported.
 const isUnkeyed = sql.raw(`(t.import_key is null or t.import_key like '${lineKey}%')`);
 
-/** Whether only an undo put the row `t` into the bin: nobody ever deleted it on purpose. */
+/** Whether only an undo put the row `t` into the trash: nobody ever deleted it on purpose. */
 function removedByUndo(tx: Tx, definition: EntityDefinition): SQL {
   const versions = sql`from row_versions v where v.tenant_id = ${tx.tenant} and v.entity = ${definition.name} and v.row_id = t.id`;
   return sql`(t.deleted_at is not null and (select v.action ${versions} order by v.version desc limit 1) = 'undo'
@@ -23,7 +23,7 @@ function removedByUndo(tx: Tx, definition: EntityDefinition): SQL {
 }
 
 /**
- * Rows of a channel that an import made, by the beginning of their keys; also those in the bin, except what only an undo put there: the next import
+ * Rows of a channel that an import made, by the beginning of their keys; also those in the trash, except what only an undo put there: the next import
  * creates that again.
  */
 export function importedRows(
@@ -38,7 +38,7 @@ export function importedRows(
     order by t.id`);
 }
 
-/** Takes these keys from the rows of a channel that only an undo put into the bin, so that new rows can have them. */
+/** Takes these keys from the rows of a channel that only an undo put into the trash, so that new rows can have them. */
 export async function releaseKeys(
   tx: Tx,
   definition: EntityDefinition,
@@ -50,7 +50,7 @@ export async function releaseKeys(
       and t.import_key = any(${sql.param([...given.keys])}::text[]) and ${removedByUndo(tx, definition)}`);
 }
 
-/** Rows of a channel outside the bin that nobody imported and that have one of these titles. */
+/** Rows of a channel outside the trash that nobody imported and that have one of these titles. */
 export function unimportedRows(
   tx: Tx,
   definition: EntityDefinition,
@@ -63,7 +63,7 @@ export function unimportedRows(
     order by t.id`);
 }
 
-/** The contributors of these profiles, by profile; those that somebody put into the bin only where there is no other one. */
+/** The contributors of these profiles, by profile; those that somebody put into the trash only where there is no other one. */
 export async function contributorsOf(
   tx: Tx,
   given: { channel: number; profiles: readonly number[] },
@@ -77,7 +77,7 @@ export async function contributorsOf(
   return new Map(rows.map(({ id, profile }) => [profile, id]));
 }
 
-/** Whole rows by their ids, and whether they are in the bin. */
+/** Whole rows by their ids, and whether they are in the trash. */
 export async function wholeRows(
   tx: Tx,
   definition: EntityDefinition,
@@ -89,7 +89,7 @@ export async function wholeRows(
   return new Map(stored.map((row) => [row.id, { row: toRow(definition, row), deleted: row.deleted }]));
 }
 
-/** Titles of the rows of a channel outside the bin, but for these. */
+/** Titles of the rows of a channel outside the trash, but for these. */
 export async function titlesBeside(
   tx: Tx,
   definition: EntityDefinition,

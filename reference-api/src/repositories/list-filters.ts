@@ -190,7 +190,7 @@ function linkCondition(
     : sql`t.id in (${chosen})`;
 }
 
-/** Rows that a field of another entity leads to, outside the bin: users with sessions, as `appointments.clients`. */
+/** Rows that a field of another entity leads to, outside the trash: users with sessions, as `appointments.clients`. */
 function leadToCondition(
   of: OfTenant,
   definition: EntityDefinition,

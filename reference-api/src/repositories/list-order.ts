@@ -23,13 +23,13 @@ export interface Order {
 function keyOf(
   definition: EntityDefinition,
   name: string,
-  inBin: boolean,
+  inTrash: boolean,
 ): Omit<Order, 'word' | 'descending'> | null {
   const by = (column: string, nullable: boolean, isMoment: boolean) => {
     const key = sql.raw(`t."${column}"`);
     return { key, nullable, isMoment, column: key, relation: null };
   };
-  if (inBin && name === 'deletedAt') return by('deleted_at', false, true);
+  if (inTrash && name === 'deletedAt') return by('deleted_at', false, true);
   if (name === 'updatedAt' || name === 'createdAt') return by(columnName(name), false, true);
   if (name === definition.titleField) return by('title', false, false);
   const field: Field | undefined = allFields(definition)[name];
@@ -43,11 +43,11 @@ function keyOf(
   return { ...own, key: sql.raw('r.title'), relation };
 }
 
-/** Reads the order that was asked for: a sortable field, `updatedAt` or `createdAt`, descending with a minus before it; in the bin also `deletedAt`. */
-export function readOrder(definition: EntityDefinition, asked: string | undefined, inBin = false): Order {
+/** Reads the order that was asked for: a sortable field, `updatedAt` or `createdAt`, descending with a minus before it; in the trash also `deletedAt`. */
+export function readOrder(definition: EntityDefinition, asked: string | undefined, inTrash = false): Order {
   const word = asked || definition.defaultSort;
   const descending = word.startsWith('-');
-  const found = keyOf(definition, word.replace('-', ''), inBin);
+  const found = keyOf(definition, word.replace('-', ''), inTrash);
   if (!found) throw new Failure('malformed', `${definition.plural} cannot be sorted by “${word}”.`);
   return { word, descending, ...found };
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { binSort } from 'shared-contracts/api';
+import { trashSort } from 'shared-contracts/api';
 import type { EntityDefinition, Row } from 'shared-contracts/entities';
 import { inChannel } from '../database/names.ts';
 import type { OfTenant, Tx } from '../database/transaction.ts';
@@ -14,8 +14,8 @@ import type { Titles } from './titles.ts';
 export interface PageRequest extends Filters {
   /** Ignored where the entity is tenant-wide. */
   channel: number;
-  /** Whether rows in the bin are asked for, in the place of those outside it. */
-  bin: boolean;
+  /** Whether rows in the trash are asked for, in the place of those outside it. */
+  trash: boolean;
   sort: string | undefined;
   limit: number;
   cursor: string | undefined;
@@ -53,12 +53,12 @@ export interface PageRead {
 }
 
 /** What a list asks for, but for its order and page. */
-export type Matching = Pick<PageRequest, 'channel' | 'bin' | keyof Filters>;
+export type Matching = Pick<PageRequest, 'channel' | 'trash' | keyof Filters>;
 
 /** The condition of a list on its rows `t`. */
 export function matches(of: OfTenant, definition: EntityDefinition, asked: Matching): SQL {
   const scope = inChannel(definition) ? sql`and t.channel_id = ${asked.channel}` : sql``;
-  const place = asked.bin ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`;
+  const place = asked.trash ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`;
   return sql`t.tenant_id = ${of.tenant} ${scope} and ${place}${filterConditions(of, definition, asked)}`;
 }
 
@@ -83,21 +83,21 @@ const boundedTotal = (found: number) => ({
   more: found > mostCounted,
 });
 
-/** How one page of an entity's rows outside the bin, or of those in it, is read: the rows, what belongs to them, and the total in one statement. */
+/** How one page of an entity's rows outside the trash, or of those in it, is read: the rows, what belongs to them, and the total in one statement. */
 export function pageRead(definition: EntityDefinition, of: OfTenant, asked: PageRequest): PageRead {
-  const order = readOrder(definition, asked.sort ?? (asked.bin ? binSort : undefined), asked.bin);
-  const counted = asked.bin ? null : countedWhere(definition, asked);
+  const order = readOrder(definition, asked.sort ?? (asked.trash ? trashSort : undefined), asked.trash);
+  const counted = asked.trash ? null : countedWhere(definition, asked);
   const place = inChannel(definition) ? sql`s.channel` : sql`0`;
   const conditions = filterConditions(of, definition, asked);
   const total = counted
     ? sql`(select coalesce(sum(rows), 0)::int from totals where tenant_id = s.tenant and entity = ${definition.name}
         and channel_id = ${place}${counted})`
-    : countedUpTo(definition, { inBin: asked.bin, conditions, most: mostCounted + 1 });
+    : countedUpTo(definition, { inTrash: asked.trash, conditions, most: mostCounted + 1 });
   const statement = pageStatement(definition, {
     fields: asked.fields,
     // It stands in the text, so that a plan which is kept knows how few rows are wanted.
     limit: Math.trunc(asked.limit),
-    inBin: asked.bin,
+    inTrash: asked.trash,
     order,
     branches: branchesOf(order, asked.cursor),
     at: asked.at,
@@ -135,7 +135,7 @@ export async function* walkRows(
   definition: EntityDefinition,
   asked: Matching & { sort: string | undefined; atOnce: number },
 ): AsyncGenerator<{ rows: Row[]; titles: Titles }> {
-  const order = readOrder(definition, asked.sort ?? (asked.bin ? binSort : undefined), asked.bin);
+  const order = readOrder(definition, asked.sort ?? (asked.trash ? trashSort : undefined), asked.trash);
   await tx.runAnew(sql`
     declare walk no scroll cursor for
     select ${ownColumns(definition)}, t.deleted_at from ${rowTable(definition)} t ${joinOf(order)}

@@ -18,7 +18,7 @@ export interface ManyRow {
 
 const list = (ids: readonly number[]) => sql`${sql.param([...ids])}::bigint[]`;
 
-/** Rows of a channel (null: of an entity that is tenant-wide), in the bin or not, held until the transaction ends. */
+/** Rows of a channel (null: of an entity that is tenant-wide), in the trash or not, held until the transaction ends. */
 export function holdMany(
   tx: Tx,
   definition: EntityDefinition,
@@ -31,7 +31,7 @@ export function holdMany(
     where tenant_id = ${tx.tenant} and id = any(${list(given.ids)}) ${place} order by id for update`);
 }
 
-/** Which of these rows others outside the bin cannot be without, and what those are. */
+/** Which of these rows others outside the trash cannot be without, and what those are. */
 export async function neededOf(
   tx: Tx,
   definition: EntityDefinition,
@@ -51,7 +51,7 @@ export async function neededOf(
   return needed;
 }
 
-/** The expressions over a row that no two rows outside the bin may share; `alias` names the row. */
+/** The expressions over a row that no two rows outside the trash may share; `alias` names the row. */
 function uniqueKeys(definition: EntityDefinition, names: readonly string[], alias: 't' | 'o'): SQL[] {
   const keys = names.map((name) => {
     const field = allFields(definition)[name];
@@ -62,8 +62,8 @@ function uniqueKeys(definition: EntityDefinition, names: readonly string[], alia
   return inChannel(definition) ? [sql.raw(`${alias}.channel_id`), ...keys] : keys;
 }
 
-/** Which of these rows, all in the bin, cannot be taken out of it together, and why. */
-export async function binObstacles(
+/** Which of these rows, all in the trash, cannot be taken out of it together, and why. */
+export async function trashObstacles(
   tx: Tx,
   definition: EntityDefinition,
   ids: readonly number[],
@@ -104,7 +104,7 @@ export async function binObstacles(
   for (const [name, field] of Object.entries(allFields(definition))) {
     if (field.kind !== 'relation' || !isNeeded(definition, name)) continue;
     await note(
-      `Its ${field.label.toLowerCase()} is in the bin.`,
+      `Its ${field.label.toLowerCase()} is in the trash.`,
       where(sql`exists (select 1 from ${sql.identifier(tableName(field.to))} o
         where o.tenant_id = t.tenant_id and o.id = t.${sql.identifier(columnName(name))} and o.deleted_at is not null)`),
     );
@@ -115,7 +115,7 @@ export async function binObstacles(
   }
   if (inChannel(definition)) {
     await note(
-      'Its channel is in the bin.',
+      'Its channel is in the trash.',
       where(sql`exists (select 1 from channels o
         where o.tenant_id = t.tenant_id and o.id = t.channel_id and o.deleted_at is not null)`),
     );
@@ -123,7 +123,7 @@ export async function binObstacles(
   return obstacles;
 }
 
-/** Puts many rows into the bin, or takes them out. */
+/** Puts many rows into the trash, or takes them out. */
 export async function setManyDeleted(
   tx: Tx,
   definition: EntityDefinition,

@@ -32,7 +32,7 @@ export function membersOf(of: OfTenant, group: number): SQL {
       where g.tenant_id = ${of.tenant} and g.id = ${group} and ${fits})))`;
 }
 
-/** The ids of the users in any of some groups outside the bin, as a query. `groups` is a query in brackets. */
+/** The ids of the users in any of some groups outside the trash, as a query. `groups` is a query in brackets. */
 export function liveMembersOf(of: OfTenant, groups: SQL): SQL {
   return sql`select l.row_id from users_groups l join groups g on g.tenant_id = l.tenant_id and g.id = l.target_id
       where l.tenant_id = ${of.tenant} and g.id in ${groups} and g.deleted_at is null
@@ -40,7 +40,7 @@ export function liveMembersOf(of: OfTenant, groups: SQL): SQL {
       where g.tenant_id = ${of.tenant} and g.id in ${groups} and ${fits}))`;
 }
 
-/** The ids of the groups outside the bin that a user is in, as a query. */
+/** The ids of the groups outside the trash that a user is in, as a query. */
 export function liveGroupsOf(of: OfTenant, user: number): SQL {
   return sql`select g.id from groups g where g.tenant_id = ${of.tenant} and g.deleted_at is null and g.id in ${groupsOf(of, user)}`;
 }
@@ -51,7 +51,7 @@ export function fittingMembersOf(of: OfTenant, groups: readonly number[]): SQL {
     where g.tenant_id = ${of.tenant} and g.id = any(${sql.param([...groups])}::bigint[]) and ${fits}))`;
 }
 
-/** The groups outside the bin that these users are in by their rules, in the order of their names. */
+/** The groups outside the trash that these users are in by their rules, in the order of their names. */
 export function ruleGroupsOf(
   tx: Tx,
   users: readonly number[],
@@ -62,7 +62,7 @@ export function ruleGroupsOf(
     where g.tenant_id = ${tx.tenant} and ${fits} order by g.title, g.id, u.id`);
 }
 
-/** Some of the users in a group outside the bin, in the order of their names, after one of them; and how many there are. */
+/** Some of the users in a group outside the trash, in the order of their names, after one of them; and how many there are. */
 export async function listMembersOf(
   tx: Tx,
   group: { id: number; byRule: boolean },
@@ -87,7 +87,7 @@ export async function listMembersOf(
   return { data, next, total: counted?.total ?? 0 };
 }
 
-/** How many users, in the bin or not, were taken into a group by hand. */
+/** How many users, in the trash or not, were taken into a group by hand. */
 export async function chosenMembers(tx: Tx, group: number): Promise<number> {
   const [counted] = await tx.run<{ count: number }>(sql`
     select count(*)::int as count from users_groups where tenant_id = ${tx.tenant} and target_id = ${group}`);

@@ -44,7 +44,7 @@ function detailsOf(definition: EntityDefinition, fields: Named, ids: string): st
   const links = fields.flatMap(([name, field]) => {
     if (!isLinked(field)) return [];
     const more = isContents(field) ? ', l.section' : field.kind === 'items' ? ', l.quantity' : '';
-    // What is in the bin keeps its place in a table of contents, and has no title there.
+    // What is in the trash keeps its place in a table of contents, and has no title there.
     const title = isContents(field) ? 'case when r.deleted_at is null then r.title end as title' : 'r.title';
     return `${linkPart(name)} as materialized (
       select l.row_id, l.target_id as id, l.position, ${title}${more} from "${linkTableName(definition.name, name)}" l
@@ -78,13 +78,13 @@ function targetsOf([name, field]: [string, Field]): string[] {
 }
 
 /** The rows of a page as the treaty says them. */
-function rowsOf(fields: Named, limit: number, inBin: boolean): string {
+function rowsOf(fields: Named, limit: number, inTrash: boolean): string {
   const parts = [
     'p.id, p.version',
     `${momentText('p.created_at')} as "createdAt", ${momentText('p.updated_at')} as "updatedAt"`,
     `p.created_by as "createdBy", p.updated_by as "updatedBy", coalesce(its_taxons.ids, '[]'::json) as taxons`,
     fields.length > 0 ? 'v as "values"' : `'{}'::json as "values"`,
-    ...(inBin ? [`${momentText('p.deleted_at')} as "deletedAt"`] : []),
+    ...(inTrash ? [`${momentText('p.deleted_at')} as "deletedAt"`] : []),
   ];
   const values = fields.length > 0 ? `cross join lateral (select ${fields.map(answered).join(', ')}) v` : '';
   return `coalesce((select json_agg(r order by p.n) from page p left join its_taxons on its_taxons.row_id = p.id
@@ -117,19 +117,19 @@ const mostFixed = 500;
 // What does not depend on values is made once: a list is asked for far more often than it changes its form.
 function fixedParts(
   definition: EntityDefinition,
-  given: { fields: readonly string[] | null; limit: number; inBin: boolean; momentKey: boolean },
+  given: { fields: readonly string[] | null; limit: number; inTrash: boolean; momentKey: boolean },
 ): Fixed {
   const key = JSON.stringify([definition.name, given]);
   const known = fixed.get(key);
   if (known) return known;
-  const { limit, inBin } = given;
+  const { limit, inTrash } = given;
   const fields = answeredFields(definition, given.fields);
   const ids = `array(select id from page where n <= ${limit})`;
   const sortKey = given.momentKey ? momentText('sort_key') : 'sort_key';
   const made = {
     columns: sql.raw(columnsOf(fields)),
     rest: sql.raw(`${detailsOf(definition, fields, ids).join(', ')}
-      select ${rowsOf(fields, limit, inBin)} as rows, ${titlesOf(fields, limit)} as titles,
+      select ${rowsOf(fields, limit, inTrash)} as rows, ${titlesOf(fields, limit)} as titles,
         (select json_build_array(${sortKey}, id) from page where n = ${limit} and exists (select from page where n > ${limit})) as last`),
   };
   if (fixed.size < mostFixed) fixed.set(key, made);
@@ -140,7 +140,7 @@ function fixedParts(
 export interface PageParts {
   fields: readonly string[] | null;
   limit: number;
-  inBin: boolean;
+  inTrash: boolean;
   order: Order;
   branches: readonly Branch[];
   /** How many rows of the branches come before the page. */
@@ -152,11 +152,11 @@ export interface PageParts {
 
 /** The statement that answers one page of a list beside `s`. */
 export function pageStatement(definition: EntityDefinition, parts: PageParts): SQL {
-  const { fields, limit, inBin, order, at } = parts;
-  const { columns, rest } = fixedParts(definition, { fields, limit, inBin, momentKey: order.isMoment });
+  const { fields, limit, inTrash, order, at } = parts;
+  const { columns, rest } = fixedParts(definition, { fields, limit, inTrash, momentKey: order.isMoment });
   const most = sql.raw(`limit ${limit + 1}`);
   const table = sql.identifier(tableName(definition.name));
-  const place = sql.raw(inBin ? 'not null' : 'null');
+  const place = sql.raw(inTrash ? 'not null' : 'null');
   const found = ({ join, conditions }: Branch) => sql`
     from ${table} t ${join}
     where s.is_open and ${ofPlace(definition, 't')} and t.deleted_at is ${place}${parts.conditions}${conditions}`;
@@ -186,12 +186,12 @@ export function pageStatement(definition: EntityDefinition, parts: PageParts): S
   return joined(sql`(${read(only, sql``)}) union all (${read(other, sql``)})`);
 }
 
-/** How many rows beside `s` there are outside the bin, or in it, under conditions; once there are so many, no others are looked for. */
+/** How many rows beside `s` there are outside the trash, or in it, under conditions; once there are so many, no others are looked for. */
 export function countedUpTo(
   definition: EntityDefinition,
-  { inBin, conditions, most }: { inBin: boolean; conditions: SQL; most: number },
+  { inTrash, conditions, most }: { inTrash: boolean; conditions: SQL; most: number },
 ): SQL {
-  const place = sql.raw(inBin ? 'not null' : 'null');
+  const place = sql.raw(inTrash ? 'not null' : 'null');
   return sql`(select count(*)::int from (
     select from ${sql.identifier(tableName(definition.name))} t
     where s.is_open and ${ofPlace(definition, 't')} and t.deleted_at is ${place}${conditions} limit ${sql.raw(String(most))}) counted)`;

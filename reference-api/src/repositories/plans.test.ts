@@ -82,7 +82,7 @@ function explaining(tx: Tx, table: string): { tx: Tx; plans: Plan[][] } {
 
 const everything: Omit<PageRequest, 'channel' | 'sort'> = {
   ...{ words: [], taxons: [], where: {}, focus: null, timeZone: 'UTC' },
-  ...{ bin: false, limit: 50, cursor: undefined, at: 0, fields: null },
+  ...{ trash: false, limit: 50, cursor: undefined, at: 0, fields: null },
 };
 
 /** The plans of a list. `settings` are those of the planner. */
@@ -276,8 +276,8 @@ describe('of a million rows, by their statistics, a list that is narrowed goes t
     ['a keyword that all have', { words: ['title'] }],
     ['a keyword with a choice', { words: ['word7'], where: { visibility: 'members' } }],
     ['a focus', { focus: { type: 'users', id: 7 } }],
-    ['the bin', { bin: true }],
-    ['the bin with a keyword', { bin: true, words: ['word99'] }],
+    ['the trash', { trash: true }],
+    ['the trash with a keyword', { trash: true, words: ['word99'] }],
   ])('%s', async (_, asked) => {
     const plans = await plansOf(articles, asked);
     expect(plans).toHaveLength(1);

@@ -36,7 +36,7 @@ export function needsOf(
   });
 }
 
-/** What outside the bin cannot be without a row, most first. */
+/** What outside the trash cannot be without a row, most first. */
 export async function dependents(tx: Tx, entity: EntityName, id: number): Promise<Dependence[]> {
   const found = await Promise.all(
     needsOf(entity).map(async ({ definition, field, column }) => {

@@ -34,7 +34,7 @@ function linkPart(
   const quantity = sql.raw(
     isContents(field) ? 'l.section' : field.kind === 'items' ? 'l.quantity' : 'null::int',
   );
-  // What is in the bin keeps its place in a table of contents, and has no title there.
+  // What is in the trash keeps its place in a table of contents, and has no title there.
   const title = sql.raw(isContents(field) ? 'case when r.deleted_at is null then r.title end' : 'r.title');
   return sql`select ${sql.raw(`'${name}'`)} as part, l.row_id as "row", l.target_id as id, ${title} as title, l.position,
       ${quantity} as quantity

@@ -7,7 +7,7 @@ import { rowColumns, rowTable, type StoredRow, toRow } from './row-shape.ts';
 /** A row that is about to be changed with others. */
 export type RowToChange = Pick<Row, 'id' | 'version' | 'values'> & { title: string };
 
-/** Rows of a channel (null: of an entity that is tenant-wide) outside the bin, by their ids or slugs. */
+/** Rows of a channel (null: of an entity that is tenant-wide) outside the trash, by their ids or slugs. */
 export async function rowsToChange(
   tx: Tx,
   definition: EntityDefinition,

@@ -30,27 +30,27 @@ export interface Derived {
   repeatsUntil?: string | null;
 }
 
-/** One row that is not in the bin, or one that is; null where there is none. */
+/** One row that is not in the trash, or one that is; null where there is none. */
 export async function findRow(
   tx: Tx,
   definition: EntityDefinition,
   id: number,
-  inBin = false,
+  inTrash = false,
 ): Promise<Row | null> {
   const [stored] = await tx.run<StoredRow>(sql`
     select ${rowColumns(definition)}, t.deleted_at from ${rowTable(definition)} t
-    where t.tenant_id = ${tx.tenant} and t.id = ${id} and (t.deleted_at is not null) = ${inBin}`);
+    where t.tenant_id = ${tx.tenant} and t.id = ${id} and (t.deleted_at is not null) = ${inTrash}`);
   return stored ? toRow(definition, stored) : null;
 }
 
-/** Whether there is a row of this id, in the bin or not. */
+/** Whether there is a row of this id, in the trash or not. */
 export async function hasRow(tx: Tx, definition: EntityDefinition, id: number): Promise<boolean> {
   const found = await tx.run(sql`
     select 1 from ${rowTable(definition)} where tenant_id = ${tx.tenant} and id = ${id}`);
   return found.length > 0;
 }
 
-/** One row, in the bin or not, locked until the transaction ends; null where there is none. */
+/** One row, in the trash or not, locked until the transaction ends; null where there is none. */
 export async function holdRow(tx: Tx, definition: EntityDefinition, id: number): Promise<HeldRow | null> {
   const channel = inChannel(definition) ? sql`t.channel_id` : sql`null::bigint`;
   const [stored] = await tx.run<StoredRow & { channel: number | null; deleted_at: string | null }>(sql`
@@ -163,7 +163,7 @@ export async function updateDerived(
     where tenant_id = ${tx.tenant} and id = ${id}`);
 }
 
-/** Whether another row outside the bin has these values in these fields. */
+/** Whether another row outside the trash has these values in these fields. */
 export async function takenBy(
   tx: Tx,
   definition: EntityDefinition,

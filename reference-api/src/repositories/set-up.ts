@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SetUpStep } from 'shared-contracts/api';
 import type { Tx } from '../database/transaction.ts';
 
-/** The steps of the Setup Guide that rows outside the bin can show. */
+/** The steps of the Setup Guide that rows outside the trash can show. */
 export type ShownStep = Exclude<SetUpStep, 'payment-provider'>;
 
 /** Which of them are done, in one statement. A coach counts once it is known when this coach works. */

@@ -35,7 +35,7 @@ const progressOf = sql`(
   from step_marks m join (${stepsOf}) s on s.id = m.step
   where m.tenant_id = p.tenant_id and m.plan_id = p.id and m.user_id = u.id)`;
 
-/** The condition that a plan is assigned to a user `u` outside the bin. */
+/** The condition that a plan is assigned to a user `u` outside the trash. */
 function isAssigned(tx: Tx, plan: number): SQL {
   const groups = sql`(select target_id from plans_groups where tenant_id = ${tx.tenant} and row_id = ${plan})`;
   return sql`u.tenant_id = ${tx.tenant} and u.deleted_at is null and u.id in (
@@ -80,7 +80,7 @@ export async function listProgress(
   return { data, ...counts, next: page.length > peopleAtOnce ? (data.at(-1)?.id ?? null) : null };
 }
 
-/** Whether a plan is assigned to a user outside the bin. */
+/** Whether a plan is assigned to a user outside the trash. */
 export async function isAssignedTo(tx: Tx, { plan, user }: Omit<Place, 'step'>): Promise<boolean> {
   const found = await tx.run(sql`select 1 from users u where ${isAssigned(tx, plan)} and u.id = ${user}`);
   return found.length > 0;
@@ -114,7 +114,7 @@ export async function progressOfPerson(
   return found;
 }
 
-/** The plans outside the bin that are assigned to a user, templates left out, and what the user has done of each, at most so many. */
+/** The plans outside the trash that are assigned to a user, templates left out, and what the user has done of each, at most so many. */
 export function plansOfUser(tx: Tx, user: number, most: number): Promise<UserPlan[]> {
   return tx.run<UserPlan>(sql`
     select p.id, p.title, done.done, done.last, there.steps

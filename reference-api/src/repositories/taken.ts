@@ -6,7 +6,7 @@ import type { Tx } from '../database/transaction.ts';
 import { columnType } from './bulk.ts';
 import { rowTable } from './row-shape.ts';
 
-/** The places of those among these values that another row outside the bin has in the same fields, each with that row. */
+/** The places of those among these values that another row outside the trash has in the same fields, each with that row. */
 export async function takenPlaces(
   tx: Tx,
   definition: EntityDefinition,

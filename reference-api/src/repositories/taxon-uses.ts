@@ -6,7 +6,7 @@ import type { Tx } from '../database/transaction.ts';
 import { rowTable } from './row-shape.ts';
 import { branchOf } from './taxon-tree.ts';
 
-/** Rows outside the bin with a taxon, or with anything below it, by entity and channel. One statement for each entity in use. */
+/** Rows outside the trash with a taxon, or with anything below it, by entity and channel. One statement for each entity in use. */
 export async function usesOf(tx: Tx, id: number): Promise<TaxonUses[]> {
   const used = await tx.run<{ entity: string }>(sql`
     with ${branchOf(tx, id)}

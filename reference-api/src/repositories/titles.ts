@@ -16,7 +16,7 @@ import { rowTable } from './row-shape.ts';
 /** Titles by entity and id. */
 export type Titles = Record<string, Record<string, string>>;
 
-/** The title of every row that a relation of `rows` leads to, those in the bin included: the link is still there. Of a table of contents and of steps, those outside the bin. */
+/** The title of every row that a relation of `rows` leads to, those in the trash included: the link is still there. Of a table of contents and of steps, those outside the trash. */
 export async function relationTitles(
   tx: Tx,
   definition: EntityDefinition,
@@ -53,7 +53,7 @@ export async function relationTitles(
   return titles;
 }
 
-/** The title of a row outside the bin; null where there is none. */
+/** The title of a row outside the trash; null where there is none. */
 export async function liveTitle(tx: Tx, entity: EntityName, id: number): Promise<string | null> {
   const [row] = await tx.run<{ title: string }>(sql`
     select title from ${rowTable(definitionOf(entity))}
@@ -61,7 +61,7 @@ export async function liveTitle(tx: Tx, entity: EntityName, id: number): Promise
   return row?.title ?? null;
 }
 
-/** Titles of rows outside the bin by id, for a write that refers to them. Those of another channel do not count. */
+/** Titles of rows outside the trash by id, for a write that refers to them. Those of another channel do not count. */
 export async function liveTitles(
   tx: Tx,
   entity: EntityName,
@@ -70,7 +70,7 @@ export async function liveTitles(
   const definition = definitionOf(entity);
   const scope =
     inChannel(definition) && given.channel !== null ? sql`and channel_id = ${given.channel}` : sql``;
-  // The lock keeps a row that something is about to refer to from going into the bin meanwhile.
+  // The lock keeps a row that something is about to refer to from going into the trash meanwhile.
   const rows = await tx.run<{ id: number; title: string }>(sql`
     select id, title from ${rowTable(definition)}
     where tenant_id = ${tx.tenant} and id = any(${sql.param([...given.ids])}::bigint[]) and deleted_at is null ${scope}
@@ -89,7 +89,7 @@ export async function unfitFor(tx: Tx, field: Field | undefined, ids: readonly n
   return rows.map(({ id }) => id);
 }
 
-/** The ids of rows outside the bin with these titles, of each at most three. Those of another channel do not count. */
+/** The ids of rows outside the trash with these titles, of each at most three. Those of another channel do not count. */
 export async function idsOfTitles(
   tx: Tx,
   entity: EntityName,

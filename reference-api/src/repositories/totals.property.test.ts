@@ -43,8 +43,8 @@ let made = 0;
 function bulkOperationsOf({ id, channels, call, create }: Tenant) {
   const { check, apply, undo } = csvCalls(api, { channels, call, create, id } as Tenant);
   const channel = channels.magazine;
-  const pick = async (which: number, bin = false): Promise<Row | undefined> => {
-    const { json } = await call('GET', `/v1/a/articles?limit=200${bin ? '&bin=true' : ''}`, { channel });
+  const pick = async (which: number, trash = false): Promise<Row | undefined> => {
+    const { json } = await call('GET', `/v1/a/articles?limit=200${trash ? '&trash=true' : ''}`, { channel });
     const rows = json.data as Row[];
     return rows[which % Math.max(rows.length, 1)];
   };
@@ -73,7 +73,7 @@ function bulkOperationsOf({ id, channels, call, create }: Tenant) {
       );
       await runPublishing(pool);
     },
-    bin: async (which: number) => {
+    trash: async (which: number) => {
       const row = await pick(which);
       if (row) await call('DELETE', `/v1/a/articles/${row.id}`, { channel });
     },
@@ -83,7 +83,7 @@ function bulkOperationsOf({ id, channels, call, create }: Tenant) {
     },
     archiveSome: async (which: number) => bulk('archive', await some(which)),
     publishAll: async () => bulk('publish', { all: true }),
-    binAll: async () => bulk('delete', { all: true }),
+    trashAll: async () => bulk('delete', { all: true }),
     undo: async (which: number) => {
       const { json } = await call('GET', '/v1/a/articles/bulk-operations', { channel });
       const known = json.data as { id: number }[];

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Usage } from 'shared-contracts/api';
 import type { Tx } from '../database/transaction.ts';
 
-/** How much a tenant has outside the bin, from the counters that triggers keep. */
+/** How much a tenant has outside the trash, from the counters that triggers keep. */
 export async function usageOf(tx: Tx): Promise<Usage> {
   const [found] = await tx.run<Usage>(sql`
     select (select count(*)::int from accounts where tenant_id = ${tx.tenant} and not disabled) as accounts,

@@ -50,11 +50,11 @@ export async function heldFast(
   if (definition.name !== 'groups' || !changed.includes('kind') || values.kind !== 'rule') return null;
   const count = await chosenMembers(tx, id);
   const members = count === 1 ? '1 member who was' : `${count} members who were`;
-  const words = `This group has ${members} chosen by hand. Take them out first, also those in the bin.`;
+  const words = `This group has ${members} chosen by hand. Take them out first, also those in the trash.`;
   return count > 0 ? { field: 'kind', words } : null;
 }
 
-/** The titles of all rows that the candidate refers to. A reference that it did not have before must be to a row outside the bin. */
+/** The titles of all rows that the candidate refers to. A reference that it did not have before must be to a row outside the trash. */
 async function checkRelations(
   tx: Tx,
   definition: EntityDefinition,

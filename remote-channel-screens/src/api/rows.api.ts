@@ -10,8 +10,8 @@ export interface ListGiven {
   where: Readonly<Record<string, string>>;
   /** Leaves the keywords aside. */
   all?: boolean;
-  /** Rows in the bin in the place of those outside it. */
-  bin?: boolean;
+  /** Rows in the trash in the place of those outside it. */
+  trash?: boolean;
   /** How many rows at once; as many as a page of a list has where it is not given. */
   limit?: number;
   /** The fields whose values are shown; all where it is not given. */
@@ -32,7 +32,7 @@ export function narrowedQuery(given: ListGiven) {
   const where = Object.entries(given.where).map(([name, value]) => [wherePrefix + name, value] as const);
   return {
     ...(given.all ? { all: 'true' as const } : {}),
-    ...(given.bin ? { bin: 'true' as const } : {}),
+    ...(given.trash ? { trash: 'true' as const } : {}),
     ...(given.taxons.length > 0 ? { taxons: given.taxons.join(',') } : {}),
     ...Object.fromEntries(where),
   };
@@ -68,14 +68,14 @@ export function readRow(
   return api.send(entityCalls(entity).read, { params: { id }, ...(signal ? { signal } : {}) });
 }
 
-/** A row that is in the bin. */
-export function readBinned(
+/** A row that is in the trash. */
+export function readTrashed(
   api: ApiClient,
   entity: EntityName,
   id: number,
   signal: AbortSignal,
 ): Promise<RowAnswer> {
-  return api.send(entityCalls(entity).read, { params: { id }, query: { bin: 'true' }, signal });
+  return api.send(entityCalls(entity).read, { params: { id }, query: { trash: 'true' }, signal });
 }
 
 /** How a row is written. */

@@ -1,7 +1,7 @@
 import type { Block } from 'shared-contracts/entities';
 import styles from './value-view.module.css';
 
-/** A table of contents as it is read: each section with its rows in order. What is in the bin has no title, and is shown nowhere. */
+/** A table of contents as it is read: each section with its rows in order. What is in the trash has no title, and is shown nowhere. */
 export function ContentsView({
   sections,
   titles,

@@ -119,7 +119,7 @@ export function valueText(field: Field, value: FieldValue, given: { titles: Titl
   }
 }
 
-// What is in the bin has no title, and is shown nowhere.
+// What is in the trash has no title, and is shown nowhere.
 function contentsText(sections: readonly Block[], titles: Readonly<Record<string, string>> = {}): string {
   return sections
     .map(

@@ -87,8 +87,6 @@ export { type Access, type Call, failureSchema, type Given, type Taken } from '.
 export { mostCsvColumns, readFilePart } from './csv-calls.ts';
 export {
   anyRow,
-  binDays,
-  binSort,
   type EntityCalls,
   entityCalls,
   type ListAnswer,
@@ -97,6 +95,8 @@ export {
   pageSize,
   type RowAnswer,
   type TermCount,
+  trashDays,
+  trashSort,
   type VersionsAnswer,
   wherePrefix,
 } from './entity-calls.ts';

@@ -6,8 +6,8 @@ import { uuid } from './taxon.ts';
 export const mostCsvColumns = 200;
 
 /**
- * The body of a file of a list: the columns that are shown, by field, in their order (`taxons` too, and in the bin `deletedAt`, `deletedBy`,
- * `binnedUntil`), for people to read. Without any: the id and every field, to be brought in again. Times stand in the zone of their row, or in `zone`.
+ * The body of a file of a list: the columns that are shown, by field, in their order (`taxons` too, and in the trash `deletedAt`, `deletedBy`,
+ * `trashedUntil`), for people to read. Without any: the id and every field, to be brought in again. Times stand in the zone of their row, or in `zone`.
  */
 export const csvBody = z.object({
   context: contextSchema,

@@ -19,11 +19,11 @@ export const pageSize = { most: 200, usual: 50 } as const;
 /** The most rows of a list that are passed over at once, to begin a page beyond them. */
 const mostPassedOver = 1_000_000;
 
-/** How many days a deleted row stays in the bin, and can be restored. */
-export const binDays = 30;
+/** How many days a deleted row stays in the trash, and can be restored. */
+export const trashDays = 30;
 
-/** The order of what is in the bin: what was deleted last comes first. `deletedAt` sorts nothing else. */
-export const binSort = '-deletedAt';
+/** The order of what is in the trash: what was deleted last comes first. `deletedAt` sorts nothing else. */
+export const trashSort = '-deletedAt';
 
 /**
  * Prefix of the query parameters that filter by a field: `where.room=12,13`; `where.start=2019-12-27..2019-12-28`. A field of
@@ -59,7 +59,7 @@ function listQuery(definition: EntityDefinition) {
     cursor: z.optional(z.string().check(z.maxLength(2000))),
     at: z.optional(z.pipe(idInPath, z.number().check(z.lte(mostPassedOver)))),
     all: z.optional(z.literal('true')),
-    bin: z.optional(z.literal('true')),
+    trash: z.optional(z.literal('true')),
     taxons: z.optional(z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,99}$/, 'Give at most 100 ids.'))),
     ...shape,
   });
@@ -93,7 +93,7 @@ function onceAsked<Makers extends Record<string, () => unknown>>(makers: Makers)
 /**
  * The calls of one entity. The channel, the focus and the keywords are those of the mode header.
  * A list is ordered by `sort` (field name, descending with a minus), paged by `cursor`, or begun `at` its so-manieth row, counted from 0; filtered by taxons (any of those of
- * one tree, branches included, and something of every tree: tags, categories, options) and by fields; `all` leaves the keywords aside; `bin` lists what is in the bin in the place of what is not, and reads a row that is in it. `titles[entity][id]` names every row that a relation of the answer leads to. `more` says that there are more rows than `total`.
+ * one tree, branches included, and something of every tree: tags, categories, options) and by fields; `all` leaves the keywords aside; `trash` lists what is in the trash in the place of what is not, and reads a row that is in it. `titles[entity][id]` names every row that a relation of the answer leads to. `more` says that there are more rows than `total`.
  */
 // `anyway` books a session in spite of what staff may override: hours and blockings. It means nothing for other entities.
 const writeContext = z.extend(contextSchema, { anyway: z.optional(z.boolean()) });
@@ -150,7 +150,7 @@ function makeEntityCalls(definition: EntityDefinition) {
         path: `${path}/:id`,
         access: 'signedIn',
         params,
-        query: z.object({ bin: z.optional(z.literal('true')) }),
+        query: z.object({ trash: z.optional(z.literal('true')) }),
         answer: one(),
       }),
     create: () =>
@@ -180,7 +180,7 @@ function makeEntityCalls(definition: EntityDefinition) {
       call({
         id: `${name}.remove`,
         tag,
-        summary: `Put one ${singular} into the bin`,
+        summary: `Put one ${singular} into the trash`,
         method: 'DELETE',
         path: `${path}/:id`,
         access: 'signedIn',
@@ -191,7 +191,7 @@ function makeEntityCalls(definition: EntityDefinition) {
       call({
         id: `${name}.restore`,
         tag,
-        summary: `Take one ${singular} out of the bin`,
+        summary: `Take one ${singular} out of the trash`,
         method: 'POST',
         path: `${path}/:id/restore`,
         access: 'signedIn',
@@ -248,7 +248,7 @@ function makeEntityCalls(definition: EntityDefinition) {
       call({
         id: `${name}.versions`,
         tag,
-        summary: `The history of one ${singular}, in the bin or not, the newest version first; below is the next of the page before`,
+        summary: `The history of one ${singular}, in the trash or not, the newest version first; below is the next of the page before`,
         method: 'GET',
         path: `${path}/:id/versions`,
         access: 'signedIn',

@@ -68,7 +68,7 @@ export const rowCards = call({
   id: 'rowCards',
   tag: 'Lists',
   summary:
-    'The images of the rows that name some rows, and how many rows outside the bin lead to each, at most 200 rows',
+    'The images of the rows that name some rows, and how many rows outside the trash lead to each, at most 200 rows',
   method: 'GET',
   path: '/v1/a/cards/:entity',
   access: 'signedIn',

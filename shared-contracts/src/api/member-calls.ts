@@ -24,7 +24,7 @@ const ofGroup = z.object({ id: idInPath });
 const ofMember = z.object({ id: idInPath, user: idInPath });
 
 /**
- * The users in a group outside the bin, in the order of their names, {@link membersAtOnce} after the one of `after`; where words are given, those
+ * The users in a group outside the trash, in the order of their names, {@link membersAtOnce} after the one of `after`; where words are given, those
  * whom keywords would find. `total` counts all of those.
  */
 export const listMembers = call({

@@ -137,7 +137,7 @@ export type SetUpGuide = z.output<typeof readSetUpGuide.answer>['data'];
 export const readUsage = call({
   id: 'readUsage',
   tag,
-  summary: 'How much the tenant has: accounts, and rows outside the bin',
+  summary: 'How much the tenant has: accounts, and rows outside the trash',
   method: 'GET',
   path: '/v1/a/usage',
   access: 'signedIn',

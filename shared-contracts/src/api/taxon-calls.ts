@@ -122,13 +122,13 @@ const usesOfEntity = z.object({
   branch: z.number(),
 });
 
-/** Rows outside the bin that have a taxon, by entity and channel. */
+/** Rows outside the trash that have a taxon, by entity and channel. */
 export type TaxonUses = z.output<typeof usesOfEntity>;
 
 export const taxonUses = call({
   id: 'taxonUses',
   tag,
-  summary: 'How many rows outside the bin have a taxon, by entity and channel',
+  summary: 'How many rows outside the trash have a taxon, by entity and channel',
   method: 'GET',
   path: '/v1/a/taxons/:id/uses',
   access: 'signedIn',

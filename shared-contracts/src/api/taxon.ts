@@ -31,7 +31,7 @@ export const mostTaxonLevels = 30;
 
 /**
  * A tag, category or option. `type` is an entity type or `all`; `parent` is 0 at the root; `uses` counts its assignments, those of rows
- * in the bin too. `version` grows with each change of its name, colour or place, and with nothing else. Only a tag has a `colour`.
+ * in the trash too. `version` grows with each change of its name, colour or place, and with nothing else. Only a tag has a `colour`.
  */
 export interface Taxon {
   id: number;

@@ -40,7 +40,7 @@ interface FieldBase {
   reported?: boolean;
   /**
    * Of relations, what they lead to. Of a field of kind `blocks`, that it is a table of contents: sections, each a heading with rows of this entity
-   * below it. A row stands in one of them at most. One that is in the bin keeps its place, and an answer has no title for it.
+   * below it. A row stands in one of them at most. One that is in the trash keeps its place, and an answer has no title for it.
    */
   to?: EntityName;
   only?: Only;

@@ -25,7 +25,7 @@ export interface Row {
   updatedBy: string;
   taxons: number[];
   values: EntityValues;
-  /** Of a row in the bin: when it was deleted, by `updatedBy`. */
+  /** Of a row in the trash: when it was deleted, by `updatedBy`. */
   deletedAt?: string | undefined;
 }
 

@@ -39,7 +39,7 @@ export const keepPath = `${paths.account}?keep`;
 export const queryNames = {
   keywords: 'q',
   sort: 'sort',
-  bin: 'bin',
+  trash: 'trash',
   taxons: 'taxons',
   view: 'view',
   shape: 'shape',

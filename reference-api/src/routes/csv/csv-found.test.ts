@@ -52,7 +52,7 @@ test('a line that names an id is about that row, and its e-mail is not another o
   expect(await given.linesOf('change')).toMatchObject([{ line: 3, row: one.id, by: null }]);
 });
 
-test('a row in the bin and a row of another channel are not found', async () => {
+test('a row in the trash and a row of another channel are not found', async () => {
   const gone = await user('Gone', 'gone@example.com');
   await tenant.call('DELETE', `/v1/a/users/${gone.id}`);
   const { told } = await byMail(['gone@example.com', 'Back']);

@@ -92,11 +92,11 @@ describe('a list', () => {
     expect([cell('Subtitle'), cell('Excerpt'), cell('Internal notes')]).toEqual(["''+1", '-5', 'a "b",\nc']);
   });
 
-  test('of the bin says who deleted what', async () => {
+  test('of the trash says who deleted what', async () => {
     const room = await createSample(tenant, 'rooms', channel());
     await tenant.call('DELETE', `/v1/a/rooms/${room.id}`);
-    const columns = ['name', 'deletedAt', 'deletedBy', 'binnedUntil'];
-    const [header, row] = table((await file('rooms', { columns, zone: 'Asia/Tokyo' }, '?bin=true')).text);
+    const columns = ['name', 'deletedAt', 'deletedBy', 'trashedUntil'];
+    const [header, row] = table((await file('rooms', { columns, zone: 'Asia/Tokyo' }, '?trash=true')).text);
     expect(header).toEqual(['Name', 'Deleted', 'By', 'Stays until']);
     expect(row?.[0]).toBe(room.values.name);
     expect(row?.[1]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);

@@ -17,7 +17,7 @@ function whereOf(query: Readonly<Record<string, unknown>>): Record<string, strin
 
 interface ListQuery extends Readonly<Record<string, unknown>> {
   all?: 'true' | undefined;
-  bin?: 'true' | undefined;
+  trash?: 'true' | undefined;
   taxons?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export function matchingOf(query: ListQuery, mode: AskedMode, timeZone: string) 
     where: whereOf(query),
     focus: focusOf(mode.focus),
     timeZone,
-    bin: query.bin === 'true',
+    trash: query.trash === 'true',
   };
 }
 

@@ -82,10 +82,10 @@ test('all that match a list are taken, and nothing else', async () => {
   expect((await read('articles', other.id))?.values.status).toBe('archived');
 });
 
-test('many are restored from the bin', async () => {
-  const rows = [await article('Binned one'), await article('Binned two')];
+test('many are restored from the trash', async () => {
+  const rows = [await article('In the trash one'), await article('In the trash two')];
   await many('articles', { action: 'delete', ids: rows.map(({ id }) => id) });
-  const { json } = await many('articles', { action: 'restore' }, '?bin=true', { query: 'binned' });
+  const { json } = await many('articles', { action: 'restore' }, '?trash=true', { query: 'trashed' });
   expect(json.data.sentence).toBe('Restored 2 articles');
   for (const { id } of rows) expect(await read('articles', id)).toBeDefined();
 });
@@ -117,7 +117,7 @@ test('undoing leaves out what was changed since, and takes back the rest', async
   expect((await read('articles', stays.id))?.values.status).toBe('draft');
 });
 
-test('a row whose slug somebody took meanwhile stays in the bin', async () => {
+test('a row whose slug somebody took meanwhile stays in the trash', async () => {
   const row = await article('Taken', { slug: 'taken-slug' });
   const { json } = await many('articles', { action: 'delete', ids: [row.id] });
   await article('Taker', { slug: 'taken-slug' });

@@ -110,7 +110,7 @@ describe('a session is refused', () => {
     expect((await change(other, { notes: 'Ring first.' })).status).toBe(200);
   });
 
-  test('where it comes out of the bin too late, alone or among many', async () => {
+  test('where it comes out of the trash too late, alone or among many', async () => {
     const mara = await coach();
     const first: Row = (await book({ coach: mara, clients: [await client()] })).json.data;
     await tenant.call('DELETE', `/v1/a/appointments/${first.id}`);

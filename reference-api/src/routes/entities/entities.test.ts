@@ -59,7 +59,7 @@ describe.each(allDefinitions.map((definition) => [definition.name, definition] a
       });
     });
 
-    test('goes into the bin and comes back', async () => {
+    test('goes into the trash and comes back', async () => {
       const row = await createSample(tenant, name, channel());
       const removed = await tenant.call('DELETE', `${path}/${row.id}`);
       expect([removed.status, removed.json]).toEqual([200, { success: true, data: null }]);

@@ -29,7 +29,7 @@ import { listVersions } from '../../repositories/versions.ts';
 import { changeRow, createRow, revertRow } from '../../services/entity-writing.ts';
 import { Failure, invalid, notFound } from '../../services/failure.ts';
 import { keepContentsTrue } from '../../services/issue-contents.ts';
-import { removeRow, restoreRow } from '../../services/row-bin.ts';
+import { removeRow, restoreRow } from '../../services/row-trash.ts';
 import { checkType } from './asked-list.ts';
 import { listRoutes } from './list.ts';
 import { manyRoutes } from './many.ts';
@@ -56,7 +56,7 @@ function readRoutes(server: Server, definition: EntityDefinition): void {
   listRoutes(server, definition);
 
   serve(server, calls.read, async ({ tx, params, query }) => {
-    const row = await findRow(tx, definition, params.id, query.bin === 'true');
+    const row = await findRow(tx, definition, params.id, query.trash === 'true');
     if (!row) throw notFound(singular);
     return answerRow(tx, definition, row);
   });

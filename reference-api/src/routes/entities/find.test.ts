@@ -12,8 +12,8 @@ beforeAll(async () => {
   await tenant.create('groups', { name: 'Harbour crew' });
   await tenant.create('groups', { name: 'Rowers', about: 'They meet at the harbour.' });
   await tenant.create('floors', { name: 'Harbour deck', ordinal: 1 }, tenant.channels.magazine);
-  const binned = await tenant.create('rooms', { name: 'Harbour cellar' }, conference);
-  await tenant.call('DELETE', `/v1/a/rooms/${binned.id}`);
+  const trashed = await tenant.create('rooms', { name: 'Harbour cellar' }, conference);
+  await tenant.call('DELETE', `/v1/a/rooms/${trashed.id}`);
 });
 
 async function find(q: string, channel = conference, limit = ''): Promise<FoundRow[]> {

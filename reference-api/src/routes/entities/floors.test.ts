@@ -51,7 +51,7 @@ describe('the level of a floor is its own', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
   });
 
-  test('also when one comes out of the bin, alone or with others', async () => {
+  test('also when one comes out of the trash, alone or with others', async () => {
     const [one, other] = [await floor({ ordinal: 30 }), await floor({ ordinal: 31, location: north.id })];
     await remove(one);
     const taker = await floor({ ordinal: 30 });
@@ -88,7 +88,7 @@ describe('the level of a floor is its own', () => {
   });
 });
 
-test('a location stays in the bin for as long as a floor is told apart by it', async () => {
+test('a location stays in the trash for as long as a floor is told apart by it', async () => {
   const gone = await location('Gone');
   const there = await floor({ ordinal: 50, location: gone.id });
   await floor({ ordinal: 50 });
@@ -100,7 +100,7 @@ test('a location stays in the bin for as long as a floor is told apart by it', a
   expect((await tenant.call('GET', `/v1/a/floors/${there.id}`)).json.data.values.location).toBe(gone.id);
   await change(there, { location: null, ordinal: 51 });
   await runCleanUp(api.database.pool);
-  expect((await tenant.call('GET', `/v1/a/locations/${gone.id}?bin=true`)).status).toBe(404);
+  expect((await tenant.call('GET', `/v1/a/locations/${gone.id}?trash=true`)).status).toBe(404);
 });
 
 test('where a floor is picked, the location that it is in stands beside it', async () => {

@@ -55,7 +55,7 @@ describe('a list is read together with the session, in one statement', () => {
     '?where.status=draft',
     '?where.status=draft,published&limit=1',
     '/brief?fields=title',
-    '?bin=true',
+    '?trash=true',
     '?where.featured=true',
     '?where.visibility=public,members&sort=title',
     '?where.issue=3',
@@ -86,7 +86,7 @@ describe('a list is read together with the session, in one statement', () => {
     const narrowed = [
       'where.visibility=public',
       'where.status=draft&where.visibility=public,members',
-      'bin=true',
+      'trash=true',
     ];
     for (const query of [
       'limit=2',
@@ -108,7 +108,7 @@ describe('a list is read together with the session, in one statement', () => {
         });
         expect(more.json).toEqual(json);
       }
-      expect(found).toHaveLength(query.includes('bin') ? 1 : query.includes('draft') ? 2 : 3);
+      expect(found).toHaveLength(query.includes('trash') ? 1 : query.includes('draft') ? 2 : 3);
     }
   });
 

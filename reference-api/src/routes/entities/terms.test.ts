@@ -44,8 +44,8 @@ test('counts are the totals that the list has with each term, by its keywords, f
   const published = await article('Harbour three', [blue.id, boats.id]);
   await article('River', [red.id, ferries.id]);
   await article('Harbour elsewhere', [red.id, tugs.id], tenant.channels.conference);
-  const binned = await article('Harbour gone', [red.id]);
-  await tenant.call('DELETE', `/v1/a/articles/${binned}`);
+  const trashed = await article('Harbour gone', [red.id]);
+  await tenant.call('DELETE', `/v1/a/articles/${trashed}`);
   const change = { context: { id: published, type: 'articles', version: 1 }, data: { status: 'published' } };
   expect((await tenant.call('PUT', `/v1/a/articles/${published}`, { body: change })).status).toBe(200);
 
@@ -64,7 +64,7 @@ test('counts are the totals that the list has with each term, by its keywords, f
       [tugs.id, 2],
     ]),
   );
-  expect(await termsOf('tag', { query: '&bin=true' })).toEqual(new Map([[red.id, 1]]));
+  expect(await termsOf('tag', { query: '&trash=true' })).toEqual(new Map([[red.id, 1]]));
   const lists = [
     { words: 'harbour' },
     { query: '&where.status=published' },

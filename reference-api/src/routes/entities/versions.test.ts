@@ -158,7 +158,7 @@ test('what is older than a year goes, but for the state in which the rest begins
   expect((await revert('articles', row, 3)).json.data.values.title).toBe('Base');
 });
 
-test('what goes from the bin for good takes its history along', async () => {
+test('what goes from the trash for good takes its history along', async () => {
   const row = await article('Doomed');
   await tenant.call('DELETE', `/v1/a/articles/${row.id}`);
   await api.database.asOwner("update articles set deleted_at = now() - interval '31 days' where id = $1", [

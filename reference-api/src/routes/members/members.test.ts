@@ -93,7 +93,7 @@ describe('members who are chosen by hand', () => {
     for (const person of people) expect((await read('users', person)).values.groups).toHaveLength(3);
   });
 
-  test('come 50 at once, found by words; those in the bin are left out', async () => {
+  test('come 50 at once, found by words; those in the trash are left out', async () => {
     const many = await group('Many');
     await api.database.asOwner(
       `with made as (insert into users (tenant_id, name, email, status, title, search, created_by, updated_by)

@@ -148,7 +148,7 @@ describe('a step of a plan is done', () => {
 });
 
 describe('who a plan is assigned to', () => {
-  test('are its users and the members of its groups, by hand or by a rule, each once; not who is in the bin, or whose group is', async () => {
+  test('are its users and the members of its groups, by hand or by a rule, each once; not who is in the trash, or whose group is', async () => {
     const crew = await tenant.create('groups', { name: 'Crew of a plan' });
     const gone = await tenant.create('groups', { name: 'Gone crew' });
     const ruled = await tenant.create('groups', { name: 'Maltese', kind: 'rule', ruleLanguage: 'mt' });
@@ -156,9 +156,9 @@ describe('who a plan is assigned to', () => {
     const ben = await user('Ben of it', { groups: [crew.id], language: 'mt' });
     const eve = await user('Eve of it', { language: 'mt' });
     await user('Fay of it', { groups: [gone.id] });
-    const binned = await user('Gil of it', { groups: [crew.id] });
+    const trashed = await user('Gil of it', { groups: [crew.id] });
     const one = await plan({ users: [ada.id], groups: [crew.id, ruled.id, gone.id] });
-    await tenant.call('DELETE', `/v1/a/users/${binned.id}`);
+    await tenant.call('DELETE', `/v1/a/users/${trashed.id}`);
     await tenant.call('DELETE', `/v1/a/groups/${gone.id}`);
     await mark(one, eve, 'Land');
     expect(await done(one)).toEqual([
@@ -273,7 +273,7 @@ describe('what is done stays with its step', () => {
     expect(await done(one)).toEqual([['Keeper', 1, 1]]);
   });
 
-  test('until the plan or the person is gone for good; from the bin they come back with it', async () => {
+  test('until the plan or the person is gone for good; from the trash they come back with it', async () => {
     const { one, ada } = await opened();
     const left = async () =>
       (

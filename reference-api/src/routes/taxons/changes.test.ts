@@ -110,12 +110,12 @@ test('undoing waits for a move that is on its way, and makes no cycle with it', 
 });
 
 test('a deleted branch comes back with its ids, and with ticks of rows that still exist', async () => {
-  const [kept, binned, purged] = [await taxons.article(), await taxons.article(), await taxons.article()];
+  const [kept, trashed, purged] = [await taxons.article(), await taxons.article(), await taxons.article()];
   const root = await taxons.made('Back');
   const child = await taxons.made('Child', { parent: root.id });
-  for (const row of [kept, binned, purged]) await taxons.tick(child.id, 'on', row);
+  for (const row of [kept, trashed, purged]) await taxons.tick(child.id, 'on', row);
   const { change } = await taxons.of(taxons.remove(root.id));
-  for (const row of [binned, purged]) await tenant.call('DELETE', `/v1/a/articles/${row}`);
+  for (const row of [trashed, purged]) await tenant.call('DELETE', `/v1/a/articles/${row}`);
   await api.database.asOwner("update articles set deleted_at = now() - interval '31 days' where id = $1", [
     purged,
   ]);
@@ -124,8 +124,8 @@ test('a deleted branch comes back with its ids, and with ticks of rows that stil
   const [back] = await taxons.tree();
   expect(back).toMatchObject({ id: root.id, children: [{ id: child.id, uses: 2 }] });
   expect(await taxons.ticked(kept)).toEqual([child.id]);
-  await tenant.call('POST', `/v1/a/articles/${binned}/restore`);
-  expect(await taxons.ticked(binned)).toEqual([child.id]);
+  await tenant.call('POST', `/v1/a/articles/${trashed}/restore`);
+  expect(await taxons.ticked(trashed)).toEqual([child.id]);
 });
 
 type Blocked = [string, () => Promise<{ change: number; sentence: string }>];

@@ -165,16 +165,16 @@ test('a delete that would take more than was said is refused with what it would 
   });
 });
 
-test('uses are told by entity and channel, each row once, those in the bin left out', async () => {
+test('uses are told by entity and channel, each row once, those in the trash left out', async () => {
   const root = await taxons.made('Used', { type: 'all' });
   const leaf = await taxons.made('Used leaf', { type: 'all', parent: root.id });
   const article = () => createSample(tenant, 'articles', tenant.channels.magazine);
-  const [one, two, binned] = [await article(), await article(), await article()];
+  const [one, two, trashed] = [await article(), await article(), await article()];
   const room = await createSample(tenant, 'rooms', tenant.channels.conference);
-  for (const row of [one, two, binned]) await taxons.tick(leaf.id, 'on', row.id);
+  for (const row of [one, two, trashed]) await taxons.tick(leaf.id, 'on', row.id);
   await taxons.tick(root.id, 'on', one.id);
   await taxons.tick(root.id, 'on', room.id, 'rooms');
-  await tenant.call('DELETE', `/v1/a/articles/${binned.id}`);
+  await tenant.call('DELETE', `/v1/a/articles/${trashed.id}`);
   const uses = async (id: number) => (await taxons.of(taxons.call('GET', `/${id}/uses`))).data;
   const { magazine, conference } = tenant.channels;
   expect(await uses(root.id)).toEqual([

@@ -1,5 +1,4 @@
 import {
-  binDays,
   createView,
   keepLayout,
   listLayouts,
@@ -7,6 +6,7 @@ import {
   mostViews,
   removeView,
   restoreView,
+  trashDays,
   updateView,
 } from 'shared-contracts/api';
 import { definitionOf, type EntityName } from 'shared-contracts/entities';
@@ -87,7 +87,7 @@ export function viewRoutes(server: Server): void {
   serve(server, restoreView, async ({ tx, actor, params }) => {
     const { account } = ownerOf(actor);
     const name = await deletedViewName(tx, account, params.id);
-    if (name === null) throw notFound(`This view, deleted in the last ${binDays} days,`);
+    if (name === null) throw notFound(`This view, deleted in the last ${trashDays} days,`);
     if (await isNameTaken(tx, account, params.id, name)) throw taken(name);
     const view = await restoreDeleted(tx, account, params.id);
     await record(tx, actor, { action: 'restore', subject: 'views', row: params.id });

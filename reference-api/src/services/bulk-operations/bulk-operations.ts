@@ -29,7 +29,7 @@ import { stepBack, stepImport } from '../csv/import-steps.ts';
 import { tiedFirst } from '../csv/waiting-lines.ts';
 import { Failure, invalid, notFound } from '../failure.ts';
 import { existingTaxon } from '../taxonomy/rules.ts';
-import { type Stepped, stepBin, stepStatus } from './steps.ts';
+import { type Stepped, stepStatus, stepTrash } from './steps.ts';
 import { stepTicks } from './tick-steps.ts';
 import { bulkOperationSentence, manyText } from './words.ts';
 
@@ -97,9 +97,9 @@ async function stepOf(
   const same = { change: bulkOperation.change };
   switch (undone ?? bulkOperation.action) {
     case 'delete':
-      return { ...(await stepBin(given, undone === null)), ...same };
+      return { ...(await stepTrash(given, undone === null)), ...same };
     case 'restore':
-      return { ...(await stepBin(given, undone !== null)), ...same };
+      return { ...(await stepTrash(given, undone !== null)), ...same };
     case 'publish':
       return { ...(await stepStatus(given, undone ? null : 'published')), ...same };
     case 'archive':

@@ -7,12 +7,12 @@ import {
   type Skip,
 } from '../../repositories/bulk-operations.ts';
 import {
-  binObstacles,
   holdMany,
   type ManyRow,
   neededOf,
   setManyDeleted,
   setManyStatuses,
+  trashObstacles,
 } from '../../repositories/many-rows.ts';
 import { keepVersions } from '../../repositories/versions.ts';
 import type { Writing } from '../entity-writing.ts';
@@ -75,13 +75,13 @@ async function keep(
   });
 }
 
-/** Puts the rows of a step into the bin, or takes them out. */
-export async function stepBin(step: Step, deleted: boolean): Promise<Stepped> {
+/** Puts the rows of a step into the trash, or takes them out. */
+export async function stepTrash(step: Step, deleted: boolean): Promise<Stepped> {
   const { tx, actor, definition } = step;
-  const already = deleted ? 'It is in the bin.' : 'It is not in the bin.';
+  const already = deleted ? 'It is in the trash.' : 'It is not in the trash.';
   const { rows, skips } = await sift(step, (row) => (row.deleted === deleted ? already : null));
   const ids = rows.map(({ id }) => id);
-  const obstacles = deleted ? await neededOf(tx, definition, ids) : await binObstacles(tx, definition, ids);
+  const obstacles = deleted ? await neededOf(tx, definition, ids) : await trashObstacles(tx, definition, ids);
   const { done, skips: hindered } = without(rows, obstacles);
   await setManyDeleted(tx, definition, { ids: done, deleted, actor: actor.name });
   const kept = done.map((id) => ({ id, changes: {} }));
@@ -95,7 +95,7 @@ const statusIn = (left: Left | undefined) => left?.changes.status?.[0] as string
 export async function stepStatus(step: Step, status: 'published' | 'archived' | null): Promise<Stepped> {
   const { tx, actor, definition, bulkOperation } = step;
   const { rows, skips } = await sift(step, (row) => {
-    if (row.deleted) return 'It is in the bin.';
+    if (row.deleted) return 'It is in the trash.';
     return row.status === status ? `It is ${status}.` : null;
   });
   const left =

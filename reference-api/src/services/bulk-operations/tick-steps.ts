@@ -19,7 +19,7 @@ export async function stepTicks(
   const taxon = await existingTaxon(tx, bulkOperation.taxon ?? 0);
   const held = await holdMany(tx, definition, { ids: bulkOperation.next, channel: bulkOperation.channel });
   const titles = new Map(held.map((row) => [row.id, row.title]));
-  // Taking ticks back is for rows in the bin too, as it is where it is done in the taxonomy.
+  // Taking ticks back is for rows in the trash too, as it is where it is done in the taxonomy.
   const rows = held.filter((row) => given.undoes || !row.deleted).map(({ id }) => id);
   const ticks = { taxon: taxon.id, entity: definition.name, rows, on };
   const done = await tickMany(tx, ticks);

@@ -1,4 +1,4 @@
-import { binDays } from 'shared-contracts/api';
+import { trashDays } from 'shared-contracts/api';
 import { allFields, type EntityDefinition, type Row } from 'shared-contracts/entities';
 import type { Titles } from '../../repositories/titles.ts';
 import { invalid } from '../failure.ts';
@@ -35,11 +35,11 @@ const more: Readonly<Record<string, CsvColumn>> = {
     cell: ({ deletedAt }, { zone }) => (deletedAt ? localTime(deletedAt, zone) : ''),
   },
   deletedBy: { header: 'By', cell: ({ updatedBy }) => updatedBy },
-  binnedUntil: {
+  trashedUntil: {
     header: 'Stays until',
     cell: ({ deletedAt }, { zone }) =>
       deletedAt
-        ? localTime(new Date(Date.parse(deletedAt) + binDays * dayMs).toISOString(), zone).slice(0, 10)
+        ? localTime(new Date(Date.parse(deletedAt) + trashDays * dayMs).toISOString(), zone).slice(0, 10)
         : '',
   },
 };

@@ -7,7 +7,7 @@ import { livingTerms } from '../../repositories/line-terms.ts';
 import { holdMany } from '../../repositories/many-rows.ts';
 import { rowsToChange } from '../../repositories/rows-to-change.ts';
 import { holdTaxonomy } from '../../repositories/taxon-tree.ts';
-import { changedSince, gone, type Step, type Stepped, stepBin } from '../bulk-operations/steps.ts';
+import { changedSince, gone, type Step, type Stepped, stepTrash } from '../bulk-operations/steps.ts';
 import { renameElsewhere } from '../entity-writing.ts';
 import { derive, type KnownTitles } from '../row-values.ts';
 import { freeSlugs } from '../slugs.ts';
@@ -147,12 +147,12 @@ export async function stepImport(step: Step): Promise<Stepped & { change: number
   return { done, skips, change };
 }
 
-/** Takes back what a file made of the rows of a step: new ones go into the bin, changed ones get the values that they had. */
+/** Takes back what a file made of the rows of a step: new ones go into the trash, changed ones get the values that they had. */
 export async function stepBack(step: Step): Promise<Stepped & { change: number | null }> {
   const { tx, definition, bulkOperation } = step;
   const left = await leftBy(tx, definition.name, bulkOperation.undoes ?? 0, bulkOperation.next);
   const made = bulkOperation.next.filter((id) => left.get(id)?.version === 1);
-  const binned = await stepBin({ ...step, bulkOperation: { ...bulkOperation, next: made } }, true);
+  const trashed = await stepTrash({ ...step, bulkOperation: { ...bulkOperation, next: made } }, true);
   const changed = bulkOperation.next.filter((id) => !made.includes(id));
   const held = await holdMany(tx, definition, { ids: changed, channel: bulkOperation.channel });
   const known = new Map(held.map((row) => [row.id, row]));
@@ -180,5 +180,5 @@ export async function stepBack(step: Step): Promise<Stepped & { change: number |
   });
   const ofFile = bulkOperation.undoes === null ? null : await changeOfBulkOperation(tx, bulkOperation.undoes);
   const change = await untickLines(step, { change: ofFile, rows: done });
-  return { change, done: [...binned.done, ...done], skips: [...binned.skips, ...skips] };
+  return { change, done: [...trashed.done, ...done], skips: [...trashed.skips, ...skips] };
 }

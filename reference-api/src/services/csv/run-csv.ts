@@ -37,7 +37,7 @@ export async function beginCsv(
 ): Promise<WorkTask> {
   const definition = definitionOf(asked.entity);
   checkZone(asked.zone);
-  readOrder(definition, asked.matching.bin ? undefined : asked.sort);
+  readOrder(definition, asked.matching.trash ? undefined : asked.sort);
   if (asked.columns) shownColumns(definition, asked.columns);
   if ((await forgetOlderFiles(tx, actor.account ?? 0, mostFiles)) >= mostFiles) {
     throw new Failure('tooMany', 'Several files are being written for you. Wait until one is done.', {

@@ -31,7 +31,7 @@ const listMark = '; ';
 const sectionMark = '## ';
 
 function shownSections(sections: readonly Block[], titles: Readonly<Record<string, string>> = {}): string {
-  // What is in the bin has no title here, and is shown nowhere.
+  // What is in the trash has no title here, and is shown nowhere.
   return sections
     .map(({ text, rows = [] }) => `${text}: ${rows.flatMap((id) => titles[id] ?? []).join(', ')}`)
     .join('\n');

@@ -94,7 +94,7 @@ export async function refusePlace(
   }
 }
 
-/** The entity that a word in a path names, with a row that exists and is not in the bin, and the title of that row. */
+/** The entity that a word in a path names, with a row that exists and is not in the trash, and the title of that row. */
 export async function existingRow(
   tx: Tx,
   type: string,

@@ -7,7 +7,7 @@ import page from '../../ui/page.module.css';
 import type { AgendaParts } from './AgendaPage.tsx';
 import styles from './agenda.module.css';
 
-/** The agendas themselves: for work on several of them, their bin, and CSV. */
+/** The agendas themselves: for work on several of them, their trash, and CSV. */
 export function AgendaList({ List, to }: Pick<AgendaParts, 'List'> & { to: (id: number | 'new') => string }) {
   const navigate = useNavigate();
   useScreen({ title: 'Agendas', parents: [{ label: 'Agenda', path: paths.agendas }] });

@@ -134,8 +134,8 @@ test('lists the agendas themselves, opens the form of one, and leads back to the
   expect(await screen.findByRole('heading', { level: 1, name: 'Agendas' })).toBeTruthy();
   await user.click(await screen.findByRole('checkbox', { name: 'Select Congress' }));
   expect(await screen.findByRole('region', { name: 'Chosen rows' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Bin of agendas' }).getAttribute('href')).toBe(
-    '/app/agendas?list=agendas&bin=true',
+  expect(screen.getByRole('link', { name: 'Trash of agendas' }).getAttribute('href')).toBe(
+    '/app/agendas?list=agendas&trash=true',
   );
   await user.click(screen.getByRole('link', { name: 'Congress' }));
   expect(await screen.findByLabelText('First day')).toBeTruthy();

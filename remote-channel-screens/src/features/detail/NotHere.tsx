@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
-import { readBinned } from '../../api/rows.api.ts';
+import { readTrashed } from '../../api/rows.api.ts';
 import { useRestore } from '../../api/use-restore.ts';
-import { binnedUntil } from '../../ui/binned-until.ts';
 import { browserZone, dateTimeText } from '../../ui/dates.ts';
 import { Missing } from '../../ui/Missing.tsx';
+import { trashedUntil } from '../../ui/trashed-until.ts';
 import { rowTitle } from '../../ui/value-text.ts';
 import { type BackLink, DetailHeader } from './DetailHeader.tsx';
 import styles from './detail.module.css';
@@ -21,13 +21,13 @@ interface NotHereProps {
   to: (id: number) => string;
 }
 
-/** What the address of a row shows that is not there: that it is in the bin, with the way out of it, or that there is none. */
+/** What the address of a row shows that is not there: that it is in the trash, with the way out of it, or that there is none. */
 export function NotHere({ definition, id, back, to }: NotHereProps) {
   const { api } = useShell();
   const restore = useRestore(definition.name);
   const { data, isFetching } = useQuery({
-    queryKey: [...queryKeys.entity(definition.name), 'binned', id],
-    queryFn: ({ signal }) => readBinned(api, definition.name, id ?? 0, signal),
+    queryKey: [...queryKeys.entity(definition.name), 'trashed', id],
+    queryFn: ({ signal }) => readTrashed(api, definition.name, id ?? 0, signal),
     enabled: id !== null,
     retry: false,
   });
@@ -51,14 +51,14 @@ export function NotHere({ definition, id, back, to }: NotHereProps) {
   const deletedAt = row.deletedAt ?? row.updatedAt;
   return (
     <>
-      <DetailHeader title={`${title} is in the bin`} back={back} steps={steps}>
+      <DetailHeader title={`${title} is in the trash`} back={back} steps={steps}>
         <Button type="primary" onClick={() => void restore(row.id, title, row.version)}>
           Restore
         </Button>
       </DetailHeader>
-      <div className={styles.binned}>
+      <div className={styles.trashed}>
         <Missing
-          why={`${row.updatedBy} deleted this ${definition.singular} on ${dateTimeText(deletedAt, browserZone())}. It can be restored until ${binnedUntil(deletedAt)}.`}
+          why={`${row.updatedBy} deleted this ${definition.singular} on ${dateTimeText(deletedAt, browserZone())}. It can be restored until ${trashedUntil(deletedAt)}.`}
           ways={ways}
         />
       </div>

@@ -27,7 +27,8 @@ function Why({ definition, failure, saving, onRetry, onBookAnyway, onBringBack }
     return <NotFree obstacles={notFree.data.obstacles} saving={saving} onBookAnyway={onBookAnyway} />;
   }
   if (failure.kind === 'notFound' && onBringBack !== null) {
-    const message = 'It was deleted while you were editing. Restore it from the bin to save what you typed.';
+    const message =
+      'It was deleted while you were editing. Restore it from the trash to save what you typed.';
     return (
       <Failure
         what={`This ${definition.singular} is not there any more`}

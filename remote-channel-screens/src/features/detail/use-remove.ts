@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { binDays } from 'shared-contracts/api';
+import { trashDays } from 'shared-contracts/api';
 import { type EntityDefinition, isEntityName } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { useNavigate } from 'shared-contracts/router';
@@ -36,9 +36,11 @@ export function useRemove(definition: EntityDefinition, onGone: () => void) {
     }
     const sure = await confirm({
       title: `Delete “${title}”?`,
-      body: [...affectedText(uses), ...lossText(definition), `It stays in the bin for ${binDays} days.`].join(
-        ' ',
-      ),
+      body: [
+        ...affectedText(uses),
+        ...lossText(definition),
+        `It stays in the trash for ${trashDays} days.`,
+      ].join(' '),
       yes: 'Delete',
       no: 'Keep',
       danger: true,

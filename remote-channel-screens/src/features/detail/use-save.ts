@@ -55,14 +55,14 @@ export function useSave(definition: EntityDefinition, draft: Draft, onCreated: (
   async function run(
     values: EntityValues,
     base: RowAnswer | null,
-    { inBin = false, ...how }: WriteOptions & { inBin?: boolean } = {},
+    { inTrash = false, ...how }: WriteOptions & { inTrash?: boolean } = {},
   ): Promise<string[]> {
     if (busy.current) return [];
     busy.current = true;
     setSaving(true);
     setFailure(null);
     try {
-      if (inBin && base) await restoreRow(api, definition.name, base.data.id);
+      if (inTrash && base) await restoreRow(api, definition.name, base.data.id);
       await (base ? change(base, values, how) : create(values, how));
       return [];
     } catch (error) {
@@ -99,6 +99,6 @@ export function useSave(definition: EntityDefinition, draft: Draft, onCreated: (
     },
     leaveConflict: () => setConflict(null),
     /** Saves the draft of a row that was deleted meanwhile. */
-    bringBack: () => void run(draft.values, draft.base, { inBin: true }),
+    bringBack: () => void run(draft.values, draft.base, { inTrash: true }),
   };
 }

@@ -40,7 +40,7 @@ test('a list is shown as cards where one chooses so, which is kept, and cards ar
   expect(router.state.location.search).toBe('');
 });
 
-test('a list is shown as the person left it, and a bin as a table', async () => {
+test('a list is shown as the person left it, and a trash as a table', async () => {
   fakeFetch({
     'GET /v1/a/profiles': { body: page([profile(1, 'Ada King')]) },
     'GET /v1/a/lists/layouts': {
@@ -49,7 +49,7 @@ test('a list is shown as the person left it, and a bin as a table', async () => 
   });
   const { router } = await show('/app/profiles');
   expect(await screen.findByText('AK')).toBeTruthy();
-  await act(() => router.navigate('/app/profiles?bin=true'));
+  await act(() => router.navigate('/app/profiles?trash=true'));
   expect(await screen.findByRole('grid')).toBeTruthy();
 });
 

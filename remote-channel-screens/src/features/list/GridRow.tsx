@@ -6,11 +6,11 @@ import { useShell } from 'shared-contracts/shell';
 import type { SetFocus } from '../../api/use-set-focus.ts';
 import { Marked } from '../../ui/Marked.tsx';
 import { rowTitle, type Titles } from '../../ui/value-text.ts';
-import { BinCell } from './BinCell.tsx';
 import { CellValue } from './CellValue.tsx';
 import { type Column, isNumeric, taxonsColumn } from './columns.model.ts';
 import { FocusButton } from './FocusButton.tsx';
 import styles from './grid.module.css';
+import { TrashCell } from './TrashCell.tsx';
 
 export interface GridRowProps {
   definition: EntityDefinition;
@@ -27,7 +27,7 @@ export interface GridRowProps {
   reachable: boolean;
   receive: (index: number, element: HTMLElement | null) => void;
   onFocus: (index: number) => void;
-  /** Takes a row out of the bin. */
+  /** Takes a row out of the trash. */
   onRestore: (id: number, title: string, version: number) => void;
   /** Null where a row can be no focus. */
   onSetFocus: SetFocus | null;
@@ -128,7 +128,7 @@ export const GridRow = memo(function GridRow(given: GridRowProps) {
             <Slot name="taxonomy.chips" props={{ ids: row.taxons, most: tagsInRow }} />
           )}
           {row.deletedAt && column.field === null && (
-            <BinCell
+            <TrashCell
               name={column.name}
               row={row}
               title={title}

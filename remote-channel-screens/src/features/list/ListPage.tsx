@@ -28,9 +28,12 @@ export function ListPage({
   const { requestFiltering } = useShell();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const isBin = new URLSearchParams(search).has(queryNames.bin);
-  const title = isBin ? `Bin of ${definition.plural.toLowerCase()}` : definition.plural;
-  useScreen({ title, ...(isBin ? { parents: [{ label: definition.plural, path: listPath(entity) }] } : {}) });
+  const isTrash = new URLSearchParams(search).has(queryNames.trash);
+  const title = isTrash ? `Trash of ${definition.plural.toLowerCase()}` : definition.plural;
+  useScreen({
+    title,
+    ...(isTrash ? { parents: [{ label: definition.plural, path: listPath(entity) }] } : {}),
+  });
   useEffect(
     function askForFiltering() {
       requestFiltering(entity);
@@ -50,7 +53,7 @@ export function ListPage({
     <div className={styles.page}>
       <header className={page.heading}>
         <h1 className={page.title}>{title}</h1>
-        {!isBin && (
+        {!isTrash && (
           <Button
             type="primary"
             icon={<PlusOutlined aria-hidden />}

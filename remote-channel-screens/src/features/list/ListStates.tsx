@@ -1,4 +1,4 @@
-import { binDays } from 'shared-contracts/api';
+import { trashDays } from 'shared-contracts/api';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { Button } from 'shared-contracts/ui/base';
@@ -41,13 +41,13 @@ function NothingYet({ words, toNew }: { words: NothingWords; toNew: string }) {
   );
 }
 
-/** An empty bin says what comes into it. */
-function NothingBinned({ plural }: { plural: string }) {
+/** An empty trash says what comes into it. */
+function NothingTrashed({ plural }: { plural: string }) {
   return (
     <div className={styles.note} role="status">
-      <p className={styles.lead}>The bin is empty</p>
+      <p className={styles.lead}>The trash is empty</p>
       <p>
-        {plural} that are deleted stay here for {binDays} days and can be restored.
+        {plural} that are deleted stay here for {trashDays} days and can be restored.
       </p>
     </div>
   );
@@ -66,10 +66,10 @@ function NothingFound({ plural, query, onClear }: { plural: string; query: strin
   );
 }
 
-/** What a list without rows says: of itself, of its bin, or of what it was narrowed to (`query`, null where it was not). */
+/** What a list without rows says: of itself, of its trash, or of what it was narrowed to (`query`, null where it was not). */
 export function NoRows(given: {
   definition: EntityDefinition;
-  inBin: boolean;
+  inTrash: boolean;
   query: string | null;
   words: NothingWords | undefined;
   toNew: string;
@@ -79,6 +79,6 @@ export function NoRows(given: {
   if (query !== null) {
     return <NothingFound plural={definition.plural} query={query} onClear={given.onClear} />;
   }
-  if (given.inBin) return <NothingBinned plural={definition.plural} />;
+  if (given.inTrash) return <NothingTrashed plural={definition.plural} />;
   return <NothingYet words={given.words ?? nothingOf(definition)} toNew={given.toNew} />;
 }

@@ -4,7 +4,6 @@ import type { Layout } from '../../api/layouts.api.ts';
 import type { ListGiven } from '../../api/rows.api.ts';
 import type { Shape } from '../../ui/shape.ts';
 import type { Titles } from '../../ui/value-text.ts';
-import { BinLink } from './BinLink.tsx';
 import type { ColumnChoicesProps } from './ColumnChoices.tsx';
 import { ColumnPicker } from './ColumnPicker.tsx';
 import type { Column } from './columns.model.ts';
@@ -12,6 +11,7 @@ import { CsvButton } from './csv/CsvButton.tsx';
 import { FieldFilters } from './FieldFilters.tsx';
 import { BulkOperationsButton } from './many/BulkOperationsButton.tsx';
 import { ShapeSwitch } from './ShapeSwitch.tsx';
+import { TrashLink } from './TrashLink.tsx';
 import styles from './toolbar.module.css';
 import { ViewsButton } from './views/ViewsButton.tsx';
 import type { Viewing } from './views/ViewsMenu.tsx';
@@ -34,17 +34,17 @@ export function ListToolbar(given: {
   onShape: (name: string) => void;
   onFilter: (field: string, value: string | null) => void;
   choices: ColumnChoicesProps;
-  inBin: boolean;
-  /** The query string of the bin, or, in the bin, of the list. */
-  toBin: string;
+  inTrash: boolean;
+  /** The query string of the trash, or, in the trash, of the list. */
+  toTrash: string;
   children: ReactNode;
 }) {
-  const { definition, fields, titles, layout, columns, shapes, shape, list, zone, viewing, inBin } = given;
+  const { definition, fields, titles, layout, columns, shapes, shape, list, zone, viewing, inTrash } = given;
   return (
     <div className={styles.toolbar}>
       {given.children}
-      {viewing && !inBin && <ViewsButton {...{ definition, viewing, layout }} />}
-      {shapes.length > 0 && !inBin && <ShapeSwitch {...{ shapes, shape }} onChoose={given.onShape} />}
+      {viewing && !inTrash && <ViewsButton {...{ definition, viewing, layout }} />}
+      {shapes.length > 0 && !inTrash && <ShapeSwitch {...{ shapes, shape }} onChoose={given.onShape} />}
       <p className={styles.total} role="status">
         {given.said}
       </p>
@@ -56,10 +56,10 @@ export function ListToolbar(given: {
           titles={titles}
           onChange={given.onFilter}
         />
-        {!inBin && !shape && <ColumnPicker {...given.choices} />}
+        {!inTrash && !shape && <ColumnPicker {...given.choices} />}
         <CsvButton {...{ definition, columns, list, zone }} />
         <BulkOperationsButton definition={definition} />
-        <BinLink definition={definition} isOpen={inBin} search={given.toBin} />
+        <TrashLink definition={definition} isOpen={inTrash} search={given.toTrash} />
       </div>
     </div>
   );

@@ -23,12 +23,12 @@ import {
   isNarrowed,
   nextSort,
   readListState,
-  withBin,
   withColumns,
   withoutFilters,
   withoutTaxon,
   withShape,
   withSort,
+  withTrash,
   withWhere,
 } from './list-state.model.ts';
 import type { ManyBarProps } from './many/ManyBar.tsx';
@@ -93,7 +93,7 @@ export function ListView(given: ListViewProps) {
     inAddress: (next) => change(withColumns(params, next)),
   });
   const narrowedTo = JSON.stringify([
-    ...[state.bin, state.taxons, state.where, fixed, session.mode.query],
+    ...[state.trash, state.taxons, state.where, fixed, session.mode.query],
     ...[session.mode.channel.id, session.mode.focus.id],
   ]);
   const order = JSON.stringify([state.sort, narrowedTo]);
@@ -146,8 +146,8 @@ export function ListView(given: ListViewProps) {
         onShape={chooseShape}
         onFilter={narrow}
         choices={{ offered, chosen, onChange: choose }}
-        inBin={state.bin}
-        toBin={withBin(params, !state.bin).toString()}
+        inTrash={state.trash}
+        toTrash={withTrash(params, !state.trash).toString()}
       >
         {children}
       </ListToolbar>
@@ -175,7 +175,7 @@ export function ListView(given: ListViewProps) {
       {answer.isSuccess && !isWaiting && rows.length === 0 && (
         <NoRows
           definition={definition}
-          inBin={state.bin}
+          inTrash={state.trash}
           query={narrowed ? session.mode.query : null}
           words={nothing}
           toNew={to('new')}

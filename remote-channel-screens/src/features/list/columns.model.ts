@@ -1,6 +1,6 @@
 import { allFields, type EntityDefinition, type Field } from 'shared-contracts/entities';
 
-/** One column of a list. `field` is null for the column of taxons, and for what a row in the bin tells of itself. */
+/** One column of a list. `field` is null for the column of taxons, and for what a row in the trash tells of itself. */
 export interface Column {
   name: string;
   label: string;
@@ -74,14 +74,14 @@ export function offeredColumns(definition: EntityDefinition, hidden: readonly st
   return [...columns, tags];
 }
 
-/** The columns of a bin: the title, the way out, which is in view on a phone as well, and what became of the row. */
-export function binColumns(offered: readonly Column[]): Column[] {
+/** The columns of a trash: the title, the way out, which is in view on a phone as well, and what became of the row. */
+export function trashColumns(offered: readonly Column[]): Column[] {
   return [
     ...offered.slice(0, 1),
     { name: 'restore', label: 'Restore', field: null, width: 108, share: 0 },
     { name: 'deletedAt', label: 'Deleted', field: null, width: 176, share: 0 },
     { name: 'deletedBy', label: 'By', field: null, width: 168, share: 1 },
-    { name: 'binnedUntil', label: 'Stays until', field: null, width: 136, share: 0 },
+    { name: 'trashedUntil', label: 'Stays until', field: null, width: 136, share: 0 },
   ];
 }
 

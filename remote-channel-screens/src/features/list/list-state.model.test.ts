@@ -14,7 +14,7 @@ const rooms = definitionOf('rooms');
 test('reads what a definition offers and leaves out the rest', () => {
   const params = new URLSearchParams('sort=-capacity&taxons=3,x,4&where.floor=2&where.name=a&columns=floor');
   expect(readListState(rooms, params)).toEqual({
-    bin: false,
+    trash: false,
     sort: '-capacity',
     taxons: [3, 4],
     shape: null,

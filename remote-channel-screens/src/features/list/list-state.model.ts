@@ -1,4 +1,4 @@
-import { binSort, wherePrefix } from 'shared-contracts/api';
+import { trashSort, wherePrefix } from 'shared-contracts/api';
 import { type EntityDefinition, fieldOf } from 'shared-contracts/entities';
 import { queryNames } from 'shared-contracts/routes';
 
@@ -7,8 +7,8 @@ export interface ListState {
   sort: string;
   taxons: number[];
   where: Record<string, string>;
-  /** Whether the bin is shown in the place of what is outside it. */
-  bin: boolean;
+  /** Whether the trash is shown in the place of what is outside it. */
+  trash: boolean;
   /** The columns that were chosen, in their order; null where nobody chose. */
   columns: string[] | null;
   /** What it is shown as; null where the address does not say. */
@@ -26,9 +26,9 @@ function plainField(sort: string): string {
 
 /** Reads a list's state; what a definition does not offer is left out. */
 export function readListState(definition: EntityDefinition, params: URLSearchParams): ListState {
-  const bin = params.has(queryNames.bin);
+  const trash = params.has(queryNames.trash);
   const sort = params.get(queryNames.sort);
-  const sortable = sort !== null && !bin && fieldOf(definition, plainField(sort))?.sortable === true;
+  const sortable = sort !== null && !trash && fieldOf(definition, plainField(sort))?.sortable === true;
   const where: Record<string, string> = {};
   for (const [name, value] of params) {
     if (!name.startsWith(wherePrefix) || value === '') continue;
@@ -37,8 +37,8 @@ export function readListState(definition: EntityDefinition, params: URLSearchPar
   }
   const columns = params.get(columnsName);
   return {
-    bin,
-    sort: bin ? binSort : sortable ? sort : definition.defaultSort,
+    trash,
+    sort: trash ? trashSort : sortable ? sort : definition.defaultSort,
     taxons: readIds(params.get(queryNames.taxons)),
     where,
     columns: columns === null ? null : columns.split(',').filter(Boolean),
@@ -89,19 +89,19 @@ export function withShape(params: URLSearchParams, shape: string | null): URLSea
   return changed(params, queryNames.shape, shape);
 }
 
-/** Shows the bin, or what is outside it; what narrows the one is left behind. */
-export function withBin(params: URLSearchParams, bin: boolean): URLSearchParams {
+/** Shows the trash, or what is outside it; what narrows the one is left behind. */
+export function withTrash(params: URLSearchParams, trash: boolean): URLSearchParams {
   const next = withoutFilters(params);
   next.delete(queryNames.sort);
-  return changed(next, queryNames.bin, bin ? 'true' : null);
+  return changed(next, queryNames.trash, trash ? 'true' : null);
 }
 
 /** What a list asks the server for. */
 export function askedOf(
-  { sort, taxons, where, bin }: ListState,
+  { sort, taxons, where, trash }: ListState,
   fixed: Readonly<Record<string, string>> = {},
 ) {
-  return { sort, taxons, where: { ...where, ...fixed }, ...(bin ? { bin } : {}) };
+  return { sort, taxons, where: { ...where, ...fixed }, ...(trash ? { trash } : {}) };
 }
 
 /** Leaves nothing that narrows the list: no field, no taxon, no keyword. */

@@ -12,7 +12,7 @@ async function open(address: string, channel: { id: number; type: 0 | 2 } = memb
   fakeFetch({
     'GET /v1/a/users/brief': ({ path }) => ({
       body: page(
-        path.includes('bin=true') ? [{ ...ada, deletedAt: '2026-01-10T10:00:00.000Z' }] : [ada, ben],
+        path.includes('trash=true') ? [{ ...ada, deletedAt: '2026-01-10T10:00:00.000Z' }] : [ada, ben],
       ),
     }),
     'GET /v1/a/users/6': { body: one(ben) },
@@ -39,8 +39,8 @@ test('a user becomes the focus from the heading of their screen', async () => {
   expect(focused).toEqual([{ id: 6, type: 'users', name: 'Ben' }]);
 });
 
-test('what is in the bin can be no focus', async () => {
-  await open('/app/users?bin=true');
+test('what is in the trash can be no focus', async () => {
+  await open('/app/users?trash=true');
   await screen.findByRole('button', { name: 'Restore Ada' });
   expect(screen.queryByRole('button', { name: /^Set focus/ })).toBeNull();
 });

@@ -16,18 +16,18 @@ export function shapeAsks(
   return { ...(shape.sort ? { sort: shape.sort } : {}), ...(shape.ownRows ? { limit: 1 } : {}) };
 }
 
-/** What a list is shown as: what its address says, else as the person left it (`left`); null for the table, as in a bin. */
+/** What a list is shown as: what its address says, else as the person left it (`left`); null for the table, as in a trash. */
 export function shownAs(
   shapes: readonly Shape[],
-  state: Pick<ListState, 'bin' | 'shape'>,
+  state: Pick<ListState, 'trash' | 'shape'>,
   left: string | null,
 ): Shape | null {
   const wanted = state.shape ?? left;
-  return state.bin ? null : (shapes.find(({ name }) => name === wanted) ?? null);
+  return state.trash ? null : (shapes.find(({ name }) => name === wanted) ?? null);
 }
 
 /**
- * What a list is shown as: what its address says, else what the person chose last; null for the table, as in a bin. A choice goes into the
+ * What a list is shown as: what its address says, else what the person chose last; null for the table, as in a trash. A choice goes into the
  * address and is kept for the person, unless it is made within a saved view.
  */
 export function shapeOf(

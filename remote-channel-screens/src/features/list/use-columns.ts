@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import type { Layout } from '../../api/layouts.api.ts';
 import { sized } from './choosing.model.ts';
-import { binColumns, fieldsShown, offeredColumns, shownColumns } from './columns.model.ts';
+import { fieldsShown, offeredColumns, shownColumns, trashColumns } from './columns.model.ts';
 import type { ListState } from './list-state.model.ts';
 
 /**
@@ -27,8 +27,8 @@ export function useColumns(
   const text = state.columns?.join() ?? layout.columns;
   const chosen = useMemo(() => text?.split(',') ?? null, [text]);
   const columns = useMemo(
-    () => (state.bin ? binColumns(offered) : shownColumns(offered, chosen)),
-    [offered, chosen, state.bin],
+    () => (state.trash ? trashColumns(offered) : shownColumns(offered, chosen)),
+    [offered, chosen, state.trash],
   );
   const fieldsRead = useMemo(() => fieldsShown(definition, columns), [definition, columns]);
   const choose = (next: string[] | null) => {
@@ -41,8 +41,8 @@ export function useColumns(
     columns,
     fieldsRead,
     choose,
-    /** Gives a column a width, or, with null, its own again. Not in a bin, whose columns are what they are. */
-    size: state.bin
+    /** Gives a column a width, or, with null, its own again. Not in a trash, whose columns are what they are. */
+    size: state.trash
       ? null
       : (name: string, width: number | null) => choose(sized(offered, chosen, name, width)),
   };

@@ -6,12 +6,12 @@ const rooms = definitionOf('rooms');
 
 test('counts by what the list at an address asks for, its order and what it does not offer aside', () => {
   const search = new URLSearchParams(
-    'q=hall&sort=name&columns=floor&taxons=9&where.floor=2&where.name=a&where.hidden=&bin=true',
+    'q=hall&sort=name&columns=floor&taxons=9&where.floor=2&where.name=a&where.hidden=&trash=true',
   );
   expect(countedQuery(rooms, { search, chosen: [20, 3], fixed: { outdoor: 'true' } })).toEqual({
     'where.floor': '2',
     'where.outdoor': 'true',
-    bin: 'true',
+    trash: 'true',
     taxons: '3,20',
   });
   expect(countedQuery(rooms, { search: new URLSearchParams(), chosen: [] })).toEqual({});

@@ -24,7 +24,7 @@ export function countedQuery(
     if (fieldOf(definition, name.slice(wherePrefix.length))?.filterable) asked[name] = value;
   }
   for (const [field, value] of Object.entries(fixed)) asked[wherePrefix + field] = value;
-  if (search.has(queryNames.bin)) asked.bin = 'true';
+  if (search.has(queryNames.trash)) asked.trash = 'true';
   const ids = [...chosen].sort((one, other) => one - other).slice(0, mostTaxons);
   if (ids.length > 0) asked.taxons = ids.join(',');
   return asked;

@@ -16,7 +16,7 @@ const actionWords: Readonly<Record<VersionAction, string>> = {
   change: 'Changed',
   revert: 'Restored an earlier version',
   delete: 'Deleted',
-  restore: 'Taken out of the bin',
+  restore: 'Taken out of the trash',
   publish: 'Published',
   archive: 'Archived',
   import: 'Imported',

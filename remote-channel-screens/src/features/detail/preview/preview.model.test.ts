@@ -46,7 +46,7 @@ test('rooms have no page of their own', () => {
   expect([isPreviewed('rooms'), isPreviewed('events')]).toEqual([false, true]);
 });
 
-test('an issue shows what is chosen of it, and its contents without what is in the bin', () => {
+test('an issue shows what is chosen of it, and its contents without what is in the trash', () => {
   const sections = [
     { type: 'heading' as const, text: 'Essays', rows: [1, 2] },
     { type: 'heading' as const, text: 'Empty', rows: [2] },

@@ -44,7 +44,7 @@ export function CsvButton(given: {
       >
         <CsvChoices
           definition={definition}
-          inBin={list.bin === true}
+          inTrash={list.trash === true}
           told={told}
           onWrite={(what) => void start({ list, columns: what === 'shown' ? shown : null, zone })}
           onBringIn={() => {

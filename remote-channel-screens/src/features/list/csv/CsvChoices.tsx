@@ -4,7 +4,7 @@ import styles from './csv.module.css';
 
 export interface CsvChoicesProps {
   definition: EntityDefinition;
-  inBin: boolean;
+  inTrash: boolean;
   /** What is being done, for people; empty where nothing is. */
   told: string;
   onWrite: (what: 'shown' | 'all') => void;
@@ -12,7 +12,7 @@ export interface CsvChoicesProps {
 }
 
 /** The ways of a list into a file, and of a file into a list. */
-export function CsvChoices({ definition, inBin, told, onWrite, onBringIn }: CsvChoicesProps) {
+export function CsvChoices({ definition, inTrash, told, onWrite, onBringIn }: CsvChoicesProps) {
   const plural = definition.plural.toLowerCase();
   return (
     <div className={styles.choices}>
@@ -25,7 +25,7 @@ export function CsvChoices({ definition, inBin, told, onWrite, onBringIn }: CsvC
           by people.
         </p>
       </div>
-      {!inBin && (
+      {!inTrash && (
         <>
           <div>
             <Button block disabled={told !== ''} onClick={() => onWrite('all')}>

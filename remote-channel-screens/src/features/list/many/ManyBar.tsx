@@ -33,15 +33,15 @@ const words: Record<BulkAction, string> = {
   untick: 'Take off',
 };
 
-function actionsOf(definition: EntityDefinition, inBin: boolean): BulkAction[] {
-  if (inBin) return ['restore'];
+function actionsOf(definition: EntityDefinition, inTrash: boolean): BulkAction[] {
+  if (inTrash) return ['restore'];
   return definition.content ? ['publish', 'archive', 'delete'] : ['delete'];
 }
 
 /** What can be done to the rows that are chosen, and how far a job has come. */
 export function ManyBar(given: ManyBarProps) {
   const { definition, selecting, total, more, isTable, list } = given;
-  const inBin = list.bin === true;
+  const inTrash = list.trash === true;
   const { confirm } = useShell();
   const { selection, loaded } = selecting;
   const many = useMany(definition.name);
@@ -117,7 +117,7 @@ export function ManyBar(given: ManyBarProps) {
           {more ? 'Select all that match' : `Select all ${numberText(total)} that match`}
         </Button>
       )}
-      {actionsOf(definition, inBin).map((action) => (
+      {actionsOf(definition, inTrash).map((action) => (
         <Button
           key={action}
           danger={action === 'delete'}
@@ -127,7 +127,7 @@ export function ManyBar(given: ManyBarProps) {
           {words[action]}
         </Button>
       ))}
-      {!inBin && (
+      {!inTrash && (
         <Button disabled={many.isBusy} aria-haspopup="dialog" onClick={() => setTicking(true)}>
           Tags
         </Button>

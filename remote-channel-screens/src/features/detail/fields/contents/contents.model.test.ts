@@ -38,7 +38,7 @@ test('at the edge of its section a row steps into the next one', () => {
   expect(stepped(5, 1)).toBeNull();
 });
 
-test('what is in the bin is stepped over and keeps its place', () => {
+test('what is in the trash is stepped over and keeps its place', () => {
   expect(stepped(1, 1, (id) => id !== 2)).toEqual([[2, 3, 1], [], [4, 5]]);
   expect(stepped(3, -1, (id) => id !== 2)).toEqual([[3, 1, 2], [], [4, 5]]);
 });

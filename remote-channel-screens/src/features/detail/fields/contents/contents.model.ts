@@ -42,7 +42,7 @@ export function putRow(sections: readonly Section[], id: number, { section, befo
 
 /**
  * Where a step up or down takes a row: past the next one that is shown, or, at the edge of its section, into the next section. Null where there is
- * nothing beyond. Rows that are not shown (they are in the bin) keep their places.
+ * nothing beyond. Rows that are not shown (they are in the trash) keep their places.
  */
 export function stepOf(
   sections: readonly Section[],

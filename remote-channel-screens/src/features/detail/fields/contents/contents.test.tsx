@@ -14,7 +14,7 @@ const sections = [
 
 const made = rowOf('articles', 14, { title: 'Sails' });
 
-/** Opens an issue with two sections; the article 99 is in the bin. */
+/** Opens an issue with two sections; the article 99 is in the trash. */
 async function opened(leading = page([])) {
   const row = rowOf('issues', 5, { title: 'Spring', number: '1', sections });
   const seen = fakeFetch({
@@ -41,7 +41,7 @@ const entries = (section: string) =>
     .queryAllByRole('link')
     .map((link) => link.textContent);
 
-test('what is in the bin is not shown, and keeps its place', async () => {
+test('what is in the trash is not shown, and keeps its place', async () => {
   const { saved } = await opened();
   expect(entries('Essays')).toEqual(['Tides', 'Ropes']);
   await userEvent.click(screen.getByLabelText('Move Tides down'));

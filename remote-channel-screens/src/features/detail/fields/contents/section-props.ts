@@ -15,7 +15,7 @@ export interface ContentsSectionProps {
   to: EntityName;
   /** All rows that stand in the contents. */
   taken: readonly number[];
-  /** Those of this section that are not in the bin. */
+  /** Those of this section that are not in the trash. */
   shown: readonly number[];
   titles: Readonly<Record<string, string>>;
   dragged: Dragged | null;

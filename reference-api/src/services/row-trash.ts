@@ -1,17 +1,17 @@
 import { allFields, type EntityDefinition, isNeeded, type Row } from 'shared-contracts/entities';
 import type { Tx } from '../database/transaction.ts';
 import { record } from '../repositories/audit.ts';
-import { setDeleted } from '../repositories/bin.ts';
 import { dependents } from '../repositories/references.ts';
 import { holdRow } from '../repositories/rows.ts';
 import { liveTitles } from '../repositories/titles.ts';
+import { setDeleted } from '../repositories/trash.ts';
 import { keepVersion } from '../repositories/versions.ts';
 import { requireFree } from './booking.ts';
 import { checkRow } from './entity-rules.ts';
 import { type Writing, written } from './entity-writing.ts';
 import { Failure, notFound } from './failure.ts';
 
-/** Puts a row into the bin. Refused while rows that cannot be without it are outside the bin. */
+/** Puts a row into the trash. Refused while rows that cannot be without it are outside the trash. */
 export async function removeRow({ tx, actor, definition }: Writing, id: number): Promise<void> {
   const held = await holdRow(tx, definition, id);
   if (!held || held.deletedAt) throw notFound(`This ${definition.singular}`);
@@ -46,7 +46,7 @@ async function refuseDeadChannel(
   );
 }
 
-/** Takes a row out of the bin; one that is not in it is answered as it is. Its rules must hold as they do today. */
+/** Takes a row out of the trash; one that is not in it is answered as it is. Its rules must hold as they do today. */
 export async function restoreRow({ tx, actor, definition }: Writing, id: number): Promise<Row> {
   const held = await holdRow(tx, definition, id);
   if (!held) throw notFound(`This ${definition.singular}`);

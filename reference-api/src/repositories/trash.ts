@@ -33,7 +33,7 @@ function referencesTo(entity: EntityName): Reference[] {
   });
 }
 
-/** Puts a row into the bin, or takes it out. */
+/** Puts a row into the trash, or takes it out. */
 export async function setDeleted(
   tx: Tx,
   definition: EntityDefinition,
@@ -48,10 +48,10 @@ export async function setDeleted(
 }
 
 /**
- * Deletes for good what has been in the bin for so many days: the row, its ticks, and optional references to it. A row
+ * Deletes for good what has been in the trash for so many days: the row, its ticks, and optional references to it. A row
  * that another one cannot be without, or is told apart by, waits until that one is gone too. Answers how many rows were deleted.
  */
-export async function emptyBin(tx: Tx, definition: EntityDefinition, days: number): Promise<number> {
+export async function emptyTrash(tx: Tx, definition: EntityDefinition, days: number): Promise<number> {
   const references = referencesTo(definition.name);
   const needed = references
     .filter(({ required }) => required)

@@ -5,25 +5,26 @@ import { fakeFetch } from 'shared-contracts/testing';
 import { one, page, refusal, rowOf, show } from '../../testing/show.tsx';
 
 const ada = rowOf('rooms', 5, { name: 'Ada' });
-const binned = { ...ada, version: 2, updatedBy: 'Ben', deletedAt: '2026-01-10T10:00:00.000Z' };
+const trashed = { ...ada, version: 2, updatedBy: 'Ben', deletedAt: '2026-01-10T10:00:00.000Z' };
 const restored = { ...ada, version: 3 };
 
-/** A server that has one room, in the bin until it is restored. */
+/** A server that has one room, in the trash until it is restored. */
 async function open(address: string, restore = () => ({ status: 200, body: one(restored) as object })) {
-  let isBinned = true;
+  let isTrashed = true;
   const seen = fakeFetch({
     'GET /v1/a/rooms/brief': ({ path }) => {
-      const inBin = path.includes('bin=true');
-      return { body: page(inBin === isBinned ? [isBinned ? binned : restored] : []) };
+      const inTrash = path.includes('trash=true');
+      return { body: page(inTrash === isTrashed ? [isTrashed ? trashed : restored] : []) };
     },
     'GET /v1/a/rooms/5': ({ path }) => {
-      const inBin = path.includes('bin=true');
-      if (inBin !== isBinned) return { status: 404, body: refusal('notFound', 'This room does not exist.') };
-      return { body: one(isBinned ? binned : restored) };
+      const inTrash = path.includes('trash=true');
+      if (inTrash !== isTrashed)
+        return { status: 404, body: refusal('notFound', 'This room does not exist.') };
+      return { body: one(isTrashed ? trashed : restored) };
     },
     'POST /v1/a/rooms/5/restore': () => {
       const answer = restore();
-      if (answer.status === 200) isBinned = false;
+      if (answer.status === 200) isTrashed = false;
       return answer;
     },
   });
@@ -32,11 +33,11 @@ async function open(address: string, restore = () => ({ status: 200, body: one(r
   return { ...shown, posts, user: userEvent.setup() };
 }
 
-test('a list leads to its bin, which says who deleted what, and until when it stays', async () => {
+test('a list leads to its trash, which says who deleted what, and until when it stays', async () => {
   const { user, router } = await open('/app/rooms?sort=capacity');
-  await user.click(await screen.findByRole('link', { name: 'Bin of rooms' }));
-  await screen.findByRole('heading', { level: 1, name: 'Bin of rooms' });
-  expect(router.state.location.search).toBe('?bin=true');
+  await user.click(await screen.findByRole('link', { name: 'Trash of rooms' }));
+  await screen.findByRole('heading', { level: 1, name: 'Trash of rooms' });
+  expect(router.state.location.search).toBe('?trash=true');
   const cells = (await screen.findAllByRole('gridcell')).map((cell) => cell.textContent);
   expect(cells).toEqual(['', 'Ada', 'Restore', '10 Jan 2026, 10:00', 'Ben', '9 Feb 2026']);
   expect(screen.queryByRole('button', { name: 'New room' })).toBeNull();
@@ -44,16 +45,16 @@ test('a list leads to its bin, which says who deleted what, and until when it st
   await screen.findByRole('heading', { level: 1, name: 'Rooms' });
 });
 
-test('a row is taken out of the bin once, however often it is asked for', async () => {
-  const { user, posts, notices } = await open('/app/rooms?bin=true');
+test('a row is taken out of the trash once, however often it is asked for', async () => {
+  const { user, posts, notices } = await open('/app/rooms?trash=true');
   await user.dblClick(await screen.findByRole('button', { name: 'Restore Ada' }));
-  await screen.findByText('The bin is empty');
+  await screen.findByText('The trash is empty');
   await waitFor(() => expect(notices).toEqual(['Restored “Ada”']));
   expect(posts()).toBe(1);
 });
 
 test('a row that cannot be restored stays, and it says why', async () => {
-  const { user, notices } = await open('/app/rooms?bin=true', () => ({
+  const { user, notices } = await open('/app/rooms?trash=true', () => ({
     status: 409,
     body: refusal('conflict', 'The channel of this room was deleted.'),
   }));
@@ -64,9 +65,9 @@ test('a row that cannot be restored stays, and it says why', async () => {
   expect(screen.getByRole('button', { name: 'Restore Ada' })).toBeTruthy();
 });
 
-test('the address of a deleted row says that it is in the bin, and restores it in place', async () => {
+test('the address of a deleted row says that it is in the trash, and restores it in place', async () => {
   const { user } = await open('/app/rooms/5');
-  await screen.findByRole('heading', { level: 1, name: 'Ada is in the bin' });
+  await screen.findByRole('heading', { level: 1, name: 'Ada is in the trash' });
   expect(
     screen.getByText(/^Ben deleted this room on .* It can be restored until 9 Feb 2026\.$/),
   ).toBeTruthy();

@@ -1,9 +1,9 @@
 import type { Row } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/base';
-import { binnedUntil } from '../../ui/binned-until.ts';
 import { browserZone, dateTimeText } from '../../ui/dates.ts';
+import { trashedUntil } from '../../ui/trashed-until.ts';
 
-interface BinCellProps {
+interface TrashCellProps {
   /** Name of the column. */
   name: string;
   row: Row;
@@ -12,16 +12,16 @@ interface BinCellProps {
   onRestore: (id: number, title: string, version: number) => void;
 }
 
-/** What a row in the bin tells of itself, and the way out of it. */
-export function BinCell({ name, row, title, reachable, onRestore }: BinCellProps) {
+/** What a row in the trash tells of itself, and the way out of it. */
+export function TrashCell({ name, row, title, reachable, onRestore }: TrashCellProps) {
   const { deletedAt = '' } = row;
   switch (name) {
     case 'deletedAt':
       return <span>{dateTimeText(deletedAt, browserZone())}</span>;
     case 'deletedBy':
       return <span title={row.updatedBy}>{row.updatedBy}</span>;
-    case 'binnedUntil':
-      return <span>{binnedUntil(deletedAt)}</span>;
+    case 'trashedUntil':
+      return <span>{trashedUntil(deletedAt)}</span>;
     case 'restore':
       return (
         <Button

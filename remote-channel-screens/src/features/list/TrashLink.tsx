@@ -3,26 +3,26 @@ import { Link } from 'shared-contracts/router';
 import { DeleteOutlined, LeftOutlined } from 'shared-contracts/ui/icons';
 import styles from './toolbar.module.css';
 
-interface BinLinkProps {
+interface TrashLinkProps {
   definition: EntityDefinition;
-  /** Whether it is the bin that is shown. */
+  /** Whether it is the trash that is shown. */
   isOpen: boolean;
   /** The query string of the other one. */
   search: string;
 }
 
-/** Leads from a list to its bin, and back. */
-export function BinLink({ definition, isOpen, search }: BinLinkProps) {
+/** Leads from a list to its trash, and back. */
+export function TrashLink({ definition, isOpen, search }: TrashLinkProps) {
   const plural = definition.plural.toLowerCase();
   const icon = isOpen ? <LeftOutlined aria-hidden /> : <DeleteOutlined aria-hidden />;
   return (
     <Link
       to={{ search }}
-      className={styles.bin}
-      aria-label={isOpen ? `Back to ${plural}` : `Bin of ${plural}`}
+      className={styles.trash}
+      aria-label={isOpen ? `Back to ${plural}` : `Trash of ${plural}`}
     >
       {icon}
-      {isOpen ? `Back to ${plural}` : 'Bin'}
+      {isOpen ? `Back to ${plural}` : 'Trash'}
     </Link>
   );
 }

@@ -1,9 +1,9 @@
 import { chooseChannel, expect, follow, rows, searchFor, signIn, test } from '../support/person.ts';
 
-// The address of a row in the bin is answered 404, which the browser tells on its console.
+// The address of a row in the trash is answered 404, which the browser tells on its console.
 test.use({ allow: [/404/] });
 
-test('what was deleted lies in the bin of its list, and comes back from there or from its own address', async ({
+test('what was deleted lies in the trash of its list, and comes back from there or from its own address', async ({
   page,
 }) => {
   const name = `Cellar ${Date.now() % 100_000_000}`;
@@ -21,7 +21,7 @@ test('what was deleted lies in the bin of its list, and comes back from there or
     await expect(page.getByRole('heading', { level: 1, name: 'Rooms', exact: true })).toBeVisible();
   };
   await remove();
-  await page.getByRole('link', { name: 'Bin of rooms' }).click();
+  await page.getByRole('link', { name: 'Trash of rooms' }).click();
   await expect(page.getByRole('link', { name: 'Back to rooms' })).toBeVisible();
   await searchFor(page, name);
   await expect(rows(page)).toHaveCount(1);
@@ -30,18 +30,18 @@ test('what was deleted lies in the bin of its list, and comes back from there or
   await page.getByRole('button', { name: `Restore ${name}` }).click();
   await expect(page.getByText(`No rooms match “${name}”`)).toBeVisible();
   await page.getByRole('link', { name: 'Back to rooms' }).click();
-  await expect(page.getByRole('link', { name: 'Bin of rooms' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Trash of rooms' })).toBeVisible();
   await searchFor(page, name);
   await rows(page).first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
 
   await remove();
   await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1, name: `${name} is in the bin` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `${name} is in the trash` })).toBeVisible();
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
   await page.goBack();
-  await expect(page.getByRole('link', { name: 'Bin of rooms' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Trash of rooms' })).toBeVisible();
   await searchFor(page, name);
   await expect(rows(page)).toHaveCount(1);
 });
