@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { makePool } from './database/pool.ts';
 import { folderStore } from './files/file-store.ts';
 import { openQueue } from './jobs/queue.ts';
-import { Outbox } from './mail/mailroom.ts';
+import { Outbox } from './mail/mailer.ts';
 import type { Server } from './plugins/call.ts';
 import { quickPools } from './plugins/quick.ts';
 import { makeApp } from './plugins/serving.ts';

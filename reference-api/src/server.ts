@@ -6,7 +6,7 @@ import { makePool } from './database/pool.ts';
 import { checkDatabase } from './database/readiness.ts';
 import { folderStore } from './files/file-store.ts';
 import { startWork } from './jobs/work.ts';
-import { smtpSender } from './mail/mailroom.ts';
+import { smtpSender } from './mail/mailer.ts';
 
 /** Longer than a call may take, shorter than what a supervisor waits before it kills. */
 const stopMs = 9_000;

@@ -82,7 +82,7 @@ beforeAll(async () => {
       [tenant.id, tenant.account],
     );
     await api.database.asOwner(
-      "insert into visitor_answers (tenant_id, key, request, sealed) values ($1, 'key', 'request', 'sealed')",
+      "insert into visitor_answers (tenant_id, key, request, encrypted) values ($1, 'key', 'request', 'encrypted')",
       [tenant.id],
     );
     await api.database.asOwner(

@@ -55,7 +55,7 @@ export const tasks = pgTable(
 
 /**
  * Answers of visitors' writes that carried an Idempotency-Key, kept for a day. Key and request are keyed digests, since a
- * request may hold a password; the answer is sealed, since that of a trial is a token.
+ * request may hold a password; the answer is encrypted, since that of a trial is a token.
  */
 export const visitorAnswers = pgTable(
   'visitor_answers',
@@ -63,7 +63,7 @@ export const visitorAnswers = pgTable(
     tenantId: tenantId(),
     key: text('key').notNull(),
     request: text('request').notNull(),
-    sealed: text('sealed').notNull(),
+    encrypted: text('encrypted').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -72,13 +72,13 @@ export const visitorAnswers = pgTable(
   ],
 );
 
-/** Mails to send, sealed (they carry codes); what is sealed goes once the mail has left. */
+/** Mails to send, encrypted (they carry codes); what is encrypted goes once the mail has left. */
 export const outbox = pgTable(
   'outbox',
   {
     tenantId: tenantId(),
     id: uuid('id').notNull(),
-    sealed: text('sealed'),
+    encrypted: text('encrypted'),
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
   },

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { JobResult, PgBoss } from 'pg-boss';
 import type { FileStore } from '../files/file-store.ts';
-import { deliver, type Posting } from '../mail/mailroom.ts';
+import { deliver, type Posting } from '../mail/mailer.ts';
 import { giveUpSetUp, setUpSpace } from '../services/accounts/set-up.ts';
 import { removeEndedTrials } from '../services/accounts/trial.ts';
 import { giveUpBulkOperation, runBulkOperation } from '../services/bulk-operations/run-bulk-operation.ts';

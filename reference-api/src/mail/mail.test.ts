@@ -5,13 +5,13 @@ import type { PgBoss } from 'pg-boss';
 import { startWork } from '../jobs/work.ts';
 import { startApi, type TestApi, tokenSecret } from '../testing/api.ts';
 import { context, visitorsOf } from '../testing/visitors.ts';
+import { Encryption } from './encryption.ts';
 import { htmlOf, textOf } from './layout.ts';
-import { type Letter, wordingOf } from './letters.ts';
-import { Sealing } from './sealing.ts';
+import { type Mail, wordingOf } from './templates.ts';
 
 const to = 'ada@test.example';
 const code = 'ABCD-EFGH-IJKL-MNOP-QRST-UVWX';
-const letters: Exclude<Letter, { kind: 'nothing' }>[] = [
+const mails: Exclude<Mail, { kind: 'nothing' }>[] = [
   { kind: 'verify', to, code, link: 'a.b.c' },
   { kind: 'already', to },
   { kind: 'reset', to, code },
@@ -25,8 +25,8 @@ const letters: Exclude<Letter, { kind: 'nothing' }>[] = [
   { kind: 'deleted', to, withSpace: false },
 ];
 
-describe.each(letters.map((letter) => [letter.kind, letter] as const))('the mail %s', (_, letter) => {
-  const wording = wordingOf(letter, 'http://host.example');
+describe.each(mails.map((mail) => [mail.kind, mail] as const))('the mail %s', (_, mail) => {
+  const wording = wordingOf(mail, 'http://host.example');
   const [html, text] = [htmlOf(wording), textOf(wording)];
 
   test('says the same in HTML and text, in plain words', () => {
@@ -46,14 +46,14 @@ describe.each(letters.map((letter) => [letter.kind, letter] as const))('the mail
   });
 });
 
-test('what is sealed is read with the same secret for the same use alone, and not when it was changed', () => {
-  const sealed = new Sealing(tokenSecret, 'outbox').seal(code);
-  expect(new Sealing(tokenSecret, 'outbox').open(sealed)).toBe(code);
-  expect(() => new Sealing('another secret', 'outbox').open(sealed)).toThrow();
-  expect(() => new Sealing(tokenSecret, 'answers').open(sealed)).toThrow();
-  const changed = Buffer.from(sealed, 'base64');
+test('what is encrypted is read with the same secret for the same use alone, and not when it was changed', () => {
+  const encrypted = new Encryption(tokenSecret, 'outbox').encrypt(code);
+  expect(new Encryption(tokenSecret, 'outbox').decrypt(encrypted)).toBe(code);
+  expect(() => new Encryption('another secret', 'outbox').decrypt(encrypted)).toThrow();
+  expect(() => new Encryption(tokenSecret, 'answers').decrypt(encrypted)).toThrow();
+  const changed = Buffer.from(encrypted, 'base64');
   changed[40] = (changed[40] ?? 0) ^ 1;
-  expect(() => new Sealing(tokenSecret, 'outbox').open(changed.toString('base64'))).toThrow();
+  expect(() => new Encryption(tokenSecret, 'outbox').decrypt(changed.toString('base64'))).toThrow();
 });
 
 describe('the outbox', () => {
@@ -104,7 +104,7 @@ describe('the outbox', () => {
   test('forgets what a mail said once it has left', async () => {
     await visit.waiting();
     expect(
-      await api.database.asOwner('select id from outbox where sent_at is not null and sealed is not null'),
+      await api.database.asOwner('select id from outbox where sent_at is not null and encrypted is not null'),
     ).toEqual([]);
   });
 

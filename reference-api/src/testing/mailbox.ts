@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import { deliver } from '../mail/mailroom.ts';
+import { deliver } from '../mail/mailer.ts';
 import { setUpSpace } from '../services/accounts/set-up.ts';
 import { type TestApi, tokenSecret } from './api.ts';
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Queue } from '../../jobs/queue.ts';
-import type { Outbox } from '../../mail/mailroom.ts';
+import type { Outbox } from '../../mail/mailer.ts';
 import type { Actor } from '../../repositories/audit.ts';
 import type { Tokens } from '../tokens.ts';
 import type { Limits } from './limits.ts';

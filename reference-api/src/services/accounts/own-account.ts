@@ -1,6 +1,6 @@
 import type { Account, SignUpData } from 'shared-contracts/api';
 import { enterTenant, inTenant, type Tx } from '../../database/transaction.ts';
-import type { Outbox } from '../../mail/mailroom.ts';
+import type { Outbox } from '../../mail/mailer.ts';
 import {
   accountOf,
   deleteAccountRow,

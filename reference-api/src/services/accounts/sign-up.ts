@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SignUpData } from 'shared-contracts/api';
 import { enterTenant, transaction } from '../../database/transaction.ts';
-import type { Letter } from '../../mail/letters.ts';
+import type { Mail } from '../../mail/templates.ts';
 import { dropWaiting, findAccountByEmail, insertWaiting } from '../../repositories/accounts.ts';
 import { record } from '../../repositories/audit.ts';
 import { lobby } from '../../repositories/tenants.ts';
@@ -55,20 +55,20 @@ export async function signUp(
       const account = goesOn ? made : null;
       const { code, link } = await makeCode(tx, account, 'verify');
       const token = await links.make(link);
-      let letter: Letter = { kind: 'nothing' };
+      let mail: Mail = { kind: 'nothing' };
       if (account !== null) {
-        letter = {
+        mail = {
           kind: 'verify',
           to: email,
           code: groupedCode(code),
           link: token,
         };
       } else if (taken && mayMail) {
-        letter = { kind: 'already', to: email };
+        mail = { kind: 'already', to: email };
       }
-      await outbox.post(tx, letter);
+      await outbox.post(tx, mail);
       await record(tx, visitor(requestId), { action: 'sign-up', subject: 'accounts', row: account ?? 0 });
-      return letter.kind !== 'nothing';
+      return mail.kind !== 'nothing';
     }),
   );
 }

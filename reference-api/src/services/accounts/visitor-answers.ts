@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
 import { enterTenant, inTenant, type OpenTx } from '../../database/transaction.ts';
-import { Sealing } from '../../mail/sealing.ts';
+import { Encryption } from '../../mail/encryption.ts';
 import { lobby } from '../../repositories/tenants.ts';
 import { insertVisitorAnswer, visitorAnswerOf } from '../../repositories/visitor-answers.ts';
 import { Failure } from '../failure.ts';
@@ -28,12 +28,12 @@ class AlreadyAnswered extends Error {}
 export class VisitorAnswers {
   readonly #pool: Pool;
   readonly #secret: string;
-  readonly #sealing: Sealing;
+  readonly #encryption: Encryption;
 
   constructor(pool: Pool, secret: string) {
     this.#pool = pool;
     this.#secret = secret;
-    this.#sealing = new Sealing(secret, 'answers');
+    this.#encryption = new Encryption(secret, 'answers');
   }
 
   #digest(...words: string[]): string {
@@ -55,8 +55,8 @@ export class VisitorAnswers {
     if (known) return known;
     const settle: Settle = async (open, data) => {
       const tx = await enterTenant(open, lobby);
-      const sealed = this.#sealing.seal(JSON.stringify({ data }));
-      if (!(await insertVisitorAnswer(tx, { ...digests, sealed }))) throw new AlreadyAnswered();
+      const encrypted = this.#encryption.encrypt(JSON.stringify({ data }));
+      if (!(await insertVisitorAnswer(tx, { ...digests, encrypted }))) throw new AlreadyAnswered();
     };
     try {
       return await work(settle);
@@ -70,7 +70,8 @@ export class VisitorAnswers {
   async #find<Told>(digests: { key: string; request: string }): Promise<Told | null> {
     const known = await inTenant(this.#pool, lobby, (tx) => visitorAnswerOf(tx, digests.key));
     if (!known) return null;
-    if (known.request === digests.request) return JSON.parse(this.#sealing.open(known.sealed)) as Told;
+    if (known.request === digests.request)
+      return JSON.parse(this.#encryption.decrypt(known.encrypted)) as Told;
     throw new Failure('conflict', 'This Idempotency-Key was used for another request.');
   }
 }

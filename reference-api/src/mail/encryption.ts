@@ -4,8 +4,8 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Seals what carries codes or tokens and has to wait: a copy of the database must open no account. Each use has its key. */
-export class Sealing {
+/** Encrypts what carries codes or tokens and has to wait: a copy of the database must open no account. Each use has its key. */
+export class Encryption {
   readonly #key: Buffer;
 
   constructor(secret: string, use: 'outbox' | 'answers') {
@@ -13,15 +13,15 @@ export class Sealing {
   }
 
   /** Text that only a process with the same secret can read. */
-  seal(text: string): string {
+  encrypt(text: string): string {
     const nonce = randomBytes(nonceBytes);
     const cipher = createCipheriv(algorithm, this.#key, nonce);
-    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+    const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64');
   }
 
-  /** The text that was sealed; throws where it was changed, or sealed with another secret. */
-  open(text: string): string {
+  /** The text that was encrypted; throws where it was changed, or encrypted with another secret. */
+  decrypt(text: string): string {
     const bytes = Buffer.from(text, 'base64');
     const decipher = createDecipheriv(algorithm, this.#key, bytes.subarray(0, nonceBytes));
     decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));

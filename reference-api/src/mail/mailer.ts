@@ -3,28 +3,28 @@ import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Pool } from 'pg';
 import { inTenant, type Tx } from '../database/transaction.ts';
 import type { Queue } from '../jobs/queue.ts';
-import { insertMail, markSent, sealedMail } from '../repositories/outbox.ts';
+import { encryptedMail, insertMail, markSent } from '../repositories/outbox.ts';
+import { Encryption } from './encryption.ts';
 import { htmlOf, textOf } from './layout.ts';
-import { type Letter, wordingOf } from './letters.ts';
-import { Sealing } from './sealing.ts';
+import { type Mail, wordingOf } from './templates.ts';
 
-// Every sealed letter is as long as the next, so that neither time nor a copy of the table tells what it is.
+// Every encrypted mail is as long as the next, so that neither time nor a copy of the table tells what it is.
 const evenLength = 1500;
 
-/** Writes letters into the outbox, in the transaction that is the reason for them. */
+/** Writes mails into the outbox, in the transaction that is the reason for them. */
 export class Outbox {
-  readonly #sealing: Sealing;
+  readonly #encryption: Encryption;
   readonly #queue: Queue;
 
   constructor(secret: string, queue: Queue) {
-    this.#sealing = new Sealing(secret, 'outbox');
+    this.#encryption = new Encryption(secret, 'outbox');
     this.#queue = queue;
   }
 
-  /** Leaves a letter to be sent. One of kind `nothing` costs the same and goes nowhere. */
-  async post(tx: Tx, letter: Letter): Promise<void> {
+  /** Leaves a mail to be sent. One of kind `nothing` costs the same and goes nowhere. */
+  async post(tx: Tx, mail: Mail): Promise<void> {
     const id = randomUUID();
-    await insertMail(tx, id, this.#sealing.seal(JSON.stringify(letter).padEnd(evenLength)));
+    await insertMail(tx, id, this.#encryption.encrypt(JSON.stringify(mail).padEnd(evenLength)));
     await this.#queue.add(tx, 'mail', { tenant: tx.tenant, id });
   }
 }
@@ -44,7 +44,7 @@ export function smtpSender(url: string): Sender {
   return { send: (mail) => transport.sendMail(mail) };
 }
 
-/** What sending needs besides a letter. */
+/** What sending needs besides a mail. */
 export interface Posting {
   pool: Pool;
   secret: string;
@@ -60,15 +60,15 @@ export interface Posting {
  */
 export async function deliver(posting: Posting, errand: { tenant: number; id: string }): Promise<void> {
   const { pool, sender, from, origin } = posting;
-  const sealed = await inTenant(pool, errand.tenant, (tx) => sealedMail(tx, errand.id));
-  if (sealed === null) return;
-  const letter = JSON.parse(new Sealing(posting.secret, 'outbox').open(sealed)) as Letter;
-  if (letter.kind !== 'nothing') {
-    const wording = wordingOf(letter, origin);
+  const encrypted = await inTenant(pool, errand.tenant, (tx) => encryptedMail(tx, errand.id));
+  if (encrypted === null) return;
+  const mail = JSON.parse(new Encryption(posting.secret, 'outbox').decrypt(encrypted)) as Mail;
+  if (mail.kind !== 'nothing') {
+    const wording = wordingOf(mail, origin);
     await sender.send({
       from,
       // As an object: a text would be read as a list of addresses.
-      to: { name: '', address: letter.to },
+      to: { name: '', address: mail.to },
       subject: wording.subject,
       text: textOf(wording),
       html: htmlOf(wording),

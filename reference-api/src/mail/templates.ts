@@ -1,7 +1,7 @@
 import { productName, tagline } from 'shared-contracts/session';
 
 /** A mail of the product: to whom, what about, and the facts that its text needs. `nothing` is never sent. */
-export type Letter =
+export type Mail =
   | { kind: 'nothing' }
   | { kind: 'verify'; to: string; code: string; link: string }
   | { kind: 'already'; to: string }
@@ -27,10 +27,10 @@ export interface Wording {
 const ignore = 'If this was not you, you can ignore this mail. Nothing changes without the code.';
 const notYou = 'If this was not you, reset your password now; that signs out every device.';
 
-/** What a letter says. `origin` is where the dashboard is. */
-export function wordingOf(letter: Exclude<Letter, { kind: 'nothing' }>, origin: string): Wording {
+/** What a mail says. `origin` is where the dashboard is. */
+export function wordingOf(mail: Exclude<Mail, { kind: 'nothing' }>, origin: string): Wording {
   const screen = (label: string, path: string) => ({ label, href: `${origin}${path}` });
-  switch (letter.kind) {
+  switch (mail.kind) {
     case 'verify':
       return {
         subject: `Verify your email address for ${productName}`,
@@ -40,8 +40,8 @@ export function wordingOf(letter: Exclude<Letter, { kind: 'nothing' }>, origin: 
           `Thank you for signing up to ${productName}. ${tagline}.`,
           'Press the button, and we set up your space. It usually takes under a minute.',
         ],
-        button: screen('Verify email address', `/verify-link?jwt=${letter.link}`),
-        code: letter.code,
+        button: screen('Verify email address', `/verify-link?jwt=${mail.link}`),
+        code: mail.code,
         after: [
           `The code does the same, on ${origin}/verify. Both hold for 24 hours and can be used once.`,
           'If you did not sign up, you can ignore this mail: without it the account is never opened.',
@@ -65,7 +65,7 @@ export function wordingOf(letter: Exclude<Letter, { kind: 'nothing' }>, origin: 
         subject: `Your reset code for ${productName}`,
         heading: 'Choose a new password',
         before: ['You asked to recover your account. Enter this code to choose a new password.'],
-        code: letter.code,
+        code: mail.code,
         button: screen('Enter the code', '/reset'),
         after: ['The code holds for 10 minutes and can be used once.', ignore],
       };
@@ -95,7 +95,7 @@ export function wordingOf(letter: Exclude<Letter, { kind: 'nothing' }>, origin: 
         before: [
           'You asked to use this email address for your account. Enter this code on your account page.',
         ],
-        code: letter.code,
+        code: mail.code,
         button: screen('Open my account', '/app/account'),
         after: ['The code holds for 24 hours and can be used once.', ignore],
       };
@@ -114,7 +114,7 @@ export function wordingOf(letter: Exclude<Letter, { kind: 'nothing' }>, origin: 
         subject: `A new email address was asked for at ${productName}`,
         heading: 'A new email address was asked for',
         before: [
-          `Your account is to use ${letter.next} from now on. It keeps this address until the new one is confirmed.`,
+          `Your account is to use ${mail.next} from now on. It keeps this address until the new one is confirmed.`,
         ],
         button: screen('Reset password', '/recover'),
         after: [notYou],
@@ -123,7 +123,7 @@ export function wordingOf(letter: Exclude<Letter, { kind: 'nothing' }>, origin: 
       return {
         subject: `Your email address for ${productName} was changed`,
         heading: 'Your email address was changed',
-        before: [`Your account now uses ${letter.next}. You sign in with that address.`],
+        before: [`Your account now uses ${mail.next}. You sign in with that address.`],
         after: ['If this was not you, answer this mail at once.'],
       };
     case 'deleted':
@@ -131,7 +131,7 @@ export function wordingOf(letter: Exclude<Letter, { kind: 'nothing' }>, origin: 
         subject: `Your account at ${productName} was deleted`,
         heading: 'Your account was deleted',
         before: [
-          letter.withSpace
+          mail.withSpace
             ? 'Your account and its space, with everything in it, were deleted as you asked.'
             : 'Your account was deleted as you asked. The space goes on with the other people in it.',
         ],

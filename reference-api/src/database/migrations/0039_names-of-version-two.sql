@@ -10,4 +10,6 @@ ALTER INDEX "deeds_of_part" RENAME TO "bulk_operations_of_part";--> statement-br
 ALTER INDEX "deeds_by_age" RENAME TO "bulk_operations_by_age";--> statement-breakpoint
 ALTER TABLE "row_versions" RENAME COLUMN "deed_id" TO "bulk_operation_id";--> statement-breakpoint
 ALTER INDEX "row_versions_of_deed" RENAME TO "row_versions_of_bulk_operation";--> statement-breakpoint
-ALTER TABLE "imports" RENAME COLUMN "deed_id" TO "bulk_operation_id";
+ALTER TABLE "imports" RENAME COLUMN "deed_id" TO "bulk_operation_id";--> statement-breakpoint
+ALTER TABLE "outbox" RENAME COLUMN "sealed" TO "encrypted";--> statement-breakpoint
+ALTER TABLE "visitor_answers" RENAME COLUMN "sealed" TO "encrypted";
