@@ -101,7 +101,7 @@ test('the server serves, and stops when it is told to', async () => {
   expect(output).not.toContain('a-word-of-a-link');
 });
 
-test('the demo is planted once', async () => {
+test('the demo is seeded once', async () => {
   const env = { DATABASE_URL: database.url };
   expect(await outcome(start('seed.ts', env))).toEqual({
     code: 0,

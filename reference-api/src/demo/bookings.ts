@@ -1,5 +1,5 @@
 import { instantOf } from 'shared-contracts/entities';
-import { dayFromNow, type Planter, workingDay } from './planting.ts';
+import { dayFromNow, type Seeder, workingDay } from './seeder.ts';
 import type { Studio } from './studio.ts';
 
 /** Places in the lists of services, coaches and users; working days from today; the time of the clock where the studio is. */
@@ -26,8 +26,8 @@ const steps = [
 ] as const;
 
 /** What people have booked at the studio, and a plan that leads beginners to it. */
-export async function plantBookings(
-  planter: Planter,
+export async function seedBookings(
+  seeder: Seeder,
   {
     studio,
     people,
@@ -44,7 +44,7 @@ export async function plantBookings(
     const clock = `${workingDay(day)}T${at}`;
     // A clock that is put forward skips this time: then the same time in UTC.
     const start = new Date(instantOf(clock, timeZone) ?? `${clock}:00Z`);
-    await planter.row('appointments', null, {
+    await seeder.row('appointments', null, {
       service: studio.services[service] ?? 0,
       coach: studio.coaches[coach] ?? 0,
       clients: clients.map((place) => people.users[place] ?? 0),
@@ -55,7 +55,7 @@ export async function plantBookings(
     });
   }
   const start = dayFromNow(-4);
-  const plan = await planter.row('plans', members, {
+  const plan = await seeder.row('plans', members, {
     name: 'From land to water in two weeks',
     description: 'For those who have never sat in a boat. Three sessions a week and one day of rest.',
     start,
@@ -72,6 +72,6 @@ export async function plantBookings(
     [4, 2],
     [5, 1],
   ] as const) {
-    await planter.done(plan, people.users[place] ?? 0, { start, steps: done });
+    await seeder.done(plan, people.users[place] ?? 0, { start, steps: done });
   }
 }

@@ -1,5 +1,5 @@
 import { equipment, floors, rooms, speakers, talks, tracks } from './conference-data.ts';
-import { dayFromNow, type Planter, paragraphs } from './planting.ts';
+import { dayFromNow, paragraphs, type Seeder } from './seeder.ts';
 
 /** The first day lies this far ahead, so that there is something to come. */
 const firstDay = 12;
@@ -14,10 +14,10 @@ const categories = [
   'Level > Specialists',
 ];
 
-async function plantPeople(planter: Planter, conference: number): Promise<number[]> {
+async function seedPeople(seeder: Seeder, conference: number): Promise<number[]> {
   const contributors: number[] = [];
   for (const [displayName, headline, organisation, country] of speakers) {
-    const profile = await planter.row('profiles', conference, {
+    const profile = await seeder.row('profiles', conference, {
       displayName,
       headline,
       organisation,
@@ -26,7 +26,7 @@ async function plantPeople(planter: Planter, conference: number): Promise<number
       status: 'published',
     });
     contributors.push(
-      await planter.row('contributors', conference, {
+      await seeder.row('contributors', conference, {
         profile,
         roles: ['speaker'],
         state: 'accepted',
@@ -37,42 +37,42 @@ async function plantPeople(planter: Planter, conference: number): Promise<number
   return contributors;
 }
 
-async function plantPlaces(planter: Planter, conference: number): Promise<number[]> {
+async function seedPlaces(seeder: Seeder, conference: number): Promise<number[]> {
   const floorIds: number[] = [];
   for (const [name, shortName, ordinal] of floors) {
     floorIds.push(
-      await planter.row('floors', conference, { name, shortName, ordinal, outdoor: name === 'Roof deck' }),
+      await seeder.row('floors', conference, { name, shortName, ordinal, outdoor: name === 'Roof deck' }),
     );
   }
-  const options = await planter.options('rooms', 'equipment', equipment);
+  const options = await seeder.options('rooms', 'equipment', equipment);
   const roomIds: number[] = [];
   for (const [name, capacity, floor, equipped] of rooms) {
-    const room = await planter.row('rooms', conference, { name, capacity, floor: floorIds[floor] ?? null });
-    for (const option of equipped) await planter.tick('rooms', room, options.get(option));
+    const room = await seeder.row('rooms', conference, { name, capacity, floor: floorIds[floor] ?? null });
+    for (const option of equipped) await seeder.tick('rooms', room, options.get(option));
     roomIds.push(room);
   }
   return roomIds;
 }
 
 /** A conference of two days: agenda, floors, rooms, people, sessions. */
-export async function plantConference(
-  planter: Planter,
+export async function seedConference(
+  seeder: Seeder,
   { conference, timeZone }: { conference: number; timeZone: string },
 ): Promise<void> {
   const days = [dayFromNow(firstDay), dayFromNow(firstDay + 1)] as const;
-  const agenda = await planter.row('agendas', conference, {
+  const agenda = await seeder.row('agendas', conference, {
     name: 'Harbour Days',
     dateFrom: days[0],
     dateTo: days[1],
     timeZone,
     status: 'published',
   });
-  const roomIds = await plantPlaces(planter, conference);
-  const people = await plantPeople(planter, conference);
-  const taxons = await planter.taxons('agenda-sessions', 'category', categories);
-  const recorded = await planter.taxons('agenda-sessions', 'tag', ['Recorded', 'With translation']);
+  const roomIds = await seedPlaces(seeder, conference);
+  const people = await seedPeople(seeder, conference);
+  const taxons = await seeder.taxons('agenda-sessions', 'category', categories);
+  const recorded = await seeder.taxons('agenda-sessions', 'tag', ['Recorded', 'With translation']);
   for (const [day, start, minutes, room, title, track, speaking, about] of talks) {
-    const row = await planter.row('agenda-sessions', conference, {
+    const row = await seeder.row('agenda-sessions', conference, {
       title,
       start: `${days[day]}T${start}:00Z`,
       duration: minutes,
@@ -87,10 +87,10 @@ export async function plantConference(
       agenda,
     });
     const format = title.startsWith('Workshop') ? 'Workshop' : title.startsWith('Panel') ? 'Panel' : 'Talk';
-    if (track) await planter.tick('agenda-sessions', row, taxons.get(`Format > ${format}`));
-    if (room === 0) await planter.tick('agenda-sessions', row, recorded.get('Recorded'));
+    if (track) await seeder.tick('agenda-sessions', row, taxons.get(`Format > ${format}`));
+    if (room === 0) await seeder.tick('agenda-sessions', row, recorded.get('Recorded'));
   }
-  await planter.row('articles', conference, {
+  await seeder.row('articles', conference, {
     title: 'Getting to the venue',
     body: paragraphs(
       'Tram 6 stops at the lock. From there it is four minutes on foot along the quay; the way has no steps.',
@@ -98,7 +98,7 @@ export async function plantConference(
     ),
     status: 'published',
   });
-  await planter.row('articles', conference, {
+  await seeder.row('articles', conference, {
     title: 'Code of conduct',
     body: paragraphs(
       'Be kind, ask before you photograph, and leave the quay edge free. The crew in orange helps.',

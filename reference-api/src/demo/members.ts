@@ -1,4 +1,4 @@
-import { dayFromNow, euros, type Planter, paragraphs } from './planting.ts';
+import { dayFromNow, euros, paragraphs, type Seeder } from './seeder.ts';
 
 const groups = [
   ['Board', 'Elected at the yearly meeting; decides on money and direction.', null],
@@ -113,8 +113,8 @@ const happenings: Happening[] = [
 ];
 
 /** The people of the demo space, whose ids it answers, and what they can come to. */
-export async function plantMembers(
-  planter: Planter,
+export async function seedMembers(
+  seeder: Seeder,
   {
     events,
     members,
@@ -124,20 +124,20 @@ export async function plantMembers(
 ): Promise<{ users: number[]; groups: number[] }> {
   const groupIds: number[] = [];
   for (const [name, about, joinCode] of groups) {
-    groupIds.push(await planter.row('groups', null, { name, about, joinCode }));
+    groupIds.push(await seeder.row('groups', null, { name, about, joinCode }));
   }
   const userIds: number[] = [];
   for (const [name, email, status, places] of users) {
     const ids = places.map((place) => groupIds[place] ?? 0);
     const lastSeen = status === 'active' ? `${dayFromNow(-1 - userIds.length)}T18:30:00Z` : null;
     const values = { name, email, status, language: 'en', timeZone, lastSeen, groups: ids };
-    userIds.push(await planter.row('users', null, values));
+    userIds.push(await seeder.row('users', null, values));
   }
-  const tags = await planter.taxons('events', 'tag', ['Outdoors', 'For beginners', 'Members only']);
+  const tags = await seeder.taxons('events', 'tag', ['Outdoors', 'For beginners', 'Members only']);
   for (const happening of happenings) {
     const { title, day, hours, capacity, price, isAtBoathouse, status, visibility, text } = happening;
     const [from, to] = hours.map((hour) => `${dayFromNow(day)}T${String(hour).padStart(2, '0')}:00:00Z`);
-    const row = await planter.row('events', events, {
+    const row = await seeder.row('events', events, {
       title,
       startsAt: from ?? null,
       endsAt: to ?? null,
@@ -152,12 +152,12 @@ export async function plantMembers(
       visibility,
       description: paragraphs(text),
     });
-    if (visibility === 'members') await planter.tick('events', row, tags.get('Members only'));
-    if (title.includes('beginners')) await planter.tick('events', row, tags.get('For beginners'));
+    if (visibility === 'members') await seeder.tick('events', row, tags.get('Members only'));
+    if (title.includes('beginners')) await seeder.tick('events', row, tags.get('For beginners'));
     if (title.includes('walk') || title.includes('regatta'))
-      await planter.tick('events', row, tags.get('Outdoors'));
+      await seeder.tick('events', row, tags.get('Outdoors'));
   }
-  await planter.row('articles', members, {
+  await seeder.row('articles', members, {
     title: 'How to invite a friend',
     body: paragraphs(
       'Open your card in the app, choose Invite, and send the link. It holds for two weeks and for one person.',
@@ -167,7 +167,7 @@ export async function plantMembers(
     visibility: 'members',
     forGroup: groupIds[0] ?? null,
   });
-  await planter.row('articles', members, {
+  await seeder.row('articles', members, {
     title: 'Your first season',
     body: paragraphs(
       'Three evenings with a coach, then the harbour on your own. Your plan says which evening is which.',
@@ -177,7 +177,7 @@ export async function plantMembers(
     visibility: 'members',
     forUser: userIds[0] ?? null,
   });
-  await planter.row('articles', events, {
+  await seeder.row('articles', events, {
     title: 'What to bring to an open evening',
     body: paragraphs(
       'Shoes that may get wet, a jumper, and a question. Everything else is at the boathouse.',

@@ -1,5 +1,5 @@
 import type { WeeklyRange } from 'shared-contracts/entities';
-import { dayFromNow, euros, type Planter } from './planting.ts';
+import { dayFromNow, euros, type Seeder } from './seeder.ts';
 
 function hours(days: readonly number[], from: string, to: string): WeeklyRange[] {
   return days.map((day) => ({ day, from, to }));
@@ -51,8 +51,8 @@ const offered = [
 ] as const;
 
 /** The business of the demo space, and where it is, whose id it answers. */
-export async function plantPlace(planter: Planter, timeZone: string): Promise<number> {
-  await planter.row('my-business', null, {
+export async function seedPlace(seeder: Seeder, timeZone: string): Promise<number> {
+  await seeder.row('my-business', null, {
     legalName: 'Harbourside Rowing Studio GmbH',
     email: 'desk@harbourside.example',
     phone: '+49 40 5550 1400',
@@ -63,7 +63,7 @@ export async function plantPlace(planter: Planter, timeZone: string): Promise<nu
     currency: 'EUR',
     taxId: 'DE301550140',
   });
-  return planter.row('locations', null, {
+  return seeder.row('locations', null, {
     name: 'Boathouse at the Sandtor quay',
     address: 'Am Sandtorkai 14\n20457 Hamburg',
     place: { latitude: 53.5436, longitude: 9.9886 },
@@ -81,14 +81,14 @@ export interface Studio {
 }
 
 /** A rowing studio by the harbour: what it offers, where, who gives it and when. */
-export async function plantStudio(
-  planter: Planter,
+export async function seedStudio(
+  seeder: Seeder,
   { events, location, timeZone }: { events: number; location: number; timeZone: string },
 ): Promise<Studio> {
   const services: number[] = [];
   for (const service of offered) {
     services.push(
-      await planter.row('services', null, {
+      await seeder.row('services', null, {
         ...service,
         slotInterval: 15,
         bookingWindow: 60,
@@ -97,7 +97,7 @@ export async function plantStudio(
     );
   }
   const [lesson = 0, crew = 0, technique = 0, check = 0] = services;
-  await planter.row('packages', null, {
+  await seeder.row('packages', null, {
     name: 'Ten lessons',
     items: [
       { id: lesson, quantity: 10 },
@@ -125,14 +125,14 @@ export async function plantStudio(
       hours([1, 2, 3, 4, 5, 6], '14:00', '20:00'),
     ],
   ] as const) {
-    const profile = await planter.row('profiles', events, { displayName, headline, status: 'published' });
-    const available = await planter.row('availables', null, {
+    const profile = await seeder.row('profiles', events, { displayName, headline, status: 'published' });
+    const available = await seeder.row('availables', null, {
       name: `${displayName}, the usual week`,
       timeZone,
       weekly: [...weekly],
     });
     coaches.push(
-      await planter.row('coaches', null, {
+      await seeder.row('coaches', null, {
         profile,
         services: [...gives],
         locations: [location],
@@ -141,7 +141,7 @@ export async function plantStudio(
       }),
     );
   }
-  await planter.row('blockings', null, {
+  await seeder.row('blockings', null, {
     reason: 'Slipway repair',
     start: `${dayFromNow(6)}T05:00:00Z`,
     end: `${dayFromNow(6)}T16:00:00Z`,

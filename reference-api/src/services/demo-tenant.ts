@@ -1,28 +1,28 @@
 import type { Pool } from 'pg';
 import { transaction } from '../database/transaction.ts';
-import { plantBookings } from '../demo/bookings.ts';
-import { plantConference } from '../demo/conference.ts';
-import { plantMagazine } from '../demo/magazine.ts';
-import { plantMembers } from '../demo/members.ts';
-import { makePlanter, type Planter } from '../demo/planting.ts';
-import { plantPlace, plantStudio } from '../demo/studio.ts';
+import { seedBookings } from '../demo/bookings.ts';
+import { seedConference } from '../demo/conference.ts';
+import { seedMagazine } from '../demo/magazine.ts';
+import { seedMembers } from '../demo/members.ts';
+import { makePlanter, type Seeder } from '../demo/seeder.ts';
+import { seedPlace, seedStudio } from '../demo/studio.ts';
 import { findAccountByEmail } from '../repositories/accounts.ts';
 import { insertAccount, insertTenant } from '../repositories/tenants.ts';
-import { plantChannels } from './new-space.ts';
+import { seedChannels } from './new-space.ts';
 import { hashPassword } from './passwords.ts';
 
 /** Where the demo takes place. */
 export const demoTimeZone = 'Europe/Berlin';
 
 /** Fills a new space with its channels and the demo content. */
-export async function plantDemo(planter: Planter, timeZone: string): Promise<void> {
-  const { events, members, conference, magazine } = await plantChannels(planter, timeZone);
-  const location = await plantPlace(planter, timeZone);
-  const people = await plantMembers(planter, { events, members, timeZone, location });
-  await plantConference(planter, { conference, timeZone });
-  await plantMagazine(planter, { magazine });
-  const studio = await plantStudio(planter, { events, location, timeZone });
-  await plantBookings(planter, { studio, people, members, timeZone });
+export async function seedDemo(seeder: Seeder, timeZone: string): Promise<void> {
+  const { events, members, conference, magazine } = await seedChannels(seeder, timeZone);
+  const location = await seedPlace(seeder, timeZone);
+  const people = await seedMembers(seeder, { events, members, timeZone, location });
+  await seedConference(seeder, { conference, timeZone });
+  await seedMagazine(seeder, { magazine });
+  const studio = await seedStudio(seeder, { events, location, timeZone });
+  await seedBookings(seeder, { studio, people, members, timeZone });
 }
 
 /**
@@ -40,7 +40,7 @@ export async function makeDemoTenant(
     const tx = await insertTenant(open, 'Demo');
     const person = { firstName: 'Robin', lastName: 'Demo' };
     const account = await insertAccount(tx, { ...person, email, passwordHash, verified: true });
-    await plantDemo(makePlanter(tx, { account, name: 'Robin Demo', requestId: null }), demoTimeZone);
+    await seedDemo(makePlanter(tx, { account, name: 'Robin Demo', requestId: null }), demoTimeZone);
   });
   return true;
 }

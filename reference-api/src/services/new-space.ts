@@ -1,4 +1,4 @@
-import type { Planter } from '../demo/planting.ts';
+import type { Seeder } from '../demo/seeder.ts';
 
 /** The channels that every new space gets, by the number of their type. */
 const channels = [
@@ -17,10 +17,10 @@ export interface NewChannels {
 }
 
 /** Makes the channels of a new space. */
-export async function plantChannels(planter: Planter, timeZone: string): Promise<NewChannels> {
+export async function seedChannels(seeder: Seeder, timeZone: string): Promise<NewChannels> {
   const ids: number[] = [];
   for (const [name, subType, colour] of channels) {
-    ids.push(await planter.row('channels', null, { name, subType, colour, timeZone, locale: 'en' }));
+    ids.push(await seeder.row('channels', null, { name, subType, colour, timeZone, locale: 'en' }));
   }
   const [events = 0, members = 0, conference = 0, magazine = 0] = ids;
   return { events, members, conference, magazine };

@@ -8,7 +8,7 @@ import { encodeMode, initialMode, modeHeader } from 'shared-contracts/session';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { inTenant, transaction } from '../database/transaction.ts';
-import { makePlanter } from '../demo/planting.ts';
+import { makePlanter } from '../demo/seeder.ts';
 import { type FileStore, folderStore } from '../files/file-store.ts';
 import { insertSession } from '../repositories/sessions.ts';
 import { insertAccount, insertTenant } from '../repositories/tenants.ts';
@@ -94,7 +94,7 @@ async function inject(app: FastifyInstance, method: string, url: string, given: 
   return { status: answer.statusCode, json: isJson ? answer.json() : answer.body, headers: answer.headers };
 }
 
-async function plantTenant(database: TestDatabase, verified: boolean) {
+async function seedTenant(database: TestDatabase, verified: boolean) {
   hash ??= hashPassword(password);
   const passwordHash = await hash;
   const email = `${randomUUID()}@test.example`;
@@ -139,14 +139,14 @@ export async function startApi(
   const tokens = new Tokens(tokenSecret);
   const call = (method: string, path: string, given?: Given) => inject(app, method, path, given);
   const tenant = async ({ verified = true } = {}): Promise<Tenant> => {
-    const planted = await plantTenant(database, verified);
+    const seeded = await seedTenant(database, verified);
     const session = randomUUID();
     const expiresAt = new Date(Date.now() + sessionSeconds * 1000);
-    await inTenant(database.pool, planted.id, (tx) =>
-      insertSession(tx, { id: session, account: planted.account, expiresAt }),
+    await inTenant(database.pool, seeded.id, (tx) =>
+      insertSession(tx, { id: session, account: seeded.account, expiresAt }),
     );
     const sessionEnds = Math.floor(expiresAt.getTime() / 1000);
-    const { id, account } = planted;
+    const { id, account } = seeded;
     const token = await tokens.make({ account, tenant: id, session, verified, sessionEnds });
     const signedIn: Tenant['call'] = (method, path, given = {}) =>
       call(method, path, { ...given, headers: { authorization: `Bearer ${token}`, ...given.headers } });
@@ -159,7 +159,7 @@ export async function startApi(
       if (status !== 200) throw new Error(`${entity} was refused: ${JSON.stringify(json)}`);
       return json.data;
     };
-    return { ...planted, session, token, call: signedIn, create };
+    return { ...seeded, session, token, call: signedIn, create };
   };
   return {
     ...{ app, database, tokens, call, tenant },

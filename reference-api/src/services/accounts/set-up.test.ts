@@ -75,7 +75,7 @@ test('a set-up killed at any step leaves nothing half made, and the next one mak
   expect((await visit.signIn(emailAddress)).status).toBe(200);
 });
 
-test('sample content is planted with the space or not at all', async () => {
+test('sample content is seeded with the space or not at all', async () => {
   const { task } = await startedTask({ sampleContent: true });
   const before = await spaces();
   const articles = () => api.database.asOwner('select id from articles');

@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 import { enterTenant, inTenant, type OpenTx, transaction } from '../../database/transaction.ts';
-import { makePlanter } from '../../demo/planting.ts';
+import { makePlanter } from '../../demo/seeder.ts';
 import { nameTrialAccount, placeAccount, takeWaiting, type Waiting } from '../../repositories/accounts.ts';
 import { type Actor, record } from '../../repositories/audit.ts';
 import { revokeSessions, shortenSessions } from '../../repositories/sessions.ts';
 import { endTask, holdTask } from '../../repositories/tasks.ts';
 import { insertTenant, keepTenant, lobby } from '../../repositories/tenants.ts';
-import { plantDemo } from '../demo-tenant.ts';
-import { plantChannels } from '../new-space.ts';
+import { seedDemo } from '../demo-tenant.ts';
+import { seedChannels } from '../new-space.ts';
 import { sessionSeconds } from '../tokens.ts';
 
 const nameOf = ({ firstName, lastName }: Waiting) => `${firstName} ${lastName}`;
@@ -16,7 +16,7 @@ async function makeSpace(open: OpenTx, account: Waiting): Promise<void> {
   const tx = await insertTenant(open, nameOf(account));
   await placeAccount(tx, account);
   const actor: Actor = { account: account.id, name: nameOf(account), requestId: null };
-  const plant = account.sampleContent ? plantDemo : plantChannels;
+  const plant = account.sampleContent ? seedDemo : seedChannels;
   await plant(makePlanter(tx, actor), account.timeZone);
   await record(tx, actor, { action: 'set up', subject: 'tenants', row: tx.tenant });
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { enterTenant, inTenant, transaction } from '../../database/transaction.ts';
-import { makePlanter } from '../../demo/planting.ts';
+import { makePlanter } from '../../demo/seeder.ts';
 import { type Actor, record } from '../../repositories/audit.ts';
 import { insertSession } from '../../repositories/sessions.ts';
 import { endedTrials, insertAccount, insertTenant, lobby, removeTenant } from '../../repositories/tenants.ts';
-import { demoTimeZone, plantDemo } from '../demo-tenant.ts';
+import { demoTimeZone, seedDemo } from '../demo-tenant.ts';
 import { Failure } from '../failure.ts';
 import type { AccountServices, Visiting } from './account-services.ts';
 import { browserName } from './browser-name.ts';
@@ -36,7 +36,7 @@ export async function beginTrial(
     await settle(open, told);
     await enterTenant(open, tenant);
     const actor: Actor = { account, name: 'Trial Guest', requestId };
-    await plantDemo(makePlanter(tx, actor), demoTimeZone);
+    await seedDemo(makePlanter(tx, actor), demoTimeZone);
     await insertSession(tx, { id: session, account, expiresAt, ...from });
     await record(tx, actor, { action: 'begin a trial', subject: 'tenants', row: tx.tenant });
     return told;

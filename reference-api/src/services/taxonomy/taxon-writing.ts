@@ -63,8 +63,8 @@ export interface GivenTaxon {
   colour?: TaxonColour | null | undefined;
 }
 
-/** Creates a taxon without a word in the journal, for a space that is being planted. */
-export async function plantTaxon({ tx, actor }: TaxonWriting, given: GivenTaxon): Promise<Taxon> {
+/** Creates a taxon without a word in the journal, for a space that is being seeded. */
+export async function seedTaxon({ tx, actor }: TaxonWriting, given: GivenTaxon): Promise<Taxon> {
   const { tree, name, colour = null } = given;
   if (colour !== null && tree.mode !== 'tag') throw invalid({ colour: 'Only a tag has a colour.' });
   await holdTaxonomy(tx, 'together');
@@ -80,7 +80,7 @@ export async function plantTaxon({ tx, actor }: TaxonWriting, given: GivenTaxon)
 
 /** Creates a taxon under a parent. */
 export async function createTaxonIn(writing: TaxonWriting, given: GivenTaxon): Promise<Changed<Taxon>> {
-  const taxon = await plantTaxon(writing, given);
+  const taxon = await seedTaxon(writing, given);
   const { tree, name } = given;
   const sentence = `Created the ${tree.mode} “${name}”`;
   const change = await journal(writing, { action: 'create', tree, sentence }, (id) =>

@@ -5,10 +5,10 @@ import { stepsOfPerson } from '../repositories/step-marks.ts';
 import { tickOn } from '../repositories/taxons.ts';
 import { addRow, changeRow } from '../services/entity-writing.ts';
 import { putMark } from '../services/progress.ts';
-import { plantTaxon } from '../services/taxonomy/taxon-writing.ts';
+import { seedTaxon } from '../services/taxonomy/taxon-writing.ts';
 
 /** Writes demo data by the same services as the calls do, so that it obeys the same rules. */
-export interface Planter {
+export interface Seeder {
   /** Creates a row and answers its id. */
   row(entity: EntityName, channel: number | null, values: EntityValues): Promise<number>;
   /** Changes a row that was just created. */
@@ -22,8 +22,8 @@ export interface Planter {
   done(plan: number, user: number, given: { start: string; steps: number }): Promise<void>;
 }
 
-/** A {@link Planter} of one transaction. */
-export function makePlanter(tx: Tx, actor: Actor): Planter {
+/** A {@link Seeder} of one transaction. */
+export function makePlanter(tx: Tx, actor: Actor): Seeder {
   return {
     row: (entity, channel, values) =>
       addRow({ tx, actor, definition: definitionOf(entity) }, values, channel),
@@ -36,7 +36,7 @@ export function makePlanter(tx: Tx, actor: Actor): Planter {
         const steps = path.split(' > ');
         const parent = made.get(steps.slice(0, -1).join(' > ')) ?? 0;
         const name = steps.at(-1) ?? path;
-        const taxon = await plantTaxon({ tx, actor }, { tree: { mode, type, field: '' }, name, parent });
+        const taxon = await seedTaxon({ tx, actor }, { tree: { mode, type, field: '' }, name, parent });
         made.set(path, taxon.id);
       }
       return made;
@@ -45,7 +45,7 @@ export function makePlanter(tx: Tx, actor: Actor): Planter {
       const made = new Map<string, number>();
       for (const name of names) {
         const tree = { mode: 'option' as const, type, field };
-        made.set(name, (await plantTaxon({ tx, actor }, { tree, name, parent: 0 })).id);
+        made.set(name, (await seedTaxon({ tx, actor }, { tree, name, parent: 0 })).id);
       }
       return made;
     },
