@@ -74,7 +74,7 @@ export const taxonAssignments = pgTable(
 );
 
 /**
- * The journal of the taxonomy: what was done, in one tree of taxons (of a tick: for rows of which type), and whether it is undone. What
+ * The undo log of the taxonomy: what was done, in one tree of taxons (of a tick: for rows of which type), and whether it is undone. What
  * it did to each taxon and assignment is in the two tables below. Changes with one `batch` are undone and redone as one.
  */
 export const taxonChanges = pgTable(

@@ -26,7 +26,7 @@ export async function tickMany(tx: Tx, { taxon, entity, rows, on }: ManyTicks): 
 }
 
 /** Adds ticks that were made, or taken away, to a change of the taxonomy; false where that one is undone. */
-export async function journalTicks(tx: Tx, change: number, ticks: ManyTicks): Promise<boolean> {
+export async function logTicks(tx: Tx, change: number, ticks: ManyTicks): Promise<boolean> {
   const open = await tx.run(sql`
     update taxon_changes set assignments = assignments + ${ticks.rows.length}::int
     where tenant_id = ${tx.tenant} and id = ${change} and not undone returning id`);

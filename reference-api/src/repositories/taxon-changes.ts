@@ -7,7 +7,7 @@ import type { TaxonTree } from './taxons.ts';
 /** What a change did. */
 export type TaxonAction = (typeof taxonActions)[number];
 
-/** A change to write into the journal. */
+/** A change to write into the undo log. */
 export interface NewChange {
   action: TaxonAction;
   /** The tree in which it was; of a tick, with the type of the row. */
@@ -16,7 +16,7 @@ export interface NewChange {
   batch?: string | undefined;
 }
 
-/** Writes a change into the journal and answers its id; what it did is added after it. */
+/** Writes a change into the undo log and answers its id; what it did is added after it. */
 export async function insertChange(tx: Tx, actor: Actor, given: NewChange): Promise<number> {
   const { action, tree, sentence, batch } = given;
   const [made] = await tx.run<{ id: number }>(sql`
@@ -119,7 +119,7 @@ export async function findChange(tx: Tx, id: number, account: number | null): Pr
   return found ? told(found) : null;
 }
 
-/** Who changed a taxon last, as far as the journal knows. */
+/** Who changed a taxon last, as far as the undo log knows. */
 export async function lastEditor(tx: Tx, taxon: number): Promise<string | null> {
   const [found] = await tx.run<{ actor: string }>(sql`
     select c.actor from changed_taxons t join taxon_changes c on c.tenant_id = t.tenant_id and c.id = t.change_id

@@ -1,6 +1,6 @@
 import type { BulkOperationAtWork } from '../../repositories/bulk-operations.ts';
 import { holdMany } from '../../repositories/many-rows.ts';
-import { journalTicks, tickMany } from '../../repositories/many-ticks.ts';
+import { logTicks, tickMany } from '../../repositories/many-ticks.ts';
 import { insertChange } from '../../repositories/taxon-changes.ts';
 import { holdTaxonomy } from '../../repositories/taxon-tree.ts';
 import type { Writing } from '../entity-writing.ts';
@@ -38,6 +38,6 @@ export async function stepTicks(
   const change =
     bulkOperation.change ??
     (await insertChange(tx, actor, { action: 'tick', tree, sentence: bulkOperation.sentence }));
-  if (await journalTicks(tx, change, { ...ticks, rows: done })) return { done, skips, change };
+  if (await logTicks(tx, change, { ...ticks, rows: done })) return { done, skips, change };
   throw new Failure('conflict', 'It was undone in the taxonomy while it was at work.');
 }

@@ -1,6 +1,6 @@
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { tickedBy } from '../../repositories/line-terms.ts';
-import { journalTicks, type ManyTicks, tickMany } from '../../repositories/many-ticks.ts';
+import { logTicks, type ManyTicks, tickMany } from '../../repositories/many-ticks.ts';
 import { insertChange } from '../../repositories/taxon-changes.ts';
 import { holdTaxonomy } from '../../repositories/taxon-tree.ts';
 import type { Step } from '../bulk-operations/steps.ts';
@@ -25,7 +25,7 @@ async function turn(
     if (turned.length === 0) continue;
     const tree = { mode: 'tag', type: definition.name, field: '' } as const;
     change ??= await insertChange(tx, actor, { action: 'tick', tree, sentence: bulkOperation.sentence });
-    const isOpen = await journalTicks(tx, change, { ...given, rows: turned });
+    const isOpen = await logTicks(tx, change, { ...given, rows: turned });
     if (!isOpen) throw new Failure('conflict', 'What this ticked so far was undone in the taxonomy.');
   }
   return change;

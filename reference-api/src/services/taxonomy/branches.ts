@@ -7,9 +7,9 @@ import { holdTaxonomy, isWithin, sizeOfBranch } from '../../repositories/taxon-t
 import { updateTaxonRow } from '../../repositories/taxons.ts';
 import { Failure, invalid } from '../failure.ts';
 import { existingTaxon, refusePlace, refuseStale, refuseTaken, type TaxonWriting, treeOf } from './rules.ts';
-import { type Changed, journal } from './taxon-writing.ts';
+import { type Changed, logChange } from './taxon-writing.ts';
 
-/** Does what a change that was just written into the journal says. */
+/** Does what a change that was just written into the undo log says. */
 export async function applyNew({ tx }: TaxonWriting, change: number): Promise<void> {
   const made = (await changesWith(tx, change)).find(({ id }) => id === change);
   if (made) await applyChange(tx, made, false);
@@ -39,7 +39,7 @@ export async function moveTaxonTo(
   await record(tx, actor, { action: 'move', subject: 'taxons', row: id });
   const where = parent ? `under “${(await existingTaxon(tx, parent)).name}”` : 'to the top';
   const sentence = `Moved the ${before.mode} “${name}” ${where}`;
-  const change = await journal(writing, { action: 'move', tree, sentence }, (made) =>
+  const change = await logChange(writing, { action: 'move', tree, sentence }, (made) =>
     addChanged(tx, {
       change: made,
       taxon: id,
@@ -84,7 +84,7 @@ export async function deleteTaxonBranch(
   const { taxon, taxons, assignments } = await checkDelete(writing, id, told);
   const below = taxons > 1 ? `, and ${taxons - 1} below it` : '';
   const sentence = `Deleted the ${taxon.mode} “${taxon.name}”${below}`;
-  const change = await journal(writing, { action: 'delete', tree: treeOf(taxon), sentence }, (made) =>
+  const change = await logChange(writing, { action: 'delete', tree: treeOf(taxon), sentence }, (made) =>
     addBranchGoes(tx, made, id),
   );
   await applyNew(writing, change);

@@ -9,7 +9,7 @@ import { Failure, invalid, notFound } from '../failure.ts';
 import { applyNew } from './branches.ts';
 import { type MergePlan, planMerge } from './merge.model.ts';
 import { existingTaxon, type TaxonWriting, treeOf } from './rules.ts';
-import { journal } from './taxon-writing.ts';
+import { logChange } from './taxon-writing.ts';
 
 /** A merge that somebody asks for. */
 export interface AskedMerge {
@@ -106,7 +106,7 @@ export async function mergeInto(
   const preview = await checkMerge(tx, asked);
   const { target, plan, kept, merged, moved, both, children } = preview;
   const sentence = mergeSentence('Merged', preview);
-  const change = await journal(writing, { action: 'merge', tree: treeOf(target), sentence }, (made) =>
+  const change = await logChange(writing, { action: 'merge', tree: treeOf(target), sentence }, (made) =>
     addMerge(tx, made, plan),
   );
   await applyNew(writing, change);

@@ -6,7 +6,7 @@ import { holdTaxonomy, levelOf, nodesOf } from '../../repositories/taxon-tree.ts
 import type { TaxonTree } from '../../repositories/taxons.ts';
 import { pathKey, readOutline, stepsOf, type TaxonPath } from './outline.model.ts';
 import { refusePlace, type TaxonWriting } from './rules.ts';
-import { journal } from './taxon-writing.ts';
+import { logChange } from './taxon-writing.ts';
 
 /** Where paths begin: a tree, and the taxon in it (0: the root). */
 export interface OutlinePlace {
@@ -86,7 +86,9 @@ export async function makePaths(
     details: { mode, type, count },
   });
   const sentence = `Created ${count === 1 ? `the ${mode} “${missing[0]?.at(-1)}”` : countOf(mode, count)}`;
-  const change = await journal(writing, { action: 'import', tree, sentence }, (id) => addMade(tx, id, made));
+  const change = await logChange(writing, { action: 'import', tree, sentence }, (id) =>
+    addMade(tx, id, made),
+  );
   return { created: count, existing, change };
 }
 

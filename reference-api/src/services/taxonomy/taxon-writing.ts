@@ -43,8 +43,8 @@ export interface Changed<Data> {
   change: number | null;
 }
 
-/** Writes a change into the journal, with what `add` says that it did. */
-export async function journal(
+/** Writes a change into the undo log, with what `add` says that it did. */
+export async function logChange(
   { tx, actor, batch }: TaxonWriting,
   given: NewChange,
   add: (change: number) => Promise<void>,
@@ -63,7 +63,7 @@ export interface GivenTaxon {
   colour?: TaxonColour | null | undefined;
 }
 
-/** Creates a taxon without a word in the journal, for a space that is being seeded. */
+/** Creates a taxon without a word in the undo log, for a space that is being seeded. */
 export async function seedTaxon({ tx, actor }: TaxonWriting, given: GivenTaxon): Promise<Taxon> {
   const { tree, name, colour = null } = given;
   if (colour !== null && tree.mode !== 'tag') throw invalid({ colour: 'Only a tag has a colour.' });
@@ -83,7 +83,7 @@ export async function createTaxonIn(writing: TaxonWriting, given: GivenTaxon): P
   const taxon = await seedTaxon(writing, given);
   const { tree, name } = given;
   const sentence = `Created the ${tree.mode} “${name}”`;
-  const change = await journal(writing, { action: 'create', tree, sentence }, (id) =>
+  const change = await logChange(writing, { action: 'create', tree, sentence }, (id) =>
     addMade(writing.tx, id, [taxon.id]),
   );
   return { data: taxon, change };
@@ -126,7 +126,7 @@ export async function changeTaxon(
   const action = name === before.name ? 'colour' : 'rename';
   await record(tx, actor, { action, subject: 'taxons', row: id });
   const sentence = sentenceOfChange(before, { name, colour });
-  const change = await journal(writing, { action, tree, sentence }, (made) =>
+  const change = await logChange(writing, { action, tree, sentence }, (made) =>
     addChanged(tx, {
       change: made,
       taxon: id,
@@ -137,8 +137,8 @@ export async function changeTaxon(
   return { data: { ...before, name, colour, version: before.version + 1 }, change };
 }
 
-/** Writes a tick into the journal: with others of its batch. One that turns another of the batch back leaves neither. */
-async function journalTick(
+/** Writes a tick into the undo log: with others of its batch. One that turns another of the batch back leaves neither. */
+async function logTick(
   writing: TaxonWriting,
   given: Omit<NewChange, 'action'>,
   what: TurnedTick,
@@ -178,6 +178,6 @@ export async function tick(
   const whom = `the ${singular} “${title}”`;
   const sentence = on ? `Ticked “${taxon.name}” for ${whom}` : `Took “${taxon.name}” off ${whom}`;
   const tree = { ...treeOf(taxon), type: entity };
-  const change = await journalTick(writing, { tree, sentence }, { taxon: taxon.id, entity, row, added: on });
+  const change = await logTick(writing, { tree, sentence }, { taxon: taxon.id, entity, row, added: on });
   return { data: null, change };
 }

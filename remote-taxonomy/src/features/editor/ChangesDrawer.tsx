@@ -2,19 +2,19 @@ import { isApiError } from 'shared-contracts/http';
 import { Alert, Button, Skeleton } from 'shared-contracts/ui/frame';
 import { Drawer } from 'shared-contracts/ui/layers';
 import styles from './editor.module.css';
-import type { Journal } from './use-journal.ts';
+import type { UndoLog } from './use-undo-log.ts';
 
 const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface ChangesDrawerProps {
-  journal: Journal;
+  undoLog: UndoLog;
   isWorking: boolean;
   onClose: () => void;
 }
 
 /** The last changes of these terms: what, who and when, each with its Undo or Redo. */
-export function ChangesDrawer({ journal, isWorking, onClose }: ChangesDrawerProps) {
-  const { changes, turning, turn } = journal;
+export function ChangesDrawer({ undoLog, isWorking, onClose }: ChangesDrawerProps) {
+  const { changes, turning, turn } = undoLog;
   const { data, error, refetch } = changes;
   return (
     <Drawer open title="Changes" onClose={onClose} size={440}>

@@ -8,10 +8,10 @@ import { MergeDialog } from './MergeDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { PasteDialog } from './PasteDialog.tsx';
 import { StaleDialog } from './StaleDialog.tsx';
-import type { Desk } from './use-desk.ts';
 import type { Editor } from './use-editor.ts';
-import type { Journal } from './use-journal.ts';
+import type { EditorState } from './use-editor-state.ts';
 import type { useTask } from './use-task.ts';
+import type { UndoLog } from './use-undo-log.ts';
 
 /** What lies over the editor. */
 export type Dialog =
@@ -24,15 +24,15 @@ interface DialogsProps {
   tree: Tree;
   index: TermIndex;
   editor: Editor;
-  desk: Desk;
-  journal: Journal;
+  editorState: EditorState;
+  undoLog: UndoLog;
   task: ReturnType<typeof useTask>;
   dialog: Dialog | null;
   onDialog: (dialog: Dialog | null) => void;
 }
 
 /** The dialogs of the editor, and what becomes of the work that they begin. */
-export function Dialogs({ tree, index, editor, desk, journal, task, dialog, onDialog }: DialogsProps) {
+export function Dialogs({ tree, index, editor, editorState, undoLog, task, dialog, onDialog }: DialogsProps) {
   const { notify } = useShell();
   const { one, many } = modeWords[tree.mode];
   const close = () => onDialog(null);
@@ -67,7 +67,7 @@ export function Dialogs({ tree, index, editor, desk, journal, task, dialog, onDi
           onClose={close}
           onMove={(parent) => {
             close();
-            desk.move(dialog.id, parent);
+            editorState.move(dialog.id, parent);
           }}
         />
       )}
@@ -81,20 +81,20 @@ export function Dialogs({ tree, index, editor, desk, journal, task, dialog, onDi
           onBegun={(id, into) => {
             const names = [dialog.id, into].map((each) => `“${index.terms.get(each)?.name ?? ''}”`);
             follow(id, 'Merging', () => {
-              desk.setCurrent(into);
+              editorState.setCurrent(into);
               editor.say(`Merged ${names.join(' into ')}.`);
             });
           }}
         />
       )}
       {dialog?.kind === 'changes' && (
-        <ChangesDrawer journal={journal} isWorking={task.working !== null} onClose={close} />
+        <ChangesDrawer undoLog={undoLog} isWorking={task.working !== null} onClose={close} />
       )}
       {dialog?.kind === 'paste' && (
         <PasteDialog
           tree={tree}
           index={index}
-          parent={tree.mode === 'category' ? (desk.current ?? 0) : 0}
+          parent={tree.mode === 'category' ? (editorState.current ?? 0) : 0}
           text={dialog.text}
           onClose={close}
           onTask={(id) => {

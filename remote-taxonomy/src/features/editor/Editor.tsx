@@ -18,10 +18,10 @@ import { NewTerm } from './NewTerm.tsx';
 import { SearchLine, type useSearched } from './SearchLine.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { TermFacts } from './TermFacts.tsx';
-import { useDesk } from './use-desk.ts';
 import type { Editor as Editing } from './use-editor.ts';
-import { useJournal } from './use-journal.ts';
+import { useEditorState } from './use-editor-state.ts';
 import { useTask } from './use-task.ts';
+import { useUndoLog } from './use-undo-log.ts';
 
 interface EditorProps {
   tree: Tree;
@@ -42,32 +42,32 @@ export function Editor({ tree, index, editor, searched }: EditorProps) {
   const { query } = searched;
   const opened = useOpened(index, query);
   const task = useTask();
-  const journal = useJournal(tree.type, { follow: task.follow, reload: editor.reload, say: editor.say });
-  const desk = useDesk({ tree, index, editor, opened, untilDone: task.untilDone });
+  const undoLog = useUndoLog(tree.type, { follow: task.follow, reload: editor.reload, say: editor.say });
+  const editorState = useEditorState({ tree, index, editor, opened, untilDone: task.untilDone });
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const { typed } = useShell();
   // What was typed before a reload is gone on with.
   const [isNewOpen, setNewOpen] = useState(() => typed.read(typedPlace(tree)) !== '');
   const { one, many } = modeWords[tree.mode];
-  const term = desk.current === null ? undefined : index.terms.get(desk.current);
-  const parent = tree.mode === 'category' ? (desk.current ?? 0) : 0;
+  const term = editorState.current === null ? undefined : index.terms.get(editorState.current);
+  const parent = tree.mode === 'category' ? (editorState.current ?? 0) : 0;
 
   useBeforeUnload((event) => {
-    if (desk.renaming || editor.isBusy) event.preventDefault();
+    if (editorState.renaming || editor.isBusy) event.preventDefault();
   });
   const onCommand = (command: TreeCommand, id: number) => {
-    if (command === 'rename') desk.beginRename(id);
-    if (command === 'delete') void desk.remove([id]);
+    if (command === 'rename') editorState.beginRename(id);
+    if (command === 'delete') void editorState.remove([id]);
     if (command === 'new') setNewOpen(true);
     if (tree.mode !== 'category') return;
     if (command === 'cut') {
-      desk.setCut(id);
+      editorState.setCut(id);
       editor.say(
         `Cut “${index.terms.get(id)?.name}”. Go to its place and press Control V, or Escape to leave it.`,
       );
     }
-    if (command === 'drop') desk.setCut(null);
-    if (command === 'paste' && desk.cut !== null) desk.move(desk.cut, id);
+    if (command === 'drop') editorState.setCut(null);
+    if (command === 'paste' && editorState.cut !== null) editorState.move(editorState.cut, id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
@@ -75,8 +75,8 @@ export function Editor({ tree, index, editor, searched }: EditorProps) {
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
     event.preventDefault();
     const way = event.shiftKey ? 'redo' : 'undo';
-    const change = event.shiftKey ? journal.redoable : journal.undoable;
-    if (change) void journal.turn(change, way);
+    const change = event.shiftKey ? undoLog.redoable : undoLog.undoable;
+    if (change) void undoLog.turn(change, way);
     else editor.say(`There is nothing to ${way}.`);
   };
   const hits = opened.found?.hits.size;
@@ -93,14 +93,14 @@ export function Editor({ tree, index, editor, searched }: EditorProps) {
           parent={parent}
           isOpen={isNewOpen}
           onOpen={setNewOpen}
-          onMake={desk.make}
+          onMake={editorState.make}
         />
       </div>
       <EditorTools
-        chosen={desk.chosen.size}
+        chosen={editorState.chosen.size}
         isWorking={task.working !== null}
-        journal={journal}
-        onDelete={() => void desk.remove([...desk.chosen])}
+        undoLog={undoLog}
+        onDelete={() => void editorState.remove([...editorState.chosen])}
         onChanges={() => setDialog({ kind: 'changes' })}
         onPaste={() => setDialog({ kind: 'paste', text: '' })}
         onExport={(form) => downloadTree(index, many, form)}
@@ -121,16 +121,16 @@ export function Editor({ tree, index, editor, searched }: EditorProps) {
                   index={index}
                   query={query}
                   opened={opened}
-                  chosen={desk.chosen}
-                  onChoose={desk.toggle}
-                  onChosen={desk.choose}
-                  current={desk.current}
-                  onCurrent={desk.setCurrent}
-                  cut={desk.cut}
-                  renaming={desk.renaming}
-                  onRenaming={desk.setRenaming}
-                  onRename={desk.rename}
-                  onMove={desk.move}
+                  chosen={editorState.chosen}
+                  onChoose={editorState.toggle}
+                  onChosen={editorState.choose}
+                  current={editorState.current}
+                  onCurrent={editorState.setCurrent}
+                  cut={editorState.cut}
+                  renaming={editorState.renaming}
+                  onRenaming={editorState.setRenaming}
+                  onRename={editorState.rename}
+                  onMove={editorState.move}
                   onCommand={onCommand}
                   onPaste={(text) => setDialog({ kind: 'paste', text })}
                 />
@@ -145,11 +145,11 @@ export function Editor({ tree, index, editor, searched }: EditorProps) {
                 index={index}
                 term={term}
                 readAt={editor.readAt}
-                onRename={() => desk.beginRename(term.id)}
+                onRename={() => editorState.beginRename(term.id)}
                 onMove={() => setDialog({ kind: 'move', id: term.id })}
                 onMerge={(into) => setDialog({ kind: 'merge', id: term.id, into: into ?? null })}
-                onDelete={() => void desk.remove([term.id])}
-                onPaint={(colour) => desk.paint(term.id, colour)}
+                onDelete={() => void editorState.remove([term.id])}
+                onPaint={(colour) => editorState.paint(term.id, colour)}
               />
             ) : (
               <p className={styles.facts}>
@@ -168,8 +168,8 @@ export function Editor({ tree, index, editor, searched }: EditorProps) {
         tree={tree}
         index={index}
         editor={editor}
-        desk={desk}
-        journal={journal}
+        editorState={editorState}
+        undoLog={undoLog}
         task={task}
         dialog={dialog}
         onDialog={setDialog}

@@ -1,12 +1,12 @@
 import { Badge, Button, Dropdown } from 'shared-contracts/ui/frame';
 import { DeleteOutlined } from 'shared-contracts/ui/icons';
 import styles from './editor.module.css';
-import type { Journal } from './use-journal.ts';
+import type { UndoLog } from './use-undo-log.ts';
 
 interface EditorToolsProps {
   chosen: number;
   isWorking: boolean;
-  journal: Journal;
+  undoLog: UndoLog;
   onDelete: () => void;
   onChanges: () => void;
   onPaste: () => void;
@@ -15,8 +15,8 @@ interface EditorToolsProps {
 
 /** What can be done with the whole tree and with the chosen terms. */
 export function EditorTools(given: EditorToolsProps) {
-  const { chosen, isWorking, journal } = given;
-  const { undoable, redoable, turning } = journal;
+  const { chosen, isWorking, undoLog } = given;
+  const { undoable, redoable, turning } = undoLog;
   const isTurning = turning !== null || isWorking;
   return (
     <div className={styles.tools} role="toolbar" aria-label="Tools">
@@ -34,7 +34,7 @@ export function EditorTools(given: EditorToolsProps) {
         disabled={!undoable || isTurning}
         title={undoable?.sentence ?? ''}
         aria-keyshortcuts="Control+Z"
-        onClick={() => undoable && void journal.turn(undoable, 'undo')}
+        onClick={() => undoable && void undoLog.turn(undoable, 'undo')}
       >
         Undo
       </Button>
@@ -42,7 +42,7 @@ export function EditorTools(given: EditorToolsProps) {
         disabled={!redoable || isTurning}
         title={redoable?.sentence ?? ''}
         aria-keyshortcuts="Control+Shift+Z"
-        onClick={() => redoable && void journal.turn(redoable, 'redo')}
+        onClick={() => redoable && void undoLog.turn(redoable, 'redo')}
       >
         Redo
       </Button>

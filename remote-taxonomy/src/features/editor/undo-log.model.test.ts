@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { TaxonChange } from 'shared-contracts/api';
-import { nextRedo, nextUndo } from './journal.model.ts';
+import { nextRedo, nextUndo } from './undo-log.model.ts';
 
 function change(id: number, more: Partial<TaxonChange> = {}): TaxonChange {
   const plain = {

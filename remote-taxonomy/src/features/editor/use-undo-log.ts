@@ -5,7 +5,7 @@ import { useShell } from 'shared-contracts/shell';
 import { turnChange } from '../../api/taxon-edits.api.ts';
 import { changesQuery } from '../../api/use-tree.ts';
 import { sentenceOf } from '../../ui/use-attempt.ts';
-import { nextRedo, nextUndo } from './journal.model.ts';
+import { nextRedo, nextUndo } from './undo-log.model.ts';
 import type { useTask } from './use-task.ts';
 
 const words = {
@@ -14,7 +14,7 @@ const words = {
 } as const;
 
 /** The changes of a type's terms, and undoing and redoing them. */
-export function useJournal(
+export function useUndoLog(
   type: string,
   given: {
     follow: ReturnType<typeof useTask>['follow'];
@@ -71,5 +71,5 @@ export function useJournal(
   return { changes, turning, turn, undoable: nextUndo(list), redoable: nextRedo(list) };
 }
 
-/** What {@link useJournal} gives. */
-export type Journal = ReturnType<typeof useJournal>;
+/** What {@link useUndoLog} gives. */
+export type UndoLog = ReturnType<typeof useUndoLog>;

@@ -24,7 +24,7 @@ interface Given {
 }
 
 /** What lies before the person: the term that is worked on, the chosen ones, the name being written, and what is done with them. */
-export function useDesk({ tree, index, editor, opened, untilDone }: Given) {
+export function useEditorState({ tree, index, editor, opened, untilDone }: Given) {
   const { api, confirm } = useShell();
   const [asked, setCurrent] = useState<number | null>(null);
   const [chosenBefore, setChosen] = useState<Chosen>(new Set());
@@ -120,5 +120,5 @@ export function useDesk({ tree, index, editor, opened, untilDone }: Given) {
   };
 }
 
-/** What {@link useDesk} gives. */
-export type Desk = ReturnType<typeof useDesk>;
+/** What {@link useEditorState} gives. */
+export type EditorState = ReturnType<typeof useEditorState>;
