@@ -11,7 +11,7 @@ const tenantId = () =>
 /**
  * Codes that were sent by mail, as digests. One without an account was made for an address that has none, so that both cost
  * the same; nobody knows it. `link` names the code in a verification link. Codes outlive the move of their account out of the
- * lobby, so that the same link answers the same task: hence no foreign key.
+ * pending accounts, so that the same link answers the same task: hence no foreign key.
  */
 export const codes = pgTable(
   'codes',

@@ -16,7 +16,7 @@ import {
 import { moment, reference } from './columns.ts';
 
 /**
- * A business. Everything else belongs to one. Tenant 0 is the lobby: accounts whose address is not verified yet, and what
+ * A business. Everything else belongs to one. Tenant 0 holds the pending accounts: those whose address is not verified yet, and what
  * is written of addresses without an account.
  */
 export const tenants = pgTable('tenants', {
@@ -28,7 +28,7 @@ export const tenants = pgTable('tenants', {
 
 /**
  * A person of the back office. The address is in small letters and one in the whole product; a trial has neither it nor a
- * password. In the lobby, `keepsTenant` is the trial to take over; `timeZone` and `sampleContent` say how a new space starts.
+ * password. While it is pending, `keepsTenant` is the trial to take over; `timeZone` and `sampleContent` say how a new space starts.
  */
 export const accounts = pgTable(
   'accounts',

@@ -23,7 +23,7 @@ export interface Seeder {
 }
 
 /** A {@link Seeder} of one transaction. */
-export function makePlanter(tx: Tx, actor: Actor): Seeder {
+export function makeSeeder(tx: Tx, actor: Actor): Seeder {
   return {
     row: (entity, channel, values) =>
       addRow({ tx, actor, definition: definitionOf(entity) }, values, channel),

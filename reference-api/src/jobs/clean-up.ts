@@ -9,7 +9,7 @@ import { forgetFiles } from '../repositories/files.ts';
 import { forgetImports } from '../repositories/imports.ts';
 import { forgetChanges } from '../repositories/taxon-changes.ts';
 import { holdTaxonomy } from '../repositories/taxon-tree.ts';
-import { everyTenant, lobby } from '../repositories/tenants.ts';
+import { everyTenant, pendingTenant } from '../repositories/tenants.ts';
 import { emptyTrash } from '../repositories/trash.ts';
 import { forgetVersions } from '../repositories/versions.ts';
 import { forgetViews } from '../repositories/views.ts';
@@ -41,7 +41,7 @@ async function forgetExpired(tx: Tx): Promise<void> {
 }
 
 /** Sign-ups that were never verified, and the accounts of nobody that taken addresses leave. */
-async function emptyLobby(tx: Tx): Promise<void> {
+async function removePending(tx: Tx): Promise<void> {
   await tx.run(sql`
     delete from accounts where tenant_id = ${tx.tenant} and (email like '-%' or created_at < now() - interval '7 days')
       and created_at < now() - interval '1 hour'`);
@@ -55,7 +55,7 @@ export async function runCleanUp(pool: Pool): Promise<void> {
       // Nothing is undone meanwhile that would tick a row which goes for good.
       await holdTaxonomy(tx, 'together');
       await forgetExpired(tx);
-      if (tenant === lobby) await emptyLobby(tx);
+      if (tenant === pendingTenant) await removePending(tx);
       for (const definition of allDefinitions) {
         const count = await emptyTrash(tx, definition, trashDays);
         if (count === 0) continue;

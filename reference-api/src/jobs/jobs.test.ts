@@ -122,7 +122,7 @@ test('answers of repeated writes and ended sessions are forgotten', async () => 
   expect(await api.database.asOwner('select id from sessions where id = $1', [other.session])).toEqual([]);
 });
 
-test('the lobby is emptied: of nobody after an hour, of sign-ups that nobody verified after a week', async () => {
+test('pending accounts are removed: of nobody after an hour, of sign-ups that nobody verified after a week', async () => {
   const accountsAged = (email: string, interval: string) =>
     api.database.asOwner(
       "insert into accounts (tenant_id, email, password_hash, first_name, last_name, created_at) values (0, $1, '-', '-', '-', now() - $2::interval)",

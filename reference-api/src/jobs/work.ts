@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { JobResult, PgBoss } from 'pg-boss';
 import type { FileStore } from '../files/file-store.ts';
 import { deliver, type Posting } from '../mail/mailer.ts';
-import { giveUpSetUp, setUpSpace } from '../services/accounts/set-up.ts';
+import { giveUpSetUp, setUpSpace } from '../services/accounts/provisioning.ts';
 import { removeEndedTrials } from '../services/accounts/trial.ts';
 import { giveUpBulkOperation, runBulkOperation } from '../services/bulk-operations/run-bulk-operation.ts';
 import { giveUpCheck, runCheck } from '../services/csv/imports.ts';

@@ -35,7 +35,7 @@ export interface Person {
   dayOfBirth: string | null;
 }
 
-/** An account that waits in the lobby. `keepsTenant` is the trial that it takes over; the rest is how a new space starts. */
+/** An account that is pending. `keepsTenant` is the trial that it takes over; the rest is how a new space starts. */
 export interface Waiting extends Person {
   id: number;
   keepsTenant: number | null;
@@ -46,14 +46,14 @@ export interface Waiting extends Person {
 const personColumns = sql`email, password_hash as "passwordHash", first_name as "firstName", last_name as "lastName",
   day_of_birth as "dayOfBirth"`;
 
-/** Takes an address from whoever signed up with it and never verified it. The transaction is of the lobby. */
+/** Takes an address from whoever signed up with it and never verified it. The transaction is of the pending tenant. */
 export async function dropWaiting(tx: Tx, email: string): Promise<void> {
   await tx.run(
     sql`delete from accounts where tenant_id = ${tx.tenant} and email = ${email} and not verified`,
   );
 }
 
-/** Puts an account into the lobby; null where the address was taken in this very moment. */
+/** Puts an account among the pending ones; null where the address was taken in this very moment. */
 export async function insertWaiting(tx: Tx, given: Omit<Waiting, 'id'>): Promise<number | null> {
   const [made] = await tx.run<{ id: number }>(sql`
     insert into accounts (tenant_id, email, password_hash, first_name, last_name, day_of_birth, keeps_tenant,
@@ -86,7 +86,7 @@ export async function forgetForeignPassword(
   return forgotten?.email ?? null;
 }
 
-/** Takes an account out of the lobby, to go on in a space. */
+/** Takes an account out of the pending accounts, to go on in a space. */
 export async function takeWaiting(tx: Tx, id: number): Promise<Waiting | null> {
   const [taken] = await tx.run<Waiting>(sql`
     delete from accounts where tenant_id = ${tx.tenant} and id = ${id} and email is not null
@@ -95,7 +95,7 @@ export async function takeWaiting(tx: Tx, id: number): Promise<Waiting | null> {
   return taken ?? null;
 }
 
-/** Gives an account that came out of the lobby its place in a space. Its number stays. */
+/** Gives an account that is no longer pending its place in a space. Its number stays. */
 export async function placeAccount(tx: Tx, { id, ...person }: Waiting): Promise<void> {
   await tx.run(sql`
     insert into accounts (tenant_id, id, email, password_hash, first_name, last_name, day_of_birth, verified)

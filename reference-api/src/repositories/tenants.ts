@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { OpenTx, Tx } from '../database/transaction.ts';
 
 /** The tenant of accounts whose address is not verified, and of what is written of addresses without an account. */
-export const lobby = 0;
+export const pendingTenant = 0;
 
 /** Makes a tenant and sets it as the one of the transaction; one with a time to live is a trial. */
 export async function insertTenant(open: OpenTx, name: string, trialEndsAt: Date | null = null): Promise<Tx> {

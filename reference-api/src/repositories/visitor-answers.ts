@@ -10,7 +10,7 @@ export interface VisitorAnswer {
 
 /**
  * Keeps an answer; false where there is one for the key. A write that is still at work with the same key is waited for.
- * The transaction is of the lobby.
+ * The transaction is of the pending tenant.
  */
 export async function insertVisitorAnswer(
   tx: Tx,

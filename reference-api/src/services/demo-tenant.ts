@@ -4,7 +4,7 @@ import { seedBookings } from '../demo/bookings.ts';
 import { seedConference } from '../demo/conference.ts';
 import { seedMagazine } from '../demo/magazine.ts';
 import { seedMembers } from '../demo/members.ts';
-import { makePlanter, type Seeder } from '../demo/seeder.ts';
+import { makeSeeder, type Seeder } from '../demo/seeder.ts';
 import { seedPlace, seedStudio } from '../demo/studio.ts';
 import { findAccountByEmail } from '../repositories/accounts.ts';
 import { insertAccount, insertTenant } from '../repositories/tenants.ts';
@@ -40,7 +40,7 @@ export async function makeDemoTenant(
     const tx = await insertTenant(open, 'Demo');
     const person = { firstName: 'Robin', lastName: 'Demo' };
     const account = await insertAccount(tx, { ...person, email, passwordHash, verified: true });
-    await seedDemo(makePlanter(tx, { account, name: 'Robin Demo', requestId: null }), demoTimeZone);
+    await seedDemo(makeSeeder(tx, { account, name: 'Robin Demo', requestId: null }), demoTimeZone);
   });
   return true;
 }

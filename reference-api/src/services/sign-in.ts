@@ -3,7 +3,7 @@ import { inTenant, transaction } from '../database/transaction.ts';
 import { findAccountByEmail } from '../repositories/accounts.ts';
 import { record } from '../repositories/audit.ts';
 import { insertSession } from '../repositories/sessions.ts';
-import { lobby } from '../repositories/tenants.ts';
+import { pendingTenant } from '../repositories/tenants.ts';
 import { type AccountServices, type Asking, normalEmail, visitor } from './accounts/account-services.ts';
 import { browserName } from './accounts/browser-name.ts';
 import { Failure } from './failure.ts';
@@ -27,7 +27,7 @@ export async function signIn(
   const right = await checkPassword(turn.open ? (account?.passwordHash ?? null) : null, given.password);
   if (!account || !right || account.disabled) {
     const actor = account ? { account: account.id, name: account.name, requestId } : visitor(requestId);
-    await inTenant(pool, account?.tenant ?? lobby, (tx) =>
+    await inTenant(pool, account?.tenant ?? pendingTenant, (tx) =>
       record(tx, actor, { action: 'sign-in refused', subject: 'accounts', row: account?.id ?? 0 }),
     );
     await turn.wrong();

@@ -8,7 +8,7 @@ import { encodeMode, initialMode, modeHeader } from 'shared-contracts/session';
 import { buildApp } from '../app.ts';
 import type { Config } from '../config.ts';
 import { inTenant, transaction } from '../database/transaction.ts';
-import { makePlanter } from '../demo/seeder.ts';
+import { makeSeeder } from '../demo/seeder.ts';
 import { type FileStore, folderStore } from '../files/file-store.ts';
 import { insertSession } from '../repositories/sessions.ts';
 import { insertAccount, insertTenant } from '../repositories/tenants.ts';
@@ -102,7 +102,7 @@ async function seedTenant(database: TestDatabase, verified: boolean) {
   return transaction(database.pool, async (open) => {
     const tx = await insertTenant(open, email);
     const account = await insertAccount(tx, person);
-    const { row } = makePlanter(tx, { account, name: 'Test Person', requestId: null });
+    const { row } = makeSeeder(tx, { account, name: 'Test Person', requestId: null });
     const channel = (name: string, subType: string) =>
       row('channels', null, { name, subType, timeZone: 'Europe/Berlin' });
     const core = await channel('Events', '1');

@@ -12,4 +12,28 @@ ALTER TABLE "row_versions" RENAME COLUMN "deed_id" TO "bulk_operation_id";--> st
 ALTER INDEX "row_versions_of_deed" RENAME TO "row_versions_of_bulk_operation";--> statement-breakpoint
 ALTER TABLE "imports" RENAME COLUMN "deed_id" TO "bulk_operation_id";--> statement-breakpoint
 ALTER TABLE "outbox" RENAME COLUMN "sealed" TO "encrypted";--> statement-breakpoint
-ALTER TABLE "visitor_answers" RENAME COLUMN "sealed" TO "encrypted";
+ALTER TABLE "visitor_answers" RENAME COLUMN "sealed" TO "encrypted";--> statement-breakpoint
+ALTER INDEX "agenda_sessions_bin" RENAME TO "agenda_sessions_trash";--> statement-breakpoint
+ALTER INDEX "agendas_bin" RENAME TO "agendas_trash";--> statement-breakpoint
+ALTER INDEX "appointments_bin" RENAME TO "appointments_trash";--> statement-breakpoint
+ALTER INDEX "articles_bin" RENAME TO "articles_trash";--> statement-breakpoint
+ALTER INDEX "availables_bin" RENAME TO "availables_trash";--> statement-breakpoint
+ALTER INDEX "blockings_bin" RENAME TO "blockings_trash";--> statement-breakpoint
+ALTER INDEX "channels_bin" RENAME TO "channels_trash";--> statement-breakpoint
+ALTER INDEX "coaches_bin" RENAME TO "coaches_trash";--> statement-breakpoint
+ALTER INDEX "contributors_bin" RENAME TO "contributors_trash";--> statement-breakpoint
+ALTER INDEX "events_bin" RENAME TO "events_trash";--> statement-breakpoint
+ALTER INDEX "features_bin" RENAME TO "features_trash";--> statement-breakpoint
+ALTER INDEX "floors_bin" RENAME TO "floors_trash";--> statement-breakpoint
+ALTER INDEX "groups_bin" RENAME TO "groups_trash";--> statement-breakpoint
+ALTER INDEX "issues_bin" RENAME TO "issues_trash";--> statement-breakpoint
+ALTER INDEX "locations_bin" RENAME TO "locations_trash";--> statement-breakpoint
+ALTER INDEX "my_business_bin" RENAME TO "my_business_trash";--> statement-breakpoint
+ALTER INDEX "packages_bin" RENAME TO "packages_trash";--> statement-breakpoint
+ALTER INDEX "pipelines_bin" RENAME TO "pipelines_trash";--> statement-breakpoint
+ALTER INDEX "plans_bin" RENAME TO "plans_trash";--> statement-breakpoint
+ALTER INDEX "profiles_bin" RENAME TO "profiles_trash";--> statement-breakpoint
+ALTER INDEX "rooms_bin" RENAME TO "rooms_trash";--> statement-breakpoint
+ALTER INDEX "services_bin" RENAME TO "services_trash";--> statement-breakpoint
+ALTER INDEX "users_bin" RENAME TO "users_trash";--> statement-breakpoint
+ALTER INDEX "volumes_bin" RENAME TO "volumes_trash";

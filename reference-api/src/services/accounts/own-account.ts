@@ -14,7 +14,7 @@ import {
 import { type Actor, record } from '../../repositories/audit.ts';
 import { endCodes, findCode, spendCode } from '../../repositories/codes.ts';
 import { revokeSessions } from '../../repositories/sessions.ts';
-import { lobby, removeTenant } from '../../repositories/tenants.ts';
+import { pendingTenant, removeTenant } from '../../repositories/tenants.ts';
 import { Failure, invalid, notFound } from '../failure.ts';
 import { checkPassword, hashPassword, refuseCommon } from '../passwords.ts';
 import { type AccountServices, type Asking, normalEmail } from './account-services.ts';
@@ -138,7 +138,7 @@ async function askForAddress(
   { current, next, mayMail }: { current: string; next: string; mayMail: boolean },
 ): Promise<void> {
   const found = await findAccountByEmail(tx, next);
-  const free = found === null || (found.tenant === lobby && !found.verified);
+  const free = found === null || (found.tenant === pendingTenant && !found.verified);
   await setPendingEmail(tx, account, next);
   await endCodes(tx, account, 'email');
   const { code } = await makeCode(tx, free && mayMail ? account : null, 'email');
@@ -163,7 +163,7 @@ export async function confirmEmail(
   const before = await readAccount(tx, account);
   const next = before.pendingEmailAddress;
   if (next === null) throw invalidCode();
-  await dropWaiting(await enterTenant(tx, lobby), next);
+  await dropWaiting(await enterTenant(tx, pendingTenant), next);
   await enterTenant(tx, tx.tenant);
   await takePendingEmail(tx, account);
   await endCodes(tx, account, 'reset');
@@ -181,10 +181,10 @@ export async function deleteAccount(
   const isLast = (await deleteAccountRow(tx, account)) === 0;
   if (isLast) await removeTenant(tx);
   else await record(tx, actor, auditEntry('delete account', account));
-  const hall = await enterTenant(tx, lobby);
-  if (email) await outbox.post(hall, { kind: 'deleted', to: email, withSpace: isLast });
+  const pending = await enterTenant(tx, pendingTenant);
+  if (email) await outbox.post(pending, { kind: 'deleted', to: email, withSpace: isLast });
   if (isLast)
-    await record(hall, { ...actor, name: 'Owner' }, auditEntry('delete account and space', account));
+    await record(pending, { ...actor, name: 'Owner' }, auditEntry('delete account and space', account));
 }
 
 /** Signs up from a trial. Only a trial can be kept; everyone else has an account. */

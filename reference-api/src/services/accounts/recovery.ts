@@ -3,7 +3,7 @@ import { findAccountByEmail, updatePassword } from '../../repositories/accounts.
 import { record } from '../../repositories/audit.ts';
 import { endCodes, findCode, isNewestCode, spendCode } from '../../repositories/codes.ts';
 import { revokeSessions } from '../../repositories/sessions.ts';
-import { lobby } from '../../repositories/tenants.ts';
+import { pendingTenant } from '../../repositories/tenants.ts';
 import { Failure } from '../failure.ts';
 import { hashPassword, refuseCommon } from '../passwords.ts';
 import { type AccountServices, normalEmail, type Visiting, visitor } from './account-services.ts';
@@ -24,7 +24,7 @@ export async function recover(
       await settle(open, null);
       const found = await findAccountByEmail(open, email);
       const account = found && !found.disabled && mayMail ? found.id : null;
-      const tx = await enterTenant(open, found?.tenant ?? lobby);
+      const tx = await enterTenant(open, found?.tenant ?? pendingTenant);
       const { code } = await makeCode(tx, account, 'reset');
       await outbox.post(
         tx,
@@ -81,7 +81,7 @@ export async function reset(
     await limits.forgive(email, client.address);
   } catch (error) {
     if (error instanceof Failure) {
-      await inTenant(pool, lobby, (tx) =>
+      await inTenant(pool, pendingTenant, (tx) =>
         record(tx, visitor(requestId), { action: 'reset refused', subject: 'accounts', row: 0 }),
       );
       await limits.failed('code', client.address);

@@ -5,7 +5,7 @@ import { makeBoss } from '../../jobs/boss.ts';
 import { startWork } from '../../jobs/work.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { visitorsOf } from '../../testing/visitors.ts';
-import { giveUpSetUp, setUpSpace } from './set-up.ts';
+import { giveUpSetUp, setUpSpace } from './provisioning.ts';
 
 let api: TestApi;
 let visit: ReturnType<typeof visitorsOf>;

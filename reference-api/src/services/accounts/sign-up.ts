@@ -4,7 +4,7 @@ import { enterTenant, transaction } from '../../database/transaction.ts';
 import type { Mail } from '../../mail/templates.ts';
 import { dropWaiting, findAccountByEmail, insertWaiting } from '../../repositories/accounts.ts';
 import { record } from '../../repositories/audit.ts';
-import { lobby } from '../../repositories/tenants.ts';
+import { pendingTenant } from '../../repositories/tenants.ts';
 import { hashPassword, refuseCommon } from '../passwords.ts';
 import { type AccountServices, normalEmail, type Visiting, visitor } from './account-services.ts';
 import { groupedCode, makeCode } from './codes.ts';
@@ -23,7 +23,7 @@ function nobody(passwordHash: string) {
 }
 
 /**
- * Signs up: an account in the lobby and a mail that verifies its address. An address with an account gets a mail that says
+ * Signs up: a pending account and a mail that verifies its address. An address with an account gets a mail that says
  * so; the caller is told the same, after the same work. Who signs up again before verifying replaces what was there, so that
  * nobody who was first with somebody else's address keeps a password to it. `keeps` is the trial to be taken over.
  */
@@ -41,8 +41,8 @@ export async function signUp(
     transaction(pool, async (open) => {
       await settle(open, null);
       const found = await findAccountByEmail(open, email);
-      const tx = await enterTenant(open, lobby);
-      const taken = found !== null && (found.verified || found.tenant !== lobby);
+      const tx = await enterTenant(open, pendingTenant);
+      const taken = found !== null && (found.verified || found.tenant !== pendingTenant);
       const goesOn = mayMail && !taken;
       // One row is dropped in any case: who waited with this address, or one that was made for that.
       const spare = nobody(passwordHash);

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { enterTenant, inTenant, transaction } from '../../database/transaction.ts';
-import { makePlanter } from '../../demo/seeder.ts';
+import { makeSeeder } from '../../demo/seeder.ts';
 import { type Actor, record } from '../../repositories/audit.ts';
 import { insertSession } from '../../repositories/sessions.ts';
-import { endedTrials, insertAccount, insertTenant, lobby, removeTenant } from '../../repositories/tenants.ts';
+import {
+  endedTrials,
+  insertAccount,
+  insertTenant,
+  pendingTenant,
+  removeTenant,
+} from '../../repositories/tenants.ts';
 import { demoTimeZone, seedDemo } from '../demo-tenant.ts';
 import { Failure } from '../failure.ts';
 import type { AccountServices, Visiting } from './account-services.ts';
@@ -36,7 +42,7 @@ export async function beginTrial(
     await settle(open, told);
     await enterTenant(open, tenant);
     const actor: Actor = { account, name: 'Trial Guest', requestId };
-    await seedDemo(makePlanter(tx, actor), demoTimeZone);
+    await seedDemo(makeSeeder(tx, actor), demoTimeZone);
     await insertSession(tx, { id: session, account, expiresAt, ...from });
     await record(tx, actor, { action: 'begin a trial', subject: 'tenants', row: tx.tenant });
     return told;
@@ -50,7 +56,7 @@ export async function removeEndedTrials(pool: Pool): Promise<void> {
       await removeTenant(tx);
       const actor = { account: null, name: 'Clean-up', requestId: null };
       const entry = { action: 'remove a trial', subject: 'tenants', row: tenant };
-      await record(await enterTenant(tx, lobby), actor, entry);
+      await record(await enterTenant(tx, pendingTenant), actor, entry);
     });
   }
 }

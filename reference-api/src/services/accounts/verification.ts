@@ -4,7 +4,7 @@ import { findAccountByEmail, forgetForeignPassword, isWaiting } from '../../repo
 import { record } from '../../repositories/audit.ts';
 import { findCode, findLink, type KnownCode, keepTaskOfCode, spendCode } from '../../repositories/codes.ts';
 import { restartTask, taskOfAccount, taskStatusOf } from '../../repositories/tasks.ts';
-import { lobby } from '../../repositories/tenants.ts';
+import { pendingTenant } from '../../repositories/tenants.ts';
 import { Failure, notFound } from '../failure.ts';
 import {
   type AccountServices,
@@ -14,7 +14,7 @@ import {
   visitor,
 } from './account-services.ts';
 import { digestOf, groupedCode, makeCode } from './codes.ts';
-import { setUpSpace } from './set-up.ts';
+import { setUpSpace } from './provisioning.ts';
 import { endedLink } from './verify-links.ts';
 
 /** A code that opens nothing: mistyped, used, out of time, or for something else. All are told alike. */
@@ -73,7 +73,7 @@ async function taskOfLink(
 /** Counts and records a code or link that opened nothing. */
 async function refused({ pool, limits }: AccountServices, { requestId, client }: Asking): Promise<void> {
   await limits.failed('code', client.address);
-  await inTenant(pool, lobby, (tx) =>
+  await inTenant(pool, pendingTenant, (tx) =>
     record(tx, visitor(requestId), { action: 'verify refused', subject: 'accounts', row: 0 }),
   );
 }
@@ -143,8 +143,8 @@ export async function resendVerification(
     transaction(pool, async (open) => {
       await settle(open, null);
       const found = await findAccountByEmail(open, email);
-      const tx = await enterTenant(open, lobby);
-      const waits = mayMail && found?.tenant === lobby && !found.verified;
+      const tx = await enterTenant(open, pendingTenant);
+      const waits = mayMail && found?.tenant === pendingTenant && !found.verified;
       const { code, link } = await makeCode(tx, waits ? found.id : null, 'verify');
       const token = await links.make(link);
       await outbox.post(

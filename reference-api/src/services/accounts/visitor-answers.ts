@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Pool } from 'pg';
 import { enterTenant, inTenant, type OpenTx } from '../../database/transaction.ts';
 import { Encryption } from '../../mail/encryption.ts';
-import { lobby } from '../../repositories/tenants.ts';
+import { pendingTenant } from '../../repositories/tenants.ts';
 import { insertVisitorAnswer, visitorAnswerOf } from '../../repositories/visitor-answers.ts';
 import { Failure } from '../failure.ts';
 
@@ -14,7 +14,7 @@ export interface KeyedWrite {
 }
 
 /**
- * Keeps the answer of a write in the transaction that does it, which is left in the lobby. It comes before anything that a
+ * Keeps the answer of a write in the transaction that does it, which stays with the pending accounts. It comes before anything that a
  * second call with the same key must not meet half done: that one waits here, and is thrown out of its transaction.
  */
 export type Settle = (open: OpenTx, data: unknown) => Promise<void>;
@@ -54,7 +54,7 @@ export class VisitorAnswers {
     const known = await this.#find<Told>(digests);
     if (known) return known;
     const settle: Settle = async (open, data) => {
-      const tx = await enterTenant(open, lobby);
+      const tx = await enterTenant(open, pendingTenant);
       const encrypted = this.#encryption.encrypt(JSON.stringify({ data }));
       if (!(await insertVisitorAnswer(tx, { ...digests, encrypted }))) throw new AlreadyAnswered();
     };
@@ -68,7 +68,7 @@ export class VisitorAnswers {
   }
 
   async #find<Told>(digests: { key: string; request: string }): Promise<Told | null> {
-    const known = await inTenant(this.#pool, lobby, (tx) => visitorAnswerOf(tx, digests.key));
+    const known = await inTenant(this.#pool, pendingTenant, (tx) => visitorAnswerOf(tx, digests.key));
     if (!known) return null;
     if (known.request === digests.request)
       return JSON.parse(this.#encryption.decrypt(known.encrypted)) as Told;

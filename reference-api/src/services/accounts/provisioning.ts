@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
 import { enterTenant, inTenant, type OpenTx, transaction } from '../../database/transaction.ts';
-import { makePlanter } from '../../demo/seeder.ts';
+import { makeSeeder } from '../../demo/seeder.ts';
 import { nameTrialAccount, placeAccount, takeWaiting, type Waiting } from '../../repositories/accounts.ts';
 import { type Actor, record } from '../../repositories/audit.ts';
 import { revokeSessions, shortenSessions } from '../../repositories/sessions.ts';
 import { endTask, holdTask } from '../../repositories/tasks.ts';
-import { insertTenant, keepTenant, lobby } from '../../repositories/tenants.ts';
+import { insertTenant, keepTenant, pendingTenant } from '../../repositories/tenants.ts';
 import { seedDemo } from '../demo-tenant.ts';
 import { seedChannels } from '../new-space.ts';
 import { sessionSeconds } from '../tokens.ts';
@@ -16,8 +16,8 @@ async function makeSpace(open: OpenTx, account: Waiting): Promise<void> {
   const tx = await insertTenant(open, nameOf(account));
   await placeAccount(tx, account);
   const actor: Actor = { account: account.id, name: nameOf(account), requestId: null };
-  const plant = account.sampleContent ? seedDemo : seedChannels;
-  await plant(makePlanter(tx, actor), account.timeZone);
+  const seed = account.sampleContent ? seedDemo : seedChannels;
+  await seed(makeSeeder(tx, actor), account.timeZone);
   await record(tx, actor, { action: 'set up', subject: 'tenants', row: tx.tenant });
 }
 
@@ -36,13 +36,13 @@ async function keepTrialSpace(open: OpenTx, trial: number, account: Waiting): Pr
 }
 
 /**
- * Sets up the space of an account whose address was verified: tenant, channels, the account's move out of the lobby, and
+ * Sets up the space of an account whose address was verified: tenant, channels, the account's move out of the pending accounts, and
  * the task's end. It is one transaction, so a process that is killed at any step leaves nothing of it; whoever comes next
  * does it whole. Done twice, or by two at once, it is done once.
  */
 export async function setUpSpace(pool: Pool, task: string): Promise<void> {
   await transaction(pool, async (open) => {
-    const tx = await enterTenant(open, lobby);
+    const tx = await enterTenant(open, pendingTenant);
     const held = await holdTask(tx, task);
     if (!held) return;
     const account = await takeWaiting(tx, held.account);
@@ -51,11 +51,11 @@ export async function setUpSpace(pool: Pool, task: string): Promise<void> {
       const kept = keepsTenant !== null && (await keepTrialSpace(open, keepsTenant, account));
       if (!kept) await makeSpace(open, account);
     }
-    await endTask(await enterTenant(open, lobby), task, account ? 'ready' : 'fail');
+    await endTask(await enterTenant(open, pendingTenant), task, account ? 'ready' : 'fail');
   });
 }
 
 /** Says that the set-up was given up. Acting on the link again begins it once more. */
 export async function giveUpSetUp(pool: Pool, task: string): Promise<void> {
-  await inTenant(pool, lobby, (tx) => endTask(tx, task, 'fail'));
+  await inTenant(pool, pendingTenant, (tx) => endTask(tx, task, 'fail'));
 }
