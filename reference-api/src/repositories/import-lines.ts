@@ -78,7 +78,7 @@ export async function takeKeys(
 }
 
 /** Keeps what checking made of some lines, and how far it has come. */
-export async function keepJudged(
+export async function storeValidated(
   tx: Tx,
   id: number,
   lines: readonly JudgedLine[],
@@ -145,7 +145,7 @@ export async function tiedLines(tx: Tx, id: number): Promise<TiedLine[]> {
     order by l.place`);
 }
 
-/** Refuses lines that were judged already. */
+/** Refuses lines that were validated already. */
 export async function refuseLines(
   tx: Tx,
   id: number,
@@ -167,7 +167,7 @@ export async function placesToWrite(tx: Tx, id: number): Promise<number[]> {
 }
 
 /** Lines that were checked, by their places. */
-export function judgedLines(
+export function validatedLines(
   tx: Tx,
   id: number,
   places: readonly number[],

@@ -102,7 +102,7 @@ export function takenWords(definition: EntityDefinition, fields: readonly string
 }
 
 /** What is said of a line of a file that wants what a line before it has. */
-export function twinWords(definition: EntityDefinition, fields: readonly string[]): string {
+export function duplicateMessage(definition: EntityDefinition, fields: readonly string[]): string {
   const [first = ''] = fields;
   if (fields.length === 0) return `A line before it is the one ${definition.singular} that there can be.`;
   const isOne = definition.fields[first]?.kind === 'boolean';

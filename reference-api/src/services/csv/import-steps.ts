@@ -2,7 +2,7 @@ import { taxonsColumn } from 'shared-contracts/api';
 import { type EntityDefinition, fieldOf } from 'shared-contracts/entities';
 import { lineKey, writeRows } from '../../repositories/bulk.ts';
 import { changeOfBulkOperation, keepTied, leftBy, type Skip } from '../../repositories/bulk-operations.ts';
-import { judgedLines } from '../../repositories/import-lines.ts';
+import { validatedLines } from '../../repositories/import-lines.ts';
 import { livingTerms } from '../../repositories/line-terms.ts';
 import { holdMany } from '../../repositories/many-rows.ts';
 import { rowsToChange } from '../../repositories/rows-to-change.ts';
@@ -11,13 +11,13 @@ import { changedSince, gone, type Step, type Stepped, stepTrash } from '../bulk-
 import { renameElsewhere } from '../entity-writing.ts';
 import { derive, type KnownTitles } from '../row-values.ts';
 import { freeSlugs } from '../slugs.ts';
-import { type Candidate, judge, type Verdict } from './judge.ts';
 import type { LineTerm } from './line-terms.ts';
 import { tickLines, untickLines } from './tick-lines.ts';
 import { isOfOne } from './unique-keys.ts';
+import { type Candidate, type CheckedLine, validateLines } from './validate-lines.ts';
 
 /** Why a line is left out, in words. */
-function reasonOf(definition: EntityDefinition, { outcome, problems }: Verdict): string {
+function reasonOf(definition: EntityDefinition, { outcome, problems }: CheckedLine): string {
   if (outcome === 'moved') return 'It was changed since it was checked.';
   if (outcome === 'same') return 'It is so already.';
   const words = problems.map(({ field, reason }) => {
@@ -27,24 +27,24 @@ function reasonOf(definition: EntityDefinition, { outcome, problems }: Verdict):
   return words.join(' ');
 }
 
-async function writeVerdicts(
+async function writeChecked(
   { tx, actor, definition, bulkOperation }: Step,
   given: {
-    verdicts: readonly Verdict[];
+    checkedLines: readonly CheckedLine[];
     titles: KnownTitles;
     action: 'import' | 'undo';
-    displaced: readonly Verdict[];
+    displaced: readonly CheckedLine[];
   },
 ): Promise<number[]> {
   const { titles, action, displaced } = given;
-  const verdicts = [...given.verdicts, ...displaced];
+  const checkedLines = [...given.checkedLines, ...displaced];
   if (definition.content) {
-    const without = verdicts.filter(({ values }) => !values.slug);
+    const without = checkedLines.filter(({ values }) => !values.slug);
     const names = without.map(({ values }) => String(values[definition.titleField] ?? ''));
     const slugs = await freeSlugs(tx, definition, { titles: names, channel: bulkOperation.channel });
     for (const [at, { values }] of without.entries()) values.slug = slugs[at] ?? null;
   }
-  const rows = verdicts.map(({ place, row, values }) => ({
+  const rows = checkedLines.map(({ place, row, values }) => ({
     id: row?.id ?? 0,
     key: row ? null : `${lineKey}${bulkOperation.file}/${place}`,
     values,
@@ -54,20 +54,20 @@ async function writeVerdicts(
   const made = await writeRows(tx, definition, {
     ...{ rows, actor, channel: bulkOperation.channel },
     bulkOperation: { id: bulkOperation.id, action },
-    aside: verdicts.flatMap(({ waits }) => waits.map(({ row }) => row)),
+    aside: checkedLines.flatMap(({ waits }) => waits.map(({ row }) => row)),
   });
-  for (const { row, changed } of verdicts) {
+  for (const { row, changed } of checkedLines) {
     if (row && changed.includes(definition.titleField)) await renameElsewhere({ tx, definition }, row.id);
   }
   const done = rows.map(({ id, key }) => id || (made.get(key ?? '') ?? 0));
-  if (action === 'import') await keepTied(tx, bulkOperation.id, tiedRows(verdicts));
-  return done.slice(0, given.verdicts.length);
+  if (action === 'import') await keepTied(tx, bulkOperation.id, tiedRows(checkedLines));
+  return done.slice(0, given.checkedLines.length);
 }
 
 /** Rows that were there, and that take something from each other or give it up. */
-function tiedRows(verdicts: readonly Verdict[]): number[] {
-  const waited = new Set(verdicts.flatMap(({ waits }) => waits.map(({ row }) => row)));
-  return verdicts.flatMap(({ row, waits }) =>
+function tiedRows(checkedLines: readonly CheckedLine[]): number[] {
+  const waited = new Set(checkedLines.flatMap(({ waits }) => waits.map(({ row }) => row)));
+  return checkedLines.flatMap(({ row, waits }) =>
     row && (waits.length > 0 || waited.has(row.id)) ? [row.id] : [],
   );
 }
@@ -76,12 +76,12 @@ function tiedRows(verdicts: readonly Verdict[]): number[] {
 async function giveUp(
   { tx, definition, bulkOperation }: Step,
   displaced: readonly number[],
-): Promise<Verdict[]> {
+): Promise<CheckedLine[]> {
   const rows = await rowsToChange(tx, definition, {
     ...{ ids: displaced, slugs: [], channel: bulkOperation.channel, hold: true },
   });
   const names = (definition.unique ?? []).filter((group) => isOfOne(definition, group)).flat();
-  return rows.map((row): Verdict => {
+  return rows.map((row): CheckedLine => {
     const changed = names.filter((name) => row.values[name] === true);
     const values = { ...row.values, ...Object.fromEntries(changed.map((name) => [name, false])) };
     return {
@@ -113,7 +113,7 @@ async function refuseGoneTerms({ tx }: Step, candidates: readonly Candidate[]): 
 /** Writes the lines of a step of a file: new rows and changed ones, as far as the rules of now allow it. */
 export async function stepImport(step: Step): Promise<Stepped & { change: number | null }> {
   const { tx, definition, bulkOperation } = step;
-  const lines = await judgedLines(tx, bulkOperation.file ?? 0, bulkOperation.next);
+  const lines = await validatedLines(tx, bulkOperation.file ?? 0, bulkOperation.next);
   const candidates = lines.map(
     ({ place, row, version, given: { [taxonsColumn]: terms, ...given } }): Candidate => ({
       place,
@@ -126,23 +126,23 @@ export async function stepImport(step: Step): Promise<Stepped & { change: number
     }),
   );
   await refuseGoneTerms(step, candidates);
-  const judged = await judge(tx, definition, {
+  const validated = await validateLines(tx, definition, {
     candidates,
     channel: bulkOperation.channel,
     purpose: 'import',
   });
-  const { verdicts, titles } = judged;
-  const fit = verdicts.filter(({ outcome }) => outcome === 'create' || outcome === 'change');
-  const displaced = await giveUp(step, judged.displaced);
-  const done = await writeVerdicts(step, { verdicts: fit, titles, action: 'import', displaced });
+  const { checkedLines, titles } = validated;
+  const fit = checkedLines.filter(({ outcome }) => outcome === 'create' || outcome === 'change');
+  const displaced = await giveUp(step, validated.displaced);
+  const done = await writeChecked(step, { checkedLines: fit, titles, action: 'import', displaced });
   const ticked = fit.map(({ ticks }, at) => ({ row: done[at] ?? 0, ticks: ticks.map(({ id }) => id) }));
   const change = await tickLines(step, ticked);
   const byPlace = new Map(lines.map((line) => [line.place, line]));
-  const skips = verdicts.flatMap((verdict): Skip[] => {
-    const line = byPlace.get(verdict.place);
-    if (!line || fit.includes(verdict)) return [];
+  const skips = checkedLines.flatMap((checked): Skip[] => {
+    const line = byPlace.get(checked.place);
+    if (!line || fit.includes(checked)) return [];
     const title = line.title ? `Line ${line.line}, ${line.title}` : `Line ${line.line}`;
-    return [{ id: line.row ?? 0, title, why: reasonOf(definition, verdict) }];
+    return [{ id: line.row ?? 0, title, why: reasonOf(definition, checked) }];
   });
   return { done, skips, change };
 }
@@ -161,22 +161,22 @@ export async function stepBack(step: Step): Promise<Stepped & { change: number |
     const given = Object.fromEntries(Object.entries(changes).map(([name, [before]]) => [name, before]));
     return { place: id, id, version, given, slug: null, problems: [] };
   });
-  const { verdicts, titles } = await judge(tx, definition, {
+  const { checkedLines, titles } = await validateLines(tx, definition, {
     ...{ candidates, channel: bulkOperation.channel, purpose: 'undo' },
   });
   // What got a tag and nothing else has its values already.
   const ticksAlone = new Set(
     [...left].flatMap(([id, { changes }]) => (Object.keys(changes).length === 0 ? [id] : [])),
   );
-  const fit = verdicts.filter(
+  const fit = checkedLines.filter(
     ({ outcome, place }) => outcome === 'change' || (outcome === 'same' && ticksAlone.has(place)),
   );
-  const done = await writeVerdicts(step, { verdicts: fit, titles, action: 'undo', displaced: [] });
-  const skips = verdicts.flatMap((verdict): Skip[] => {
-    if (fit.includes(verdict)) return [];
-    const row = known.get(verdict.place);
-    const why = verdict.outcome === 'moved' || row?.deleted ? changedSince : reasonOf(definition, verdict);
-    return [{ id: verdict.place, title: row?.title ?? `#${verdict.place}`, why: row ? why : gone }];
+  const done = await writeChecked(step, { checkedLines: fit, titles, action: 'undo', displaced: [] });
+  const skips = checkedLines.flatMap((checked): Skip[] => {
+    if (fit.includes(checked)) return [];
+    const row = known.get(checked.place);
+    const why = checked.outcome === 'moved' || row?.deleted ? changedSince : reasonOf(definition, checked);
+    return [{ id: checked.place, title: row?.title ?? `#${checked.place}`, why: row ? why : gone }];
   });
   const ofFile = bulkOperation.undoes === null ? null : await changeOfBulkOperation(tx, bulkOperation.undoes);
   const change = await untickLines(step, { change: ofFile, rows: done });

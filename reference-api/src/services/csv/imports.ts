@@ -15,7 +15,7 @@ import { inTenant, type Tx } from '../../database/transaction.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import type { Actor } from '../../repositories/audit.ts';
 import { findTask } from '../../repositories/background-tasks.ts';
-import { insertLines, keepJudged, nextLines, takeKeys } from '../../repositories/import-lines.ts';
+import { insertLines, nextLines, storeValidated, takeKeys } from '../../repositories/import-lines.ts';
 import {
   failImport,
   findImport,
@@ -28,8 +28,8 @@ import { changesOf, type FieldChanges } from '../../repositories/versions.ts';
 import { beginToWrite } from '../bulk-operations/bulk-operations.ts';
 import { Failure, invalid, notFound } from '../failure.ts';
 import { findRows } from './find-rows.ts';
-import { judge, refuseTwin, type Verdict } from './judge.ts';
 import { readLines } from './read-lines.ts';
+import { type CheckedLine, refuseDuplicate, validateLines } from './validate-lines.ts';
 import { settleLines } from './waiting-lines.ts';
 
 interface Doing {
@@ -133,22 +133,22 @@ export async function beginCheck(
   return tellImport(tx, id);
 }
 
-async function refuseTwins(
+async function refuseDuplicates(
   tx: Tx,
   { id, definition }: { id: number; definition: EntityDefinition },
-  verdicts: readonly Verdict[],
+  checkedLines: readonly CheckedLine[],
 ): Promise<void> {
-  const keys = verdicts
+  const keys = checkedLines
     .filter(({ outcome }) => outcome !== 'fail')
-    .flatMap((verdict) => verdict.keys.map((key) => ({ place: verdict.place, key })));
+    .flatMap((checked) => checked.keys.map((key) => ({ place: checked.place, key })));
   const taken = await takeKeys(tx, id, keys);
-  for (const verdict of verdicts) {
-    const shared = taken.get(verdict.place);
-    if (shared !== undefined) refuseTwin(definition, verdict, shared);
+  for (const checked of checkedLines) {
+    const shared = taken.get(checked.place);
+    if (shared !== undefined) refuseDuplicate(definition, checked, shared);
   }
 }
 
-const titleOf = ({ titleField }: EntityDefinition, { row, values }: Verdict) => {
+const titleOf = ({ titleField }: EntityDefinition, { row, values }: CheckedLine) => {
   const title = values[titleField];
   return row?.title ?? (typeof title === 'string' ? title : '');
 };
@@ -163,11 +163,11 @@ async function stepCheck(tx: Tx, id: number): Promise<boolean> {
   const matches = found.matches ?? [];
   const read = await readLines(tx, definition, { lines, zone, channel, matches, headers: found.columns });
   const candidates = await findRows(tx, definition, { lines: read, channel, file: id, matches });
-  const { verdicts } = await judge(tx, definition, { candidates, channel, purpose: 'check' });
-  await refuseTwins(tx, { id, definition }, verdicts);
+  const { checkedLines } = await validateLines(tx, definition, { candidates, channel, purpose: 'check' });
+  await refuseDuplicates(tx, { id, definition }, checkedLines);
   const isOver = checked + lines.length >= found.received;
-  const judged = verdicts.map((verdict, at) => {
-    const { place, outcome, row, values, changed, problems, waits, ticks } = verdict;
+  const validated = checkedLines.map((checked, at) => {
+    const { place, outcome, row, values, changed, problems, waits, ticks } = checked;
     const names = ticks.map(({ name }) => name);
     const candidate = candidates[at];
     const bySlug = row && candidate?.id === null ? 'slug' : null;
@@ -180,7 +180,7 @@ async function stepCheck(tx: Tx, id: number): Promise<boolean> {
         version: row?.version ?? null,
       },
       outcome: outcome === 'moved' ? ('fail' as const) : outcome,
-      title: titleOf(definition, verdict),
+      title: titleOf(definition, checked),
       given: {
         ...candidate?.given,
         ...(candidate?.terms ? { [taxonsColumn]: candidate.terms } : {}),
@@ -194,7 +194,7 @@ async function stepCheck(tx: Tx, id: number): Promise<boolean> {
       },
     };
   });
-  await keepJudged(tx, id, judged, isOver);
+  await storeValidated(tx, id, validated, isOver);
   if (isOver) await settleLines(tx, definition, id);
   return !isOver;
 }

@@ -14,7 +14,14 @@ import { type RowToChange, rowsToChange } from '../../repositories/rows-to-chang
 import { takenPlaces } from '../../repositories/taken.ts';
 import { liveTitles, unfitFor } from '../../repositories/titles.ts';
 import { areTogether, bookingObstacles, isBooking, obstacleWords } from '../booking.ts';
-import { brokenFields, heldFast, missingWords, takenWords, twinWords, unfitWords } from '../entity-rules.ts';
+import {
+  brokenFields,
+  duplicateMessage,
+  heldFast,
+  missingWords,
+  takenWords,
+  unfitWords,
+} from '../entity-rules.ts';
 import {
   changedFields,
   freshIds,
@@ -33,7 +40,7 @@ export interface Candidate extends ReadLine {
 }
 
 /** What becomes of a line. `moved`: its row is another version by now. */
-export interface Verdict {
+export interface CheckedLine {
   place: number;
   outcome: 'create' | 'change' | 'same' | 'fail' | 'moved';
   row: RowToChange | null;
@@ -48,7 +55,7 @@ export interface Verdict {
   waits: Wait[];
 }
 
-/** What lines are judged for. A file that is checked is not there as a whole; one that is written takes over what one row at a time is. */
+/** What lines are validated for. A file that is checked is not there as a whole; one that is written takes over what one row at a time is. */
 type Purpose = 'check' | 'import' | 'undo';
 
 interface Asked {
@@ -64,14 +71,14 @@ function withoutEmpty(given: EntityValues): EntityValues {
 
 const keyOfRow = ({ id }: RowToChange) => `row ${id}`;
 
-function verdictOf(definition: EntityDefinition, candidate: Candidate, row: RowToChange | null): Verdict {
+function checkLine(definition: EntityDefinition, candidate: Candidate, row: RowToChange | null): CheckedLine {
   const { place, given, id, version } = candidate;
   const before = row?.values ?? initialValues(definition);
   // A slug that is left out is made of the title, or stays.
   const { slug, ...others } = given;
   const wanted = row ? { ...others, ...(slug ? { slug } : {}) } : withoutEmpty(given);
   const values = normalValues(definition, { ...before, ...wanted }, before);
-  const verdict: Verdict = {
+  const checked: CheckedLine = {
     place,
     outcome: 'fail',
     row,
@@ -82,39 +89,39 @@ function verdictOf(definition: EntityDefinition, candidate: Candidate, row: RowT
     keys: [],
     waits: [],
   };
-  verdict.problems.push(...candidate.problems);
+  checked.problems.push(...candidate.problems);
   if (id !== null && !row) {
-    verdict.problems.push({ field: 'id', reason: missingWords(definition.name) });
-    return verdict;
+    checked.problems.push({ field: 'id', reason: missingWords(definition.name) });
+    return checked;
   }
-  const known = new Set(verdict.problems.map(({ field }) => field));
-  if (row) verdict.keys.push(keyOfRow(row));
-  if (row && version && row.version !== version) return { ...verdict, outcome: 'moved' };
-  verdict.changed = row ? changedFields(row.values, values) : Object.keys(values);
-  if (row && verdict.changed.length === 0 && known.size === 0) return { ...verdict, outcome: 'same' };
+  const known = new Set(checked.problems.map(({ field }) => field));
+  if (row) checked.keys.push(keyOfRow(row));
+  if (row && version && row.version !== version) return { ...checked, outcome: 'moved' };
+  checked.changed = row ? changedFields(row.values, values) : Object.keys(values);
+  if (row && checked.changed.length === 0 && known.size === 0) return { ...checked, outcome: 'same' };
   const broken = Object.entries(brokenFields(definition, values)).filter(([field]) => !known.has(field));
-  verdict.problems.push(...broken.map(([field, reason]) => ({ field, reason })));
-  if (verdict.problems.length > 0) return verdict;
-  return { ...verdict, outcome: row ? 'change' : 'create' };
+  checked.problems.push(...broken.map(([field, reason]) => ({ field, reason })));
+  if (checked.problems.length > 0) return checked;
+  return { ...checked, outcome: row ? 'change' : 'create' };
 }
 
-const isToWrite = ({ outcome }: Verdict) => outcome === 'create' || outcome === 'change';
+const isToWrite = ({ outcome }: CheckedLine) => outcome === 'create' || outcome === 'change';
 
-function refuse(verdict: Verdict, problems: readonly Problem[]): void {
-  verdict.outcome = 'fail';
-  verdict.problems.push(...problems);
+function refuse(checked: CheckedLine, problems: readonly Problem[]): void {
+  checked.outcome = 'fail';
+  checked.problems.push(...problems);
 }
 
 /** Refuses references to what is not there, and answers the titles of what is. */
-async function judgeRelations(
+async function validateRelations(
   tx: Tx,
   definition: EntityDefinition,
-  verdicts: readonly Verdict[],
+  checkedLines: readonly CheckedLine[],
   channel: number | null,
 ): Promise<KnownTitles> {
   const fields = Object.entries(allFields(definition));
   const wanted = new Map<EntityName, Set<number>>();
-  for (const { values } of verdicts) {
+  for (const { values } of checkedLines) {
     for (const { to, id } of fields.flatMap(([name, field]) => targetsIn(field, values[name])))
       wanted.set(to, (wanted.get(to) ?? new Set()).add(id));
   }
@@ -126,15 +133,15 @@ async function judgeRelations(
     const known = field.only && field.to ? [...(titles.get(field.to)?.keys() ?? [])] : [];
     unfit.set(name, new Set(await unfitFor(tx, field, known)));
   }
-  for (const verdict of verdicts) {
+  for (const checked of checkedLines) {
     const problems = fields.flatMap(([name, field]) => {
-      const values = { before: verdict.row?.values[name], after: verdict.values[name] };
+      const values = { before: checked.row?.values[name], after: checked.values[name] };
       const missing = missingTarget(field, values, titles);
       if (missing) return [{ field: name, reason: missingWords(missing.to) }];
       const wrong = freshIds(field, values).filter((id) => unfit.get(name)?.has(id));
       return wrong.length > 0 ? [{ field: name, reason: unfitWords(field, titles, wrong) }] : [];
     });
-    if (problems.length > 0) refuse(verdict, problems);
+    if (problems.length > 0) refuse(checked, problems);
   }
   return titles;
 }
@@ -143,12 +150,12 @@ async function judgeRelations(
 async function findWaits(
   tx: Tx,
   definition: EntityDefinition,
-  verdicts: readonly Verdict[],
+  checkedLines: readonly CheckedLine[],
   channel: number | null,
 ): Promise<void> {
   const groups = uniqueGroups(definition);
   for (const names of groups) {
-    const asked = verdicts.filter(
+    const asked = checkedLines.filter(
       ({ outcome, changed }) =>
         outcome === 'create' || (outcome === 'change' && names.some((name) => changed.includes(name))),
     );
@@ -156,34 +163,34 @@ async function findWaits(
       .filter(({ values }) => keyOf(definition, names, values) !== null)
       .map(({ place, row, values }) => ({ place, id: row?.id ?? 0, values }));
     const taken = await takenPlaces(tx, definition, { names, rows, channel });
-    for (const verdict of asked) {
-      const key = keyOf(definition, names, verdict.values);
-      if (key !== null) verdict.keys.push(key);
-      const holder = taken.get(verdict.place);
-      if (holder !== undefined) verdict.waits.push({ row: holder, names: [...names] });
+    for (const checked of asked) {
+      const key = keyOf(definition, names, checked.values);
+      if (key !== null) checked.keys.push(key);
+      const holder = taken.get(checked.place);
+      if (holder !== undefined) checked.waits.push({ row: holder, names: [...names] });
     }
   }
 }
 
 /** What two of these lines both want is the first one's. */
-function judgeTwins(definition: EntityDefinition, verdicts: readonly Verdict[]): void {
+function validateDuplicates(definition: EntityDefinition, checkedLines: readonly CheckedLine[]): void {
   const known = new Set<string>();
-  for (const verdict of verdicts) {
-    const shared = verdict.keys.find((key) => known.has(key));
-    if (shared !== undefined) refuseTwin(definition, verdict, shared);
-    else if (verdict.outcome !== 'fail') for (const key of verdict.keys) known.add(key);
+  for (const checked of checkedLines) {
+    const shared = checked.keys.find((key) => known.has(key));
+    if (shared !== undefined) refuseDuplicate(definition, checked, shared);
+    else if (checked.outcome !== 'fail') for (const key of checked.keys) known.add(key);
   }
 }
 
 /** Refuses a line of which a line before it has a key. */
-export function refuseTwin(definition: EntityDefinition, verdict: Verdict, key: string): void {
-  if (verdict.row && key === keyOfRow(verdict.row)) {
-    refuse(verdict, [{ field: null, reason: `A line before it is for the same ${definition.singular}.` }]);
+export function refuseDuplicate(definition: EntityDefinition, checked: CheckedLine, key: string): void {
+  if (checked.row && key === keyOfRow(checked.row)) {
+    refuse(checked, [{ field: null, reason: `A line before it is for the same ${definition.singular}.` }]);
     return;
   }
   const names =
-    uniqueGroups(definition).find((group) => keyOf(definition, group, verdict.values) === key) ?? [];
-  refuse(verdict, [{ field: names[0] ?? null, reason: twinWords(definition, names) }]);
+    uniqueGroups(definition).find((group) => keyOf(definition, group, checked.values) === key) ?? [];
+  refuse(checked, [{ field: names[0] ?? null, reason: duplicateMessage(definition, names) }]);
 }
 
 /** What is said of a value that another row keeps. */
@@ -195,95 +202,99 @@ export function waitsInVain(definition: EntityDefinition, names: readonly string
  * Refuses values that another row keeps. A row gives up what it has where a line of its own gives it another value. Answers the rows that a file
  * takes something from without having a line for them: of what one row at a time is, the file says which one is it now.
  */
-function settleWaits(definition: EntityDefinition, verdicts: readonly Verdict[], purpose: Purpose): number[] {
-  const byRow = new Map(verdicts.flatMap((verdict) => (verdict.row ? [[verdict.row.id, verdict]] : [])));
-  const keeps = (verdict: Verdict, { row, names }: Wait): boolean => {
+function settleWaits(
+  definition: EntityDefinition,
+  checkedLines: readonly CheckedLine[],
+  purpose: Purpose,
+): number[] {
+  const byRow = new Map(checkedLines.flatMap((checked) => (checked.row ? [[checked.row.id, checked]] : [])));
+  const keeps = (checked: CheckedLine, { row, names }: Wait): boolean => {
     const holder = byRow.get(row);
     if (!holder) return purpose === 'undo' || (purpose === 'import' && !isOfOne(definition, names));
-    const [theirs, ours] = [holder, verdict].map(({ values }) => keyOf(definition, names, values));
+    const [theirs, ours] = [holder, checked].map(({ values }) => keyOf(definition, names, values));
     return !isToWrite(holder) || theirs === ours;
   };
   for (let isSettled = false; !isSettled; ) {
     isSettled = true;
-    for (const verdict of verdicts.filter((one) => isToWrite(one) && one.waits.length > 0)) {
-      const kept = verdict.waits.find((wait) => keeps(verdict, wait));
+    for (const checked of checkedLines.filter((one) => isToWrite(one) && one.waits.length > 0)) {
+      const kept = checked.waits.find((wait) => keeps(checked, wait));
       if (!kept) continue;
-      refuse(verdict, [waitsInVain(definition, kept.names)]);
+      refuse(checked, [waitsInVain(definition, kept.names)]);
       isSettled = false;
     }
   }
-  const waited = verdicts.filter(isToWrite).flatMap(({ waits }) => waits.map(({ row }) => row));
+  const waited = checkedLines.filter(isToWrite).flatMap(({ waits }) => waits.map(({ row }) => row));
   return purpose === 'import' ? [...new Set(waited)].filter((row) => !byRow.has(row)) : [];
 }
 
 /** Finds the tags and categories that rows do not have yet. A row that gets one is changed by it, whatever else its line says. */
-async function judgeTerms(
+async function validateTerms(
   tx: Tx,
   definition: EntityDefinition,
-  { candidates, verdicts }: { candidates: readonly Candidate[]; verdicts: readonly Verdict[] },
+  { candidates, checkedLines }: { candidates: readonly Candidate[]; checkedLines: readonly CheckedLine[] },
 ): Promise<void> {
-  const rows = verdicts.flatMap(({ row }, at) => (row && candidates[at]?.terms?.length ? [row.id] : []));
+  const rows = checkedLines.flatMap(({ row }, at) => (row && candidates[at]?.terms?.length ? [row.id] : []));
   const had = await ticksOf(tx, definition.name, rows);
-  for (const [at, verdict] of verdicts.entries()) {
-    const known = verdict.row ? had.get(verdict.row.id) : undefined;
-    verdict.ticks = (candidates[at]?.terms ?? []).filter(({ id }) => !known?.has(id));
-    if (verdict.outcome === 'same' && verdict.ticks.length > 0) verdict.outcome = 'change';
+  for (const [at, checked] of checkedLines.entries()) {
+    const known = checked.row ? had.get(checked.row.id) : undefined;
+    checked.ticks = (candidates[at]?.terms ?? []).filter(({ id }) => !known?.has(id));
+    if (checked.outcome === 'same' && checked.ticks.length > 0) checked.outcome = 'change';
   }
 }
 
-async function judgeHeldFast(
+async function validateLocked(
   tx: Tx,
   definition: EntityDefinition,
-  verdicts: readonly Verdict[],
+  checkedLines: readonly CheckedLine[],
 ): Promise<void> {
-  for (const verdict of verdicts) {
-    if (!verdict.row) continue;
-    const fast = await heldFast(tx, definition, { ...verdict, id: verdict.row.id });
-    if (fast) refuse(verdict, [{ field: fast.field, reason: fast.words }]);
+  for (const checked of checkedLines) {
+    if (!checked.row) continue;
+    const fast = await heldFast(tx, definition, { ...checked, id: checked.row.id });
+    if (fast) refuse(checked, [{ field: fast.field, reason: fast.words }]);
   }
 }
 
 /** Refuses sessions that cannot take place: by what is booked already, and by the lines before them. A file overrides nothing. */
-async function judgeBookings(
+async function validateBookings(
   tx: Tx,
   definition: EntityDefinition,
-  verdicts: readonly Verdict[],
+  checkedLines: readonly CheckedLine[],
 ): Promise<void> {
-  const booked: Verdict[] = [];
-  for (const verdict of verdicts) {
-    const { row, values } = verdict;
+  const booked: CheckedLine[] = [];
+  for (const checked of checkedLines) {
+    const { row, values } = checked;
     if (!isBooking(definition, { values, before: row?.values ?? {} })) continue;
     const obstacles = await bookingObstacles(tx, { id: row?.id ?? 0, values });
     const twin = booked.some((one) => areTogether(one.values, values));
     const reason = twin
       ? 'A line before it books the same coach or client at this time.'
       : obstacleWords(obstacles);
-    if (reason) refuse(verdict, [{ field: 'start', reason }]);
-    else booked.push(verdict);
+    if (reason) refuse(checked, [{ field: 'start', reason }]);
+    else booked.push(checked);
   }
 }
 
 /** Judges some lines, few enough to be held in memory, and answers the titles of the rows that they refer to, and the rows that they take something from. */
-export async function judge(
+export async function validateLines(
   tx: Tx,
   definition: EntityDefinition,
   { candidates, channel, purpose }: Asked,
-): Promise<{ verdicts: Verdict[]; titles: KnownTitles; displaced: number[] }> {
+): Promise<{ checkedLines: CheckedLine[]; titles: KnownTitles; displaced: number[] }> {
   const ids = candidates.flatMap(({ id }) => id ?? []);
   const slugs = candidates.flatMap(({ id, slug }) => (id === null && slug ? [slug] : []));
   const known = await rowsToChange(tx, definition, { ids, slugs, channel, hold: purpose !== 'check' });
   const byId = new Map(known.map((row) => [row.id, row]));
   const bySlug = new Map(known.map((row) => [row.values.slug, row]));
-  const verdicts = candidates.map((candidate) => {
+  const checkedLines = candidates.map((candidate) => {
     const { id, slug } = candidate;
     const row = id === null ? slug && bySlug.get(slug) : byId.get(id);
-    return verdictOf(definition, candidate, row || null);
+    return checkLine(definition, candidate, row || null);
   });
-  await judgeTerms(tx, definition, { candidates, verdicts });
-  const titles = await judgeRelations(tx, definition, verdicts.filter(isToWrite), channel);
-  await findWaits(tx, definition, verdicts.filter(isToWrite), channel);
-  await judgeHeldFast(tx, definition, verdicts.filter(isToWrite));
-  judgeTwins(definition, verdicts);
-  await judgeBookings(tx, definition, verdicts.filter(isToWrite));
-  return { verdicts, titles, displaced: settleWaits(definition, verdicts, purpose) };
+  await validateTerms(tx, definition, { candidates, checkedLines });
+  const titles = await validateRelations(tx, definition, checkedLines.filter(isToWrite), channel);
+  await findWaits(tx, definition, checkedLines.filter(isToWrite), channel);
+  await validateLocked(tx, definition, checkedLines.filter(isToWrite));
+  validateDuplicates(definition, checkedLines);
+  await validateBookings(tx, definition, checkedLines.filter(isToWrite));
+  return { checkedLines, titles, displaced: settleWaits(definition, checkedLines, purpose) };
 }
