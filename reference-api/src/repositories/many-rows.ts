@@ -63,17 +63,17 @@ function uniqueKeys(definition: EntityDefinition, names: readonly string[], alia
 }
 
 /** Which of these rows, all in the trash, cannot be taken out of it together, and why. */
-export async function trashObstacles(
+export async function trashConflicts(
   tx: Tx,
   definition: EntityDefinition,
   ids: readonly number[],
 ): Promise<Map<number, string>> {
   const table = rowTable(definition);
-  const obstacles = new Map<number, string>();
+  const conflicts = new Map<number, string>();
   const mine = sql`t.tenant_id = ${tx.tenant} and t.id = any(${list(ids)})`;
   const note = async (why: string, statement: SQL) => {
     const found = await tx.runAnew<{ id: number }>(statement);
-    for (const { id } of found) obstacles.set(id, why);
+    for (const { id } of found) conflicts.set(id, why);
   };
   const where = (condition: SQL) => sql`select t.id from ${table} t where ${mine} and ${condition}`;
   const groups = uniqueGroups(definition);
@@ -111,7 +111,7 @@ export async function trashObstacles(
   }
   if (definition.name === 'appointments') {
     const why = 'Its coach or a client has another session then.';
-    for (const id of await busyAgain(tx, ids)) obstacles.set(id, why);
+    for (const id of await busyAgain(tx, ids)) conflicts.set(id, why);
   }
   if (inChannel(definition)) {
     await note(
@@ -120,7 +120,7 @@ export async function trashObstacles(
         where o.tenant_id = t.tenant_id and o.id = t.channel_id and o.deleted_at is not null)`),
     );
   }
-  return obstacles;
+  return conflicts;
 }
 
 /** Puts many rows into the trash, or takes them out. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type Hours, isOpen, obstaclesAt } from './availability.ts';
+import { conflictsAt, type Hours, isOpen } from './availability.ts';
 
 const week: Hours = {
   zone: 'Europe/Berlin',
@@ -59,7 +59,7 @@ test('says each reason with its cause', () => {
     blockings: [blocking],
     openBy: [{ whose: 'the coach', hours: [week], cause: { entity: 'availables' as const, id: 3 } }],
   };
-  const at = (start: string, end: string) => obstaclesAt({ start, end }, rules);
+  const at = (start: string, end: string) => conflictsAt({ start, end }, rules);
   expect(at('2026-12-07T08:30:00Z', '2026-12-07T11:30:00Z')).toEqual([
     { words: 'It is blocked: Repair.', entity: 'blockings', id: 7, override: true },
     { words: 'It is outside the hours of the coach.', entity: 'availables', id: 3, override: true },

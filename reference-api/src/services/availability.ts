@@ -1,4 +1,4 @@
-import type { Obstacle } from 'shared-contracts/api';
+import type { Conflict } from 'shared-contracts/api';
 import {
   clockAt,
   type DatedRange,
@@ -74,14 +74,14 @@ export function isOpen(hours: readonly Hours[], span: Span): boolean {
 }
 
 /** Why nothing can be booked at a time (ISO 8601), by what blocks it and by the hours that hold for it. */
-export function obstaclesAt(time: { start: string; end: string }, rules: Rules): Obstacle[] {
+export function conflictsAt(time: { start: string; end: string }, rules: Rules): Conflict[] {
   const span = { start: Date.parse(time.start), end: Date.parse(time.end) };
   const session: EntityValues = { start: time.start, end: time.end };
   const blocked = rules.blockings.filter(({ values }) => isBlocked(values, rules.zone, session));
   const closed = rules.openBy.filter(({ hours }) => !isOpen(hours, span));
   return [
     ...blocked.map(
-      ({ id, values }): Obstacle => ({
+      ({ id, values }): Conflict => ({
         words: `It is blocked: ${String(values.reason)}.`,
         entity: 'blockings',
         id,

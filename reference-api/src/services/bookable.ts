@@ -1,4 +1,4 @@
-import type { Obstacle, SeriesTime } from 'shared-contracts/api';
+import type { Conflict, SeriesTime } from 'shared-contracts/api';
 import type { DatedRange, Row, WeeklyRange } from 'shared-contracts/entities';
 import type { Tx } from '../database/transaction.ts';
 import {
@@ -10,7 +10,7 @@ import {
   sessionsAt,
   sharedAvailable,
 } from '../repositories/availability.ts';
-import { type Hours, type OpenBy, obstaclesAt, type Rules } from './availability.ts';
+import { conflictsAt, type Hours, type OpenBy, type Rules } from './availability.ts';
 
 function hoursOf({ values }: Row): Hours {
   return {
@@ -70,7 +70,7 @@ async function rulesFor(
   };
 }
 
-function busyObstacle({ id, title, client }: SessionThen): Obstacle {
+function busyConflict({ id, title, client }: SessionThen): Conflict {
   const who = client === null ? 'The coach' : client;
   return { words: `${who} has another session: ${title}.`, entity: 'appointments', id, override: false };
 }
@@ -79,36 +79,36 @@ function busyObstacle({ id, title, client }: SessionThen): Obstacle {
  * Why a session cannot take place at some times (ISO 8601), a list for each in their order: the coach or a client has another session; it is
  * blocked; or it is not within the hours of the coach, the service, the location or the business. `zone` is that of the business. Errors of the database pass through.
  */
-export async function obstaclesOf(
+export async function conflictsOf(
   tx: Tx,
   session: Pick<Row, 'id' | 'values'>,
   times: readonly AskedTime[],
   zone: string,
-): Promise<Obstacle[][]> {
+): Promise<Conflict[][]> {
   const rules = await rulesFor(tx, session, times, zone);
   const sessions = await sessionsAt(tx, session, times);
   return times.map((time, place) => [
-    ...sessions.filter((one) => one.place === place).map(busyObstacle),
-    ...obstaclesAt(time, rules),
+    ...sessions.filter((one) => one.place === place).map(busyConflict),
+    ...conflictsAt(time, rules),
   ]);
 }
 
-/** {@link obstaclesOf} the times of a series, in their order, where each also has to wait for the session before it. */
+/** {@link conflictsOf} the times of a series, in their order, where each also has to wait for the session before it. */
 export async function bookableTimes(
   tx: Tx,
   session: Pick<Row, 'id' | 'values'>,
   times: readonly AskedTime[],
   zone: string,
 ): Promise<SeriesTime[]> {
-  const found = await obstaclesOf(tx, session, times, zone);
+  const found = await conflictsOf(tx, session, times, zone);
   let busyUntil = Date.parse(String(session.values.end));
   return times.map(({ start, end }, place) => {
-    const obstacles = [...(found[place] ?? [])];
+    const conflicts = [...(found[place] ?? [])];
     if (Date.parse(start) < busyUntil) {
       const words = 'The session before it in this series goes on then.';
-      obstacles.push({ words, entity: 'appointments', id: session.id, override: false });
+      conflicts.push({ words, entity: 'appointments', id: session.id, override: false });
     }
-    if (obstacles.length === 0) busyUntil = Date.parse(end);
-    return { start, end, obstacles };
+    if (conflicts.length === 0) busyUntil = Date.parse(end);
+    return { start, end, conflicts };
   });
 }

@@ -1,9 +1,9 @@
-import type { Obstacle } from 'shared-contracts/api';
+import type { Conflict } from 'shared-contracts/api';
 import { type EntityDefinition, type EntityValues, statusesThatFree } from 'shared-contracts/entities';
 import type { Tx } from '../database/transaction.ts';
 import { businessZone } from '../repositories/calendar.ts';
 import { waitFor } from '../repositories/holders.ts';
-import { obstaclesOf } from './bookable.ts';
+import { conflictsOf } from './bookable.ts';
 import { Failure } from './failure.ts';
 import { changedFields } from './row-values.ts';
 
@@ -28,10 +28,10 @@ export function isBooking(definition: EntityDefinition, { values, before }: Omit
 }
 
 /** Why a session cannot take place as it is about to be written; empty where it can. */
-export async function bookingObstacles(tx: Tx, { id, values }: Omit<Booking, 'before'>): Promise<Obstacle[]> {
+export async function bookingConflicts(tx: Tx, { id, values }: Omit<Booking, 'before'>): Promise<Conflict[]> {
   const time = { start: String(values.start), end: String(values.end) };
-  const [obstacles = []] = await obstaclesOf(tx, { id, values }, [time], await businessZone(tx));
-  return obstacles;
+  const [conflicts = []] = await conflictsOf(tx, { id, values }, [time], await businessZone(tx));
+  return conflicts;
 }
 
 /** Whether two sessions have a coach or a client in common at one time. */
@@ -48,9 +48,9 @@ async function holdPeople(tx: Tx, { coach, clients }: EntityValues): Promise<voi
   for (const person of people.sort()) await waitFor(tx, `booking/${person}`);
 }
 
-/** What a person reads of obstacles who sees no list of them. */
-export function obstacleWords(obstacles: readonly Obstacle[]): string {
-  return obstacles.map(({ words }) => words).join(' ');
+/** What a person reads of conflicts who sees no list of them. */
+export function conflictText(conflicts: readonly Conflict[]): string {
+  return conflicts.map(({ words }) => words).join(' ');
 }
 
 /**
@@ -65,11 +65,11 @@ export async function requireFree(
 ): Promise<void> {
   if (!isBooking(definition, booking)) return;
   await holdPeople(tx, booking.values);
-  const obstacles = await bookingObstacles(tx, booking);
-  const refused = anyway ? obstacles.filter(({ override }) => !override) : obstacles;
+  const conflicts = await bookingConflicts(tx, booking);
+  const refused = anyway ? conflicts.filter(({ override }) => !override) : conflicts;
   if (refused.length === 0) return;
-  throw new Failure('notFree', obstacleWords(refused), {
+  throw new Failure('notFree', conflictText(refused), {
     errors: refused.map(({ words }) => words),
-    data: { obstacles: refused },
+    data: { conflicts: refused },
   });
 }

@@ -53,7 +53,7 @@ export async function checkSeries(tx: Tx, id: number, recurrence: string): Promi
 
 function refusedTimes(refused: readonly SeriesTime[], zone: string): Failure {
   const sentences = refused.map(
-    ({ start, obstacles }) => `${dayText(start, zone)}: ${obstacles[0]?.words ?? ''}`,
+    ({ start, conflicts }) => `${dayText(start, zone)}: ${conflicts[0]?.words ?? ''}`,
   );
   const more = refused.length - 1;
   const others = more === 1 ? ' 1 more time' : ` ${more} more times`;
@@ -92,7 +92,7 @@ export async function repeatSession(
   const wanted = others.filter(({ start }) => !leftOut.has(Date.parse(start)));
   if (wanted.length === 0) throw invalid({ recurrence: 'That makes no other session.' });
   const asked = await bookableTimes(tx, row, wanted, zone);
-  const refused = asked.filter(({ obstacles }) => obstacles.length > 0);
+  const refused = asked.filter(({ conflicts }) => conflicts.length > 0);
   if (refused.length > 0) throw refusedTimes(refused, zone);
   const writing = { tx, actor, definition: appointments };
   // What was said of one session only does not hold of the others.

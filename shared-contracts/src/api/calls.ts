@@ -84,6 +84,7 @@ export {
   readCalendar,
 } from './calendar-calls.ts';
 export { type Access, type Call, failureSchema, type Given, type Taken } from './call.ts';
+export type { Conflict } from './conflict.ts';
 export { mostCsvColumns, readFilePart } from './csv-calls.ts';
 export {
   anyRow,
@@ -138,7 +139,6 @@ export {
   removeMember,
   setMember,
 } from './member-calls.ts';
-export type { Obstacle } from './obstacle.ts';
 export { ageOn, brokenPasswordRule, emailAddress, minimumAge, passwordLimit } from './person-rules.ts';
 export {
   clearStep,

@@ -7,8 +7,8 @@ import { briefRowSchema, rowSchema } from '../entities/row-schema.ts';
 import { valuesSchema } from '../entities/rules.ts';
 import { bulkBody, bulkOperationSchema } from './bulk-operation-calls.ts';
 import { call, contextSchema, envelope, idInPath } from './call.ts';
+import { conflict } from './conflict.ts';
 import { csvBody } from './csv-calls.ts';
-import { obstacle } from './obstacle.ts';
 import { workTask } from './task-calls.ts';
 import { taxonModes } from './taxon.ts';
 import { rowVersionSchema } from './version-calls.ts';
@@ -99,7 +99,7 @@ function onceAsked<Makers extends Record<string, () => unknown>>(makers: Makers)
 const writeContext = z.extend(contextSchema, { anyway: z.optional(z.boolean()) });
 
 /** What a session that cannot be booked is refused with, beside the code `notFree`: each reason and the row that is its cause. */
-export const notFreeData = z.object({ obstacles: z.array(obstacle) });
+export const notFreeData = z.object({ conflicts: z.array(conflict) });
 
 function makeEntityCalls(definition: EntityDefinition) {
   const { name, singular, plural } = definition;

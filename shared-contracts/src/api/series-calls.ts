@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { longestSeries, mostInSeries } from '../entities/booking.ts';
 import { longestRecurrence } from '../entities/recurrence.ts';
 import { call, contextSchema, envelope, idInPath } from './call.ts';
-import { obstacle } from './obstacle.ts';
+import { conflict } from './conflict.ts';
 
 const time = z.string().check(z.maxLength(40));
 
-const seriesTime = z.object({ start: z.string(), end: z.string(), obstacles: z.array(obstacle) });
+const seriesTime = z.object({ start: z.string(), end: z.string(), conflicts: z.array(conflict) });
 
-/** A time that a rule makes of a session, ISO 8601, and why it cannot be booked; no obstacles where it can. */
+/** A time that a rule makes of a session, ISO 8601, and why it cannot be booked; no conflicts where it can. */
 export type SeriesTime = z.output<typeof seriesTime>;
 
 /** The times that {@link repeatSession} would book, in order, and of each why it cannot be: the coach or a client has another session, it is blocked, or not within the hours of the coach, the location, the service or the business. */

@@ -53,7 +53,7 @@ describe('a session is refused', () => {
       end: '2026-06-03T09:30:00Z',
     });
     expect([status, json.code]).toEqual([409, 'notFree']);
-    expect(json.data.obstacles).toEqual([
+    expect(json.data.conflicts).toEqual([
       {
         ...{ words: 'The coach has another session: Rowing.', entity: 'appointments' },
         ...{ id: first.json.data.id, override: false },
@@ -90,8 +90,8 @@ describe('a session is refused', () => {
     const { status, json } = await book(wanted);
     expect(status).toBe(409);
     expect(json.errors).toEqual(['It is blocked: Regatta.', 'It is outside the hours of the coach.']);
-    expect(json.data.obstacles.map(({ override }: { override: boolean }) => override)).toEqual([true, true]);
-    expect(json.data.obstacles[0]).toMatchObject({ entity: 'blockings', id: blocking.id });
+    expect(json.data.conflicts.map(({ override }: { override: boolean }) => override)).toEqual([true, true]);
+    expect(json.data.conflicts[0]).toMatchObject({ entity: 'blockings', id: blocking.id });
     expect((await book(wanted, { anyway: true })).status).toBe(200);
   });
 

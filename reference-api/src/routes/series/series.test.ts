@@ -107,7 +107,7 @@ test('no coach has two sessions at one time, unless one was called off', async (
   const answers = await Promise.all([1, 2].map(() => repeat(again, 'FREQ=WEEKLY;COUNT=2', 'Winter')));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   const { status, json } = await repeat(again, 'FREQ=DAILY;COUNT=4', 'Other');
-  const title = (await timesOf(again, 'FREQ=DAILY;COUNT=2'))[0]?.obstacles[0]?.words;
+  const title = (await timesOf(again, 'FREQ=DAILY;COUNT=2'))[0]?.conflicts[0]?.words;
   expect([status, json.fields]).toEqual([
     422,
     {
@@ -127,7 +127,7 @@ describe('a time that cannot be booked', () => {
   const rule = 'FREQ=DAILY;COUNT=4';
   const january = { start: '2027-01-04T08:00:00Z', end: '2027-01-04T09:00:00Z' };
   const told = async (row: Pick<Row, 'id'>, recurrence = rule) =>
-    (await timesOf(row, recurrence)).map(({ obstacles }) => obstacles.map(({ words }) => words));
+    (await timesOf(row, recurrence)).map(({ conflicts }) => conflicts.map(({ words }) => words));
 
   test('is told with the reason and the row that is the cause, and the others can be booked', async () => {
     const row = await book(january);
@@ -141,13 +141,13 @@ describe('a time that cannot be booked', () => {
       ...{ scope: 'coach', coach: row.values.coach ?? null },
     });
     const times = await timesOf(row, rule);
-    expect(times.map(({ obstacles }) => obstacles.map(({ entity, id }) => [entity, id]))).toEqual([
+    expect(times.map(({ conflicts }) => conflicts.map(({ entity, id }) => [entity, id]))).toEqual([
       [['appointments', other.id]],
       [['blockings', blocking.id]],
       [],
     ]);
-    expect(times[0]?.obstacles[0]?.words).toMatch(/^Ana \d+ has another session: /);
-    expect(times[1]?.obstacles[0]?.words).toBe('It is blocked: Repair.');
+    expect(times[0]?.conflicts[0]?.words).toMatch(/^Ana \d+ has another session: /);
+    expect(times[1]?.conflicts[0]?.words).toBe('It is blocked: Repair.');
     const refused = await repeat(row, rule, 'January');
     expect([refused.status, refused.json.data]).toEqual([422, times.slice(0, 2)]);
     expect(await ofSeries('January')).toEqual([]);

@@ -12,7 +12,7 @@ import {
   neededOf,
   setManyDeleted,
   setManyStatuses,
-  trashObstacles,
+  trashConflicts,
 } from '../../repositories/many-rows.ts';
 import { keepVersions } from '../../repositories/versions.ts';
 import type { Writing } from '../entity-writing.ts';
@@ -54,10 +54,10 @@ async function sift(
   return { rows, skips };
 }
 
-function without(rows: ManyRow[], obstacles: ReadonlyMap<number, string>): Stepped {
-  const done = rows.filter(({ id }) => !obstacles.has(id)).map(({ id }) => id);
+function without(rows: ManyRow[], conflicts: ReadonlyMap<number, string>): Stepped {
+  const done = rows.filter(({ id }) => !conflicts.has(id)).map(({ id }) => id);
   const skips = rows.flatMap(({ id, title }) => {
-    const why = obstacles.get(id);
+    const why = conflicts.get(id);
     return why ? [{ id, title, why }] : [];
   });
   return { done, skips };
@@ -81,8 +81,8 @@ export async function stepTrash(step: Step, deleted: boolean): Promise<Stepped> 
   const already = deleted ? 'It is in the trash.' : 'It is not in the trash.';
   const { rows, skips } = await sift(step, (row) => (row.deleted === deleted ? already : null));
   const ids = rows.map(({ id }) => id);
-  const obstacles = deleted ? await neededOf(tx, definition, ids) : await trashObstacles(tx, definition, ids);
-  const { done, skips: hindered } = without(rows, obstacles);
+  const conflicts = deleted ? await neededOf(tx, definition, ids) : await trashConflicts(tx, definition, ids);
+  const { done, skips: hindered } = without(rows, conflicts);
   await setManyDeleted(tx, definition, { ids: done, deleted, actor: actor.name });
   const kept = done.map((id) => ({ id, changes: {} }));
   await keep(step, deleted ? 'delete' : 'restore', kept);

@@ -13,7 +13,7 @@ import { ticksOf } from '../../repositories/line-terms.ts';
 import { type RowToChange, rowsToChange } from '../../repositories/rows-to-change.ts';
 import { takenPlaces } from '../../repositories/taken.ts';
 import { liveTitles, unfitFor } from '../../repositories/titles.ts';
-import { areTogether, bookingObstacles, isBooking, obstacleWords } from '../booking.ts';
+import { areTogether, bookingConflicts, conflictText, isBooking } from '../booking.ts';
 import {
   brokenFields,
   duplicateMessage,
@@ -264,11 +264,11 @@ async function validateBookings(
   for (const checked of checkedLines) {
     const { row, values } = checked;
     if (!isBooking(definition, { values, before: row?.values ?? {} })) continue;
-    const obstacles = await bookingObstacles(tx, { id: row?.id ?? 0, values });
+    const conflicts = await bookingConflicts(tx, { id: row?.id ?? 0, values });
     const twin = booked.some((one) => areTogether(one.values, values));
     const reason = twin
       ? 'A line before it books the same coach or client at this time.'
-      : obstacleWords(obstacles);
+      : conflictText(conflicts);
     if (reason) refuse(checked, [{ field: 'start', reason }]);
     else booked.push(checked);
   }

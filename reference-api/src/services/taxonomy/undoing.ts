@@ -1,6 +1,6 @@
 import { applyChange } from '../../repositories/apply-change.ts';
 import { record } from '../../repositories/audit.ts';
-import { misplaced, obstacleTo } from '../../repositories/change-obstacles.ts';
+import { conflictTo, misplaced } from '../../repositories/change-conflicts.ts';
 import { dropFromChange, type LeftTaxon, leftByUndo } from '../../repositories/left-by-undo.ts';
 import { changesWith, markChanges, type StoredChange } from '../../repositories/taxon-changes.ts';
 import { holdTaxonomy } from '../../repositories/taxon-tree.ts';
@@ -55,8 +55,8 @@ async function turnOne(writing: TaxonWriting, found: StoredChange, turn: Turn): 
   const { change, sentences } = isUndo ? await withoutLeft(writing, found) : { change: found, sentences: [] };
   const asked = { tx, change, undo: isUndo };
   const { cannot } = words[turn];
-  const obstacle = await obstacleTo(asked);
-  if (obstacle) throw new Failure('conflict', `${cannot}: ${obstacle}`);
+  const conflict = await conflictTo(asked);
+  if (conflict) throw new Failure('conflict', `${cannot}: ${conflict}`);
   await applyChange(tx, change, asked.undo);
   const wrong = await misplaced(asked);
   if (wrong) throw new Failure('conflict', `${cannot}: ${wrong}`);

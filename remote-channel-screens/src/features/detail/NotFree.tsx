@@ -1,4 +1,4 @@
-import type { Obstacle } from 'shared-contracts/api';
+import type { Conflict } from 'shared-contracts/api';
 import { Link } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
 import { Button } from 'shared-contracts/ui/base';
@@ -7,14 +7,14 @@ import failure from '../../ui/failure.module.css';
 import styles from './detail.module.css';
 
 interface NotFreeProps {
-  obstacles: readonly Obstacle[];
+  conflicts: readonly Conflict[];
   saving: boolean;
   onBookAnyway: () => void;
 }
 
 /** Why a session cannot take place then: each reason leads to its cause. Staff may book outside of hours and over a blocking. */
-export function NotFree({ obstacles, saving, onBookAnyway }: NotFreeProps) {
-  const mayOverride = obstacles.every(({ override }) => override);
+export function NotFree({ conflicts, saving, onBookAnyway }: NotFreeProps) {
+  const mayOverride = conflicts.every(({ override }) => override);
   return (
     <Alert
       type={mayOverride ? 'warning' : 'error'}
@@ -24,7 +24,7 @@ export function NotFree({ obstacles, saving, onBookAnyway }: NotFreeProps) {
       title="This time is not free"
       description={
         <ul className={styles.causes}>
-          {obstacles.map(({ words, entity, id }) => (
+          {conflicts.map(({ words, entity, id }) => (
             <li key={`${entity} ${id} ${words}`}>
               <Link to={detailPath(entity, id)}>{words}</Link>
             </li>

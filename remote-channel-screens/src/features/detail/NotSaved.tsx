@@ -24,7 +24,7 @@ function takeFocus(node: HTMLElement | null): void {
 function Why({ definition, failure, saving, onRetry, onBookAnyway, onBringBack }: NotSavedProps) {
   const notFree = failure.code === 'notFree' ? notFreeData.safeParse(failure.data) : null;
   if (notFree?.success) {
-    return <NotFree obstacles={notFree.data.obstacles} saving={saving} onBookAnyway={onBookAnyway} />;
+    return <NotFree conflicts={notFree.data.conflicts} saving={saving} onBookAnyway={onBookAnyway} />;
   }
   if (failure.kind === 'notFound' && onBringBack !== null) {
     const message =

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Obstacle } from 'shared-contracts/api';
+import type { Conflict } from 'shared-contracts/api';
 import { fakeFetch, type SeenRequest } from 'shared-contracts/testing';
 import { one, refusal, rowOf, show } from '../../testing/show.tsx';
 
@@ -15,8 +15,8 @@ const session = rowOf(
   { version: 3 },
 );
 
-const blocked: Obstacle = { words: 'It is blocked: Regatta.', entity: 'blockings', id: 7, override: true };
-const busy: Obstacle = {
+const blocked: Conflict = { words: 'It is blocked: Regatta.', entity: 'blockings', id: 7, override: true };
+const busy: Conflict = {
   words: 'The coach has another session: Rowing.',
   entity: 'appointments',
   id: 9,
@@ -24,10 +24,10 @@ const busy: Obstacle = {
 };
 
 /** A session whose save is refused for these reasons, as long as nobody books it anyway. */
-async function save(obstacles: readonly Obstacle[]) {
+async function save(conflicts: readonly Conflict[]) {
   const isAnyway = ({ body }: SeenRequest) =>
     (body as { context: { anyway?: boolean } }).context.anyway === true;
-  const refused = { status: 409, body: { ...refusal('notFree', 'No.'), data: { obstacles } } };
+  const refused = { status: 409, body: { ...refusal('notFree', 'No.'), data: { conflicts } } };
   const seen = fakeFetch({
     'GET /v1/a/appointments/5': { body: one(session) },
     'PUT /v1/a/appointments/5': (request) =>

@@ -17,10 +17,10 @@ const check = 'GET /v1/a/appointments/5/repeat';
 const dayMs = 86_400_000;
 
 /** The seven times of the weekly rule, with what stands in the way of some. */
-function times(obstacles: Record<number, SeriesTime['obstacles']> = {}): SeriesTime[] {
+function times(conflicts: Record<number, SeriesTime['conflicts']> = {}): SeriesTime[] {
   return [1, 2, 3, 4, 5, 6, 7].map((week) => {
     const at = (iso: string) => new Date(Date.parse(iso) + week * 7 * dayMs).toISOString();
-    return { start: at(values.start), end: at(values.end), obstacles: obstacles[week] ?? [] };
+    return { start: at(values.start), end: at(values.end), conflicts: conflicts[week] ?? [] };
   });
 }
 const told = (data: SeriesTime[]): FakeAnswer => ({ body: { success: true, data } });

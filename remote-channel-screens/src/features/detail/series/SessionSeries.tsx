@@ -7,7 +7,7 @@ import { RecurrenceEditor } from '../../../ui/recurrence/RecurrenceEditor.tsx';
 import type { Titles } from '../../../ui/value-text.ts';
 import part from '../part.module.css';
 import { Refused } from './Refused.tsx';
-import { listOfSeries, obstacleOf, timesAgain } from './series.model.ts';
+import { conflictOf, listOfSeries, timesAgain } from './series.model.ts';
 import styles from './series.module.css';
 import { TimesToBook } from './TimesToBook.tsx';
 import { useBookAgain } from './use-book-again.ts';
@@ -34,7 +34,7 @@ export function SessionSeries({ id, version, values, titles, zone }: SessionSeri
   // What was sent is sent again as it was.
   const [leftOut, setLeftOut] = useState<string[]>([]);
   const again = () => void book(rule, name.trim(), leftOut);
-  const obstacle = obstacleOf(timesAgain(values, zone, rule));
+  const conflict = conflictOf(timesAgain(values, zone, rule));
   const isDated = typeof start === 'string' && typeof end === 'string';
   return (
     <section aria-labelledby={prefix} className={`${part.part} ${styles.series}`}>
@@ -78,7 +78,7 @@ export function SessionSeries({ id, version, values, titles, zone }: SessionSeri
             }}
           />
           {failure && <Refused error={failure} onRetry={again} />}
-          {obstacle === null ? (
+          {conflict === null ? (
             <TimesToBook
               {...{ rule, zone, busy }}
               session={id}
@@ -93,7 +93,7 @@ export function SessionSeries({ id, version, values, titles, zone }: SessionSeri
               }}
             />
           ) : (
-            <p className={styles.taken}>{obstacle}</p>
+            <p className={styles.taken}>{conflict}</p>
           )}
         </>
       )}

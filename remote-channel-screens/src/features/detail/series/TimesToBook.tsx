@@ -20,10 +20,10 @@ function Impossible({ times, zone }: { times: readonly SeriesTime[]; zone: strin
           : `${times.length} of the times cannot be booked:`}
       </p>
       <ul className={styles.times}>
-        {times.map(({ start, obstacles }) => (
+        {times.map(({ start, conflicts }) => (
           <li key={start}>
             <strong>{dateTimeText(start, zone)}</strong>
-            {obstacles.map(({ words, entity, id }) => (
+            {conflicts.map(({ words, entity, id }) => (
               <Link key={`${entity} ${id} ${words}`} to={detailPath(entity, id)}>
                 {words}
               </Link>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { bookWords, impossible, listOfSeries, obstacleOf, timesAgain } from './series.model.ts';
+import { bookWords, conflictOf, impossible, listOfSeries, timesAgain } from './series.model.ts';
 
 const session = { start: '2026-10-20T08:00:00Z', end: '2026-10-20T09:00:00Z' };
 const zone = 'Europe/Berlin';
@@ -20,17 +20,17 @@ test.each([
 });
 
 test('what makes too many sessions, or none, cannot be booked', () => {
-  const told = (rule: string) => obstacleOf(timesAgain(session, zone, rule));
+  const told = (rule: string) => conflictOf(timesAgain(session, zone, rule));
   expect(told('FREQ=DAILY;COUNT=52')).toBeNull();
   expect(told('FREQ=DAILY;UNTIL=20300101')).toBe('Let it end sooner: a series has at most 52 sessions.');
   expect(told('FREQ=DAILY;UNTIL=20260101')).toBe('That makes no other session.');
 });
 
 test('what cannot be booked is left out, and the button says so', () => {
-  const obstacle = { words: 'It is blocked: Repair.', entity: 'blockings' as const, id: 3, override: true };
+  const conflict = { words: 'It is blocked: Repair.', entity: 'blockings' as const, id: 3, override: true };
   const [one, two] = [
-    { ...session, obstacles: [] },
-    { ...session, obstacles: [obstacle] },
+    { ...session, conflicts: [] },
+    { ...session, conflicts: [conflict] },
   ];
   expect(impossible([one, two])).toEqual([two]);
   expect([bookWords(7, 0), bookWords(7, 2)]).toEqual(['Book 7 more', 'Leave out 2, book 5']);

@@ -27,7 +27,7 @@ export function timesAgain(values: EntityValues, zone: string, recurrence: strin
 }
 
 /** Why these times cannot be booked together with the session's own; null where they can. */
-export function obstacleOf(times: readonly Again[]): string | null {
+export function conflictOf(times: readonly Again[]): string | null {
   if (times.length === 0) return 'That makes no other session.';
   const most = `Let it end sooner: a series has at most ${mostInSeries} sessions.`;
   return times.length < mostInSeries ? null : most;
@@ -35,7 +35,7 @@ export function obstacleOf(times: readonly Again[]): string | null {
 
 /** The times that cannot be booked. */
 export function impossible(times: readonly SeriesTime[]): SeriesTime[] {
-  return times.filter(({ obstacles }) => obstacles.length > 0);
+  return times.filter(({ conflicts }) => conflicts.length > 0);
 }
 
 /** What books the times that can be: `Book 5 more`, or `Leave these out and book 3` where some cannot. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { entityNames } from '../entities/names.ts';
 
 /** Why a session cannot be booked at a time: a sentence for people, the row that is the cause, and whether staff may book in spite of it. */
-export const obstacle = z.object({
+export const conflict = z.object({
   /** A sentence for people. */
   words: z.string(),
   /** The row that is the cause. */
@@ -12,5 +12,5 @@ export const obstacle = z.object({
   override: z.boolean(),
 });
 
-/** The shape of {@link obstacle}. */
-export type Obstacle = z.output<typeof obstacle>;
+/** The shape of {@link conflict}. */
+export type Conflict = z.output<typeof conflict>;

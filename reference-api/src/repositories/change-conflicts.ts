@@ -154,11 +154,11 @@ const ofTaxons = [gone, changedSince, placeGone, nameTaken, newChildren, newAssi
 const ofAssignments = [tickedGone, tickTakenAway, tickSet];
 
 /** What stands in the way of undoing a change, or of doing it again; null where nothing does. */
-export async function obstacleTo(asked: Asked): Promise<string | null> {
-  return inSize(asked.tx, asked.change, () => firstObstacle(asked));
+export async function conflictTo(asked: Asked): Promise<string | null> {
+  return inSize(asked.tx, asked.change, () => firstConflict(asked));
 }
 
-async function firstObstacle(asked: Asked): Promise<string | null> {
+async function firstConflict(asked: Asked): Promise<string | null> {
   const { change } = asked;
   const questions = [
     ...(change.taxons > 0 ? ofTaxons : []),
