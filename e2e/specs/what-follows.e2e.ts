@@ -80,7 +80,7 @@ test('a user who is taken into a group has it in their own form, and no longer a
   await expect(other.locator('main').getByText('Volunteers')).toHaveCount(0);
 });
 
-test('a blocking tells before it is saved which sessions it would hit', async ({ page }) => {
+test('a blocking tells before it is saved which sessions are in conflict', async ({ page }) => {
   await signIn(page);
   await page.goto('/app/sessions?channel=9&where.status=accepted');
   const first = page.locator('main').getByRole('link', { name: 'Rowing lesson' }).first();
@@ -91,7 +91,7 @@ test('a blocking tells before it is saved which sessions it would hit', async ({
   await page.getByLabel('Reason', { exact: true }).fill('Storm');
   await page.getByLabel('Start', { exact: true }).fill(start);
   await page.getByLabel('End', { exact: true }).fill(start.replace(/\d\d$/, '59'));
-  const hit = page.getByRole('region', { name: 'Sessions it hits' });
+  const hit = page.getByRole('region', { name: 'Sessions in conflict' });
   await expect(hit.locator(`a[href="${session}"]`)).toHaveText(/^Rowing lesson/);
   await choose(page, 'Blocks', 'A room');
   await expect(hit).toHaveCount(0);

@@ -3,7 +3,7 @@ import { later } from 'shared-contracts/later';
 import { Skeleton } from 'shared-contracts/ui/frame';
 import type { Titles } from '../../ui/value-text.ts';
 import type { BalancesProps } from './balances/Balances.tsx';
-import type { SessionsHitProps } from './hits/SessionsHit.tsx';
+import type { SessionConflictsProps } from './conflicts/SessionConflicts.tsx';
 import type { MembersProps } from './members/Members.tsx';
 import type { ProgressProps } from './progress/Progress.tsx';
 import type { SessionSeriesProps } from './series/SessionSeries.tsx';
@@ -18,8 +18,9 @@ const Members = later<MembersProps>(
 const GroupsByRule = later<{ user: number }>(
   async () => (await import(/* webpackChunkName: "members" */ '../../ui/GroupsByRule.tsx')).GroupsByRule,
 );
-const SessionsHit = later<SessionsHitProps>(
-  async () => (await import(/* webpackChunkName: "follows" */ './hits/SessionsHit.tsx')).SessionsHit,
+const SessionConflicts = later<SessionConflictsProps>(
+  async () =>
+    (await import(/* webpackChunkName: "follows" */ './conflicts/SessionConflicts.tsx')).SessionConflicts,
 );
 const Balances = later<BalancesProps>(
   async () => (await import(/* webpackChunkName: "follows" */ './balances/Balances.tsx')).Balances,
@@ -44,7 +45,7 @@ const SessionSeries = later<SessionSeriesProps>(
 
 /**
  * Below the fields of some entities what follows from other rows: the members of a group, the groups that a rule put a user into, the sessions that a
- * blocking hits as it stands in the form, what clients have left of a package, the coaches of a service, the series of a session, what people have done of a plan. `row` is null where it is new.
+ * blocking conflicts with as it stands in the form, what clients have left of a package, the coaches of a service, the series of a session, what people have done of a plan. `row` is null where it is new.
  */
 export function PartsBelow(given: {
   entity: EntityName;
@@ -54,7 +55,7 @@ export function PartsBelow(given: {
   zone: string;
 }) {
   const { entity, row, values, titles, zone } = given;
-  if (entity === 'blockings') return <SessionsHit {...{ values, zone }} />;
+  if (entity === 'blockings') return <SessionConflicts {...{ values, zone }} />;
   if (entity === 'plans') return <Progress {...{ row, values, zone }} />;
   if (!row) return null;
   switch (entity) {

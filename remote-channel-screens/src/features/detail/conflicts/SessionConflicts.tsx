@@ -9,18 +9,18 @@ import overview from '../../../ui/overview.module.css';
 import { rowTitle } from '../../../ui/value-text.ts';
 import { WaitingForLine } from '../../../ui/WaitingForLine.tsx';
 import part from '../part.module.css';
-import { type HitWhere, whereHit } from './hits.model.ts';
+import { type ConflictFilter, conflictFilter } from './conflicts.model.ts';
 
 const most = 100;
 const appointments = definitionOf('appointments');
 
-export interface SessionsHitProps {
+export interface SessionConflictsProps {
   /** Of the blocking, as they stand in the form. */
   values: EntityValues;
   zone: string;
 }
 
-function Hits({ where, values, zone }: { where: HitWhere; values: EntityValues; zone: string }) {
+function Conflicts({ where, values, zone }: { where: ConflictFilter; values: EntityValues; zone: string }) {
   const { data, error, refetch, isPaused } = useFirstRows('appointments', {
     ...{ sort: 'start', where, limit: most },
   });
@@ -29,14 +29,14 @@ function Hits({ where, values, zone }: { where: HitWhere; values: EntityValues; 
     if (isPaused) return <WaitingForLine what="This part" />;
     return <p role="status">Looking for sessions in that time…</p>;
   }
-  const hit = data.data.filter((row) => isBlocked(values, zone, row.values));
+  const found = data.data.filter((row) => isBlocked(values, zone, row.values));
   const clientsOf = (ids: unknown) =>
     (Array.isArray(ids) ? ids : []).map((id) => data.titles.users?.[Number(id)] ?? `#${id}`).join(', ');
   return (
     <>
-      {hit.length === 0 && <p className={part.none}>No session is booked in that time.</p>}
-      <ul className={overview.recent} hidden={hit.length === 0}>
-        {hit.map((row) => (
+      {found.length === 0 && <p className={part.none}>No session is booked in that time.</p>}
+      <ul className={overview.recent} hidden={found.length === 0}>
+        {found.map((row) => (
           <li key={row.id} className={overview.row}>
             <Link to={detailPath('appointments', row.id)} className={overview.title}>
               {rowTitle(appointments, row, data.titles)}
@@ -49,25 +49,25 @@ function Hits({ where, values, zone }: { where: HitWhere; values: EntityValues; 
       </ul>
       {data.total > data.data.length && (
         <p className={part.none}>
-          {`Only the first ${most} sessions that may be hit were looked at, of ${data.total}.`}
+          {`Only the first ${most} sessions that may be in conflict were looked at, of ${data.total}.`}
         </p>
       )}
     </>
   );
 }
 
-/** Which booked sessions a blocking hits, as it stands in the form: told before it is saved, since nobody else tells the clients. */
-export function SessionsHit({ values, zone }: SessionsHitProps) {
+/** Which booked sessions a blocking conflicts with, as it stands in the form: told before it is saved, since nobody else tells the clients. */
+export function SessionConflicts({ values, zone }: SessionConflictsProps) {
   const id = useId();
   const [openedAt] = useState(Date.now);
-  const where = whereHit(values, openedAt);
+  const where = conflictFilter(values, openedAt);
   if (!where) return null;
   return (
     <section aria-labelledby={id} className={part.part}>
       <h2 id={id} className={part.title}>
-        Sessions it hits
+        Sessions in conflict
       </h2>
-      <Hits where={where} values={values} zone={zone} />
+      <Conflicts where={where} values={values} zone={zone} />
     </section>
   );
 }

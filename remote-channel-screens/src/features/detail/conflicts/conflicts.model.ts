@@ -1,7 +1,7 @@
 import type { EntityValues } from 'shared-contracts/entities';
 
-/** What a list of sessions is narrowed by to have all that a blocking may hit. */
-export type HitWhere = Readonly<Record<string, string>>;
+/** What a list of sessions is narrowed by to have all that a blocking may found. */
+export type ConflictFilter = Readonly<Record<string, string>>;
 
 const dayMs = 86_400_000;
 /** How far ahead a blocking that goes on repeating is looked at. */
@@ -20,10 +20,10 @@ function isRepeated({ repeats }: EntityValues): boolean {
 }
 
 /**
- * The sessions among which those are that a blocking hits, in milliseconds `now`: of what repeats, those from now on, for a year. Null where it is not
+ * The sessions among which those are that a blocking conflicts with, in milliseconds `now`: of what repeats, those from now on, for a year. Null where it is not
  * said yet when or whom it blocks, and for a room, since no session names one.
  */
-export function whereHit(values: EntityValues, now: number): HitWhere | null {
+export function conflictFilter(values: EntityValues, now: number): ConflictFilter | null {
   const span = spanOf(values);
   const scope = textOf(values.scope);
   if (!span || scope === 'room') return null;

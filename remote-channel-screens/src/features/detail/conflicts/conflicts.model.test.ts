@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { whereHit } from './hits.model.ts';
+import { conflictFilter } from './conflicts.model.ts';
 
 const blocking = {
   ...{ start: '2026-01-31T09:00:00Z', end: '2026-01-31T11:00:00Z', scope: 'coach', coach: 7 },
@@ -7,11 +7,11 @@ const blocking = {
 };
 const now = Date.parse('2026-01-10T00:00:00Z');
 
-test('what may be hit is booked with whom is blocked, in the days of the blocking', () => {
-  expect(whereHit(blocking, now)).toEqual({
+test('what may be in conflict is booked with whom is blocked, in the days of the blocking', () => {
+  expect(conflictFilter(blocking, now)).toEqual({
     ...{ start: '2026-01-29..2026-02-01', status: 'pending,accepted', coach: '7' },
   });
-  expect(whereHit({ ...blocking, scope: 'all' }, now)).not.toHaveProperty('coach');
+  expect(conflictFilter({ ...blocking, scope: 'all' }, now)).not.toHaveProperty('coach');
 });
 
 test.each([
@@ -20,12 +20,14 @@ test.each([
   ['of a coach whom nobody chose', { ...blocking, coach: null }],
   ['of a room, which no session names', { ...blocking, scope: 'room', room: 3 }],
 ])('nothing is looked for with a blocking %s', (_, values) => {
-  expect(whereHit(values, now)).toBeNull();
+  expect(conflictFilter(values, now)).toBeNull();
 });
 
 test('of what repeats a year is looked at from now on, or less where it ends sooner', () => {
   const daily = { ...blocking, repeats: 'daily' };
   const later = Date.parse('2027-01-10T00:00:00Z');
-  expect(whereHit(daily, later)?.start).toBe('2027-01-08..2028-01-12');
-  expect(whereHit({ ...daily, repeatsUntil: '2027-02-01' }, later)?.start).toBe('2027-01-08..2027-02-03');
+  expect(conflictFilter(daily, later)?.start).toBe('2027-01-08..2028-01-12');
+  expect(conflictFilter({ ...daily, repeatsUntil: '2027-02-01' }, later)?.start).toBe(
+    '2027-01-08..2027-02-03',
+  );
 });

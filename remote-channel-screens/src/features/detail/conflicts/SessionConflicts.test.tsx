@@ -24,11 +24,11 @@ async function open(sessions: FakeAnswer) {
     'GET /v1/a/appointments': sessions,
   });
   await show('/app/blockings/5');
-  const part = within(await screen.findByRole('region', { name: 'Sessions it hits' }));
+  const part = within(await screen.findByRole('region', { name: 'Sessions in conflict' }));
   return { seen, part };
 }
 
-test('a blocking lists the sessions that it hits, each a link, and no other', async () => {
+test('a blocking lists the sessions in conflict with it, each a link, and no other', async () => {
   const rows = [
     session(11, '2026-07-06T08:00:00Z', '2026-07-06T09:00:00Z'),
     session(12, '2026-07-06T11:00:00Z', '2026-07-06T13:00:00Z'),
@@ -62,5 +62,5 @@ test('with a room as what is blocked no session is looked for', async () => {
   await part.findByText('No session is booked in that time.');
   await userEvent.click(screen.getByLabelText('Blocks'));
   await userEvent.click(await screen.findByText('A room'));
-  expect(screen.queryByRole('region', { name: 'Sessions it hits' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Sessions in conflict' })).toBeNull();
 });
