@@ -3,6 +3,7 @@ import { atom } from 'jotai';
 import { hashForm, type RegistryEntry, type RemoteModule } from 'shared-contracts/remote';
 import { contractVersion } from 'shared-contracts/shell';
 import { hostStore } from '../session/session.atoms.ts';
+import { compatibilityOf } from './compatibility.model.ts';
 import { faultOf, fileThatFailed, type RemoteFault } from './fault.model.ts';
 import { faultWithin } from './file-faults.ts';
 import { isLetIn } from './let-in.ts';
@@ -10,7 +11,6 @@ import { loadExposed } from './loader.ts';
 import { overridingAtom } from './overriding.ts';
 import { toldAfterMs } from './pace.model.ts';
 import type { RefusedLine } from './registry.ts';
-import { verdictOf } from './verdict.model.ts';
 
 /** Where a remote stands. The page about the product shows it for each. */
 export type RemoteState =
@@ -50,7 +50,7 @@ function isHashed(integrity: RegistryEntry['integrity']): boolean {
 }
 
 function refusalOf({ title, version, contract, manifest, integrity }: RegistryEntry): string | null {
-  switch (verdictOf(contract, contractVersion)) {
+  switch (compatibilityOf(contract, contractVersion)) {
     case 'incompatible':
       return `${title} ${version} was built for contract ${contract}; this host has ${contractVersion}.`;
     case 'unknown':

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { verdictOf } from './verdict.model.ts';
+import { compatibilityOf } from './compatibility.model.ts';
 
 test.each([
   ['^1.0.0', '1.0.0', 'compatible'],
@@ -12,6 +12,6 @@ test.each([
   ['1.0.0', '1.0.0', 'unknown'],
   ['latest', '1.0.0', 'unknown'],
   ['^1.0.0', '', 'unknown'],
-])('a remote built for %s in a host of %s is %s', (range, contract, verdict) => {
-  expect(verdictOf(range, contract)).toBe(verdict);
+])('a remote built for %s in a host of %s is %s', (range, contract, compatibility) => {
+  expect(compatibilityOf(range, contract)).toBe(compatibility);
 });

@@ -1,5 +1,5 @@
 /** Whether a remote may run in this host, told from contract versions alone. */
-export type Verdict = 'compatible' | 'incompatible' | 'unknown';
+export type Compatibility = 'compatible' | 'incompatible' | 'unknown';
 
 const caretRange = /^\^(\d+)\.(\d+)\.(\d+)$/;
 const plainVersion = /^(\d+)\.(\d+)\.(\d+)$/;
@@ -8,7 +8,7 @@ const plainVersion = /^(\d+)\.(\d+)\.(\d+)$/;
  * Compares the range that a remote was built for (`^1.2.0`) with the contract of the host (`1.3.0`).
  * The host fits when its major is the same and it is not older. Anything that cannot be read is `unknown`.
  */
-export function verdictOf(range: string, contract: string): Verdict {
+export function compatibilityOf(range: string, contract: string): Compatibility {
   const wanted = caretRange.exec(range)?.slice(1).map(Number);
   const given = plainVersion.exec(contract)?.slice(1).map(Number);
   if (!wanted || !given) return 'unknown';
