@@ -7,7 +7,7 @@ import { Waiting } from '../chrome/Waiting.tsx';
 import { RemoteRoutes } from '../federation/RemoteRoutes.tsx';
 import { ownerOfPath } from '../federation/registry.ts';
 import { remotesAtom } from '../federation/remotes.atoms.ts';
-import { useHolder } from '../session/use-holder.ts';
+import { useTokenSubject } from '../session/use-token-subject.ts';
 import { LaterNotFound } from './LaterNotFound.tsx';
 import { LaterSignedIn } from './LaterSignedIn.tsx';
 import { useSession } from './use-session.ts';
@@ -35,7 +35,7 @@ export function Visitors() {
   const isNoScreen = entries.length > 0 && ownerOfPath(entries, pathname) === null;
   // Whoever keeps a trial space is signed in to it while following the link that was mailed.
   const mayFollowLink = isSignedIn && pathname === paths.verifyLink;
-  const { trialEndsAt } = useHolder(mayFollowLink);
+  const { trialEndsAt } = useTokenSubject(mayFollowLink);
   if (mayFollowLink && trialEndsAt === undefined) return <Waiting />;
   if (isSignedIn && isNoScreen) {
     return (

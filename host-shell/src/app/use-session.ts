@@ -2,24 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import type { ApiClient } from 'shared-contracts/http';
 import { queryKeys } from 'shared-contracts/shell';
-import { holderAtom, hostStore, lapsedAtom, workingAtom } from '../session/session.atoms.ts';
+import { expiredTokenAtom, hostStore, tokenSubjectAtom, workingAtom } from '../session/session.atoms.ts';
 import { useHost } from './host-context.ts';
 
 /** Names a signed-in person apart from any other; empty for nobody. */
-function personOf(holder: { tenant: string; sub: string } | null): string {
-  return holder ? `${holder.tenant} ${holder.sub}` : '';
+function personOf(subject: { tenant: string; sub: string } | null): string {
+  return subject ? `${subject.tenant} ${subject.sub}` : '';
 }
 
 /** Calls back with each person whose session begins, the one of a stored token included. */
 export function onSessionBegin(act: (person: string) => void): void {
   let last = '';
   const look = () => {
-    const person = personOf(hostStore.get(holderAtom));
+    const person = personOf(hostStore.get(tokenSubjectAtom));
     if (person === last) return;
     last = person;
     if (person !== '') act(person);
   };
-  hostStore.sub(holderAtom, look);
+  hostStore.sub(tokenSubjectAtom, look);
   look();
 }
 
@@ -44,10 +44,10 @@ export function sessionQuery(api: ApiClient, person: string) {
  */
 export function useSession() {
   const { api } = useHost();
-  const holder = useAtomValue(holderAtom);
-  const isLapsed = useAtomValue(lapsedAtom) !== null;
-  const tenant = holder?.tenant ?? '';
-  const person = personOf(holder);
-  const start = useQuery({ ...sessionQuery(api, person), enabled: holder !== null && !isLapsed });
-  return { isSignedIn: holder !== null, tenant, person, start };
+  const subject = useAtomValue(tokenSubjectAtom);
+  const isExpired = useAtomValue(expiredTokenAtom) !== null;
+  const tenant = subject?.tenant ?? '';
+  const person = personOf(subject);
+  const start = useQuery({ ...sessionQuery(api, person), enabled: subject !== null && !isExpired });
+  return { isSignedIn: subject !== null, tenant, person, start };
 }

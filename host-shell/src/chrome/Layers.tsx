@@ -5,7 +5,7 @@ import { paths } from 'shared-contracts/routes';
 import { initialMode } from 'shared-contracts/session';
 import { homeOf } from '../channels/home.model.ts';
 import { administrationMode } from '../session/mode.model.ts';
-import { hostStore, lapsedAtom, modeAtom } from '../session/session.atoms.ts';
+import { expiredTokenAtom, hostStore, modeAtom } from '../session/session.atoms.ts';
 import { frameControl } from './controls.ts';
 import { paletteAtom, shortcutsAtom } from './frame.atoms.ts';
 import { openGuideAtom } from './guide/guide.atoms.ts';
@@ -14,7 +14,7 @@ import { layers } from './later-layers.ts';
 import { OnceOpen } from './OnceOpen.tsx';
 import { beginTypeAhead } from './palette/type-ahead.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
-import { useFocusBeforeLapse } from './use-focus-before-lapse.ts';
+import { useFocusBeforeExpiry } from './use-focus-before-expiry.ts';
 import { useGo } from './use-go.ts';
 
 /** What lies over the screens, and the keys that open it. */
@@ -22,13 +22,13 @@ export const Layers = memo(function Layers({ channels }: { channels: readonly Ch
   const go = useGo();
   const [isPaletteOpen, openPalette] = useAtom(paletteAtom);
   const [areShortcutsOpen, showShortcuts] = useAtom(shortcutsAtom);
-  const isLapsed = useAtomValue(lapsedAtom) !== null;
-  const goBack = useFocusBeforeLapse();
+  const isExpired = useAtomValue(expiredTokenAtom) !== null;
+  const goBack = useFocusBeforeExpiry();
   const openGuide = useSetAtom(openGuideAtom);
   useShortcuts({
     palette: () => {
       // Nothing comes before signing in again.
-      if (isLapsed) return;
+      if (isExpired) return;
       if (!isPaletteOpen) beginTypeAhead();
       openPalette(true);
     },
@@ -49,7 +49,7 @@ export const Layers = memo(function Layers({ channels }: { channels: readonly Ch
       <OnceOpen isOpen={areShortcutsOpen} onFailed={() => showShortcuts(false)}>
         <layers.Shortcuts />
       </OnceOpen>
-      <OnceOpen isOpen={isLapsed}>
+      <OnceOpen isOpen={isExpired}>
         <layers.SignInAgain onGone={goBack} />
       </OnceOpen>
     </>

@@ -4,9 +4,9 @@ import { Alert, Button, Input } from 'shared-contracts/ui/frame';
 import { EyeInvisibleOutlined, EyeOutlined } from 'shared-contracts/ui/icons';
 import { Modal } from 'shared-contracts/ui/layers';
 import { readStored } from '../session/browser-storage.ts';
-import { endSessionAtom, lapsedAtom } from '../session/session.atoms.ts';
-import { useHolder } from '../session/use-holder.ts';
+import { endSessionAtom, expiredTokenAtom } from '../session/session.atoms.ts';
 import { useSignInAgain } from '../session/use-sign-in-again.ts';
+import { useTokenSubject } from '../session/use-token-subject.ts';
 import styles from './SignInAgain.module.css';
 
 // Source: product.md §9, as on the sign-in screen.
@@ -81,12 +81,12 @@ function TrialOver() {
 
 /** Asks whoever works here to sign in again, over the screen as it is, when the session has ended. `onGone` is called once it no longer lies over it. */
 export function SignInAgain({ onGone }: { onGone: () => void }) {
-  const isLapsed = useAtomValue(lapsedAtom) !== null;
-  const holder = useHolder();
+  const isExpired = useAtomValue(expiredTokenAtom) !== null;
+  const subject = useTokenSubject();
   return (
     <Modal
-      title={holder.isTrial ? 'Your trial has ended' : 'Sign in again'}
-      open={isLapsed}
+      title={subject.isTrial ? 'Your trial has ended' : 'Sign in again'}
+      open={isExpired}
       width={400}
       centered
       closable={false}
@@ -96,10 +96,10 @@ export function SignInAgain({ onGone }: { onGone: () => void }) {
       afterClose={onGone}
       destroyOnHidden
     >
-      {holder.isTrial ? (
+      {subject.isTrial ? (
         <TrialOver />
       ) : (
-        <Form emailAddress={holder.emailAddress ?? readStored('username') ?? ''} />
+        <Form emailAddress={subject.emailAddress ?? readStored('username') ?? ''} />
       )}
     </Modal>
   );

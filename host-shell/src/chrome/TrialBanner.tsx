@@ -1,7 +1,7 @@
 import { memo, useEffect, useState } from 'react';
 import { Link } from 'shared-contracts/router';
 import { keepPath } from 'shared-contracts/routes';
-import { useHolder } from '../session/use-holder.ts';
+import { useTokenSubject } from '../session/use-token-subject.ts';
 import styles from './Banner.module.css';
 import { timeLeft } from './trial.model.ts';
 
@@ -25,6 +25,6 @@ function Banner({ endsAt }: { endsAt: string }) {
 
 /** Says when a trial space is deleted, and how to keep it. Nothing in a space that stays. */
 export const TrialBanner = memo(function TrialBanner() {
-  const { trialEndsAt: endsAt } = useHolder();
+  const { trialEndsAt: endsAt } = useTokenSubject();
   return endsAt ? <Banner endsAt={endsAt} /> : null;
 });

@@ -6,8 +6,8 @@ import { createHostApi, lastFailedRequestAtom, unreachableAtom } from './host-ap
 import {
   beginSessionAtom,
   endSessionAtom,
+  expiredTokenAtom,
   hostStore,
-  lapsedAtom,
   resumeSessionAtom,
   tokenAtom,
   workingAtom,
@@ -42,7 +42,7 @@ test('a call that is refused while someone works waits for the person to sign in
   work();
   const seen = fakeFetch(answers);
   const answer = api.send(listChannels);
-  while (hostStore.get(lapsedAtom) === null) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (hostStore.get(expiredTokenAtom) === null) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(hostStore.get(tokenAtom)).toBe(first);
   hostStore.set(resumeSessionAtom, second);
   expect((await answer).data).toEqual([]);
@@ -53,7 +53,7 @@ test('whoever leaves instead gets the refusal', async () => {
   work();
   fakeFetch(answers);
   const answer = api.send(listChannels);
-  while (hostStore.get(lapsedAtom) === null) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (hostStore.get(expiredTokenAtom) === null) await new Promise((resolve) => setTimeout(resolve, 5));
   hostStore.set(endSessionAtom);
   await expect(answer).rejects.toMatchObject({ kind: 'unauthenticated' });
 });
@@ -63,7 +63,7 @@ test('a session that is refused as it starts is over: its token is dropped and n
   fakeFetch(answers);
   await expect(api.send(listChannels)).rejects.toMatchObject({ kind: 'unauthenticated' });
   expect(hostStore.get(tokenAtom)).toBeNull();
-  expect(hostStore.get(lapsedAtom)).toBeNull();
+  expect(hostStore.get(expiredTokenAtom)).toBeNull();
 });
 
 test('a screen that is left while the person is asked gives its call up', async () => {
@@ -71,7 +71,7 @@ test('a screen that is left while the person is asked gives its call up', async 
   fakeFetch(answers);
   const leaving = new AbortController();
   const answer = api.send(listChannels, { signal: leaving.signal });
-  while (hostStore.get(lapsedAtom) === null) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (hostStore.get(expiredTokenAtom) === null) await new Promise((resolve) => setTimeout(resolve, 5));
   leaving.abort(new Error('left'));
   await expect(answer).rejects.toThrow('left');
 });

@@ -8,7 +8,14 @@ import {
 } from 'shared-contracts/http';
 import { queryNames } from 'shared-contracts/routes';
 import type { Mode } from 'shared-contracts/session';
-import { hasLiveToken, hostStore, lapsedAtom, modeAtom, tokenAtom, tokenEndedAtom } from './session.atoms.ts';
+import {
+  expiredTokenAtom,
+  hasLiveToken,
+  hostStore,
+  modeAtom,
+  tokenAtom,
+  tokenEndedAtom,
+} from './session.atoms.ts';
 
 /** The mode with the keywords of the address, which are the truth of what is searched. */
 function currentMode(): Mode {
@@ -31,7 +38,7 @@ function note(error: ApiError | null): void {
 function signedInAgain(signal: AbortSignal | undefined): Promise<boolean> {
   return new Promise((answer, fail) => {
     const settle = () => {
-      if (hostStore.get(lapsedAtom) !== null) return;
+      if (hostStore.get(expiredTokenAtom) !== null) return;
       stop();
       answer(hasLiveToken(hostStore.get(tokenAtom)));
     };
@@ -39,7 +46,7 @@ function signedInAgain(signal: AbortSignal | undefined): Promise<boolean> {
       stop();
       fail(signal?.reason);
     };
-    const unsubscribe = hostStore.sub(lapsedAtom, settle);
+    const unsubscribe = hostStore.sub(expiredTokenAtom, settle);
     const stop = () => {
       unsubscribe();
       signal?.removeEventListener('abort', giveUp);

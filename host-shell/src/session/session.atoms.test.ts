@@ -5,14 +5,14 @@ import { administrationMode } from './mode.model.ts';
 import {
   beginSessionAtom,
   endSessionAtom,
+  expiredTokenAtom,
   hasLeftAtom,
-  holderAtom,
   hostStore,
-  lapsedAtom,
   modeAtom,
   onSessionEnd,
   tokenAtom,
   tokenEndedAtom,
+  tokenSubjectAtom,
   workingAtom,
 } from './session.atoms.ts';
 
@@ -44,7 +44,7 @@ beforeEach(() => {
 
 test('signing out elsewhere ends the session here: nothing of the person stays', () => {
   elsewhere(null);
-  expect(hostStore.get(holderAtom)).toBeNull();
+  expect(hostStore.get(tokenSubjectAtom)).toBeNull();
   expect(hostStore.get(modeAtom)).toEqual(initialMode);
   expect(hostStore.get(hasLeftAtom)).toBe(true);
   expect(forgotten).toBe(1);
@@ -54,17 +54,17 @@ test('a tab that drops a refused token leaves the screen of one that works with 
   hostStore.set(tokenEndedAtom, ada);
   elsewhere('');
   elsewhere(null);
-  expect(hostStore.get(lapsedAtom)).toBe(ada);
+  expect(hostStore.get(expiredTokenAtom)).toBe(ada);
   expect(hostStore.get(modeAtom)).toEqual(administrationMode);
   expect(forgotten).toBe(0);
   elsewhere(adaAgain);
-  expect(hostStore.get(lapsedAtom)).toBeNull();
+  expect(hostStore.get(expiredTokenAtom)).toBeNull();
 });
 
 test('a tab that works is asked as soon as another one drops its token', () => {
   elsewhere('');
   elsewhere(null);
-  expect(hostStore.get(lapsedAtom)).toBe(ada);
+  expect(hostStore.get(expiredTokenAtom)).toBe(ada);
   expect(forgotten).toBe(0);
 });
 
@@ -73,7 +73,7 @@ test('a tab in which nobody works drops a refused token from the browser, unless
   localStorage.setItem(storageKeys.token, adaAgain);
   hostStore.set(tokenEndedAtom, ada);
   expect(localStorage.getItem(storageKeys.token)).toBe(adaAgain);
-  expect(hostStore.get(holderAtom)).toBeNull();
+  expect(hostStore.get(tokenSubjectAtom)).toBeNull();
   hostStore.set(beginSessionAtom, ada);
   hostStore.set(tokenEndedAtom, ada);
   expect(localStorage.getItem(storageKeys.token)).toBeNull();
@@ -88,33 +88,33 @@ test('a token renewed elsewhere goes on with the session here', () => {
 
 test('another person who signs in elsewhere gets neither the mode nor the data of the one before', () => {
   elsewhere(grace);
-  expect(hostStore.get(holderAtom)?.sub).toBe('grace');
+  expect(hostStore.get(tokenSubjectAtom)?.sub).toBe('grace');
   expect(hostStore.get(modeAtom)).toEqual(initialMode);
   expect(forgotten).toBe(1);
 });
 
 test('a token that ends while someone works stays stored, so that other tabs are not signed out, and its screen waits', () => {
   hostStore.set(tokenEndedAtom, ada);
-  expect(hostStore.get(lapsedAtom)).toBe(ada);
-  expect(hostStore.get(holderAtom)?.sub).toBe('ada');
+  expect(hostStore.get(expiredTokenAtom)).toBe(ada);
+  expect(hostStore.get(tokenSubjectAtom)?.sub).toBe('ada');
   expect(localStorage.getItem(storageKeys.token)).toBe(ada);
 });
 
 test('signing in again in one tab brings the others back, another person does not', () => {
   hostStore.set(tokenEndedAtom, ada);
   elsewhere(adaAgain);
-  expect(hostStore.get(lapsedAtom)).toBeNull();
+  expect(hostStore.get(expiredTokenAtom)).toBeNull();
   expect(hostStore.get(modeAtom)).toEqual(administrationMode);
   hostStore.set(tokenEndedAtom, adaAgain);
   elsewhere(grace);
-  expect(hostStore.get(lapsedAtom)).toBeNull();
+  expect(hostStore.get(expiredTokenAtom)).toBeNull();
   expect(hostStore.get(modeAtom)).toEqual(initialMode);
 });
 
 test('a token that ends after it was replaced ends nothing', () => {
   elsewhere(adaAgain);
   hostStore.set(tokenEndedAtom, ada);
-  expect(hostStore.get(lapsedAtom)).toBeNull();
+  expect(hostStore.get(expiredTokenAtom)).toBeNull();
 });
 
 test('signing out forgets token, mode, channel and what was opened last', () => {
@@ -127,5 +127,5 @@ test('signing out forgets token, mode, channel and what was opened last', () => 
 
 test('a token that cannot be read begins nothing and clears what there was', () => {
   expect(hostStore.set(beginSessionAtom, 'junk')).toBe(false);
-  expect(hostStore.get(holderAtom)).toBeNull();
+  expect(hostStore.get(tokenSubjectAtom)).toBeNull();
 });

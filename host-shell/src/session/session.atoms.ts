@@ -39,21 +39,23 @@ export const modeAtom = atom(
 export const workingAtom = atom(false);
 
 /** The token that ran out or was refused while someone worked in this tab; null otherwise. The screen stays and asks to sign in again. */
-export const lapsedAtom = atom<string | null>(null);
+export const expiredTokenAtom = atom<string | null>(null);
 
 /** Whether someone signed out in this tab, or was replaced by someone else: what they looked at is nobody else's to come back to. */
 export const hasLeftAtom = atom(false);
 
-/** The token's holder, as long as the token holds or its screen waits to be signed in again; null for nobody. */
-export const holderAtom = atom((get) => {
-  const token = get(lapsedAtom) ?? get(tokenAtom);
-  return token !== null && (get(lapsedAtom) !== null || hasLiveToken(token)) ? decodeToken(token) : null;
+/** The token's subject, as long as the token holds or its screen waits to be signed in again; null for nobody. */
+export const tokenSubjectAtom = atom((get) => {
+  const token = get(expiredTokenAtom) ?? get(tokenAtom);
+  return token !== null && (get(expiredTokenAtom) !== null || hasLiveToken(token))
+    ? decodeToken(token)
+    : null;
 });
 
 /** Whose session it is, as what a browser keeps of a person is told apart; '' for nobody. */
 export const personAtom = atom((get) => {
-  const holder = get(holderAtom);
-  return holder ? `${holder.tenant} ${holder.sub}` : '';
+  const subject = get(tokenSubjectAtom);
+  return subject ? `${subject.tenant} ${subject.sub}` : '';
 });
 
 // Called when a session of this tab is over, so that nothing that was read with it is seen by the next person.
@@ -67,7 +69,7 @@ export function onSessionEnd(forget: () => void): void {
 function forgetPerson(): void {
   hostStore.set(workingAtom, false);
   hostStore.set(hasLeftAtom, true);
-  hostStore.set(lapsedAtom, null);
+  hostStore.set(expiredTokenAtom, null);
   hostStore.set(modeKeptAtom, initialMode);
   writeInTab('mode', null);
   for (const forget of ended) forget();
@@ -80,15 +82,15 @@ let isRefused = false;
 // Another tab signed out, signed in, or took a renewed token; or it dropped one that was refused, which ends this tab's session
 // too but leaves its screen. Answers whether what is stored is this tab's token now.
 function followToken(token: string | null): boolean {
-  const before = hostStore.get(lapsedAtom) ?? hostStore.get(tokenKeptAtom);
+  const before = hostStore.get(expiredTokenAtom) ?? hostStore.get(tokenKeptAtom);
   const wasRefused = isRefused;
   isRefused = token === refusedMark;
   if (isRefused) return false;
   if (token === null && wasRefused && hostStore.get(workingAtom)) {
-    hostStore.set(lapsedAtom, before);
+    hostStore.set(expiredTokenAtom, before);
     return false;
   }
-  if (token !== null && before !== null && isSamePerson(before, token)) hostStore.set(lapsedAtom, null);
+  if (token !== null && before !== null && isSamePerson(before, token)) hostStore.set(expiredTokenAtom, null);
   else if (before !== null) forgetPerson();
   return true;
 }
@@ -110,10 +112,10 @@ export const beginSessionAtom = atom(null, (_get, set, token: string) => {
   return readable;
 });
 
-/** Goes on with a session that had lapsed: same person, same mode, a new token. */
+/** Goes on with a session that had expired: same person, same mode, a new token. */
 export const resumeSessionAtom = atom(null, (_get, set, token: string) => {
   set(tokenAtom, token);
-  set(lapsedAtom, null);
+  set(expiredTokenAtom, null);
 });
 
 /** Takes note that a token ran out or was refused: whoever works in this tab is asked to sign in again, a tab that only began goes to /signin. */
@@ -121,7 +123,7 @@ export const tokenEndedAtom = atom(null, (get, set, token: string) => {
   if (get(tokenAtom) !== token) return;
   // The stored token stays: taking it away is how one tab tells the others that the person signed out.
   if (get(workingAtom)) {
-    set(lapsedAtom, token);
+    set(expiredTokenAtom, token);
     return;
   }
   dropRefused(token);

@@ -5,7 +5,7 @@ import { login } from 'shared-contracts/api';
 import { isApiError } from 'shared-contracts/http';
 import { useHost } from '../app/host-context.ts';
 import { isSamePerson } from './person.model.ts';
-import { hostStore, lapsedAtom, resumeSessionAtom } from './session.atoms.ts';
+import { expiredTokenAtom, hostStore, resumeSessionAtom } from './session.atoms.ts';
 
 const refused = 'Credentials not valid';
 
@@ -23,8 +23,8 @@ export function useSignInAgain(emailAddress: string) {
     setFailure('');
     try {
       const { data } = await api.send(login, { body: { emailAddress, password } });
-      const lapsed = hostStore.get(lapsedAtom);
-      if (lapsed === null || !isSamePerson(lapsed, data.access_token)) {
+      const expired = hostStore.get(expiredTokenAtom);
+      if (expired === null || !isSamePerson(expired, data.access_token)) {
         setFailure(refused);
         return;
       }

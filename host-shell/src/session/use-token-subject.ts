@@ -3,21 +3,21 @@ import { useAtomValue } from 'jotai';
 import { readAccount } from 'shared-contracts/api';
 import { queryKeys } from 'shared-contracts/shell';
 import { useHost } from '../app/host-context.ts';
-import { holderAtom, lapsedAtom } from './session.atoms.ts';
+import { expiredTokenAtom, tokenSubjectAtom } from './session.atoms.ts';
 
 /** Whose session this is: address (null as long as it is not known) and when the trial space ends (null in a space that stays, undefined as long as that is not known). */
-export function useHolder(isWanted = true): {
+export function useTokenSubject(isWanted = true): {
   emailAddress: string | null;
   isTrial: boolean;
   trialEndsAt: string | null | undefined;
 } {
   const { api } = useHost();
-  const holder = useAtomValue(holderAtom);
-  const isLapsed = useAtomValue(lapsedAtom) !== null;
+  const subject = useAtomValue(tokenSubjectAtom);
+  const isExpired = useAtomValue(expiredTokenAtom) !== null;
   const account = useQuery({
-    queryKey: queryKeys.account(holder?.tenant ?? ''),
+    queryKey: queryKeys.account(subject?.tenant ?? ''),
     queryFn: ({ signal }) => api.send(readAccount, { signal }).then(({ data }) => data),
-    enabled: holder !== null && !isLapsed && isWanted,
+    enabled: subject !== null && !isExpired && isWanted,
     staleTime: 300_000,
   });
   // Where the account cannot be read, nothing is said of a trial: the screens themselves say what is wrong.

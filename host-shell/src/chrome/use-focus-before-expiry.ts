@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { hostStore, lapsedAtom } from '../session/session.atoms.ts';
+import { expiredTokenAtom, hostStore } from '../session/session.atoms.ts';
 import { frameControl } from './controls.ts';
 
 /**
  * Remembers what had the focus last before the session ended, and answers how to go back to it; to the content where it is gone.
  * The dialog cannot tell: what was pressed may have lost the focus before it opens.
  */
-export function useFocusBeforeLapse(): () => void {
+export function useFocusBeforeExpiry(): () => void {
   const last = useRef<HTMLElement | null>(null);
   useEffect(function followFocus() {
     const note = ({ target }: FocusEvent) => {
-      if (hostStore.get(lapsedAtom) === null && target instanceof HTMLElement) last.current = target;
+      if (hostStore.get(expiredTokenAtom) === null && target instanceof HTMLElement) last.current = target;
     };
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
