@@ -22,8 +22,8 @@ import { createHostApi } from './session/host-api.ts';
 import { hasLiveToken, hostStore, modeAtom, tokenAtom } from './session/session.atoms.ts';
 
 // What only a signed-in person needs comes with the frame. Where it cannot be fetched, the frame cannot either, and says so.
-function inside(act: (ahead: typeof import('./app/read-ahead.ts')) => void): void {
-  import(/* webpackChunkName: "inside" */ './app/read-ahead.ts').then(act, () => undefined);
+function inside(act: (ahead: typeof import('./app/prefetch.ts')) => void): void {
+  import(/* webpackChunkName: "inside" */ './app/prefetch.ts').then(act, () => undefined);
 }
 
 function show(root: HTMLElement, configuration: Configuration): void {
@@ -32,8 +32,10 @@ function show(root: HTMLElement, configuration: Configuration): void {
   followOtherTabs(cache);
   const api = createHostApi(configuration.api, tickGuide);
   const apiIn = (mode: Mode) => createHostApi(configuration.api, tickGuide, () => mode);
-  const readAhead = (pathname: string) =>
-    inside(({ readAheadOf }) => readAheadOf(apiIn, { pathname, search: '', mode: hostStore.get(modeAtom) }));
+  const prefetch = (pathname: string) =>
+    inside(({ prefetchScreen }) =>
+      prefetchScreen(apiIn, { pathname, search: '', mode: hostStore.get(modeAtom) }),
+    );
   // In one step with what takes its place, so that what was painted at build time gives way to the same screen and nothing in
   // between is seen; until then it can be typed into, since the screen is made in pieces that hold nothing up.
   let typed: Typed | null = null;
@@ -47,10 +49,10 @@ function show(root: HTMLElement, configuration: Configuration): void {
     if (given) queueMicrotask(() => giveBackOnceThere(root, given));
     prepareNext(given !== null && given.values.size > 0);
   };
-  onSessionBegin((person) => inside(({ readAheadOfSession }) => void readAheadOfSession(person, api, apiIn)));
+  onSessionBegin((person) => inside(({ prefetchSession }) => void prefetchSession(person, api, apiIn)));
   startTransition(() =>
     createRoot(root, { onRecoverableError: tellRecovered }).render(
-      <App {...{ configuration, api, nonce, readAhead, onComing, onShown }} />,
+      <App {...{ configuration, api, nonce, prefetch, onComing, onShown }} />,
     ),
   );
 }

@@ -1,6 +1,6 @@
 import type { RemoteModule } from 'shared-contracts/remote';
 import { contractVersion } from 'shared-contracts/shell';
-import { readAhead } from './read-ahead.ts';
+import { prefetch } from './prefetch.ts';
 import { routes } from './routes.tsx';
 
 const remote: RemoteModule = {
@@ -8,7 +8,7 @@ const remote: RemoteModule = {
   contract: contractVersion,
   routes,
   slots: {},
-  prepare: readAhead,
+  prepare: prefetch,
 };
 
 export default remote;

@@ -14,5 +14,5 @@ export function prepare(arrival: Arrival): void {
   if (arrival.pathname !== paths.taxonomy) return;
   // What cannot be fetched ahead is fetched, and told of, by the screen.
   EditorPage.prepare().catch(() => undefined);
-  import('./read-ahead.ts').then(({ readAhead }) => readAhead(arrival)).catch(() => undefined);
+  import('./prefetch.ts').then(({ prefetch }) => prefetch(arrival)).catch(() => undefined);
 }

@@ -21,13 +21,13 @@ interface Given {
   api: ApiClient;
   /** The page's nonce for styles that antd writes at run time. */
   nonce: string;
-  readAhead: Host['readAhead'];
+  prefetch: Host['prefetch'];
   /** Called with the first screen: before anything in it takes the focus, and once it stands, before it is painted. */
   onComing: () => void;
   onShown: () => void;
 }
 
-function Themed({ configuration, api, nonce, readAhead, onComing, onShown }: Given) {
+function Themed({ configuration, api, nonce, prefetch, onComing, onShown }: Given) {
   const scheme = useAtomValue(schemeAtom);
   const density = useAtomValue(densityAtom);
   const theme = useMemo(() => staticThemeOf(scheme, density), [scheme, density]);
@@ -53,7 +53,7 @@ function Themed({ configuration, api, nonce, readAhead, onComing, onShown }: Giv
     <ConfigProvider theme={theme} csp={{ nonce }} getPopupContainer={overlays} wave={{ disabled: true }}>
       <LaterTalk>
         {(talk) => (
-          <HostContext value={{ configuration, api, readAhead, ...talk }}>
+          <HostContext value={{ configuration, api, prefetch, ...talk }}>
             <RouterProvider router={router} />
           </HostContext>
         )}

@@ -6,7 +6,7 @@ import { useLocation } from 'shared-contracts/router';
 import { initialMode } from 'shared-contracts/session';
 import { contractVersion, ShellProvider, useShell } from 'shared-contracts/shell';
 import { fakeFetch, testShell } from 'shared-contracts/testing';
-import type { Scene } from './read-ahead.ts';
+import type { Scene } from './prefetch.ts';
 
 const { Frame } = await import('../chrome/Frame.tsx');
 let isBroken = false;

@@ -5,7 +5,7 @@ import { useRoutes } from 'shared-contracts/router';
 import { ShellProvider, useShell } from 'shared-contracts/shell';
 import { Frame } from '../chrome/Frame.tsx';
 import { Waiting } from '../chrome/Waiting.tsx';
-import type { Scene } from './read-ahead.ts';
+import type { Scene } from './prefetch.ts';
 
 const none: never[] = [];
 

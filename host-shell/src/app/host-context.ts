@@ -10,7 +10,7 @@ export interface Host {
   notify: (notice: Notice) => void;
   confirm: (question: Question) => Promise<boolean>;
   /** Begins to read what the screen of a path shows, for somebody who is about to go there. */
-  readAhead: (path: string) => void;
+  prefetch: (path: string) => void;
 }
 
 export const HostContext = createContext<Host | null>(null);

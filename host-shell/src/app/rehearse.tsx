@@ -9,7 +9,7 @@ const lastsMs = 1000;
 export async function rehearse(): Promise<void> {
   const [{ Rehearsal }, { sceneAfter }] = await Promise.all([
     import(/* webpackChunkName: "inside" */ './Rehearsal.tsx'),
-    import(/* webpackChunkName: "inside" */ './read-ahead.ts'),
+    import(/* webpackChunkName: "inside" */ './prefetch.ts'),
   ]);
   const scene = sceneAfter();
   startTransition(() => hostStore.set(rehearsedAtom, <Rehearsal scene={scene} />));

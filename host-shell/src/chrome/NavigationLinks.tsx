@@ -13,7 +13,7 @@ function classesOf(isNamed: boolean, isActive: boolean): string {
 
 function RailLink({ link: { label, path, icon } }: { link: NavigationLink }) {
   const { control, shown } = useNameBeside(label, 'right');
-  const { readAhead } = useHost();
+  const { prefetch } = useHost();
   return (
     <>
       <NavLink
@@ -23,7 +23,7 @@ function RailLink({ link: { label, path, icon } }: { link: NavigationLink }) {
         {...control}
         onPointerDown={() => {
           control.onPointerDown();
-          readAhead(path);
+          prefetch(path);
         }}
       >
         <LinkMark icon={icon} />

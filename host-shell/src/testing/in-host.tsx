@@ -24,7 +24,7 @@ export function InHost(given: {
     },
     notify: () => undefined,
     confirm: async () => true,
-    readAhead: () => undefined,
+    prefetch: () => undefined,
     ...given.host,
   };
   return (

@@ -19,7 +19,7 @@ const fronts: readonly string[] = [paths.dashboard, paths.appHome, paths.appCore
 const byPath = new Map<string, EntityName>(listed.map((entity) => [listPath(entity), entity]));
 
 /** Reads the rows of a list, the row of a detail, or the figures of a front page, before their screen is there. */
-export function readAhead({ pathname, search, mode, api, cache, rehearsed }: Arrival): void {
+export function prefetch({ pathname, search, mode, api, cache, rehearsed }: Arrival): void {
   const list = byPath.get(pathname);
   if (list) {
     const definition = definitionOf(list);

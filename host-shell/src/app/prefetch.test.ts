@@ -20,7 +20,7 @@ jest.unstable_mockModule('../federation/loader.ts', () => ({
 const { createHostApi } = await import('../session/host-api.ts');
 const { beginSessionAtom, hostStore, modeAtom } = await import('../session/session.atoms.ts');
 const { ensureRemote, registerAtom, remotesAtom } = await import('../federation/remotes.atoms.ts');
-const { readAheadOf, readAheadOfSession, sceneAfter } = await import('./read-ahead.ts');
+const { prefetchScreen, prefetchSession, sceneAfter } = await import('./prefetch.ts');
 const { cache } = await import('./cache.ts');
 
 const address = 'http://api.test';
@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 test('a remote reads ahead as soon as it is there, in the mode and with the keywords of the address', async () => {
-  readAheadOf(apiIn, { pathname: '/app/articles', search: '?q=ada', mode: magazine });
+  prefetchScreen(apiIn, { pathname: '/app/articles', search: '?q=ada', mode: magazine });
   expect(goings()).toEqual([]);
   await ensureRemote('remote-x');
   expect(goings()).toEqual([
@@ -63,8 +63,8 @@ test('a remote reads ahead as soon as it is there, in the mode and with the keyw
 
 test('nothing is read for an address that asks which channel it is to be, or that no remote has', async () => {
   await ensureRemote('remote-x');
-  readAheadOf(apiIn, { pathname: '/app/articles', search: '', mode: initialMode });
-  readAheadOf(apiIn, { pathname: '/app/elsewhere', search: '', mode: magazine });
+  prefetchScreen(apiIn, { pathname: '/app/articles', search: '', mode: initialMode });
+  prefetchScreen(apiIn, { pathname: '/app/elsewhere', search: '', mode: magazine });
   expect(goings()).toEqual([]);
 });
 
@@ -73,7 +73,9 @@ test('a remote that throws while it reads ahead stops nothing', async () => {
   prepare.mockImplementation(() => {
     throw new Error('not today');
   });
-  expect(() => readAheadOf(apiIn, { pathname: '/app/articles', search: '', mode: magazine })).not.toThrow();
+  expect(() =>
+    prefetchScreen(apiIn, { pathname: '/app/articles', search: '', mode: magazine }),
+  ).not.toThrow();
 });
 
 test('a session that begins at a link is in the channel of the link before anything is shown', async () => {
@@ -85,7 +87,7 @@ test('a session that begins at a link is in the channel of the link before anyth
     'GET /v1/a/enums/type': { body: { success: true, data: [] } },
   });
   hostStore.set(beginSessionAtom, tokenOf());
-  await readAheadOfSession(
+  await prefetchSession(
     'somebody',
     createHostApi(address, () => undefined),
     apiIn,
@@ -102,7 +104,7 @@ test('what the channel of a link shows is read beside the session, and not after
   const { router } = await import('./router.ts');
   await router.navigate('/app/articles?channel=1003&sort=title');
   fakeFetch({ 'GET /v1/a/channels/all': { hangs: true }, 'GET /v1/a/enums/type': { hangs: true } });
-  void readAheadOfSession(
+  void prefetchSession(
     'somebody in no hurry',
     createHostApi(address, () => undefined),
     apiIn,
@@ -117,7 +119,7 @@ test('what the channel of a link shows is read beside the session, and not after
 
 test('a session that cannot be read is left to the frame, which says so', async () => {
   fakeFetch({ 'GET /v1/a/channels/all': { status: 500 }, 'GET /v1/a/enums/type': { status: 500 } });
-  await readAheadOfSession(
+  await prefetchSession(
     'somebody else',
     createHostApi(address, () => undefined),
     apiIn,

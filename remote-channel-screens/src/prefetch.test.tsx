@@ -6,7 +6,7 @@ import { initialMode, type Mode } from 'shared-contracts/session';
 import { queryKeys } from 'shared-contracts/shell';
 import { fakeFetch, testAddress } from 'shared-contracts/testing';
 import { rowsQuery } from './api/rows-query.ts';
-import { readAhead } from './read-ahead.ts';
+import { prefetch } from './prefetch.ts';
 import { one, page, rowOf } from './testing/show.tsx';
 
 const mode: Mode = { ...initialMode, channel: { id: 1003, type: 4 }, query: 'ada' };
@@ -31,7 +31,7 @@ const fields = ['title', 'visibility', 'authors', 'status'];
 
 async function ahead(address: string, at: Mode = mode) {
   const { pathname, search } = new URL(address, testAddress);
-  readAhead({ pathname, search, mode: at, api, cache });
+  prefetch({ pathname, search, mode: at, api, cache });
   await settled();
 }
 
@@ -82,7 +82,7 @@ test('the row of a detail and the figures of a front page are read; a new row, a
   expect(seen).toHaveLength(2);
 });
 
-test('what cannot be read ahead is not said aloud, and is not kept', async () => {
+test('what cannot be prefetched is not said aloud, and is not kept', async () => {
   fakeFetch({ 'GET /v1/a/articles/brief': { status: 500 } });
   await ahead('/app/articles');
   const { queryKey } = rowsQuery(api, mode, 'articles', {
@@ -97,7 +97,7 @@ test('what cannot be read ahead is not said aloud, and is not kept', async () =>
 test('of a list that is rehearsed the rows are made up, and its calls are made without being sent', async () => {
   const seen = fakeFetch({});
   const silent = { send: () => new Promise<never>(() => undefined) };
-  readAhead({ pathname: '/app/articles', search: '', mode, api: silent, cache, rehearsed: true });
+  prefetch({ pathname: '/app/articles', search: '', mode, api: silent, cache, rehearsed: true });
   const { queryKey } = rowsQuery(api, mode, 'articles', {
     sort: '-updatedAt',
     taxons: [],

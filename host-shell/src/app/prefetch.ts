@@ -29,8 +29,8 @@ interface Going {
 /** Makes a client that works in a mode of its own. */
 type ApiIn = (mode: Mode) => ApiClient;
 
-/** Has the remote that owns an address read ahead of the screen there, as soon as the remote is there itself. */
-export function readAheadOf(apiIn: ApiIn, { pathname, search, mode: place }: Going): void {
+/** Has the remote that owns an address prefetch what the screen there shows, as soon as the remote is there itself. */
+export function prefetchScreen(apiIn: ApiIn, { pathname, search, mode: place }: Going): void {
   const screen = screenOfPath(pathname, hostStore.get(broughtLinksAtom));
   // Whoever is asked which channel it is to be has not arrived.
   if (screen && !screen.types.includes(place.channel.type)) return;
@@ -111,19 +111,19 @@ function arrive(apiIn: ApiIn, channels: Parameters<typeof placeOfEntry>[2]): voi
   );
   if (isLost) return;
   if (mode !== before) hostStore.set(modeAtom, mode);
-  readAheadOf(apiIn, { pathname, search, mode });
+  prefetchScreen(apiIn, { pathname, search, mode });
 }
 
 /**
  * Reads what a person's session starts with, and beside it what its first screen shows: while the frame is made, not after it. What
  * cannot be read, or was read for another place than the one that it turns out to be, is read anew by what shows it.
  */
-export async function readAheadOfSession(person: string, api: ApiClient, apiIn: ApiIn): Promise<void> {
+export async function prefetchSession(person: string, api: ApiClient, apiIn: ApiIn): Promise<void> {
   try {
     const session = cache.fetchQuery(sessionQuery(api, person));
     // In one task with that: the browser would paint before the next one.
     const entry = entryHere();
-    readAheadOf(apiIn, { ...entry, mode: likelyMode(entry) });
+    prefetchScreen(apiIn, { ...entry, mode: likelyMode(entry) });
     const { channels } = await session;
     arrive(apiIn, channels);
   } catch {
