@@ -1,7 +1,7 @@
 import { paths } from 'shared-contracts/routes';
 import { addressAfter } from './app/address-after.ts';
 import { LaterSignedIn } from './app/LaterSignedIn.tsx';
-import { rehearse } from './app/rehearse.tsx';
+import { warmUp } from './app/warm-up.tsx';
 import { ownerOfPath } from './federation/registry.ts';
 import { ensureRemote, remotesAtom } from './federation/remotes.atoms.ts';
 import { hasLiveToken, hostStore, tokenAtom } from './session/session.atoms.ts';
@@ -60,7 +60,7 @@ export function prepareNext(isUsed: boolean): void {
     return;
   }
   const inside = () =>
-    void inOrder([LaterSignedIn.prepare, () => prepareScreen(addressAfter().pathname), rehearse]);
+    void inOrder([LaterSignedIn.prepare, () => prepareScreen(addressAfter().pathname), warmUp]);
   if (isUsed) inside();
   else onceUsed(inside);
   const stop = hostStore.sub(tokenAtom, () => {

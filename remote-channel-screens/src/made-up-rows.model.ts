@@ -4,7 +4,7 @@ import { type EntityDefinition, initialValues, type Row } from 'shared-contracts
 // About as many as a window shows.
 const count = 15;
 
-/** A page of rows of nobody's, for a list that is rehearsed. */
+/** A page of rows of nobody's, for a list that is warmed up. */
 export function madeUpPage(definition: EntityDefinition): ListAnswer {
   const at = '2025-01-01T00:00:00Z';
   const isNamed = definition.fields[definition.titleField]?.kind === 'text';

@@ -94,10 +94,10 @@ test('what cannot be prefetched is not said aloud, and is not kept', async () =>
   expect(cache.getQueryState(queryKey)).toMatchObject({ status: 'error', data: undefined });
 });
 
-test('of a list that is rehearsed the rows are made up, and its calls are made without being sent', async () => {
+test('of a list that is warmed up the rows are made up, and its calls are made without being sent', async () => {
   const seen = fakeFetch({});
   const silent = { send: () => new Promise<never>(() => undefined) };
-  prefetch({ pathname: '/app/articles', search: '', mode, api: silent, cache, rehearsed: true });
+  prefetch({ pathname: '/app/articles', search: '', mode, api: silent, cache, warmUp: true });
   const { queryKey } = rowsQuery(api, mode, 'articles', {
     sort: '-updatedAt',
     taxons: [],

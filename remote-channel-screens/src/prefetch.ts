@@ -19,7 +19,7 @@ const fronts: readonly string[] = [paths.dashboard, paths.appHome, paths.appCore
 const byPath = new Map<string, EntityName>(listed.map((entity) => [listPath(entity), entity]));
 
 /** Reads the rows of a list, the row of a detail, or the figures of a front page, before their screen is there. */
-export function prefetch({ pathname, search, mode, api, cache, rehearsed }: Arrival): void {
+export function prefetch({ pathname, search, mode, api, cache, warmUp }: Arrival): void {
   const list = byPath.get(pathname);
   if (list) {
     const definition = definitionOf(list);
@@ -34,7 +34,7 @@ export function prefetch({ pathname, search, mode, api, cache, rehearsed }: Arri
     const rows = rowsQuery(api, mode, list, asked);
     void cache.prefetchInfiniteQuery(rows);
     void cache.prefetchQuery(layoutsQuery(api));
-    if (rehearsed) cache.setQueryData(rows.queryKey, { pages: [madeUpPage(definition)], pageParams: [null] });
+    if (warmUp) cache.setQueryData(rows.queryKey, { pages: [madeUpPage(definition)], pageParams: [null] });
     return;
   }
   const [, above = '', id = ''] = /^(.+)\/([1-9]\d*)$/.exec(pathname) ?? [];

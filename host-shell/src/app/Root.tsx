@@ -6,10 +6,10 @@ import { ShellProvider } from 'shared-contracts/shell';
 import { tellUncaught } from '../federation/uncaught.ts';
 import { useHost } from './host-context.ts';
 import { LaterSignedIn } from './LaterSignedIn.tsx';
-import { rehearsedAtom } from './rehearsed.atoms.ts';
 import { useHostShell } from './use-host-shell.tsx';
 import { useSession } from './use-session.ts';
 import { Visitors } from './Visitors.tsx';
+import { warmUpAtom } from './warm-up.atoms.ts';
 
 // What is at `/`: with a live token the session starts with the dashboard, without one the visitor signs in.
 function Home() {
@@ -29,7 +29,7 @@ export function Root() {
     },
     { path: '*', element: <Visitors /> },
   ]);
-  const rehearsed = useAtomValue(rehearsedAtom);
+  const warmUp = useAtomValue(warmUpAtom);
   const { notify } = useHost();
   useEffect(
     function tellWhatNobodyCatches() {
@@ -40,7 +40,7 @@ export function Root() {
   return (
     <ShellProvider shell={shell}>
       {routes}
-      {rehearsed}
+      {warmUp}
     </ShellProvider>
   );
 }

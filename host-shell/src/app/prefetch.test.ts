@@ -20,7 +20,7 @@ jest.unstable_mockModule('../federation/loader.ts', () => ({
 const { createHostApi } = await import('../session/host-api.ts');
 const { beginSessionAtom, hostStore, modeAtom } = await import('../session/session.atoms.ts');
 const { ensureRemote, registerAtom, remotesAtom } = await import('../federation/remotes.atoms.ts');
-const { prefetchScreen, prefetchSession, sceneAfter } = await import('./prefetch.ts');
+const { prefetchScreen, prefetchSession, screenToWarmUp } = await import('./prefetch.ts');
 const { cache } = await import('./cache.ts');
 
 const address = 'http://api.test';
@@ -132,7 +132,7 @@ async function leadTo(backpath: string) {
   await router.navigate('/signin', { state: { backpath } });
 }
 
-test('the screen that signing in leads to is rehearsed with no call, and in a cache of its own', async () => {
+test('the screen that signing in leads to is warmed up with no call, and in a cache of its own', async () => {
   await ensureRemote('remote-x');
   await leadTo('/app/articles?channel=1003&sort=title');
   const asked = fakeFetch({});
@@ -140,31 +140,31 @@ test('the screen that signing in leads to is rehearsed with no call, and in a ca
     void given.prefetchQuery({ queryKey: ['rows'], queryFn: () => api.send(login, { body: someone }) });
   });
   cache.clear();
-  const scene = sceneAfter();
+  const screen = screenToWarmUp();
   await new Promise((done) => setTimeout(done));
-  expect(scene?.module.name).toBe('remote-x');
+  expect(screen?.module.name).toBe('remote-x');
   expect(goings()).toMatchObject([
     { pathname: '/app/articles', search: '?channel=1003&sort=title', mode: { channel: { id: 1003 } } },
   ]);
-  expect(prepare.mock.calls[0]?.[0].rehearsed).toBe(true);
+  expect(prepare.mock.calls[0]?.[0].warmUp).toBe(true);
   expect(asked).toEqual([]);
   expect(cache.getQueryCache().getAll()).toEqual([]);
 });
 
-test('no screen is rehearsed whose remote is not there, or that asks which channel it is to be', async () => {
+test('no screen is warmed up whose remote is not there, or that asks which channel it is to be', async () => {
   await leadTo('/app/articles?channel=1003');
-  expect(sceneAfter()).toBeNull();
+  expect(screenToWarmUp()).toBeNull();
   await ensureRemote('remote-x');
   await leadTo('/app/articles');
-  expect(sceneAfter()).toBeNull();
+  expect(screenToWarmUp()).toBeNull();
   expect(goings()).toEqual([]);
 });
 
-test('a remote that throws while it rehearses stops nothing', async () => {
+test('a remote that throws while it is warmed up stops nothing', async () => {
   await ensureRemote('remote-x');
   await leadTo('/app/articles?channel=1003');
   prepare.mockImplementation(() => {
     throw new Error('not today');
   });
-  expect(sceneAfter()?.module.name).toBe('remote-x');
+  expect(screenToWarmUp()?.module.name).toBe('remote-x');
 });

@@ -67,7 +67,7 @@ function likelyMode({ pathname, asked, opened }: ReturnType<typeof entryHere>): 
 }
 
 /** A screen to be made once: its remote, and what it is made with. */
-export interface Scene {
+export interface WarmUpScreen {
   module: RemoteModule;
   arrival: Arrival;
 }
@@ -75,7 +75,7 @@ export interface Scene {
 const silent: ApiClient = { send: () => new Promise(() => undefined) };
 
 /** The screen that signing in leads to, where its remote is there and the address says which channel's it is. Nothing is asked for. */
-export function sceneAfter(): Scene | null {
+export function screenToWarmUp(): WarmUpScreen | null {
   const { pathname, search } = addressAfter();
   const asked = new URLSearchParams(search).get(channelParameter);
   const place = likelyMode({ pathname, search, asked, opened: undefined });
@@ -90,7 +90,7 @@ export function sceneAfter(): Scene | null {
   if (state?.is !== 'ready') return null;
   const { module } = state;
   const given = { pathname, search, mode: { ...place, query: '' }, api: silent };
-  const arrival: Arrival = { ...given, cache: new QueryClient(), rehearsed: true };
+  const arrival: Arrival = { ...given, cache: new QueryClient(), warmUp: true };
   try {
     module.prepare?.(arrival);
   } catch {

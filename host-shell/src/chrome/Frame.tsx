@@ -18,13 +18,13 @@ import { usePlaces } from './use-places.ts';
 
 interface FrameProps {
   /** Whether nobody sees it, so that it names no screen. */
-  isRehearsed?: boolean;
+  isWarmUp?: boolean;
   channels: readonly Channel[];
   children: ReactNode;
 }
 
 /** What stands around every screen of a signed-in person: top bar, rail or drawer, footer. */
-export function Frame({ isRehearsed = false, channels, children }: FrameProps) {
+export function Frame({ isWarmUp = false, channels, children }: FrameProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const openDrawer = useCallback(() => setDrawerOpen(true), []);
   const switching = useAtomValue(switchingAtom);
@@ -36,7 +36,7 @@ export function Frame({ isRehearsed = false, channels, children }: FrameProps) {
   const hue = { '--channel-hue': `var(--fl-channel-${channel.type})` } as CSSProperties;
   return (
     <div className={styles.frame} style={hue}>
-      {!isRehearsed && <title>{title}</title>}
+      {!isWarmUp && <title>{title}</title>}
       <a className={styles.skip} href="#content">
         Skip to content
       </a>

@@ -41,7 +41,7 @@ export interface Arrival {
    * Set where nobody has arrived yet: the screen is made once, unseen, so that it is quick later. The client answers nothing then and the
    * cache is thrown away. Rows that are made up may go into it, for the screen to be made of.
    */
-  rehearsed?: true;
+  warmUp?: true;
 }
 
 /** The exposed module of a remote: the default export of the one module that it exposes. Paths of routes are absolute. */

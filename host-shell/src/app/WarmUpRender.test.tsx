@@ -6,7 +6,7 @@ import { useLocation } from 'shared-contracts/router';
 import { initialMode } from 'shared-contracts/session';
 import { contractVersion, ShellProvider, useShell } from 'shared-contracts/shell';
 import { fakeFetch, testShell } from 'shared-contracts/testing';
-import type { Scene } from './prefetch.ts';
+import type { WarmUpScreen } from './prefetch.ts';
 
 const { Frame } = await import('../chrome/Frame.tsx');
 let isBroken = false;
@@ -17,7 +17,7 @@ jest.unstable_mockModule('../chrome/Frame.tsx', () => ({
   },
 }));
 const { InHost } = await import('../testing/in-host.tsx');
-const { Rehearsal } = await import('./Rehearsal.tsx');
+const { WarmUpRender } = await import('./WarmUpRender.tsx');
 
 afterEach(() => {
   isBroken = false;
@@ -31,7 +31,7 @@ function Screen() {
   const { pathname, search } = useLocation();
   const rows = useQuery({ queryKey: ['rows'], queryFn: () => ['read'] });
   useEffect(() => {
-    document.title = 'Rehearsed';
+    document.title = 'Warm-up';
   }, []);
   return <p>{`${rows.data?.join()} at ${pathname}${search} in ${session.mode.channel.id}`}</p>;
 }
@@ -40,7 +40,7 @@ function Broken(): ReactNode {
   throw new Error('not today');
 }
 
-function sceneOf(screen: ReactNode): Scene {
+function screenOf(screen: ReactNode): WarmUpScreen {
   const cache = new QueryClient();
   cache.setQueryData(['rows'], ['made up']);
   const mode = { ...initialMode, channel: { id: 1003, type: 4 } } as const;
@@ -53,17 +53,17 @@ function sceneOf(screen: ReactNode): Scene {
     },
     arrival: {
       ...{ pathname: '/app/articles', search: '?sort=title', mode, api: silent, cache },
-      rehearsed: true,
+      warmUp: true,
     },
   };
 }
 
-function show(scene: Scene | null = null) {
+function show(screen: WarmUpScreen | null = null) {
   render(
     <InHost path="/signin">
       <ShellProvider shell={testShell()}>
         <p>Welcome</p>
-        <Rehearsal scene={scene} />
+        <WarmUpRender screen={screen} />
       </ShellProvider>
     </InHost>,
   );
@@ -85,7 +85,7 @@ test('makes the whole frame, which nobody sees, hears or reaches', async () => {
 test('makes the screen of the address, of what is made up, without what it does', async () => {
   const asked = fakeFetch({});
   document.title = 'Sign in';
-  show(sceneOf(<Screen />));
+  show(screenOf(<Screen />));
   const made = await screen.findByText('made up at /app/articles?sort=title in 1003');
   expect(made.closest('[style*="display: none"]')).not.toBeNull();
   expect(document.title).toBe('Sign in');
@@ -94,7 +94,7 @@ test('makes the screen of the address, of what is made up, without what it does'
 
 test('leaves out a screen that cannot be made', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  show(sceneOf(<Broken />));
+  show(screenOf(<Broken />));
   await new Promise((done) => setTimeout(done, 50));
   expect(screen.getByText('Welcome')).toBeTruthy();
   expect(screen.queryByLabelText('Search')).toBeNull();

@@ -1,18 +1,18 @@
 import { startTransition } from 'react';
 import { hostStore } from '../session/session.atoms.ts';
-import { rehearsedAtom } from './rehearsed.atoms.ts';
+import { warmUpAtom } from './warm-up.atoms.ts';
 
 // Long enough for a slow machine to make it while nothing else is to be done.
 const lastsMs = 1000;
 
 /** Makes the frame and the screen that signing in leads to once, while nobody waits, and takes them away again. */
-export async function rehearse(): Promise<void> {
-  const [{ Rehearsal }, { sceneAfter }] = await Promise.all([
-    import(/* webpackChunkName: "inside" */ './Rehearsal.tsx'),
+export async function warmUp(): Promise<void> {
+  const [{ WarmUpRender }, { screenToWarmUp }] = await Promise.all([
+    import(/* webpackChunkName: "inside" */ './WarmUpRender.tsx'),
     import(/* webpackChunkName: "inside" */ './prefetch.ts'),
   ]);
-  const scene = sceneAfter();
-  startTransition(() => hostStore.set(rehearsedAtom, <Rehearsal scene={scene} />));
+  const screen = screenToWarmUp();
+  startTransition(() => hostStore.set(warmUpAtom, <WarmUpRender screen={screen} />));
   await new Promise((over) => setTimeout(over, lastsMs));
-  startTransition(() => hostStore.set(rehearsedAtom, null));
+  startTransition(() => hostStore.set(warmUpAtom, null));
 }

@@ -5,7 +5,7 @@ import { useRoutes } from 'shared-contracts/router';
 import { ShellProvider, useShell } from 'shared-contracts/shell';
 import { Frame } from '../chrome/Frame.tsx';
 import { Waiting } from '../chrome/Waiting.tsx';
-import type { Scene } from './prefetch.ts';
+import type { WarmUpScreen } from './prefetch.ts';
 
 const none: never[] = [];
 
@@ -22,7 +22,7 @@ class Silent extends Component<{ children: ReactNode }, { hasThrown: boolean }> 
   }
 }
 
-function Screen({ module, arrival: { pathname, search, mode, api } }: Scene) {
+function Screen({ module, arrival: { pathname, search, mode, api } }: WarmUpScreen) {
   const shell = useShell();
   const screen = useRoutes(module.routes, { pathname, search });
   const session = { ...shell.session, isSignedIn: true, mode };
@@ -37,17 +37,17 @@ function Screen({ module, arrival: { pathname, search, mode, api } }: Scene) {
  * The frame with a screen, made where nobody sees it and of nobody's data: code that has run before runs several times as fast, and
  * whoever signs in waits for it. Nothing in it takes effect.
  */
-export function Rehearsal({ scene }: { scene: Scene | null }) {
+export function WarmUpRender({ screen }: { screen: WarmUpScreen | null }) {
   const [store] = useState(createStore);
-  const [scratch] = useState(() => scene?.arrival.cache ?? new QueryClient());
+  const [scratch] = useState(() => screen?.arrival.cache ?? new QueryClient());
   return (
     <Activity mode="hidden">
       <Provider store={store}>
         <QueryClientProvider client={scratch}>
           <Silent>
-            <Frame isRehearsed channels={none}>
+            <Frame isWarmUp channels={none}>
               <Waiting />
-              {scene && <Screen {...scene} />}
+              {screen && <Screen {...screen} />}
             </Frame>
           </Silent>
         </QueryClientProvider>
