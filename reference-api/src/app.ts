@@ -6,7 +6,7 @@ import { folderStore } from './files/file-store.ts';
 import { openQueue } from './jobs/queue.ts';
 import { Outbox } from './mail/mailer.ts';
 import type { Server } from './plugins/call.ts';
-import { quickPools } from './plugins/quick.ts';
+import { fastPathPools } from './plugins/fast-path.ts';
 import { makeApp } from './plugins/serving.ts';
 import { accountRoutes } from './routes/accounts/accounts.ts';
 import { ownAccountRoutes } from './routes/accounts/own-account.ts';
@@ -42,8 +42,8 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
   healthRoutes(app, pool);
   if (config.jobs === 'only') return app;
   const limitPool = makePool(config.databaseUrl, { size: 3 });
-  const quick = quickPools(config.databaseUrl);
-  const pools = [limitPool, quick.kept, quick.anew];
+  const fastPath = fastPathPools(config.databaseUrl);
+  const pools = [limitPool, fastPath.generic, fastPath.custom];
   for (const each of pools) {
     each.on('error', (error) => app.log.warn({ err: error }, 'an idle connection was lost'));
   }
@@ -59,7 +59,7 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
   const server: Server = {
     app,
     pool,
-    quickPools: quick,
+    fastPathPools: fastPath,
     tokens: new Tokens(config.tokenSecret),
     links: new VerifyLinks(config.tokenSecret),
     limits: new Limits(limitPool, config.tokenSecret, config.limitFactor),

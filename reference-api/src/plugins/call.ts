@@ -18,14 +18,14 @@ import type { Quotas } from '../services/quotas.ts';
 import { type Claims, isHalfSpent } from '../services/tokens.ts';
 import { answerText, type Told } from './answers.ts';
 import { type Asked, readAsked } from './asked.ts';
+import { type FastPath, type FastPathPools, readByFastPath } from './fast-path.ts';
 import { type AskedMode, readMode } from './mode.ts';
-import { type Quick, type QuickPools, readQuickly } from './quick.ts';
 
 /** What calls are served with. */
 export interface Server extends AccountServices {
   app: FastifyInstance;
   /** Connections for reads that are one statement. */
-  quickPools: QuickPools;
+  fastPathPools: FastPathPools;
   /** In tests every answer is checked against the treaty; one that breaks it is a fault that names the call. */
   checkAnswers: boolean;
   files: FileStore;
@@ -210,7 +210,7 @@ export function serveAfter<C extends Call, Prepared>(
   call: C,
   prepare: Prepare<C, Prepared> | null,
   handler: (asked: SignedIn<C>, ready: Prepared) => Told<C>,
-  { bodyLimit, quick }: { bodyLimit?: number; quick?: Quick<C, object> } = {},
+  { bodyLimit, fastPath }: { bodyLimit?: number; fastPath?: FastPath<C, object> } = {},
 ): void {
   server.app.route({
     method: call.method,
@@ -222,10 +222,11 @@ export function serveAfter<C extends Call, Prepared>(
       const claims = await claimsOf(server, request);
       if (call.method !== 'GET') await server.quotas.count(claims.tenant, call);
       const mode = readMode(request.headers[modeHeader.toLowerCase()]);
-      const quickly = quick && (await readQuickly(server.quickPools, call, { claims, mode, request }, quick));
-      if (quickly) {
-        await renew(server, reply, claims, quickly.session);
-        return sendText(reply, answerText(call, quickly.told, server.checkAnswers));
+      const fast =
+        fastPath && (await readByFastPath(server.fastPathPools, call, { claims, mode, request }, fastPath));
+      if (fast) {
+        await renew(server, reply, claims, fast.session);
+        return sendText(reply, answerText(call, fast.told, server.checkAnswers));
       }
       const key = keyOf(call, request);
       const ready = prepare && (await prepared(server, call, { claims, mode, key, request }, prepare));
@@ -252,12 +253,12 @@ export function serveAfter<C extends Call, Prepared>(
   });
 }
 
-/** Serves a call of a signed-in person that needs nothing before its transaction. Where `quick` can answer it, it needs none. */
+/** Serves a call of a signed-in person that needs nothing before its transaction. Where `fastPath` can answer it, it needs none. */
 export function serve<C extends Call>(
   server: Server,
   call: C,
   handler: (asked: SignedIn<C>) => Told<C>,
-  given: { quick?: Quick<C, object> } = {},
+  given: { fastPath?: FastPath<C, object> } = {},
 ): void {
   serveAfter(server, call, null, handler, given);
 }

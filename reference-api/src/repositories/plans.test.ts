@@ -4,7 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { allDefinitions, allFields, definitionOf, type EntityDefinition } from 'shared-contracts/entities';
 import { inChannel, tableName } from '../database/names.ts';
 import { inTenant, type Tx } from '../database/transaction.ts';
-import { quickOff } from '../plugins/quick.ts';
+import { fastPathOff } from '../plugins/fast-path.ts';
 import type { Tenant } from '../testing/api.ts';
 import { apiForFile } from '../testing/api-for-file.ts';
 import { listRows, mostCounted, type PageRequest } from './list.ts';
@@ -165,7 +165,7 @@ describe(`of ${many.toLocaleString('en')} rows beside as many of another space, 
   test('also where nobody has looked at the table since it grew: by title', async () => {
     await api.database.asOwner("select pg_clear_relation_stats('public', 'articles')");
     await api.database.asOwner("delete from pg_statistic where starelid = 'articles'::regclass");
-    const plans = await plansOf(articles, { sort: 'title' }, quickOff);
+    const plans = await plansOf(articles, { sort: 'title' }, fastPathOff);
     const sorts = plans.flatMap(pageIn).filter((node) => /Sort/.test(node['Node Type']));
     expect(sorts).toEqual([]);
     expect(indexesOf(plans)).toContain('articles_by_title');
@@ -221,7 +221,7 @@ describe(`of ${many.toLocaleString('en')} rows beside as many of another space, 
   ])(
     'what is passed over on the way to a row far down is read from an index alone: by %s',
     async (sort, indexes) => {
-      const plans = await plansOf(articles, { sort, at: many - 1000 }, quickOff);
+      const plans = await plansOf(articles, { sort, at: many - 1000 }, fastPathOff);
       const scans = plans.flat().filter((node) => node['Node Type'] === 'Index Only Scan');
       expect(scans.map((node) => node['Index Name'])).toEqual(expect.arrayContaining(indexes));
       const others = plans.flat().filter((node) => ['Seq Scan', 'Index Scan'].includes(node['Node Type']));

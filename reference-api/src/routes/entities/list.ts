@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 import { inChannel } from '../../database/names.ts';
 import { Written } from '../../plugins/answers.ts';
 import { type Server, serve } from '../../plugins/call.ts';
+import type { FastPath } from '../../plugins/fast-path.ts';
 import type { AskedMode } from '../../plugins/mode.ts';
-import type { Quick } from '../../plugins/quick.ts';
 import {
   listRows,
   type Page,
@@ -53,7 +53,7 @@ export function listRoutes(server: Server, definition: EntityDefinition): void {
   const ofChannel = inChannel(definition);
   const { list, brief } = entityCalls(definition.name);
   for (const call of [list, brief]) {
-    const quick: Quick<typeof list, WrittenPage> = ({ query, mode, tenant }) => {
+    const fastPath: FastPath<typeof list, WrittenPage> = ({ query, mode, tenant }) => {
       if (needsZone(definition, query)) return null;
       const asked = requestOf(query, { mode, timeZone: 'UTC', channel: mode.channel.id });
       const { statement, isPlanKept, pageOf } = pageRead(definition, { tenant }, asked);
@@ -66,7 +66,7 @@ export function listRoutes(server: Server, definition: EntityDefinition): void {
         const place = { mode, timeZone, channel: ofChannel ? channel() : 0 };
         return tell(await listRows(tx, definition, requestOf(query, place)));
       },
-      { quick },
+      { fastPath },
     );
   }
 }

@@ -28,7 +28,7 @@ export interface QuickRead<Row extends object> {
 }
 
 /** How a call is read in one statement; null where what is asked takes more. */
-export type Quick<C extends Call, Row extends object> = (asked: QuickAsked<C>) => QuickRead<Row> | null;
+export type FastPath<C extends Call, Row extends object> = (asked: QuickAsked<C>) => QuickRead<Row> | null;
 
 interface Opened {
   account: number;
@@ -40,27 +40,27 @@ interface Opened {
 const badValue = /^22/;
 
 /** As many reads at once as the processors take: more would only wait for each other, and keep writes from their connections. */
-const quickConnections = availableParallelism() * 2;
+const fastPathConnections = availableParallelism() * 2;
 
 /**
  * What the planner leaves alone in them: an index serves every order that such a read can ask for, and a table that has grown since it was last
  * looked at seems so small that sorting it would cost nothing.
  */
-export const quickOff = ['enable_sort'] as const;
+export const fastPathOff = ['enable_sort'] as const;
 
 /** Connections for reads in one statement. */
-export interface QuickPools {
-  /** For those whose plan is kept. */
-  kept: Pool;
+export interface FastPathPools {
+  /** For statements with a generic plan. */
+  generic: Pool;
   /** For those that are planned for their values. */
-  anew: Pool;
+  custom: Pool;
 }
 
 /** Makes the connections for reads in one statement. */
-export function quickPools(databaseUrl: string): QuickPools {
+export function fastPathPools(databaseUrl: string): FastPathPools {
   return {
-    kept: makePool(databaseUrl, { size: quickConnections, off: quickOff }),
-    anew: makePool(databaseUrl, { size: quickConnections, plans: 'custom' }),
+    generic: makePool(databaseUrl, { size: fastPathConnections, off: fastPathOff }),
+    custom: makePool(databaseUrl, { size: fastPathConnections, plans: 'custom' }),
   };
 }
 
@@ -68,20 +68,20 @@ export function quickPools(databaseUrl: string): QuickPools {
  * Reads the session and what is asked for in one statement, which is a transaction by itself: the setting of the tenant ends with it, and
  * without a session that holds nothing is read. Null wherever anything is not as it should be: the ordinary way then says what.
  */
-export async function readQuickly<C extends Call, Row extends object>(
-  pools: QuickPools,
+export async function readByFastPath<C extends Call, Row extends object>(
+  pools: FastPathPools,
   call: C,
   given: { claims: Claims; mode: AskedMode; request: FastifyRequest },
-  quick: Quick<C, Row>,
+  fastPath: FastPath<C, Row>,
 ): Promise<{ told: Written; session: { account: number; verified: boolean; sessionEnds: number } } | null> {
   const { claims, mode, request } = given;
   try {
-    const read = quick({ ...readAsked(call, request), mode, tenant: claims.tenant });
+    const read = fastPath({ ...readAsked(call, request), mode, tenant: claims.tenant });
     if (!read) return null;
     const channel = mode.channel.id;
     const isOpen = read.inChannel ? sql`o.verified and o.channel_known` : sql`o.verified`;
     const [found] = await runAlone<Opened & Row>(
-      read.isPlanKept ? pools.kept : pools.anew,
+      read.isPlanKept ? pools.generic : pools.custom,
       sql`select s.account, s.verified, s.expires_at, s.is_open, l.* from (
           select o.account, o.verified, o.expires_at, ${isOpen} as is_open, ${claims.tenant}::bigint as tenant, ${channel}::bigint as channel
           from (select * from open_session(${claims.tenant}::bigint, ${claims.session}::uuid, ${channel}::bigint) limit 1) o) s
