@@ -1,8 +1,8 @@
 import { startTransition } from 'react';
 import { menusAheadAtom } from './chrome/frame.atoms.ts';
-import { prepareTalk } from './chrome/LaterTalk.tsx';
-import { layers } from './chrome/later-layers.ts';
-import { LaterName } from './chrome/later-name.ts';
+import { prepareTalk } from './chrome/LazyTalk.tsx';
+import { layers } from './chrome/lazy-layers.ts';
+import { LazyName } from './chrome/lazy-name.ts';
 import { ensureRemote, remotesAtom } from './federation/remotes.atoms.ts';
 import { hostStore } from './session/session.atoms.ts';
 
@@ -19,5 +19,5 @@ export function allScreens(): (() => Promise<unknown>)[] {
   const forms = () => Promise.all([import('shared-contracts/ui/form'), import('shared-contracts/ui/tools')]);
   // So that they open at once, and without a connection too.
   const above = Object.values(layers).map(({ prepare }) => prepare);
-  return [prepareMenus, LaterName.prepare, lists, ...others, forms, prepareTalk, ...above];
+  return [prepareMenus, LazyName.prepare, lists, ...others, forms, prepareTalk, ...above];
 }

@@ -1,6 +1,6 @@
 import { paths } from 'shared-contracts/routes';
 import { addressAfter } from './app/address-after.ts';
-import { LaterSignedIn } from './app/LaterSignedIn.tsx';
+import { LazySignedIn } from './app/LazySignedIn.tsx';
 import { warmUp } from './app/warm-up.tsx';
 import { ownerOfPath } from './federation/registry.ts';
 import { ensureRemote, remotesAtom } from './federation/remotes.atoms.ts';
@@ -60,7 +60,7 @@ export function prepareNext(isUsed: boolean): void {
     return;
   }
   const inside = () =>
-    void inOrder([LaterSignedIn.prepare, () => prepareScreen(addressAfter().pathname), warmUp]);
+    void inOrder([LazySignedIn.prepare, () => prepareScreen(addressAfter().pathname), warmUp]);
   if (isUsed) inside();
   else onceUsed(inside);
   const stop = hostStore.sub(tokenAtom, () => {
@@ -74,5 +74,5 @@ export function prepareNext(isUsed: boolean): void {
 export function prepareStart(): void {
   const isInside = location.pathname === paths.home || location.pathname.startsWith(paths.app);
   // Where it fails it is fetched again, and failing told, when it is shown.
-  if (isInside && hasLiveToken(hostStore.get(tokenAtom))) LaterSignedIn.prepare().catch(() => undefined);
+  if (isInside && hasLiveToken(hostStore.get(tokenAtom))) LazySignedIn.prepare().catch(() => undefined);
 }

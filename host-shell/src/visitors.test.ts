@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { expect, test } from '@jest/globals';
 
 const later = [
-  'shared-contracts/ui/signs',
+  'shared-contracts/ui/display',
   'shared-contracts/ui/frame',
   'shared-contracts/ui/layers',
   'shared-contracts/ui/icons',

@@ -1,35 +1,35 @@
-import { later } from 'shared-contracts/later';
+import { lazyPart } from 'shared-contracts/lazy-part';
 import type { RouteObject } from 'shared-contracts/router';
 import { paths } from 'shared-contracts/routes';
 import { SignInPage } from './features/sign-in/SignInPage.tsx';
 
 // Signing in is what most come for; the other ways in are one more file, and so is what is seen inside.
-const RegisterPage = later(() =>
+const RegisterPage = lazyPart(() =>
   import(/* webpackChunkName: "ways" */ './features/register/RegisterPage.tsx').then(
     (file) => file.RegisterPage,
   ),
 );
-const RecoverPage = later(() =>
+const RecoverPage = lazyPart(() =>
   import(/* webpackChunkName: "ways" */ './features/recover/RecoverPage.tsx').then(
     (file) => file.RecoverPage,
   ),
 );
-const VerifyPage = later(() =>
+const VerifyPage = lazyPart(() =>
   import(/* webpackChunkName: "ways" */ './features/verify/VerifyPage.tsx').then((file) => file.VerifyPage),
 );
-const VerifyLinkPage = later(() =>
+const VerifyLinkPage = lazyPart(() =>
   import(/* webpackChunkName: "ways" */ './features/verify-link/VerifyLinkPage.tsx').then(
     (file) => file.VerifyLinkPage,
   ),
 );
-const ResendPage = later(() =>
+const ResendPage = lazyPart(() =>
   import(/* webpackChunkName: "ways" */ './features/resend/ResendPage.tsx').then((file) => file.ResendPage),
 );
-const ResetPage = later(() =>
+const ResetPage = lazyPart(() =>
   import(/* webpackChunkName: "ways" */ './features/reset/ResetPage.tsx').then((file) => file.ResetPage),
 );
-const TrialPage = later(() => import('./features/trial/TrialPage.tsx').then((file) => file.TrialPage));
-const AccountPage = later(() =>
+const TrialPage = lazyPart(() => import('./features/trial/TrialPage.tsx').then((file) => file.TrialPage));
+const AccountPage = lazyPart(() =>
   import('./features/account/AccountPage.tsx').then((file) => file.AccountPage),
 );
 

@@ -1,5 +1,5 @@
 import type { EntityName } from 'shared-contracts/entities';
-import { later } from 'shared-contracts/later';
+import { lazyPart } from 'shared-contracts/lazy-part';
 import type { RouteObject } from 'shared-contracts/router';
 import { listPath, paths } from 'shared-contracts/routes';
 import { ListPage } from './features/list/ListPage.tsx';
@@ -7,51 +7,51 @@ import { ListView } from './features/list/ListView.tsx';
 import { listed } from './listed.ts';
 import { shapesOf } from './shapes.ts';
 
-const AgendaPage = later(() => import('./features/agenda/AgendaPage.tsx').then((file) => file.AgendaPage));
-const HomePage = later(() =>
+const AgendaPage = lazyPart(() => import('./features/agenda/AgendaPage.tsx').then((file) => file.AgendaPage));
+const HomePage = lazyPart(() =>
   import(/* webpackChunkName: "fronts" */ './features/home/HomePage.tsx').then((file) => file.HomePage),
 );
-const DashboardPage = later(() =>
+const DashboardPage = lazyPart(() =>
   import(/* webpackChunkName: "fronts" */ './features/dashboard/DashboardPage.tsx').then(
     (file) => file.DashboardPage,
   ),
 );
-const DetailPage = later(() =>
+const DetailPage = lazyPart(() =>
   import(/* webpackChunkName: "detail" */ './features/detail/DetailPage.tsx').then((file) => file.DetailPage),
 );
-const DetailView = later(() =>
+const DetailView = lazyPart(() =>
   import(/* webpackChunkName: "detail" */ './features/detail/DetailView.tsx').then((file) => file.DetailView),
 );
-const MyBusinessPage = later(() =>
+const MyBusinessPage = lazyPart(() =>
   import(/* webpackChunkName: "administration" */ './features/my-business/MyBusinessPage.tsx').then(
     (file) => file.MyBusinessPage,
   ),
 );
-const SchedulerPage = later(() =>
+const SchedulerPage = lazyPart(() =>
   import('./features/scheduler/SchedulerPage.tsx').then((file) => file.SchedulerPage),
 );
-const ClientsPage = later(() =>
+const ClientsPage = lazyPart(() =>
   import(/* webpackChunkName: "clients" */ './features/clients/ClientsPage.tsx').then(
     (file) => file.ClientsPage,
   ),
 );
-const ClientPage = later(() =>
+const ClientPage = lazyPart(() =>
   import(/* webpackChunkName: "clients" */ './features/clients/ClientPage.tsx').then(
     (file) => file.ClientPage,
   ),
 );
-const BillingPage = later(() =>
+const BillingPage = lazyPart(() =>
   import('./features/billing/BillingPage.tsx').then((file) => file.BillingPage),
 );
-const CalendarPage = later(() =>
+const CalendarPage = lazyPart(() =>
   import('./features/calendar/CalendarPage.tsx').then((file) => file.CalendarPage),
 );
-const SettingsPage = later(() =>
+const SettingsPage = lazyPart(() =>
   import(/* webpackChunkName: "administration" */ './features/settings/SettingsPage.tsx').then(
     (file) => file.SettingsPage,
   ),
 );
-const SettingPage = later(() =>
+const SettingPage = lazyPart(() =>
   import(/* webpackChunkName: "administration" */ './features/settings/SettingPage.tsx').then(
     (file) => file.SettingPage,
   ),

@@ -1,5 +1,5 @@
 import type { EntityName } from 'shared-contracts/entities';
-import { later } from 'shared-contracts/later';
+import { lazyPart } from 'shared-contracts/lazy-part';
 import type { GalleryProps } from './features/gallery/GalleryView.tsx';
 import type { Shape, ShapeProps } from './ui/shape.ts';
 
@@ -12,7 +12,7 @@ const board: Shape = {
   name: 'board',
   label: 'Board',
   ownRows: true,
-  View: later<ShapeProps>(() =>
+  View: lazyPart<ShapeProps>(() =>
     import(/* webpackChunkName: "board" */ './features/board/BoardView.tsx').then((file) => file.BoardView),
   ),
 };
@@ -21,7 +21,7 @@ const calendar: Shape = {
   name: 'calendar',
   label: 'Calendar',
   ownRows: true,
-  View: later<ShapeProps>(() =>
+  View: lazyPart<ShapeProps>(() =>
     import(/* webpackChunkName: "calendar" */ './features/calendar/EventsView.tsx').then(
       (file) => file.EventsView,
     ),
@@ -32,7 +32,7 @@ function gallery(
   shape: Pick<Shape, 'name' | 'label' | 'sort'>,
   cards: Pick<GalleryProps, 'facts' | 'groupBy'>,
 ): Shape {
-  const View = later<ShapeProps>(() =>
+  const View = lazyPart<ShapeProps>(() =>
     GalleryView().then((Gallery) => (given: ShapeProps) => Gallery({ ...given, ...cards })),
   );
   return { ...shape, View };
@@ -41,7 +41,7 @@ function gallery(
 const directory: Shape = {
   name: 'directory',
   label: 'Directory',
-  View: later<ShapeProps>(() =>
+  View: lazyPart<ShapeProps>(() =>
     import(/* webpackChunkName: "directory" */ './features/directory/DirectoryView.tsx').then(
       (file) => file.DirectoryView,
     ),

@@ -1,7 +1,7 @@
-import { later } from 'shared-contracts/later';
+import { lazyPart } from 'shared-contracts/lazy-part';
 import type { RouteObject } from 'shared-contracts/router';
 
-const StartPage = later(() => import('./features/start/StartPage.tsx').then((file) => file.StartPage));
+const StartPage = lazyPart(() => import('./features/start/StartPage.tsx').then((file) => file.StartPage));
 
 /** The screens of this remote, by absolute path; package.json says that it owns them. */
 export const routes: RouteObject[] = [{ path: '/app/template', element: <StartPage /> }];

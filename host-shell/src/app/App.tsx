@@ -4,7 +4,7 @@ import { useInsertionEffect, useLayoutEffect, useMemo } from 'react';
 import type { ApiClient } from 'shared-contracts/http';
 import { RouterProvider } from 'shared-contracts/router';
 import { ConfigProvider, staticThemeOf } from 'shared-contracts/ui/base';
-import { LaterTalk } from '../chrome/LaterTalk.tsx';
+import { LazyTalk } from '../chrome/LazyTalk.tsx';
 import type { Configuration } from '../config/config.ts';
 import { densityAtom, schemeAtom } from '../session/preferences.atoms.ts';
 import { hostStore } from '../session/session.atoms.ts';
@@ -51,13 +51,13 @@ function Themed({ configuration, api, nonce, prefetch, onComing, onShown }: Give
   );
   return (
     <ConfigProvider theme={theme} csp={{ nonce }} getPopupContainer={overlays} wave={{ disabled: true }}>
-      <LaterTalk>
+      <LazyTalk>
         {(talk) => (
           <HostContext value={{ configuration, api, prefetch, ...talk }}>
             <RouterProvider router={router} />
           </HostContext>
         )}
-      </LaterTalk>
+      </LazyTalk>
     </ConfigProvider>
   );
 }

@@ -5,7 +5,7 @@ import { paths } from 'shared-contracts/routes';
 import { ShellProvider } from 'shared-contracts/shell';
 import { tellUncaught } from '../federation/uncaught.ts';
 import { useHost } from './host-context.ts';
-import { LaterSignedIn } from './LaterSignedIn.tsx';
+import { LazySignedIn } from './LazySignedIn.tsx';
 import { useHostShell } from './use-host-shell.tsx';
 import { useSession } from './use-session.ts';
 import { Visitors } from './Visitors.tsx';
@@ -25,7 +25,7 @@ export function Root() {
     { path: paths.app, element: <Navigate to={paths.dashboard} replace /> },
     {
       path: `${paths.app}/*`,
-      element: <LaterSignedIn />,
+      element: <LazySignedIn />,
     },
     { path: '*', element: <Visitors /> },
   ]);

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { later } from 'shared-contracts/later';
+import { lazyPart } from 'shared-contracts/lazy-part';
 import { useLocation, useRoutes } from 'shared-contracts/router';
 import { screenOfPath } from '../channels/navigation.model.ts';
 import { RemoteRoutes } from '../federation/RemoteRoutes.tsx';
@@ -11,9 +11,9 @@ import { SignedIn } from './SignedIn.tsx';
 import { SigningOut } from './SigningOut.tsx';
 import { useSession } from './use-session.ts';
 
-const AboutPage = later(() => import('./AboutPage.tsx').then((file) => file.AboutPage));
-const ShortcutsPage = later(() => import('./ShortcutsPage.tsx').then((file) => file.ShortcutsPage));
-const ChooseChannel = later(() => import('./ChooseChannel.tsx').then((file) => file.ChooseChannel));
+const AboutPage = lazyPart(() => import('./AboutPage.tsx').then((file) => file.AboutPage));
+const ShortcutsPage = lazyPart(() => import('./ShortcutsPage.tsx').then((file) => file.ShortcutsPage));
+const ChooseChannel = lazyPart(() => import('./ChooseChannel.tsx').then((file) => file.ChooseChannel));
 
 /** Every screen below /app in its frame, or what is given in the place of them. */
 export function SignedInScreens({ children }: { children?: ReactNode }) {

@@ -8,8 +8,8 @@ import { RemoteRoutes } from '../federation/RemoteRoutes.tsx';
 import { ownerOfPath } from '../federation/registry.ts';
 import { remotesAtom } from '../federation/remotes.atoms.ts';
 import { useTokenSubject } from '../session/use-token-subject.ts';
-import { LaterNotFound } from './LaterNotFound.tsx';
-import { LaterSignedIn } from './LaterSignedIn.tsx';
+import { LazyNotFound } from './LazyNotFound.tsx';
+import { LazySignedIn } from './LazySignedIn.tsx';
 import { useSession } from './use-session.ts';
 import styles from './Visitors.module.css';
 
@@ -39,9 +39,9 @@ export function Visitors() {
   if (mayFollowLink && trialEndsAt === undefined) return <Waiting />;
   if (isSignedIn && isNoScreen) {
     return (
-      <LaterSignedIn>
-        <LaterNotFound />
-      </LaterSignedIn>
+      <LazySignedIn>
+        <LazyNotFound />
+      </LazySignedIn>
     );
   }
   if (isSignedIn && !(mayFollowLink && trialEndsAt)) {

@@ -7,7 +7,7 @@ import { Footer } from './Footer.tsx';
 import styles from './Frame.module.css';
 import { switchingAtom } from './frame.atoms.ts';
 import { Layers } from './Layers.tsx';
-import { layers } from './later-layers.ts';
+import { layers } from './lazy-layers.ts';
 import { NavigationLinks } from './NavigationLinks.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { OnceOpen } from './OnceOpen.tsx';

@@ -10,7 +10,7 @@ import { frameControl } from './controls.ts';
 import { paletteAtom, shortcutsAtom } from './frame.atoms.ts';
 import { openGuideAtom } from './guide/guide.atoms.ts';
 import { SetUpGuide } from './guide/SetUpGuide.tsx';
-import { layers } from './later-layers.ts';
+import { layers } from './lazy-layers.ts';
 import { OnceOpen } from './OnceOpen.tsx';
 import { beginTypeAhead } from './palette/type-ahead.ts';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';

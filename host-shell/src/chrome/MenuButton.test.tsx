@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createStore } from 'jotai';
 import { InHost } from '../testing/in-host.tsx';
 import { menusAheadAtom } from './frame.atoms.ts';
-import { layers } from './later-layers.ts';
+import { layers } from './lazy-layers.ts';
 import { MenuButton } from './MenuButton.tsx';
 
 beforeAll(() => layers.Menu.prepare());

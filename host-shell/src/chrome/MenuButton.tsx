@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { memo, type ReactNode, useState } from 'react';
 import { Button } from 'shared-contracts/ui/base';
 import { menusAheadAtom } from './frame.atoms.ts';
-import { layers } from './later-layers.ts';
+import { layers } from './lazy-layers.ts';
 import { OnceOpen } from './OnceOpen.tsx';
 
 /** An entry of a menu, or a line between entries. */

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { InHost } from '../testing/in-host.tsx';
-import { LaterName } from './later-name.ts';
+import { LazyName } from './lazy-name.ts';
 import { useNameBeside } from './use-name-beside.tsx';
 
-beforeAll(() => LaterName.prepare());
+beforeAll(() => LazyName.prepare());
 
 function Icon() {
   const { control, shown } = useNameBeside('Rooms', 'right');

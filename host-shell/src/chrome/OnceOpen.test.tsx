@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, useState } from 'react';
-import { later } from 'shared-contracts/later';
+import { lazyPart } from 'shared-contracts/lazy-part';
 import type { Notice } from 'shared-contracts/shell';
 import { InHost } from '../testing/in-host.tsx';
 import { OnceOpen } from './OnceOpen.tsx';
@@ -28,7 +28,7 @@ for (const isSilent of [false, true]) {
     // React says on the console what a boundary has caught.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let isDown = true;
-    const Part = later(async () => {
+    const Part = lazyPart(async () => {
       if (isDown) throw new Error('no connection');
       return () => <p>The part</p>;
     });

@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from 'react';
-import { LaterName } from './later-name.ts';
+import { LazyName } from './lazy-name.ts';
 import { OnceOpen } from './OnceOpen.tsx';
 
 /**
@@ -19,7 +19,7 @@ export function useNameBeside(name: string, placement: 'top' | 'right' = 'top') 
     control: { onPointerEnter: enter, onPointerLeave: close, onPointerDown: close },
     shown: element && (
       <OnceOpen isOpen={isOpen} onFailed={close} isSilent>
-        <LaterName element={element} name={name} placement={placement} isOpen={isOpen} onClose={close} />
+        <LazyName element={element} name={name} placement={placement} isOpen={isOpen} onClose={close} />
       </OnceOpen>
     ),
   };

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Activity, memo, useMemo, useState } from 'react';
 import type { RegistryEntry, RemoteModule } from 'shared-contracts/remote';
 import { matchRoutes, type RouteObject, useLocation, useRoutes } from 'shared-contracts/router';
-import { LaterNotFound } from '../app/LaterNotFound.tsx';
+import { LazyNotFound } from '../app/LazyNotFound.tsx';
 import { modeAtom } from '../session/session.atoms.ts';
 import { FaultPanel } from './FaultPanel.tsx';
 import { HeldStill } from './HeldStill.tsx';
@@ -24,7 +24,7 @@ function below(routes: readonly RouteObject[], base: string): RouteObject[] {
 
 function Routes({ module, base, pathname }: { module: RemoteModule; base: string; pathname: string }) {
   const routes = useMemo(
-    () => [...below(routesNear(module, pathname), base), { path: '*', element: <LaterNotFound /> }],
+    () => [...below(routesNear(module, pathname), base), { path: '*', element: <LazyNotFound /> }],
     [module, base, pathname],
   );
   return useRoutes(routes);
@@ -93,7 +93,7 @@ export function RemoteRoutes({ base }: { base: '/' | '/app/' }) {
     );
   }
   const last = held.at(-1);
-  if (!last) return <LaterNotFound />;
+  if (!last) return <LazyNotFound />;
   // By key, so that no screen is moved about in the page when another one is shown.
   return held.toSorted(inOrder).map(({ key, about }) => (
     <Activity key={key} mode={key === last.key ? 'visible' : 'hidden'}>

@@ -1,6 +1,6 @@
 import { type ApiError, isApiError } from 'shared-contracts/http';
 import { Button } from 'shared-contracts/ui/base';
-import { Alert } from 'shared-contracts/ui/signs';
+import { Alert } from 'shared-contracts/ui/display';
 import styles from './failure.module.css';
 
 function said(error: unknown): Pick<ApiError, 'message' | 'requestId'> {

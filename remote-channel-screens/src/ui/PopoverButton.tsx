@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { later } from 'shared-contracts/later';
+import { lazyPart } from 'shared-contracts/lazy-part';
 import { Button } from 'shared-contracts/ui/base';
-import { Badge } from 'shared-contracts/ui/signs';
+import { Badge } from 'shared-contracts/ui/display';
 import type { PopoverBelowProps } from './PopoverBelow.tsx';
 
-const PopoverBelow = later<PopoverBelowProps>(() =>
+const PopoverBelow = lazyPart<PopoverBelowProps>(() =>
   import(/* webpackChunkName: "narrowing" */ './PopoverBelow.tsx').then((file) => file.PopoverBelow),
 );
 

@@ -1,5 +1,5 @@
 import type { EntityDefinition, Row } from 'shared-contracts/entities';
-import type { Later } from 'shared-contracts/later';
+import type { LazyPart } from 'shared-contracts/lazy-part';
 import type { ListGiven } from '../api/rows.api.ts';
 import type { Titles } from './value-text.ts';
 
@@ -31,5 +31,5 @@ export interface Shape {
   ownRows?: boolean;
   /** The order that it needs. */
   sort?: string;
-  View: Later<ShapeProps>;
+  View: LazyPart<ShapeProps>;
 }

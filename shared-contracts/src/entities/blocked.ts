@@ -17,7 +17,7 @@ const dateOf = (year: number, month: number, day: number) => new Date(0).setUTCF
 const pad = (value: number, places = 2) => String(value).padStart(places, '0');
 
 // The same time of the clock, so many days or months later; a month that is too short ends sooner.
-function later(clock: string, repeats: string, times: number): string {
+function lazyPart(clock: string, repeats: string, times: number): string {
   const [year = 0, month = 1, day = 1] = clock.slice(0, 10).split('-').map(Number);
   const time = clock.slice(10);
   if (repeats === 'daily' || repeats === 'weekly') {
@@ -47,7 +47,7 @@ export function isBlocked(values: EntityValues, zone: string, session: EntityVal
     Math.floor((start - lasts - span.start) / dayMs / (longestDays[repeats] ?? 1)) - 1,
   );
   for (let times = passed; ; times++) {
-    const wall = later(clock, repeats, times);
+    const wall = lazyPart(clock, repeats, times);
     const at = times === 0 ? span.start : instantOf(wall, zone);
     if (at === null || at >= end || wall.slice(0, 10) > lastDay) return false;
     if (at + lasts > start) return true;

@@ -35,7 +35,7 @@ const table: Record<string, Shared> = {
   'shared-contracts/router': { range: '^1.0.0', first: true },
   'shared-contracts/shell': { range: '^1.0.0', first: true },
   'shared-contracts/ui/base': { range: '^1.0.0', first: true },
-  'shared-contracts/ui/signs': { range: '^1.0.0', first: false },
+  'shared-contracts/ui/display': { range: '^1.0.0', first: false },
   'shared-contracts/ui/frame': { range: '^1.0.0', first: false },
   'shared-contracts/ui/layers': { range: '^1.0.0', first: false },
   'shared-contracts/ui/icons': { range: '^1.0.0', first: false },

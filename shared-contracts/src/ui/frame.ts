@@ -1,4 +1,4 @@
-import './signs.ts';
+import './display.ts';
 import './frame.generated.css';
 import InputLine from 'antd/es/input/Input';
 import TextArea from 'antd/es/input/TextArea';
@@ -6,7 +6,7 @@ import TextArea from 'antd/es/input/TextArea';
 /** A line, and as `Input.TextArea` several. It is the line of the base kit. */
 export const Input = Object.assign(InputLine, { TextArea });
 
-/** The kit of what opens and of what waits, with all of the base and of the signs: of whatever is not in the way of a first row. */
+/** The kit of what opens and of what waits, with all of the base and of the display components: of whatever is not in the way of a first row. */
 /** The entries of a menu with their keys, as antd's `Dropdown` has them, for a place of one's own. */
 export { default as MenuList } from '@rc-component/menu';
 export { default as Alert } from 'antd/es/alert/Alert';

@@ -11,7 +11,7 @@ import { customProperties, themeOf } from './theme.ts';
 
 const kits = {
   base: ['Button', 'Input'],
-  signs: ['Alert', 'Badge'],
+  display: ['Alert', 'Badge'],
   frame: ['Dropdown', 'Popover', 'Segmented', 'Skeleton', 'Spin', 'Switch', 'Tooltip'],
   layers: ['Drawer', 'Modal', 'notification'],
   form: ['Checkbox', 'Form', 'Row', 'Col', 'InputNumber', 'Select'],

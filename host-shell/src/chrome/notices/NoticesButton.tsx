@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { memo, useState } from 'react';
 import { Button } from 'shared-contracts/ui/base';
+import { Badge } from 'shared-contracts/ui/display';
 import { BellOutlined } from 'shared-contracts/ui/icons';
-import { Badge } from 'shared-contracts/ui/signs';
-import { layers } from '../later-layers.ts';
+import { layers } from '../lazy-layers.ts';
 import { OnceOpen } from '../OnceOpen.tsx';
 import { seeNoticesAtom, unseenAtom } from './notices.atoms.ts';
 

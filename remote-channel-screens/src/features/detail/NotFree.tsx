@@ -2,7 +2,7 @@ import type { Conflict } from 'shared-contracts/api';
 import { Link } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
 import { Button } from 'shared-contracts/ui/base';
-import { Alert } from 'shared-contracts/ui/signs';
+import { Alert } from 'shared-contracts/ui/display';
 import failure from '../../ui/failure.module.css';
 import styles from './detail.module.css';
 

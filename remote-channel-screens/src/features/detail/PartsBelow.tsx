@@ -1,5 +1,5 @@
 import type { EntityName, EntityValues, Row } from 'shared-contracts/entities';
-import { later } from 'shared-contracts/later';
+import { lazyPart } from 'shared-contracts/lazy-part';
 import { Skeleton } from 'shared-contracts/ui/frame';
 import type { Titles } from '../../ui/value-text.ts';
 import type { BalancesProps } from './balances/Balances.tsx';
@@ -11,35 +11,35 @@ import type { SessionSeriesProps } from './series/SessionSeries.tsx';
 const coming = <Skeleton title={false} paragraph={{ rows: 3 }} />;
 
 // Each in the forms of one entity alone.
-const Members = later<MembersProps>(
+const Members = lazyPart<MembersProps>(
   async () => (await import(/* webpackChunkName: "members" */ './members/Members.tsx')).Members,
   coming,
 );
-const GroupsByRule = later<{ user: number }>(
+const GroupsByRule = lazyPart<{ user: number }>(
   async () => (await import(/* webpackChunkName: "members" */ '../../ui/GroupsByRule.tsx')).GroupsByRule,
 );
-const SessionConflicts = later<SessionConflictsProps>(
+const SessionConflicts = lazyPart<SessionConflictsProps>(
   async () =>
     (await import(/* webpackChunkName: "follows" */ './conflicts/SessionConflicts.tsx')).SessionConflicts,
 );
-const Balances = later<BalancesProps>(
+const Balances = lazyPart<BalancesProps>(
   async () => (await import(/* webpackChunkName: "follows" */ './balances/Balances.tsx')).Balances,
   coming,
 );
-const Coaches = later<{ service: number }>(
+const Coaches = lazyPart<{ service: number }>(
   async () => (await import(/* webpackChunkName: "follows" */ './coaches/Coaches.tsx')).Coaches,
   coming,
 );
 
-const Progress = later<ProgressProps>(
+const Progress = lazyPart<ProgressProps>(
   async () => (await import(/* webpackChunkName: "progress" */ './progress/Progress.tsx')).Progress,
   coming,
 );
-const UserPlans = later<{ user: number }>(
+const UserPlans = lazyPart<{ user: number }>(
   async () => (await import(/* webpackChunkName: "progress" */ './progress/UserPlans.tsx')).UserPlans,
 );
 
-const SessionSeries = later<SessionSeriesProps>(
+const SessionSeries = lazyPart<SessionSeriesProps>(
   async () => (await import(/* webpackChunkName: "series" */ './series/SessionSeries.tsx')).SessionSeries,
 );
 

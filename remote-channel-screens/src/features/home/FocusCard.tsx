@@ -1,6 +1,6 @@
 import type { FocusType, RowAnswer } from 'shared-contracts/api';
 import { definitionOf, fieldOf } from 'shared-contracts/entities';
-import { later } from 'shared-contracts/later';
+import { lazyPart } from 'shared-contracts/lazy-part';
 import { Link } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
 import { browserZone } from '../../ui/dates.ts';
@@ -8,7 +8,7 @@ import { valueText } from '../../ui/value-text.ts';
 import { cardFields } from './focus.model.ts';
 import styles from './focus.module.css';
 
-const GroupsByRule = later<{ user: number }>(
+const GroupsByRule = lazyPart<{ user: number }>(
   async () => (await import(/* webpackChunkName: "members" */ '../../ui/GroupsByRule.tsx')).GroupsByRule,
 );
 

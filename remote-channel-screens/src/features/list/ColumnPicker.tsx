@@ -1,10 +1,10 @@
-import { later } from 'shared-contracts/later';
+import { lazyPart } from 'shared-contracts/lazy-part';
 import { ColumnWidthOutlined } from 'shared-contracts/ui/icons';
 import { PopoverButton } from '../../ui/PopoverButton.tsx';
 import type { ColumnChoicesProps } from './ColumnChoices.tsx';
 
 // The boxes come with the kit of forms, which the rows do without.
-const ColumnChoices = later<ColumnChoicesProps>(() =>
+const ColumnChoices = lazyPart<ColumnChoicesProps>(() =>
   import(/* webpackChunkName: "narrowing" */ './ColumnChoices.tsx').then((file) => file.ColumnChoices),
 );
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { EntityName, Field } from 'shared-contracts/entities';
-import { later } from 'shared-contracts/later';
+import { lazyPart } from 'shared-contracts/lazy-part';
 import { ControlOutlined } from 'shared-contracts/ui/icons';
 import { PopoverButton } from '../../ui/PopoverButton.tsx';
 import type { Titles } from '../../ui/value-text.ts';
@@ -8,7 +8,7 @@ import type { FilterControlProps } from './FilterControl.tsx';
 import styles from './toolbar.module.css';
 
 // The controls come with the kit of forms, which the rows do without.
-const FilterControl = later<FilterControlProps>(() =>
+const FilterControl = lazyPart<FilterControlProps>(() =>
   import(/* webpackChunkName: "narrowing" */ './FilterControl.tsx').then((file) => file.FilterControl),
 );
 

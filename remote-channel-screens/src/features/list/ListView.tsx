@@ -2,7 +2,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { definitionOf, type EntityName } from 'shared-contracts/entities';
 import { wordsOf } from 'shared-contracts/folding';
-import { later } from 'shared-contracts/later';
+import { lazyPart } from 'shared-contracts/lazy-part';
 import { useLocation, useSearchParams } from 'shared-contracts/router';
 import { useShell } from 'shared-contracts/shell';
 import { useBusinessZone } from '../../api/use-business.ts';
@@ -62,7 +62,7 @@ export interface ListViewProps {
 }
 
 // No row waits for it, nor is taken down where it cannot be fetched.
-const ManyBar = later<ManyBarProps>(() =>
+const ManyBar = lazyPart<ManyBarProps>(() =>
   import(/* webpackChunkName: "many" */ './many/ManyBar.tsx').then((file) => file.ManyBar),
 );
 

@@ -1,11 +1,11 @@
 import type { Block } from 'shared-contracts/entities';
-import { later } from 'shared-contracts/later';
+import { lazyPart } from 'shared-contracts/lazy-part';
 import { Skeleton } from 'shared-contracts/ui/frame';
 import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
 
 // Heavier than all other fields together, and in few forms.
-const RichText = later(
+const RichText = lazyPart(
   async () => (await import('../../../ui/rich-text/RichText.tsx')).RichText,
   <div className={styles.document}>
     <Skeleton title={false} paragraph={{ rows: 6 }} />

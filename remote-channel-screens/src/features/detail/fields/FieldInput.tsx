@@ -1,5 +1,5 @@
 import { type Field, isContents } from 'shared-contracts/entities';
-import { later } from 'shared-contracts/later';
+import { lazyPart } from 'shared-contracts/lazy-part';
 import { Skeleton, Switch } from 'shared-contracts/ui/frame';
 import { BlocksField } from './BlocksField.tsx';
 import { ChoiceField, ChoicesField, CountryField, TimeZoneField } from './ChoiceField.tsx';
@@ -19,12 +19,12 @@ import { TextField } from './TextField.tsx';
 import { WeeklyField } from './WeeklyField.tsx';
 
 // In the form of one entity alone.
-const ContentsField = later(
+const ContentsField = lazyPart(
   async () => (await import(/* webpackChunkName: "contents" */ './contents/ContentsField.tsx')).ContentsField,
   <Skeleton title={false} paragraph={{ rows: 4 }} />,
 );
 
-const RecurrenceField = later(
+const RecurrenceField = lazyPart(
   async () => (await import(/* webpackChunkName: "recurrence" */ './RecurrenceField.tsx')).RecurrenceField,
   <Skeleton title={false} paragraph={{ rows: 1 }} />,
 );

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { EntityDefinition, Row } from 'shared-contracts/entities';
-import { later } from 'shared-contracts/later';
+import { lazyPart } from 'shared-contracts/lazy-part';
 import { Button } from 'shared-contracts/ui/base';
 import type { HistoryDrawerProps } from './HistoryDrawer.tsx';
 
-const HistoryDrawer = later<HistoryDrawerProps>(() =>
+const HistoryDrawer = lazyPart<HistoryDrawerProps>(() =>
   import(/* webpackChunkName: "history" */ './HistoryDrawer.tsx').then((file) => file.HistoryDrawer),
 );
 

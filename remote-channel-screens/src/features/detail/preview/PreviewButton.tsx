@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { later } from 'shared-contracts/later';
+import { lazyPart } from 'shared-contracts/lazy-part';
 import { Button } from 'shared-contracts/ui/base';
 import { MobileOutlined } from 'shared-contracts/ui/tools';
 import type { PhonePreviewProps } from './PhonePreview.tsx';
 import { isPreviewed } from './preview.model.ts';
 
-const PhonePreview = later<PhonePreviewProps>(() =>
+const PhonePreview = lazyPart<PhonePreviewProps>(() =>
   import(/* webpackChunkName: "preview" */ './PhonePreview.tsx').then((file) => file.PhonePreview),
 );
 

@@ -1,6 +1,6 @@
 import { allFields, definitionOf } from 'shared-contracts/entities';
 import type { ApiError } from 'shared-contracts/http';
-import { Alert } from 'shared-contracts/ui/signs';
+import { Alert } from 'shared-contracts/ui/display';
 import { Failure } from '../../../ui/Failure.tsx';
 import styles from './series.module.css';
 

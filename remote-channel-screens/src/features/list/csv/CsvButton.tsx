@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EntityDefinition } from 'shared-contracts/entities';
-import { later } from 'shared-contracts/later';
+import { lazyPart } from 'shared-contracts/lazy-part';
 import { FileTextOutlined } from 'shared-contracts/ui/icons';
 import type { ListGiven } from '../../../api/rows.api.ts';
 import { PopoverButton } from '../../../ui/PopoverButton.tsx';
@@ -10,10 +10,10 @@ import type { ImportDrawerProps } from './in/ImportDrawer.tsx';
 import { useCsvOut } from './use-csv-out.ts';
 import { useImportPlace } from './use-import-place.ts';
 
-const CsvChoices = later<CsvChoicesProps>(() =>
+const CsvChoices = lazyPart<CsvChoicesProps>(() =>
   import(/* webpackChunkName: "csv" */ './CsvChoices.tsx').then((file) => file.CsvChoices),
 );
-const ImportDrawer = later<ImportDrawerProps>(() =>
+const ImportDrawer = lazyPart<ImportDrawerProps>(() =>
   import(/* webpackChunkName: "csv-in" */ './in/ImportDrawer.tsx').then((file) => file.ImportDrawer),
 );
 

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { EntityDefinition } from 'shared-contracts/entities';
-import { later } from 'shared-contracts/later';
+import { lazyPart } from 'shared-contracts/lazy-part';
 import { Button } from 'shared-contracts/ui/base';
 import { HistoryOutlined } from 'shared-contracts/ui/icons';
 import type { BulkOperationsDrawerProps } from './BulkOperationsDrawer.tsx';
 
-const BulkOperationsDrawer = later<BulkOperationsDrawerProps>(() =>
+const BulkOperationsDrawer = lazyPart<BulkOperationsDrawerProps>(() =>
   import(/* webpackChunkName: "many" */ './BulkOperationsDrawer.tsx').then(
     (file) => file.BulkOperationsDrawer,
   ),

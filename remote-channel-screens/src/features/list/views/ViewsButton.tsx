@@ -1,9 +1,9 @@
-import { later } from 'shared-contracts/later';
+import { lazyPart } from 'shared-contracts/lazy-part';
 import { EyeOutlined } from 'shared-contracts/ui/icons';
 import { PopoverButton } from '../../../ui/PopoverButton.tsx';
 import type { Viewing, ViewsMenuProps } from './ViewsMenu.tsx';
 
-const ViewsMenu = later<ViewsMenuProps>(() =>
+const ViewsMenu = lazyPart<ViewsMenuProps>(() =>
   import(/* webpackChunkName: "views" */ './ViewsMenu.tsx').then((file) => file.ViewsMenu),
 );
 

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 
 /** A part that is a file of its own; `prepare` fetches it before it is shown, and rejects with what fetching failed with. */
-export type Later<Given extends object> = ((given: Given) => ReactNode) & {
+export type LazyPart<Given extends object> = ((given: Given) => ReactNode) & {
   prepare: () => Promise<unknown>;
 };
 
@@ -11,10 +11,10 @@ export type Later<Given extends object> = ((given: Given) => ReactNode) & {
  * `load` failed with is thrown in its place, and the next part shown asks anew: the host's Retry counts on that, and
  * React's own `lazy` would remember the failure for good. Source: architecture.md, "Faults".
  */
-export function later<Given extends object>(
+export function lazyPart<Given extends object>(
   load: () => Promise<ComponentType<Given>>,
   fallback: ReactNode = null,
-): Later<Given> {
+): LazyPart<Given> {
   let found: ComponentType<Given> | null = null;
   let asked: Promise<ComponentType<Given>> | null = null;
   const prepare = () => {

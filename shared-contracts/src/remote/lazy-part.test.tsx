@@ -2,7 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, type ReactNode, useState } from 'react';
-import { later } from './later.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
 function Field({ label }: { label: string }) {
   return <input aria-label={label} />;
@@ -26,7 +26,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
 describe('a later part', () => {
   test('shows its fallback until it is there', async () => {
     let arrive: (part: typeof Field) => void = () => undefined;
-    const Part = later(() => new Promise<typeof Field>((done) => (arrive = done)), <p>Wait</p>);
+    const Part = lazyPart(() => new Promise<typeof Field>((done) => (arrive = done)), <p>Wait</p>);
     render(<Part label="Name" />);
     expect(await screen.findByText('Wait')).toBeTruthy();
     arrive(Field);
@@ -36,7 +36,7 @@ describe('a later part', () => {
 
   test('shows at once when it was prepared, and is fetched once', async () => {
     const load = jest.fn(async () => Field);
-    const Part = later(load, <p>Wait</p>);
+    const Part = lazyPart(load, <p>Wait</p>);
     await Promise.all([Part.prepare(), Part.prepare()]);
     render(<Part label="Name" />);
     expect(screen.getByLabelText('Name')).toBeTruthy();
@@ -52,7 +52,7 @@ describe('a later part', () => {
       if (!isThere) throw new Error('no chunk');
       return Field;
     });
-    const Part = later(load);
+    const Part = lazyPart(load);
     render(
       <Boundary>
         <Part label="Name" />
@@ -72,7 +72,7 @@ describe('a later part', () => {
       .fn<() => Promise<typeof Field>>()
       .mockRejectedValueOnce(new Error('no chunk'))
       .mockResolvedValue(Field);
-    const Part = later(load);
+    const Part = lazyPart(load);
     await expect(Part.prepare()).rejects.toThrow('no chunk');
     await Part.prepare();
     render(<Part label="Name" />);
@@ -80,7 +80,7 @@ describe('a later part', () => {
   });
 
   test('keeps what was typed when its owner renders anew after the fetch', async () => {
-    const Part = later(async () => Field);
+    const Part = lazyPart(async () => Field);
     function Owner() {
       const [count, setCount] = useState(0);
       return (

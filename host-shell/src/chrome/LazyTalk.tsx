@@ -1,19 +1,19 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { later } from 'shared-contracts/later';
+import { lazyPart } from 'shared-contracts/lazy-part';
 import type { Notice, Question } from 'shared-contracts/shell';
-import styles from './LaterTalk.module.css';
+import styles from './LazyTalk.module.css';
 
 interface Way {
   notify: (notice: Notice) => void;
   confirm: (question: Question) => Promise<boolean>;
 }
 
-const LaterWays = later<{ children: (way: Way) => ReactNode }>(() =>
+const LazyWays = lazyPart<{ children: (way: Way) => ReactNode }>(() =>
   import('./Talk.tsx').then(({ Talk }) => Talk),
 );
 
 /** Fetches what shows notices and questions. */
-export const prepareTalk = LaterWays.prepare;
+export const prepareTalk = LazyWays.prepare;
 
 function Found({ way, onFound }: { way: Way; onFound: (way: Way) => void }) {
   useEffect(
@@ -29,7 +29,7 @@ function Found({ way, onFound }: { way: Way; onFound: (way: Way) => void }) {
  * Gives `children` the two ways to talk to the person. What shows them is fetched with the first thing to say; where it
  * cannot be fetched, a notice is a plain line and a question is answered no.
  */
-export function LaterTalk({ children }: { children: (way: Way) => ReactNode }) {
+export function LazyTalk({ children }: { children: (way: Way) => ReactNode }) {
   const [isThere, setThere] = useState(false);
   const [plain, setPlain] = useState<string | null>(null);
   const waiting = useRef<((way: Way) => void)[]>([]);
@@ -37,7 +37,7 @@ export function LaterTalk({ children }: { children: (way: Way) => ReactNode }) {
 
   const withWay = useCallback((act: (way: Way) => void, otherwise: () => void) => {
     if (found.current) return act(found.current);
-    LaterWays.prepare().then(() => {
+    LazyWays.prepare().then(() => {
       if (found.current) return act(found.current);
       waiting.current.push(act);
       setThere(true);
@@ -73,7 +73,7 @@ export function LaterTalk({ children }: { children: (way: Way) => ReactNode }) {
           {plain}
         </p>
       )}
-      {isThere && <LaterWays>{(way) => <Found way={way} onFound={onFound} />}</LaterWays>}
+      {isThere && <LazyWays>{(way) => <Found way={way} onFound={onFound} />}</LazyWays>}
     </>
   );
 }
