@@ -24,6 +24,7 @@ interface Shared {
 // Modules of which there may be one only, since they hold state or contexts, and one that every remote would carry else.
 // `first` ones are in the host's first file; the others load when a screen needs them. A trailing slash shares every path
 // below, such as react/jsx-runtime.
+const ofContract = `^${versionOf('shared-contracts').split('.')[0]}.0.0`;
 const table: Record<string, Shared> = {
   react: { range: '^19.0.0', first: true },
   'react/': { range: '^19.0.0', first: true },
@@ -32,16 +33,16 @@ const table: Record<string, Shared> = {
   '@tanstack/react-query': { range: '^5.0.0', first: true, kit: 'query-kit.ts' },
   jotai: { range: '^3.0.0', first: true },
   'zod/mini': { range: '^4.0.0', first: true, kit: 'zod-kit.ts' },
-  'shared-contracts/router': { range: '^1.0.0', first: true },
-  'shared-contracts/shell': { range: '^1.0.0', first: true },
-  'shared-contracts/ui/base': { range: '^1.0.0', first: true },
-  'shared-contracts/ui/display': { range: '^1.0.0', first: false },
-  'shared-contracts/ui/frame': { range: '^1.0.0', first: false },
-  'shared-contracts/ui/layers': { range: '^1.0.0', first: false },
-  'shared-contracts/ui/icons': { range: '^1.0.0', first: false },
-  'shared-contracts/ui/tools': { range: '^1.0.0', first: false },
-  'shared-contracts/ui/form': { range: '^1.0.0', first: false },
-  'shared-contracts/ui/data': { range: '^1.0.0', first: false },
+  'shared-contracts/router': { range: ofContract, first: true },
+  'shared-contracts/shell': { range: ofContract, first: true },
+  'shared-contracts/ui/base': { range: ofContract, first: true },
+  'shared-contracts/ui/display': { range: ofContract, first: false },
+  'shared-contracts/ui/frame': { range: ofContract, first: false },
+  'shared-contracts/ui/layers': { range: ofContract, first: false },
+  'shared-contracts/ui/icons': { range: ofContract, first: false },
+  'shared-contracts/ui/tools': { range: ofContract, first: false },
+  'shared-contracts/ui/form': { range: ofContract, first: false },
+  'shared-contracts/ui/data': { range: ofContract, first: false },
 };
 
 function versionOf(name: string): string {
