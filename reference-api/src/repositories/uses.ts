@@ -5,6 +5,7 @@ import { isLinked } from '../database/columns.ts';
 import { columnName, inChannel, linkTableName } from '../database/names.ts';
 import type { Tx } from '../database/transaction.ts';
 import { rowTable } from './row-shape.ts';
+import { sessionName } from './session-names.ts';
 
 const shownTitles = 3;
 
@@ -24,10 +25,14 @@ interface Lead {
 function countUses(tx: Tx, given: { definition: EntityDefinition; name: string; leads: SQL }): SQL {
   const { definition, name, leads } = given;
   const isShown = definition.content ? sql`o.status = 'published'` : sql`false`;
+  const isSession = definition.name === 'appointments';
+  const [title, order] = isSession
+    ? [sessionName(tx, 'o'), sql`o.start, o.id`]
+    : [sql`o.title`, sql`o.title`];
   return sql`
     select ${definition.name}::text as entity, ${name}::text as field, count(*)::int as count,
       (count(*) filter (where ${isShown}))::int as published,
-      (array_agg(o.title order by ${isShown} desc, o.title))[1:${shownTitles}::int] as titles
+      (array_agg(${title} order by ${isShown} desc, ${order}))[1:${shownTitles}::int] as titles
     from ${rowTable(definition)} o
     where o.tenant_id = ${tx.tenant} and o.deleted_at is null and ${leads}`;
 }
