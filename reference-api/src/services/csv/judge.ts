@@ -14,7 +14,15 @@ import { type RowToChange, rowsToChange } from '../../repositories/rows-to-chang
 import { takenPlaces } from '../../repositories/taken.ts';
 import { liveTitles, unfitFor } from '../../repositories/titles.ts';
 import { areTogether, bookingObstacles, isBooking, obstacleWords } from '../booking.ts';
-import { brokenFields, heldFast, missingWords, takenWords, twinWords, unfitWords } from '../entity-rules.ts';
+import {
+  brokenFields,
+  heldFast,
+  missingWords,
+  takenWords,
+  twinWords,
+  unfitWords,
+  untaggedRule,
+} from '../entity-rules.ts';
 import {
   changedFields,
   freshIds,
@@ -237,8 +245,11 @@ async function judgeHeldFast(
   verdicts: readonly Verdict[],
 ): Promise<void> {
   for (const verdict of verdicts) {
-    if (!verdict.row) continue;
-    const fast = await heldFast(tx, definition, { ...verdict, id: verdict.row.id });
+    const { row, ticks } = verdict;
+    const given = { ...verdict, id: row?.id ?? 0, before: row?.values ?? {} };
+    let fast = row && (await heldFast(tx, definition, given));
+    // A line may bring the tags with it.
+    if (ticks.length === 0) fast ??= await untaggedRule(tx, definition, given);
     if (fast) refuse(verdict, [{ field: fast.field, reason: fast.words }]);
   }
 }
