@@ -25,6 +25,11 @@ describe('a body is refused', () => {
       Buffer.from(group('a'), 'utf16le'),
       { 'content-type': 'application/json; charset=utf-16' },
     ],
+    [
+      'that says its charset twice',
+      group('a'),
+      { 'content-type': 'application/json; charset=utf-8; charset=utf-16' },
+    ],
     ['that says another charset', group('a'), { 'content-type': 'application/json; charset="latin1"' }],
   ])('%s', async (_, raw, headers) => {
     const answer = await tenant.call('POST', '/v1/a/groups', { raw, headers });
