@@ -125,6 +125,15 @@ async function madeApp() {
 const head = (length: number) =>
   `POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
+test('a request with two hosts is refused in the envelope', async () => {
+  const { app, socket, said } = await madeApp();
+  const closed = once(socket, 'close');
+  socket.write('GET /slow HTTP/1.1\r\nHost: localhost\r\nhost: localhost\r\nConnection: close\r\n\r\n');
+  await closed;
+  expect(said()).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"malformed"/);
+  await app.close();
+});
+
 test('a body that does not arrive in time is answered, and its connection ended', async () => {
   const { app, socket, said } = await madeApp();
   const closed = once(socket, 'close');
