@@ -37,7 +37,21 @@ function countUses(tx: Tx, given: { definition: EntityDefinition; name: string; 
     where o.tenant_id = ${tx.tenant} and o.deleted_at is null and ${leads}`;
 }
 
-/** What outside the trash leads to a row, or is in it where the row is a channel (field `channel`), most first. */
+/** Tenant-wide entities that people reach by this channel alone: no other one is of its type. */
+async function shownInAlone(tx: Tx, channel: number): Promise<EntityDefinition[]> {
+  const [only] = await tx.run<{ type: string }>(sql`
+    select c.sub_type as type from channels c where c.tenant_id = ${tx.tenant} and c.id = ${channel}
+      and not exists (select from channels o where o.tenant_id = c.tenant_id and o.sub_type = c.sub_type
+        and o.id <> c.id and o.deleted_at is null)`);
+  return allDefinitions.filter(
+    (definition) =>
+      only !== undefined &&
+      !inChannel(definition) &&
+      definition.channelTypes.every((type) => type === Number(only.type)),
+  );
+}
+
+/** What outside the trash leads to a row, or is in it or reached by it alone where the row is a channel (field `channel`), most first. */
 export async function usesOf(tx: Tx, target: EntityDefinition, id: number): Promise<RowUse[]> {
   const parts = allDefinitions.flatMap((definition) =>
     Object.entries(allFields(definition))
@@ -50,6 +64,8 @@ export async function usesOf(tx: Tx, target: EntityDefinition, id: number): Prom
     const leads = sql`o.channel_id = ${id}`;
     for (const definition of allDefinitions.filter(inChannel))
       parts.push(countUses(tx, { definition, name: 'channel', leads }));
+    for (const definition of await shownInAlone(tx, id))
+      parts.push(countUses(tx, { definition, name: 'channel', leads: sql`true` }));
   }
   if (parts.length === 0) return [];
   const uses = await tx.run<RowUse>(sql.join(parts, sql` union all `));

@@ -36,9 +36,11 @@ export function useRemove(definition: EntityDefinition, onGone: () => void) {
     }
     const sure = await confirm({
       title: `Delete “${title}”?`,
-      body: [...affectedText(uses), ...lossText(definition), `It stays in the bin for ${binDays} days.`].join(
-        ' ',
-      ),
+      body: [
+        ...affectedText(uses),
+        ...lossText(definition, uses),
+        `It stays in the bin for ${binDays} days.`,
+      ].join(' '),
       yes: 'Delete',
       no: 'Keep',
       danger: true,
