@@ -22,6 +22,14 @@ interface Lead {
   field: Field;
 }
 
+function leadsTo(target: EntityDefinition): Lead[] {
+  return allDefinitions.flatMap((definition) =>
+    Object.entries(allFields(definition))
+      .filter(([, field]) => field.to === target.name && (field.kind === 'relation' || isLinked(field)))
+      .map(([name, field]) => ({ definition, name, field })),
+  );
+}
+
 function countUses(tx: Tx, given: { definition: EntityDefinition; name: string; leads: SQL }): SQL {
   const { definition, name, leads } = given;
   const isShown = definition.content ? sql`o.status = 'published'` : sql`false`;
@@ -53,12 +61,8 @@ async function shownInAlone(tx: Tx, channel: number): Promise<EntityDefinition[]
 
 /** What outside the trash leads to a row, or is in it or reached by it alone where the row is a channel (field `channel`), most first. */
 export async function usesOf(tx: Tx, target: EntityDefinition, id: number): Promise<RowUse[]> {
-  const parts = allDefinitions.flatMap((definition) =>
-    Object.entries(allFields(definition))
-      .filter(([, field]) => field.to === target.name && (field.kind === 'relation' || isLinked(field)))
-      .map(([name, field]) =>
-        countUses(tx, { definition, name, leads: leadingBy(tx, { definition, name, field, id }) }),
-      ),
+  const parts = leadsTo(target).map(({ definition, name, field }) =>
+    countUses(tx, { definition, name, leads: leadingBy(tx, { definition, name, field, id }) }),
   );
   if (target.name === 'channels') {
     const leads = sql`o.channel_id = ${id}`;
@@ -70,6 +74,30 @@ export async function usesOf(tx: Tx, target: EntityDefinition, id: number): Prom
   if (parts.length === 0) return [];
   const uses = await tx.run<RowUse>(sql.join(parts, sql` union all `));
   return uses.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
+}
+
+/** Which of some rows others outside the trash lead to, and what those are. */
+export async function usedAmong(
+  tx: Tx,
+  target: EntityDefinition,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const used = new Map<number, string>();
+  if (ids.length === 0) return used;
+  for (const { definition, name, field } of leadsTo(target)) {
+    const links = sql`${sql.identifier(linkTableName(definition.name, name))} l on l.tenant_id = o.tenant_id and l.row_id = o.id`;
+    const [from, to] = isLinked(field)
+      ? [sql`${rowTable(definition)} o join ${links}`, sql`l.target_id`]
+      : [sql`${rowTable(definition)} o`, sql`o.${sql.identifier(columnName(name))}`];
+    const found = await tx.run<{ id: number; count: number }>(sql`
+      select ${to} as id, count(*)::int as count from ${from}
+      where o.tenant_id = ${tx.tenant} and o.deleted_at is null and ${to} = any(${sql.param([...ids])}::bigint[]) group by 1`);
+    for (const { id, count } of found) {
+      const what = count === 1 ? `${definition.singular} uses` : `${definition.plural.toLowerCase()} use`;
+      used.set(id, `${count} ${what} it still.`);
+    }
+  }
+  return used;
 }
 
 /** Those of some rows of content outside the trash that are not published. */

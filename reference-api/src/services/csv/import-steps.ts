@@ -7,6 +7,7 @@ import { livingTerms } from '../../repositories/line-terms.ts';
 import { holdMany } from '../../repositories/many-rows.ts';
 import { rowsToChange } from '../../repositories/rows-to-change.ts';
 import { holdTaxonomy } from '../../repositories/taxon-tree.ts';
+import { usedAmong } from '../../repositories/uses.ts';
 import { changedSince, gone, type Step, type Stepped, stepBin } from '../deeds/steps.ts';
 import { renameElsewhere } from '../entity-writing.ts';
 import { derive, type KnownTitles } from '../row-values.ts';
@@ -145,9 +146,12 @@ export async function stepBack(step: Step): Promise<Stepped & { change: number |
   const { tx, definition, deed } = step;
   const left = await leftBy(tx, definition.name, deed.undoes ?? 0, deed.next);
   const made = deed.next.filter((id) => left.get(id)?.version === 1);
-  const binned = await stepBin({ ...step, deed: { ...deed, next: made } }, true);
+  // Of a programme, what a later import changed stays, with all that it leads to.
+  const used = deed.partOf ? await usedAmong(tx, definition, made) : new Map<number, string>();
+  const unused = made.filter((id) => !used.has(id));
+  const binned = await stepBin({ ...step, deed: { ...deed, next: unused } }, true);
   const changed = deed.next.filter((id) => !made.includes(id));
-  const held = await holdMany(tx, definition, { ids: changed, channel: deed.channel });
+  const held = await holdMany(tx, definition, { ids: [...changed, ...used.keys()], channel: deed.channel });
   const known = new Map(held.map((row) => [row.id, row]));
   const candidates = changed.map((id): Candidate => {
     const { version = null, changes = {} } = left.get(id) ?? {};
@@ -171,6 +175,7 @@ export async function stepBack(step: Step): Promise<Stepped & { change: number |
     const why = verdict.outcome === 'moved' || row?.deleted ? changedSince : reasonOf(definition, verdict);
     return [{ id: verdict.place, title: row?.title ?? `#${verdict.place}`, why: row ? why : gone }];
   });
+  for (const [id, why] of used) skips.push({ id, title: known.get(id)?.title ?? `#${id}`, why });
   const ofFile = deed.undoes === null ? null : await changeOfDeed(tx, deed.undoes);
   const change = await untickLines(step, { change: ofFile, rows: done });
   return { change, done: [...binned.done, ...done], skips: [...binned.skips, ...skips] };
