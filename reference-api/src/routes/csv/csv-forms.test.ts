@@ -50,3 +50,30 @@ test('a session of a file takes place at 18.12.2026 13:00, and 03/04/2026 is ref
   const { data } = (await tenant.call('GET', '/v1/a/appointments')).json;
   expect(data.map(({ values }: Row) => values.start)).toEqual(['2026-12-18T12:00:00.000Z']);
 });
+
+test('a limit that a file passes is told as the limit', async () => {
+  const tenant = await api.tenant();
+  const { post } = csvCalls(api, tenant);
+  const context = { id: 0, type: 'rooms' };
+  const begin = (data: object) => post('', {}, { body: { context, data } });
+  const { id } = (await begin({ file: 'rooms.csv', columns: ['Name'] })).json.data;
+  const lines = (cells: string[], count = 1) =>
+    post(`/${id}/lines`, {
+      received: 0,
+      lines: Array.from({ length: count }, (_, at) => ({ line: at + 1, cells })),
+    });
+  const answers = await Promise.all([
+    begin({ file: 'x'.repeat(301), columns: ['Name'] }),
+    begin({ file: 'rooms.csv', columns: [] }),
+    lines(['a'], 1001),
+    lines(Array(401).fill('a')),
+    post(`/${id}/check`, { matches: ['x'.repeat(101)] }),
+  ]);
+  expect(answers.map(({ status, json }) => [status, json.error])).toEqual([
+    [422, 'The name of a file has at most 300 characters.'],
+    [422, 'A file has at least one column.'],
+    [422, 'Send at most 1000 lines at once.'],
+    [422, 'A line has at most 400 cells.'],
+    [422, 'Match each column with a field.'],
+  ]);
+});
