@@ -82,6 +82,7 @@ test.each([
   ['half an address', 'GET http://[ HTTP/1.1\r\nHost: localhost'],
   ['a broken escape', 'GET /%e0%a4 HTTP/1.1\r\nHost: localhost'],
   ['no host', 'GET / HTTP/1.1'],
+  ['two hosts', 'GET / HTTP/1.1\r\nHost: localhost\r\nHost: localhost'],
 ])('the servers answer 400 to %s', async (_, request) => {
   for (const port of Object.values(portOf)) {
     expect(await sendRaw(port, Buffer.from(`${request}\r\n\r\n`), 5000)).toMatch(/^HTTP\/1\.1 400 /);

@@ -19,8 +19,13 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** Reads what a request is about; null where its target or its host is none. */
-export function targetOf({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): Target | null {
+/** Reads what a request is about; null where its target or its host is none, or it has two hosts (RFC 9112, 3.2). */
+export function targetOf({
+  url = '',
+  headers,
+  headersDistinct,
+}: Pick<IncomingMessage, 'url' | 'headers' | 'headersDistinct'>): Target | null {
+  if ((headersDistinct.host?.length ?? 0) > 1) return null;
   const hostname = host.exec(headers.host ?? '')?.groups?.name;
   const path = url.split(/[?#]/, 1)[0] ?? '';
   const isPath = path.startsWith('/') && !path.startsWith('//') && !path.includes('\\');

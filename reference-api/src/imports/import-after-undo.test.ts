@@ -112,3 +112,33 @@ test('a contributor that an undo removed is created again for a profile that sta
   expect(counts(await bring(by))).toEqual({ ...all, Profiles: [1, 0, 1, 0] });
   expect((await list(by, 'contributors')).total).toBe(2);
 });
+
+test('the undo of an older import keeps the room and the people of a session that a newer one changed, and says so', async () => {
+  const by = await api.tenant();
+  await bring(by);
+  const newer = structuredClone(conference);
+  const [tides] = newer.days[0]?.rooms.Hall ?? [];
+  if (tides) tides.title = 'High tides';
+  const first = path;
+  path = join(folder, 'newer.json');
+  writeFileSync(path, JSON.stringify({ schedule: { conference: newer } }));
+  await bring(by);
+  path = first;
+  const [, older] = (await list(by, 'agenda-sessions/bulk-operations')).data;
+  expect((await by.call('POST', `/v1/a/bulk-operations/${older.id}/undo`)).status).toBe(200);
+  const { data, titles } = await list(by, 'agenda-sessions');
+  expect(data.map(({ values }: { values: { title: string } }) => values.title)).toEqual(['High tides']);
+  expect([Object.values(titles.rooms), Object.values(titles.contributors)]).toEqual([['Hall'], ['Ada']]);
+  const rest: [string, string[]][] = [
+    ['rooms', ['Hall: 1 session uses it still.']],
+    ['contributors', ['Ada: 1 session uses it still.']],
+    ['profiles', ['Ada: 1 contributor uses it still.']],
+  ];
+  for (const [entity, said] of rest) {
+    expect((await list(by, entity)).total).toBe(1);
+    const [undone] = (await list(by, `${entity}/bulk-operations`)).data;
+    expect(undone.skips.map(({ title, why }: { title: string; why: string }) => `${title}: ${why}`)).toEqual(
+      said,
+    );
+  }
+});

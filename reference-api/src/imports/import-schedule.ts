@@ -11,6 +11,7 @@ import type { Progress } from './progress.ts';
 import type { Report } from './report.ts';
 import type { Schedule } from './schedule.ts';
 import { offsetAt } from './schedule-times.ts';
+import { keepOthersCapacity } from './shared-rooms.ts';
 import { quoted } from './words.ts';
 
 /** Where a programme goes, and who brings it. */
@@ -74,7 +75,7 @@ export async function importSchedule(schedule: Schedule, destination: Destinatio
   const bringIdentified = async (
     entity: 'rooms' | 'profiles',
     entries: readonly (Identity & { values: EntityValues })[],
-    onCreate: EntityValues,
+    { onCreate = {}, agenda }: { onCreate?: EntityValues; agenda?: number | undefined },
   ): Promise<{ imported: Imported; places: Places; names: Map<number, string> }> => {
     const definition = definitionOf(entity);
     const prefix = entity === 'rooms' ? 'room:' : 'person:';
@@ -93,7 +94,9 @@ export async function importSchedule(schedule: Schedule, destination: Destinatio
         values: Object.assign({}, ...named.map(({ values }) => values).reverse()),
       };
     });
-    const imported = await bring(entity, rows, { onCreate });
+    const shared = entity === 'rooms' ? await keepOthersCapacity(tx, agenda, rows) : { rows, warnings: [] };
+    warnings.push(...shared.warnings);
+    const imported = await bring(entity, shared.rows, { onCreate });
     const places = new Map<number, number>();
     const names = new Map<number, string>();
     for (const [index, { key, entries: own }] of resolved.entries()) {
@@ -128,11 +131,12 @@ export async function importSchedule(schedule: Schedule, destination: Destinatio
     ],
     { onCreate: { status: 'published', dayStart, timeZone: zoneOf(schedule, destination.timeZone) } },
   );
+  const agendaId = agenda.ids.get(key);
   const nothing = { code: '', id: '', email: '' };
   const rooms = await bringIdentified(
     'rooms',
     schedule.rooms.map((room) => ({ ...nothing, ...room })),
-    {},
+    { agenda: agendaId },
   );
   const people: (Identity & { values: EntityValues })[] = [];
   for (const [index, { photo, ...person }] of schedule.people.entries()) {
@@ -141,7 +145,7 @@ export async function importSchedule(schedule: Schedule, destination: Destinatio
     const values = { displayName: person.name, ...person.values, ...(found ? { photo: found } : {}) };
     people.push({ ...person, values });
   }
-  const profiles = await bringIdentified('profiles', people, { status: 'published' });
+  const profiles = await bringIdentified('profiles', people, { onCreate: { status: 'published' } });
   const profileIds = [...profiles.names.keys()];
   const there = await contributorsOf(tx, { channel, profiles: profileIds });
   warnings.push(...sharedNames([...profiles.names.values()]));
@@ -159,7 +163,6 @@ export async function importSchedule(schedule: Schedule, destination: Destinatio
       titles: new Map([['profiles', profiles.names]]),
     },
   );
-  const agendaId = agenda.ids.get(key);
   const speakers = (entries: readonly number[]) => {
     const found = entries.flatMap((entry) => {
       const profile = profiles.places.get(entry);

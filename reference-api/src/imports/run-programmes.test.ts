@@ -142,6 +142,27 @@ describe('programmes in a channel', () => {
     expect(report.warnings.at(-1)).toMatch(/^Rooms: another one is called “R+…”, so this one is “R+/);
   });
 
+  test('a room that another programme made keeps its capacity, and the warning says both', async () => {
+    const by = await api.tenant();
+    const file = (acronym: string, capacity: number) =>
+      written(
+        `${acronym}.json`,
+        programme([session({ guid: acronym })], { acronym, rooms: [{ name: 'Hall', capacity }] }),
+      );
+    const capacities = async () =>
+      (await list(by, 'rooms')).data.map(({ values }: { values: { capacity: number } }) => values.capacity);
+    await bring(by, file('first', 240));
+    for (let times = 0; times < 2; times += 1) {
+      const { warnings } = await bring(by, file('second', 30));
+      expect(warnings).toEqual([
+        'Room “Hall”, Capacity: it stays 240, since another programme made this room. This file says 30.',
+      ]);
+      expect(await capacities()).toEqual([240]);
+    }
+    expect((await bring(by, file('first', 250))).warnings).toEqual([]);
+    expect(await capacities()).toEqual([250]);
+  });
+
   test('a channel of another type is refused in a sentence, in a dry run too', async () => {
     const by = await api.tenant();
     await expect(

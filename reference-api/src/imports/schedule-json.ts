@@ -119,7 +119,10 @@ export function parseScheduleJson(source: string, file: string): RawSchedule {
   if (isPretalx(root)) return pretalxSchedule(root, file);
   const schedule = isObject(root) ? root.schedule : undefined;
   if (!isObject(schedule))
-    throw new BrokenFile('it is no conference programme: “schedule” is missing at the top', file);
+    throw new BrokenFile(
+      'it is no conference programme, since “schedule” is missing at the top. Export schedule.json from frab or pretalx, and import that file.',
+      file,
+    );
   const conference = object(schedule.conference, `${file}, schedule.conference`);
   const days = list(conference.days ?? schedule.days, `${file}, days`).map((day, index) => {
     const where = `${file}, day ${index + 1}`;

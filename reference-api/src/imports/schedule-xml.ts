@@ -165,7 +165,10 @@ export function parseScheduleXml(source: string, file: string): RawSchedule {
   if (/<!DOCTYPE/i.test(source)) throw new BrokenFile('a document type (<!DOCTYPE …>) is not accepted', file);
   const schedule = first(parseXml(source, file).schedule);
   if (schedule === undefined || typeof schedule === 'string') {
-    throw new BrokenFile('it is no conference programme: its root is not <schedule>', file);
+    throw new BrokenFile(
+      'it is no conference programme, since it does not begin with <schedule>. Export schedule.xml from frab or pretalx, and import that file.',
+      file,
+    );
   }
   const conference = first(schedule.conference);
   if (conference === undefined || typeof conference === 'string') {

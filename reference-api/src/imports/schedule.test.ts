@@ -112,7 +112,11 @@ describe('a broken file says what and where', () => {
       () => fromXml('<schedule>\n<a></b></schedule>'),
       /^file, line 2, column \d+: the XML is broken/,
     ],
-    ['XML of something else', () => fromXml('<rss/>'), /its root is not <schedule>/],
+    [
+      'XML of something else',
+      () => fromXml('<rss/>'),
+      /does not begin with <schedule>\. Export schedule\.xml from frab or pretalx/,
+    ],
     ['XML with a document type', () => fromXml('<!DOCTYPE a [<!ENTITY b "c">]><schedule/>'), /document type/],
   ])('%s', (_, read, message) => {
     expect(read).toThrow(BrokenFile);

@@ -49,8 +49,9 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Reads the bytes of a JSON body; refuses what is no UTF-8, which a decoder would replace in silence. */
 export function parseJsonBytes(bytes: Buffer, contentType: string | undefined): unknown {
-  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType ?? '')?.[1];
-  if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
+  const charsets = [...(contentType ?? '').matchAll(/;\s*charset\s*=\s*"?([^";\s]*)/gi)];
+  if (charsets.length > 1) throw refuse('The content type names its charset twice.');
+  if (charsets.some(([, charset = '']) => !/^utf-?8$/i.test(charset))) {
     throw refuse('The body must be JSON in UTF-8.');
   }
   let text: string;

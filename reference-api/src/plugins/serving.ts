@@ -55,6 +55,14 @@ function endSlowBodies(app: FastifyInstance, arrivalMs: number): void {
   });
 }
 
+// What stands in front may have read the other one (RFC 9112, 3.2).
+function refuseTwoHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const hosts = raw.rawHeaders.filter((word, at) => at % 2 === 0 && word.toLowerCase() === 'host');
+    if (hosts.length > 1) throw new Failure('malformed', 'The request names more than one host.');
+  });
+}
+
 function refuseWhileStopping(app: FastifyInstance): void {
   let stopping = false;
   app.addHook('preClose', async () => {
@@ -119,6 +127,7 @@ export async function makeApp(given: {
     reply.header('Cross-Origin-Resource-Policy', 'same-origin');
   });
   answerFailures(app);
+  refuseTwoHosts(app);
   endSlowBodies(app, arrivalMs);
   refuseWhileStopping(app);
   // What is read is sent small. Answers to writes carry tokens, and are sent as they are: the size of what is compressed

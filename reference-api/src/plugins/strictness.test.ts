@@ -25,6 +25,11 @@ describe('a body is refused', () => {
       Buffer.from(group('a'), 'utf16le'),
       { 'content-type': 'application/json; charset=utf-16' },
     ],
+    [
+      'that says its charset twice',
+      group('a'),
+      { 'content-type': 'application/json; charset=utf-8; charset=utf-16' },
+    ],
     ['that says another charset', group('a'), { 'content-type': 'application/json; charset="latin1"' }],
   ])('%s', async (_, raw, headers) => {
     const answer = await tenant.call('POST', '/v1/a/groups', { raw, headers });
@@ -119,6 +124,15 @@ async function madeApp() {
 
 const head = (length: number) =>
   `POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+
+test('a request with two hosts is refused in the envelope', async () => {
+  const { app, socket, said } = await madeApp();
+  const closed = once(socket, 'close');
+  socket.write('GET /slow HTTP/1.1\r\nHost: localhost\r\nhost: localhost\r\nConnection: close\r\n\r\n');
+  await closed;
+  expect(said()).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"malformed"/);
+  await app.close();
+});
 
 test('a body that does not arrive in time is answered, and its connection ended', async () => {
   const { app, socket, said } = await madeApp();

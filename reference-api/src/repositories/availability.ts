@@ -3,6 +3,7 @@ import { definitionOf, type EntityValues, type Row } from 'shared-contracts/enti
 import { hasTakingStatus } from '../database/busy-times.ts';
 import type { Tx } from '../database/transaction.ts';
 import { rowColumns, rowTable, type StoredRow, toRow } from './row-shape.ts';
+import { sessionName } from './session-names.ts';
 
 /** A time that is asked about, ISO 8601. */
 export interface AskedTime {
@@ -10,12 +11,13 @@ export interface AskedTime {
   end: string;
 }
 
-/** A session that goes on at one of the times that were asked about: the coach's (`client` is null), or a client's. */
+/** A session that goes on at one of the times that were asked about: the coach's (`client` is null), or a client's, which `coach` gives. */
 export interface SessionThen {
   place: number;
   id: number;
-  title: string;
+  name: string;
   client: string | null;
+  coach: string;
 }
 
 const takes = (alias: string): SQL => sql.raw(hasTakingStatus(`${alias}.`));
@@ -95,17 +97,18 @@ export function sessionsAt(
     with asked as (select * from jsonb_to_recordset(${asked}::jsonb)
       as a (place int, start timestamptz, "end" timestamptz)),
     busy as (
-      select t.id, t.title, t.start, t."end", null::bigint as client from appointments t
+      select t.id, t.title, t.coach, t.start, t."end", null::bigint as client from appointments t
       where t.tenant_id = ${tx.tenant} and t.deleted_at is null and t.coach = ${coach ?? null}::bigint
         and t.id <> ${session.id} and ${takes('t')}
       union all
-      select t.id, t.title, t.start, t."end", l.target_id from appointments_clients l
+      select t.id, t.title, t.coach, t.start, t."end", l.target_id from appointments_clients l
       join appointments t on t.tenant_id = l.tenant_id and t.id = l.row_id
       where l.tenant_id = ${tx.tenant} and l.target_id = any(${sql.param(clients ?? [])}::bigint[])
         and t.deleted_at is null and t.coach <> ${coach ?? null}::bigint
         and t.id <> ${session.id} and ${takes('t')})
-    select a.place, b.id, b.title, u.title as client from asked a
+    select a.place, b.id, ${sessionName(tx, 'b')} as name, u.title as client, c.title as coach from asked a
     join busy b on b.start < a."end" and b."end" > a.start
+    join coaches c on c.tenant_id = ${tx.tenant} and c.id = b.coach
     left join users u on u.tenant_id = ${tx.tenant} and u.id = b.client
     order by a.place, b.start, b.id`);
 }

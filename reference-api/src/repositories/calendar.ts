@@ -32,6 +32,13 @@ export async function businessZone(tx: Tx): Promise<string> {
   return found?.zone ?? 'UTC';
 }
 
+/** The currency of the business; null where nobody entered one. */
+export async function businessCurrency(tx: Tx): Promise<string | null> {
+  const [found] = await tx.run<{ currency: string | null }>(sql`
+    select currency from my_business where tenant_id = ${tx.tenant} and deleted_at is null`);
+  return found?.currency ?? null;
+}
+
 const nextDay = (day: string) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 

@@ -4,6 +4,7 @@ import { allDefinitions, type EntityDefinition } from 'shared-contracts/entities
 import { inChannel } from '../database/names.ts';
 import type { Tx } from '../database/transaction.ts';
 import { rowTable } from './row-shape.ts';
+import { sessionNames } from './session-names.ts';
 import { likePattern } from './titles.ts';
 
 /** Folded words to find in titles. `channel` is null where none is chosen. */
@@ -77,5 +78,11 @@ export async function findEverywhere(tx: Tx, sought: Sought): Promise<FoundRow[]
       sql`select entity, id, title, channel from (${sql.join(steps, sql` union all `)}) best limit ${limit}`,
     ),
   ]);
+  const sessions = found.filter(({ entity }) => entity === 'appointments');
+  const names = await sessionNames(
+    tx,
+    sessions.map(({ id }) => id),
+  );
+  for (const session of sessions) session.title = names.get(session.id) ?? session.title;
   return found;
 }

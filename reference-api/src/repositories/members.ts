@@ -94,6 +94,14 @@ export async function chosenMembers(tx: Tx, group: number): Promise<number> {
   return counted?.count ?? 0;
 }
 
+/** Whether a group has a tag. */
+export async function hasTags(tx: Tx, group: number): Promise<boolean> {
+  const [found] = await tx.run<{ some: boolean }>(sql`
+    select exists (select from taxon_assignments
+      where tenant_id = ${tx.tenant} and entity = 'groups' and row_id = ${group}) as some`);
+  return found?.some ?? false;
+}
+
 /** The role of a user who was taken into a group by hand; null for anybody else. */
 export async function roleOf(
   tx: Tx,

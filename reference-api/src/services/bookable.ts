@@ -70,9 +70,12 @@ async function rulesFor(
   };
 }
 
-function busyConflict({ id, title, client }: SessionThen): Conflict {
-  const who = client === null ? 'The coach' : client;
-  return { words: `${who} has another session: ${title}.`, entity: 'appointments', id, override: false };
+function busyConflict({ id, name, client, coach }: SessionThen): Conflict {
+  const words =
+    client === null
+      ? `The coach has another session: ${name}.`
+      : `${client} has another session: ${name}, with ${coach}.`;
+  return { words, entity: 'appointments', id, override: false };
 }
 
 /**

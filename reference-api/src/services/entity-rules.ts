@@ -12,7 +12,7 @@ import {
 } from 'shared-contracts/entities';
 import { uniqueGroups } from '../database/indexed-fields.ts';
 import type { Tx } from '../database/transaction.ts';
-import { chosenMembers } from '../repositories/members.ts';
+import { chosenMembers, hasTags } from '../repositories/members.ts';
 import { dependents } from '../repositories/references.ts';
 import { takenBy } from '../repositories/rows.ts';
 import { liveTitles, unfitFor } from '../repositories/titles.ts';
@@ -52,6 +52,19 @@ export async function heldFast(
   const members = count === 1 ? '1 member who was' : `${count} members who were`;
   const words = `This group has ${members} chosen by hand. Take them out first, also those in the trash.`;
   return count > 0 ? { field: 'kind', words } : null;
+}
+
+/** Why a group cannot come to have the rule that members have all of its tags: it has none, so nobody would be a member. Null where it can. */
+export async function untaggedRule(
+  tx: Tx,
+  definition: EntityDefinition,
+  { id, values, before }: Pick<Candidate, 'id' | 'values' | 'before'>,
+): Promise<{ field: string; words: string } | null> {
+  const asks = ({ kind, ruleTags }: EntityValues) => kind === 'rule' && ruleTags === true;
+  if (definition.name !== 'groups' || !asks(values) || asks(before) || (await hasTags(tx, id))) return null;
+  const words =
+    'This group has no tags, so nobody would be in it. Save it without this condition, tick its tags, then add the condition.';
+  return { field: 'ruleTags', words };
 }
 
 /** The titles of all rows that the candidate refers to. A reference that it did not have before must be to a row outside the trash. */
@@ -146,6 +159,8 @@ export async function checkRow(
 ): Promise<KnownTitles> {
   const broken = brokenFields(definition, candidate.values);
   if (Object.keys(broken).length > 0) throw invalid(broken);
+  const untagged = await untaggedRule(tx, definition, candidate);
+  if (untagged) throw invalid({ [untagged.field]: untagged.words });
   const titles = await checkRelations(tx, definition, candidate);
   await checkUnique(tx, definition, candidate);
   return titles;

@@ -32,15 +32,19 @@ export function hasContent(uses: readonly RowUse[]): boolean {
   return uses.some(isContentOf);
 }
 
+/** Whether it is reached by a channel alone, and stays without it. */
+const isReachedBy = (use: RowUse) => use.field === 'channel' && !isContentOf(use);
+
 const goesWith: Partial<Record<EntityName, string>> = {
-  channels: 'Nothing is in it. It leaves the menu of channels for everyone.',
+  channels: 'It leaves the menu of channels for everyone.',
   'my-business':
     'Its name, logo, contacts and opening hours leave your app. Bookings no longer keep to these hours, and nothing begins with its time zone and currency. Services, coaches and sessions stay.',
 };
 
 /** What else goes with a row of an entity, where its name does not tell. */
-export function lossText({ name }: EntityDefinition): string[] {
-  return goesWith[name] ? [goesWith[name]] : [];
+export function lossText({ name }: EntityDefinition, uses: readonly RowUse[]): string[] {
+  const nothing = name === 'channels' && !uses.some(({ field }) => field === 'channel');
+  return [...(nothing ? ['Nothing is in it.'] : []), ...(goesWith[name] ? [goesWith[name]] : [])];
 }
 
 /**
@@ -56,6 +60,12 @@ export function affectedText(uses: readonly RowUse[], what: 'it' | 'them' = 'it'
     const names = titles.map((title) => `“${title}”`).join(', ');
     const more = count > titles.length ? ` and ${numberText(count - titles.length)} more` : '';
     const many = manyText(definition, count);
+    if (isReachedBy(use)) {
+      const [are, they, them] = count === 1 ? ['is', 'It stays', 'it'] : ['are', 'They stay', 'them'];
+      return [
+        `${many} ${are} managed in this channel alone: ${names}${more}. ${they}, but no channel lists ${them} until you create another one of this type.`,
+      ];
+    }
     const how = isContentOf(use)
       ? `${count === 1 ? 'is' : 'are'} in ${what}`
       : `${count === 1 ? 'leads' : 'lead'} to ${what} (${label})`;

@@ -33,6 +33,7 @@ export type ImportOutcome = (typeof importOutcomes)[number];
 
 const lineNumber = z.number().check(z.int(), z.positive());
 const cellText = z.string().check(z.maxLength(900_000, 'A cell is too long.'));
+const mostCells = 2 * mostCsvColumns;
 const params = z.object({ id: idInPath });
 
 const importSchema = z.object({
@@ -87,10 +88,13 @@ export const beginImport = call({
   body: z.object({
     context: contextSchema,
     data: z.object({
-      file: z.string().check(z.maxLength(300)),
+      file: z.string().check(z.maxLength(300, 'The name of a file has at most 300 characters.')),
       columns: z
         .array(z.string().check(z.maxLength(300, 'The name of a column has at most 300 characters.')))
-        .check(z.minLength(1), z.maxLength(mostCsvColumns, `A file has at most ${mostCsvColumns} columns.`)),
+        .check(
+          z.minLength(1, 'A file has at least one column.'),
+          z.maxLength(mostCsvColumns, `A file has at most ${mostCsvColumns} columns.`),
+        ),
     }),
   }),
   answer: envelope(importSchema),
@@ -123,11 +127,14 @@ export const addImportLines = call({
         .array(
           z.object({
             line: lineNumber,
-            cells: z.array(cellText).check(z.maxLength(2 * mostCsvColumns)),
+            cells: z.array(cellText).check(z.maxLength(mostCells, `A line has at most ${mostCells} cells.`)),
             wrong: z.optional(z.string().check(z.maxLength(300))),
           }),
         )
-        .check(z.minLength(1), z.maxLength(mostImportLines.call)),
+        .check(
+          z.minLength(1, 'Send at least one line.'),
+          z.maxLength(mostImportLines.call, `Send at most ${mostImportLines.call} lines at once.`),
+        ),
     }),
   }),
   answer: envelope(importSchema),
@@ -142,7 +149,11 @@ export const checkImport = call({
   path: '/v1/a/imports/:id/check',
   access: 'signedIn',
   params,
-  body: z.object({ data: z.object({ matches: z.array(z.nullable(z.string().check(z.maxLength(100)))) }) }),
+  body: z.object({
+    data: z.object({
+      matches: z.array(z.nullable(z.string().check(z.maxLength(100, 'Match each column with a field.')))),
+    }),
+  }),
   answer: envelope(importSchema),
 });
 

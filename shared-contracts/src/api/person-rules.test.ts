@@ -19,6 +19,7 @@ test.each([
     'a@example.org\n',
     'a@exa\u0000mple.org',
   ],
+  ...['=?utf-8?q?a?=@b.example', 'x=?UTF-8?B?YUBi?=@b.example', '=?utf-8*en?Q?a=40b?=@b.example'],
 ])('%j is more or less than one e-mail address', (text) => {
   const result = emailAddress.safeParse(text.endsWith('\n') ? `${text}x` : text);
   expect(result.error?.issues.map(({ message }) => message)).toEqual(['Provide a valid email address.']);
@@ -31,7 +32,7 @@ test.each([
     "o'neil@example.org",
     'a_b-c=d@x1.example',
   ],
-  ...['jürgen@münchen.example', '田中@例え.example', '{x}~|@example.org'],
+  ...['jürgen@münchen.example', '田中@例え.example', '{x}~|@example.org', 'what=?@b.example'],
 ])('%j is one', (text) => {
   expect(emailAddress.parse(text)).toBe(text.trim());
 });

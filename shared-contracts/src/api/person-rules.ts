@@ -6,6 +6,8 @@ const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const atom = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
 const oneAddress = new RegExp(`^${atom}(?:\\.${atom})*@${label}(?:\\.${label})+$`, 'u');
+// A mail server may decode an encoded word (RFC 2047) into an address or a list of them.
+const encodedWord = /=\?[^?]*\?[bq]\?.*\?=/i;
 const datePattern = /^\d{4}-\d{2}-\d{2}$/;
 /** Any text of a sensible length. */
 export const anyText = z.string().check(z.maxLength(1000));
@@ -15,7 +17,10 @@ export const emailAddress = z.string().check(
   z.trim(),
   z.maxLength(191, 'Use at most 191 characters.'),
   z.regex(emailPattern, { error: 'Provide a valid email address.', abort: true }),
-  z.refine((address) => oneAddress.test(address), 'Provide a valid email address.'),
+  z.refine(
+    (address) => oneAddress.test(address) && !encodedWord.test(address),
+    'Provide a valid email address.',
+  ),
 );
 
 // Source: product.md §5, in this order; the words are those of the source.

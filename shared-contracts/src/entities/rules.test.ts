@@ -10,6 +10,7 @@ import {
   initialValues,
   valuesSchema,
 } from './catalogue.ts';
+import type { Field } from './field.ts';
 
 test('a rule that ends before the first time is refused, by the day where it takes place', () => {
   const event = (recurrence: string) =>
@@ -135,4 +136,16 @@ test.each<[EntityValues, Record<string, string>]>([
   const features = definitionOf('features');
   const feature = { ...initialValues(features), name: 'Articles', key: 'articles', position: 1 };
   expect(brokenRules(features, { ...feature, ...values })).toEqual(broken);
+});
+
+test('a limit that a value passes is told as the limit', () => {
+  const wordsOf = (field: Field, value: unknown) =>
+    fieldRule(field).safeParse(value).error?.issues[0]?.message;
+  expect(wordsOf({ kind: 'money', label: 'Price' }, { amount: 1e12, currency: 'EUR' })).toBe(
+    'Enter a smaller amount.',
+  );
+  const paragraphs = Array.from({ length: 2001 }, () => ({ type: 'paragraph', text: 'a' }));
+  expect(wordsOf({ kind: 'blocks', label: 'Text' }, paragraphs)).toBe('Use at most 2,000 paragraphs.');
+  const options = [{ value: 'a', label: 'A' }];
+  expect(wordsOf({ kind: 'choices', label: 'Kinds', options }, ['a', 'a'])).toBe('Choose each option once.');
 });

@@ -70,7 +70,7 @@ const money = z.object({
     .check(
       z.int('This currency has no such small unit.'),
       z.gte(0, 'Enter 0 or more.'),
-      z.lte(100_000_000_000),
+      z.lte(100_000_000_000, 'Enter a smaller amount.'),
     ),
   currency,
 });
@@ -88,6 +88,7 @@ const image = z.object({
 });
 
 const block = blockRule(text, image);
+const mostBlocks = z.maxLength(2000, 'Use at most 2,000 paragraphs.');
 const contents = contentsRule(text(200, true), relationId);
 
 const item = z.object({
@@ -163,7 +164,7 @@ export function presentRule(field: Field): z.ZodMiniType<FieldValue> {
         )
         .check(
           z.minLength(field.required ? 1 : 0, 'Choose at least one.'),
-          z.maxLength(field.options.length),
+          z.maxLength(field.options.length, 'Choose each option once.'),
         );
     case 'date':
       return z.string().check(z.refine(isRealDate, 'Enter a date that exists.'));
@@ -179,7 +180,7 @@ export function presentRule(field: Field): z.ZodMiniType<FieldValue> {
     case 'colour':
       return z.string().check(z.regex(colourPattern, 'Choose a colour, such as #3DBBAA.'));
     case 'blocks':
-      return z.array(block).check(z.minLength(field.required ? 1 : 0, 'Write something.'), z.maxLength(2000));
+      return z.array(block).check(z.minLength(field.required ? 1 : 0, 'Write something.'), mostBlocks);
     case 'links':
       return z.array(link).check(z.maxLength(50, 'Enter at most 50 links.'));
     case 'relation':

@@ -163,7 +163,7 @@ export const groups: EntityDefinition = {
     ruleTags: {
       kind: 'boolean',
       label: 'Has all tags of this group',
-      help: 'Tick them beside, once the group is saved. Only tags of General can be on users too.',
+      help: 'Save the group and tick its tags beside first. Only tags of General can be on users too.',
       column: 'offered',
     },
     joinCode: { kind: 'text', label: 'Join code', max: 40, column: 'offered' },

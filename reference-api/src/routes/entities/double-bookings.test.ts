@@ -55,7 +55,8 @@ describe('a session is refused', () => {
     expect([status, json.code]).toEqual([409, 'notFree']);
     expect(json.data.conflicts).toEqual([
       {
-        ...{ words: 'The coach has another session: Rowing.', entity: 'appointments' },
+        words: 'The coach has another session: Rowing, Wed 3 Jun 2026, 10:00–11:00.',
+        entity: 'appointments',
         ...{ id: first.json.data.id, override: false },
       },
     ]);
@@ -67,7 +68,9 @@ describe('a session is refused', () => {
     const { status, json } = await book({ coach: await coach(), clients: [ana] }, { anyway: true });
     expect([status, json.error]).toEqual([
       409,
-      expect.stringMatching(/^Ana \d+ has another session: Rowing\.$/),
+      expect.stringMatching(
+        /^Ana \d+ has another session: Rowing, Wed 3 Jun 2026, 10:00–11:00, with Mara \d+\.$/,
+      ),
     ]);
   });
 

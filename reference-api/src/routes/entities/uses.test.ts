@@ -39,6 +39,26 @@ test('what is in a channel is told by entity, without what is in the trash', asy
   expect(await uses(`channels/${town.id}`)).toEqual([]);
 });
 
+test('the only channel of users and groups tells those that no other channel lists', async () => {
+  const other = await api.tenant();
+  const { members } = other.channels;
+  await other.create('users', { name: 'Ada', email: 'ada@test.example' });
+  await other.create('groups', { name: 'Crew' });
+  const told = await uses(`channels/${members}`, other);
+  expect(told).toContainEqual({
+    entity: 'groups',
+    field: 'channel',
+    count: 1,
+    published: 0,
+    titles: ['Crew'],
+  });
+  expect(told).toContainEqual({ entity: 'users', field: 'channel', count: 1, published: 0, titles: ['Ada'] });
+  const second = await other.create('channels', { name: 'More people', subType: '2', timeZone: 'UTC' });
+  expect(await uses(`channels/${members}`, other)).toEqual([]);
+  await other.call('DELETE', `/v1/a/channels/${second.id}`);
+  expect(await uses(`channels/${members}`, other)).toEqual(told);
+});
+
 test('an article tells the published issues whose contents have it, and an issue its drafts', async () => {
   const draft = await tenant.create('articles', { title: 'Draft', body }, magazine);
   const done = await tenant.create('articles', { title: 'Done', body, status: 'published' }, magazine);

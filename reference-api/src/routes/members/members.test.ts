@@ -180,13 +180,13 @@ describe('members by a rule', () => {
   });
 
   test('have all tags that the group has; without any, nobody does', async () => {
-    const tagged = await group('Tagged', { kind: 'rule', ruleTags: true });
+    const tagged = await group('Tagged');
     const ada = await user('Tagged Ada');
     const made = (name: string) => taxons.made(name, { mode: 'tag', type: 'all' });
     const [red, blue] = [await made('Red'), await made('Blue')];
-    expect(await roles(tagged)).toEqual([]);
     await tick('groups', tagged, red);
     await tick('groups', tagged, blue);
+    await change('groups', tagged, { kind: 'rule', ruleTags: true });
     await tick('users', ada, red);
     expect(await roles(tagged)).toEqual([]);
     await tick('users', ada, blue);
@@ -194,6 +194,23 @@ describe('members by a rule', () => {
     await tick('groups', tagged, red, false);
     await tick('users', ada, red, false);
     expect(await roles(tagged)).toEqual([['Tagged Ada', null]]);
+    await tick('groups', tagged, blue, false);
+    expect(await roles(tagged)).toEqual([]);
+  });
+
+  test('of all tags are refused while the group has none, in a form and in a file', async () => {
+    const words =
+      'This group has no tags, so nobody would be in it. Save it without this condition, tick its tags, then add the condition.';
+    const body = { context: { id: 0, type: 'groups' }, data: { name: 'Bare', kind: 'rule', ruleTags: true } };
+    const made = await tenant.call('POST', '/v1/a/groups', { body });
+    expect([made.status, made.json.fields]).toEqual([422, { ruleTags: words }]);
+    const changed = await change('groups', await group('Bare'), { kind: 'rule', ruleTags: true });
+    expect([changed.status, changed.json.fields]).toEqual([422, { ruleTags: words }]);
+    const file = await check('groups', [
+      ['Name', 'Members are chosen', 'Has all tags of this group'],
+      ['Bare too', 'By a rule', 'Yes'],
+    ]);
+    expect((await file.linesOf('fail'))[0].problems).toEqual([{ field: 'ruleTags', reason: words }]);
   });
 
   test('are chosen by nobody: not from the group, nor from the user, nor by a file', async () => {

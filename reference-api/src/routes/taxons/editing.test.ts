@@ -196,3 +196,19 @@ test('a name is taken whatever its capitals, and a term may change those of its 
   expect((await taxons.change(other.id, { name: 'SPORT H7' })).json.code).toBe('duplicate');
   expect((await taxons.change(sport.id, { name: 'SPORT H7' })).json.data.name).toBe('SPORT H7');
 });
+
+test.each([
+  ['several blanks', 'Open  Day 1', 'Open Day 1'],
+  ['a no-break space', 'Open\u00a0Day 2', 'Open Day 2'],
+  ['full-width letters', 'Ｏｐｅｎ Day 3', 'Open Day 3'],
+  ['a character without a width', 'Open\u200b Day 4', 'Open Day 4'],
+  ['a ß in capitals', 'STRASSE', 'Straße'],
+])('a name is taken that differs by %s only', async (_, alike, name) => {
+  const there = await taxons.made(name);
+  const again = await taxons.create(alike);
+  expect([again.status, again.json.code, again.json.data.id]).toEqual([409, 'duplicate', there.id]);
+  const other = await taxons.made(`${name} again`);
+  expect((await taxons.change(other.id, { name: alike })).json.code).toBe('duplicate');
+  expect((await taxons.change(there.id, { name: alike })).status).toBe(200);
+  expect((await taxons.create(name)).json.code).toBe('duplicate');
+});

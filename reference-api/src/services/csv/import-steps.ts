@@ -7,6 +7,7 @@ import { livingTerms } from '../../repositories/line-terms.ts';
 import { holdMany } from '../../repositories/many-rows.ts';
 import { rowsToChange } from '../../repositories/rows-to-change.ts';
 import { holdTaxonomy } from '../../repositories/taxon-tree.ts';
+import { usedAmong } from '../../repositories/uses.ts';
 import { changedSince, gone, type Step, type Stepped, stepTrash } from '../bulk-operations/steps.ts';
 import { renameElsewhere } from '../entity-writing.ts';
 import { derive, type KnownTitles } from '../row-values.ts';
@@ -152,9 +153,15 @@ export async function stepBack(step: Step): Promise<Stepped & { change: number |
   const { tx, definition, bulkOperation } = step;
   const left = await leftBy(tx, definition.name, bulkOperation.undoes ?? 0, bulkOperation.next);
   const made = bulkOperation.next.filter((id) => left.get(id)?.version === 1);
-  const trashed = await stepTrash({ ...step, bulkOperation: { ...bulkOperation, next: made } }, true);
+  // Of a programme, what a later import changed stays, with all that it leads to.
+  const used = bulkOperation.partOf ? await usedAmong(tx, definition, made) : new Map<number, string>();
+  const unused = made.filter((id) => !used.has(id));
+  const trashed = await stepTrash({ ...step, bulkOperation: { ...bulkOperation, next: unused } }, true);
   const changed = bulkOperation.next.filter((id) => !made.includes(id));
-  const held = await holdMany(tx, definition, { ids: changed, channel: bulkOperation.channel });
+  const held = await holdMany(tx, definition, {
+    ids: [...changed, ...used.keys()],
+    channel: bulkOperation.channel,
+  });
   const known = new Map(held.map((row) => [row.id, row]));
   const candidates = changed.map((id): Candidate => {
     const { version = null, changes = {} } = left.get(id) ?? {};
@@ -178,6 +185,7 @@ export async function stepBack(step: Step): Promise<Stepped & { change: number |
     const why = checked.outcome === 'moved' || row?.deleted ? changedSince : reasonOf(definition, checked);
     return [{ id: checked.place, title: row?.title ?? `#${checked.place}`, why: row ? why : gone }];
   });
+  for (const [id, why] of used) skips.push({ id, title: known.get(id)?.title ?? `#${id}`, why });
   const ofFile = bulkOperation.undoes === null ? null : await changeOfBulkOperation(tx, bulkOperation.undoes);
   const change = await untickLines(step, { change: ofFile, rows: done });
   return { change, done: [...trashed.done, ...done], skips: [...trashed.skips, ...skips] };

@@ -1,5 +1,7 @@
 import { type Field, type FieldValue, fieldRule, isContents, type Option } from 'shared-contracts/entities';
 import { isJson } from '../../database/columns.ts';
+import { withCurrency } from './bare-price.ts';
+import { readDateForm } from './date-forms.ts';
 import { forms } from './forms.ts';
 import { asWritten } from './harmless.ts';
 import { fromLocalTime } from './local-time.ts';
@@ -89,8 +91,22 @@ function countryCode(text: string): string {
 }
 
 function readTime(field: Field, text: string, zone: string): Read {
-  const moment = local.test(text) ? fromLocalTime(text, zone) : text;
+  const form = readDateForm(text, true);
+  if (form && 'wrong' in form) return form;
+  const given = form?.local ?? text;
+  const moment = local.test(given) ? fromLocalTime(given, zone) : given;
   return checked(field, moment ?? text);
+}
+
+function readDay(field: Field, text: string): Read {
+  const form = readDateForm(text, false);
+  if (form && 'wrong' in form) return form;
+  return checked(field, form?.local ?? text);
+}
+
+function readPrice(field: Field, text: string, currency: string | null): Read {
+  const price = withCurrency(text, currency);
+  return 'wrong' in price ? price : readStructured(field, price.text);
 }
 
 function readBoolean(text: string): Read {
@@ -110,11 +126,15 @@ function readStructured(field: Field, text: string): Read {
   return { wrong: message.startsWith('Invalid') ? form.hint : message };
 }
 
-/** Reads a cell as a value of a field. `zone` is where a time is read that says nothing of it. An empty cell is null. */
-export function readCell(field: Field, cell: string, zone: string): Read {
+/**
+ * Reads a cell as a value of a field. `zone` is where a time is read that says nothing of it, `currency` that of a price that names none. An empty
+ * cell is null.
+ */
+export function readCell(field: Field, cell: string, zone: string, currency: string | null = null): Read {
   const text = asWritten(cell).trim();
   if (text === '') return { value: null };
   if (isContents(field)) return readSections(text);
+  if (field.kind === 'money') return readPrice(field, text, currency);
   if (isJson(field)) return readStructured(field, text);
   switch (field.kind) {
     case 'relation':
@@ -129,6 +149,8 @@ export function readCell(field: Field, cell: string, zone: string): Read {
       return checked(field, optionIn(field.options, text));
     case 'choices':
       return checked(field, [...new Set(listed(text).map((one) => optionIn(field.options, one)))]);
+    case 'date':
+      return readDay(field, text);
     case 'dateTime':
       return readTime(field, text, zone);
     case 'country':

@@ -11,6 +11,7 @@ import {
   isTimeZone,
 } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
+import { businessCurrency } from '../../repositories/calendar.ts';
 import type { Problem, SentLine } from '../../repositories/import-lines.ts';
 import { idsOfTitles } from '../../repositories/titles.ts';
 import { asWritten, harmless } from './harmless.ts';
@@ -56,9 +57,14 @@ function cellOf(cells: readonly string[], places: readonly number[]): string {
 function readLine(
   definition: EntityDefinition,
   sent: SentLine,
-  given: { matches: readonly (string | null)[]; headers: readonly string[]; zone: string },
+  given: {
+    matches: readonly (string | null)[];
+    headers: readonly string[];
+    zone: string;
+    currency: string | null;
+  },
 ): { line: ReadLine; named: Named[] } {
-  const { matches, headers, zone } = given;
+  const { matches, headers, zone, currency } = given;
   const fields = allFields(definition);
   const line: ReadLine = { place: sent.place, id: null, slug: null, given: {}, problems: [] };
   const named: Named[] = [];
@@ -81,7 +87,7 @@ function readLine(
     const field = name === null ? undefined : fields[name];
     if (name === null || !field) continue;
     const otherwise = zoneInHeader(headers[at] ?? '') ?? zone;
-    const read = readCell(field, cell, ownZone && isTimeZone(ownZone) ? ownZone : otherwise);
+    const read = readCell(field, cell, ownZone && isTimeZone(ownZone) ? ownZone : otherwise, currency);
     if ('wrong' in read) refuse(name, read.wrong);
     else if ('value' in read) line.given[name] = read.value;
     else if (field.to) {
@@ -171,7 +177,11 @@ export async function readLines(
   },
 ): Promise<ReadLine[]> {
   const zoneOf = await zonesOfLines(tx, definition, given);
-  const read = given.lines.map((line) => readLine(definition, line, { ...given, zone: zoneOf(line) }));
+  const hasPrice = given.matches.some((name) => allFields(definition)[name ?? '']?.kind === 'money');
+  const currency = hasPrice ? await businessCurrency(tx) : null;
+  const read = given.lines.map((line) =>
+    readLine(definition, line, { ...given, zone: zoneOf(line), currency }),
+  );
   await resolve(
     tx,
     read.flatMap(({ named }) => named),

@@ -21,6 +21,7 @@ import {
   missingWords,
   takenWords,
   unfitWords,
+  untaggedRule,
 } from '../entity-rules.ts';
 import {
   changedFields,
@@ -248,8 +249,11 @@ async function validateLocked(
   checkedLines: readonly CheckedLine[],
 ): Promise<void> {
   for (const checked of checkedLines) {
-    if (!checked.row) continue;
-    const fast = await heldFast(tx, definition, { ...checked, id: checked.row.id });
+    const { row, ticks } = checked;
+    const given = { ...checked, id: row?.id ?? 0, before: row?.values ?? {} };
+    let fast = row && (await heldFast(tx, definition, given));
+    // A line may bring the tags with it.
+    if (ticks.length === 0) fast ??= await untaggedRule(tx, definition, given);
     if (fast) refuse(checked, [{ field: fast.field, reason: fast.words }]);
   }
 }

@@ -97,6 +97,17 @@ test('what cannot be counted is ended within its time, while other tenants go on
   expect(width).toBe(300);
 }, 40_000);
 
+test('the start of a process counts in the time of a drawing', async () => {
+  const fresh = new ImageWorkers({ drawing: 2500, picture: 12_000 });
+  const began = Date.now();
+  await expect(fresh.shrink(1, { bytes: byStyles, mayBeDrawing: true, widths })).rejects.toThrow(
+    /too long or too much/,
+  );
+  // A start takes 300 ms and more.
+  expect(Date.now() - began).toBeLessThan(2750);
+  fresh.stop();
+});
+
 test('a process is used again, and knows nothing of the environment', async () => {
   await workers.shrink(5, { bytes: await photo(30), mayBeDrawing: false, widths });
   const before = workers.pids;

@@ -8,6 +8,7 @@ import type { ImageJob, ShrunkImage } from './shrink.ts';
 
 /** After so many milliseconds a process is ended: a drawing is small, a photo may wait for a busy processor. */
 const mostMs = { drawing: 4500, picture: 12_000 };
+// Of a drawing, the start counts too: who sends one is promised an answer within five seconds.
 const startMs = 30_000;
 const atOnce = 2;
 
@@ -55,12 +56,17 @@ function answerOf(child: ChildProcess, ms: number): Promise<ImageAnswer | null> 
 export class ImageWorkers {
   readonly #idle: ChildProcess[] = [];
   readonly #all = new Set<ChildProcess>();
+  readonly #mostMs: typeof mostMs;
   readonly #inTurn = makeFairTurns<number>({
     atOnce,
     backlog: 32,
     backlogOfOne: 8,
     refusal: 'Too many images are being uploaded at once. Try again in a moment.',
   });
+
+  constructor(limits = mostMs) {
+    this.#mostMs = limits;
+  }
 
   /** The processes that run. */
   get pids(): number[] {
@@ -70,9 +76,11 @@ export class ImageWorkers {
   /** Makes an image ready in the tenant's turn. Throws a {@link Failure} where it is none, or takes too much. */
   shrink(tenant: number, job: ImageJob): Promise<ShrunkImage> {
     return this.#inTurn(tenant, async () => {
-      const child = await this.#take();
+      const { drawing, picture } = this.#mostMs;
+      const until = Date.now() + drawing;
+      const child = await this.#take(job.mayBeDrawing ? drawing : startMs);
       child.send(job);
-      const answer = await answerOf(child, job.mayBeDrawing ? mostMs.drawing : mostMs.picture);
+      const answer = await answerOf(child, job.mayBeDrawing ? until - Date.now() : picture);
       if (answer === null) throw tooHeavy();
       this.#giveBack(child);
       switch (answer.kind) {
@@ -92,14 +100,14 @@ export class ImageWorkers {
     for (const child of this.#all) child.kill('SIGKILL');
   }
 
-  async #take(): Promise<ChildProcess> {
+  async #take(ms: number): Promise<ChildProcess> {
     for (let child = this.#idle.pop(); child; child = this.#idle.pop()) {
       if (child.connected && child.exitCode === null) return this.#wake(child);
     }
     const child = startProcess();
     this.#all.add(child);
     child.once('exit', () => this.#all.delete(child));
-    if ((await answerOf(child, startMs)) === null) {
+    if ((await answerOf(child, ms)) === null) {
       throw new Failure('unavailable', 'Images cannot be read at this moment. Try again in a few seconds.', {
         retryAfterSeconds: 2,
       });

@@ -38,3 +38,10 @@ test('tags and options stand under nothing, and categories not deeper than their
 test('paths that differ in capitals alone are one', () => {
   expect(stepsOf([['Boats'], ['BOATS', 'Ferries']])).toEqual([['Boats'], ['BOATS', 'Ferries']]);
 });
+
+test('paths whose names look alike are one', () => {
+  expect(stepsOf([['Open Day', 'Straße'], ['Open\u00a0 Day'], ['Ｏｐｅｎ Day', 'STRASSE']])).toEqual([
+    ['Open Day'],
+    ['Open Day', 'Straße'],
+  ]);
+});

@@ -1,11 +1,12 @@
 import { type ManyResult, mostTaxonLevels, type TaxonMode, taxonName } from 'shared-contracts/api';
+import { nameKey } from './name-key.ts';
 
 /** The names from below a parent down to a taxon. */
 export type TaxonPath = readonly string[];
 
-/** The word of a path in a map, the same whatever the capitals of its names. No name holds a line end. */
+/** The word of a path in a map, the same for names that look alike. No name holds a line end. */
 export function pathKey(path: TaxonPath): string {
-  return path.join('\n').toLowerCase();
+  return path.map(nameKey).join('\n');
 }
 
 /** Every taxon that paths name or pass, once, what stands above before what stands below. */

@@ -8,6 +8,7 @@ import { levelOf } from '../../repositories/taxon-tree.ts';
 import { findTaxons, type TaxonTree, taxonAt } from '../../repositories/taxons.ts';
 import { liveTitle } from '../../repositories/titles.ts';
 import { Failure, invalid, notFound } from '../failure.ts';
+import { nameKey } from './name-key.ts';
 
 /** A write of the taxonomy: the transaction, and who writes. `batch` is what is undone with it. */
 export interface TaxonWriting {
@@ -59,14 +60,14 @@ export function duplicate(mode: TaxonMode, name: string, there: Taxon | null): F
   return new Failure('duplicate', message, { fields: { name: message }, ...(there ? { data: there } : {}) });
 }
 
-/** Throws where a place has a taxon of a name, whatever its capitals. Two who want the name take turns. */
+/** Throws where a place has a taxon of a name, or of one that looks like it. Two who want the name take turns. */
 export async function refuseTaken(
   tx: Tx,
   tree: TaxonTree,
   place: { parent: number | null; name: string; except?: number },
 ) {
   const { mode, type, field } = tree;
-  await waitFor(tx, ['taxons', mode, type, field, place.parent, place.name.toLowerCase()].join('/'));
+  await waitFor(tx, ['taxons', mode, type, field, place.parent, nameKey(place.name)].join('/'));
   const there = await taxonAt(tx, tree, place);
   if (there) throw duplicate(tree.mode, place.name, there);
 }

@@ -107,6 +107,23 @@ test('a channel with content is not deleted: what is in it is said, and no quest
   ]);
 });
 
+test('who deletes the only channel of users and groups is told whom no channel lists then', async () => {
+  const uses = [
+    { entity: 'users', field: 'channel', count: 85, published: 0, titles: ['Ada', 'Bo', 'Cy'] },
+    { entity: 'groups', field: 'channel', count: 1, published: 0, titles: ['Crew'] },
+  ];
+  fakeFetch({
+    'GET /v1/a/channels/4': { body: one(rowOf('channels', 4, { name: 'People', subType: '2' })) },
+    'GET /v1/a/uses/channels/4': { body: { success: true, data: uses } },
+  });
+  const { questions, answer } = asked(false);
+  await show('/app/channels/4', { answer });
+  await act(async () => (await screen.findByRole('button', { name: 'Delete' })).click());
+  expect(questions[0]?.body).toMatch(
+    /^85 users are managed in this channel alone: “Ada”, “Bo”, “Cy” and 82 more\. They stay, but no channel lists them until you create another one of this type\. 1 group is managed .* It leaves the menu of channels/,
+  );
+});
+
 test.each([
   ['channels', 4, { name: 'Town', subType: '3' }, /^Nothing is in it\. It leaves the menu of channels/],
   [

@@ -38,7 +38,7 @@ export function useRemove(definition: EntityDefinition, onGone: () => void) {
       title: `Delete “${title}”?`,
       body: [
         ...affectedText(uses),
-        ...lossText(definition),
+        ...lossText(definition, uses),
         `It stays in the trash for ${trashDays} days.`,
       ].join(' '),
       yes: 'Delete',

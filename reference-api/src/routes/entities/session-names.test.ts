@@ -1,0 +1,38 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Row } from 'shared-contracts/entities';
+import { apiForFile } from '../../testing/api-for-file.ts';
+
+const { tenant } = await apiForFile();
+let coach: Row;
+
+beforeAll(async () => {
+  await tenant.create('my-business', { legalName: 'Studio', timeZone: 'Europe/Berlin' });
+  const service = await tenant.create('services', { name: 'Pilates 60', duration: 60 });
+  const profile = await tenant.create('profiles', { displayName: 'Mara' }, tenant.channels.core);
+  coach = await tenant.create('coaches', { profile: profile.id });
+  const ana = await tenant.create('users', { name: 'Ana', email: 'ana@test.example' });
+  const values = { service: service.id, coach: coach.id, clients: [ana.id], status: 'accepted' };
+  for (const [start, end] of [
+    ['2026-12-08T22:30:00Z', '2026-12-08T23:30:00Z'],
+    ['2026-12-01T08:00:00Z', '2026-12-01T09:00:00Z'],
+  ])
+    await tenant.create('appointments', { ...values, start, end } as never);
+});
+
+const names = [
+  'Pilates 60, Tue 1 Dec 2026, 09:00–10:00',
+  'Pilates 60, Tue 8 Dec 2026, 23:30–Wed 9 Dec 2026, 00:30',
+];
+
+test('what a deletion affects names sessions with their times in the zone of the business, in their order', async () => {
+  const { json } = await tenant.call('GET', `/v1/a/uses/coaches/${coach.id}`);
+  expect(json.data).toEqual([
+    { entity: 'appointments', field: 'coach', count: 2, published: 0, titles: names },
+  ]);
+});
+
+test('a search names the sessions that it finds with their times', async () => {
+  const { json } = await tenant.call('GET', '/v1/a/find?q=pilates');
+  const found = json.data.filter(({ entity }: { entity: string }) => entity === 'appointments');
+  expect(found.map(({ title }: { title: string }) => title).sort()).toEqual(names);
+});

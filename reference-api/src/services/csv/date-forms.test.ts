@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals';
+import type { Field } from 'shared-contracts/entities';
+import { readCell } from './read-cell.ts';
+
+const zone = 'Europe/Berlin';
+const day: Field = { kind: 'date', label: 'Day' };
+const moment: Field = { kind: 'dateTime', label: 'Start' };
+const price: Field = { kind: 'money', label: 'Price' };
+
+test.each([
+  ['18.12.2026', '2026-12-18'],
+  ['4. 3. 2026', '2026-03-04'],
+  ['18/12/2026', '2026-12-18'],
+  ['12/18/2026', '2026-12-18'],
+  ['18-12-2026', '2026-12-18'],
+  ['5/5/2026', '2026-05-05'],
+  ['2026/12/18', '2026-12-18'],
+])('%s is one day', (cell, value) => {
+  expect(readCell(day, cell, zone)).toEqual({ value });
+});
+
+test.each([
+  ['18.12.2026 13:00', '2026-12-18T12:00:00.000Z'],
+  ['12/18/2026 1:00 PM', '2026-12-18T12:00:00.000Z'],
+  ['1.7.2026, 9:30', '2026-07-01T07:30:00.000Z'],
+  ['2026.12.18 12:15 am', '2026-12-17T23:15:00.000Z'],
+])('%s is one moment in the zone of the file', (cell, value) => {
+  expect(readCell(moment, cell, zone)).toEqual({ value });
+});
+
+test.each([
+  [day, '03/04/2026', 'This may be 3 April 2026 or 4 March 2026. Write the year first, such as 2026-04-03.'],
+  [
+    moment,
+    '03/04/2026 13:00',
+    'This may be 3 April 2026 or 4 March 2026. Write the year first, such as 2026-04-03.',
+  ],
+  [day, '12.18.2026', 'There is no such day.'],
+  [day, '30/02/2026', 'There is no such day.'],
+  [day, '18.12.26', 'Enter a date that exists.'],
+])('%j: %s is refused', (field, cell, wrong) => {
+  expect(readCell(field, cell, zone)).toEqual({ wrong });
+});
+
+test.each(['18.12.2026', '18.12.2026 25:00', '18.12.2026 13:00 pm', '18.12.2026 noon'])(
+  '%s is no moment',
+  (cell) => {
+    expect(readCell(moment, cell, zone)).toHaveProperty('wrong');
+  },
+);
+
+test.each([
+  ['12', 'EUR', 1200],
+  ['18,50', 'EUR', 1850],
+  ['18.5', 'EUR', 1850],
+  ['1500', 'JPY', 1500],
+  ['1.255', 'KWD', null],
+  ['18.50 USD', 'EUR', 1850],
+])('a price of %s in a business of %s', (cell, currency, amount) => {
+  const read = readCell(price, cell, zone, currency);
+  if (amount === null) expect(read).toHaveProperty('wrong');
+  else expect(read).toEqual({ value: { amount, currency: cell.endsWith('USD') ? 'USD' : currency } });
+});
+
+test('a price that may be two amounts is refused with both', () => {
+  expect(readCell(price, '1.250', zone, 'KWD')).toEqual({
+    wrong: 'This may be 1.250 KWD or 1250.000 KWD. Write the one that you mean.',
+  });
+  expect(readCell(price, '1,255', zone, 'EUR')).toEqual({ wrong: 'Write it as 12.50 EUR.' });
+  expect(readCell(price, '2,000', zone, 'EUR')).toEqual({
+    wrong: 'This may be 2.00 EUR or 2000.00 EUR. Write the one that you mean.',
+  });
+  expect(readCell(price, '12', zone, null)).toEqual({ wrong: 'Write it as 12.50 EUR.' });
+});
