@@ -68,10 +68,21 @@ export function fromLocalTime(local: string, zone: string): string | null {
   return instant === null ? null : new Date(instant).toISOString().replace('.000Z', 'Z');
 }
 
-/** Whether a clock of a zone ever shows a local time: not one over which it is put forward. What cannot be read is not denied here. */
-export function existsIn(local: string, zone: string): boolean {
-  const iso = fromLocalTime(local, zone);
-  return iso === null || toLocalTime(iso, zone).slice(0, 16) === local.slice(0, 16);
+const dayMs = 86_400_000;
+
+/**
+ * The offsets from UTC, in seconds, at which the clock of a zone shows a local time. None of a time over which clocks are put forward, or that cannot be
+ * read; two of one that comes twice, the earlier instant first.
+ */
+export function offsetsOf(local: string, zone: string): number[] {
+  const wanted = Date.parse(`${local}Z`);
+  if (Number.isNaN(wanted)) return [];
+  const offsetAt = (instant: number) => Date.parse(`${clockAt(instant, zone)}Z`) - instant;
+  const near = new Set([wanted - dayMs, wanted + dayMs].map(offsetAt));
+  return [...near]
+    .filter((offset) => offsetAt(wanted - offset) === offset)
+    .sort((one, other) => other - one)
+    .map((offset) => offset / 1000);
 }
 
 /** Every day from one date to another, both included, at most `most`. */

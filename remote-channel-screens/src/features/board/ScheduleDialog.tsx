@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import type { EntityDefinition, Row } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/base';
 import { Modal } from 'shared-contracts/ui/layers';
-import { existsIn, fromLocalTime, toLocalTime } from '../../ui/dates.ts';
 import { MomentInput } from '../../ui/typed/typed-inputs.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { rowTitle } from '../../ui/value-text.ts';
@@ -21,11 +20,11 @@ export function ScheduleDialog(given: {
   useFocusBack();
   const id = useId();
   const before = row.values.publishAt;
-  const [local, setLocal] = useState(() =>
-    typeof before === 'string' && isToCome(before, Date.now()) ? toLocalTime(before, zone) : '',
+  const [chosen, setChosen] = useState(() =>
+    typeof before === 'string' && isToCome(before, Date.now()) ? before : null,
   );
   const [unreadable, setUnreadable] = useState<string | null>(null);
-  const at = local === '' || unreadable ? null : fromLocalTime(local, zone);
+  const at = unreadable ? null : chosen;
   const isPast = at !== null && !isToCome(at, Date.now());
   const schedule = () => {
     if (isToCome(at, Date.now())) given.onSchedule(at);
@@ -54,11 +53,11 @@ export function ScheduleDialog(given: {
         <label htmlFor={id}>Publish at</label>
         <MomentInput
           id={id}
-          value={local || null}
+          value={chosen}
           aria-describedby={`${id}note`}
-          onChange={(next) => setLocal(next ?? '')}
+          onChange={setChosen}
           onUnreadable={setUnreadable}
-          exists={(typed) => existsIn(typed, zone)}
+          zone={zone}
           invalid={isPast}
         />
         <p id={`${id}note`} className={styles.note} role={isPast || unreadable ? 'alert' : undefined}>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { dateInputText, datePlaceholder, readDateText } from './date-text.model.ts';
-import { momentInputText, readMomentText } from './moment-text.model.ts';
+import { momentInputText } from './moment-text.model.ts';
 import { numberInputText, readNumberText, withoutCurrency } from './number-text.model.ts';
 import { type Reading, typedLanguage } from './reading.ts';
 import { TypedInput, type TypedProps } from './TypedInput.tsx';
 import { readTimeText, timeInputText } from './time-text.model.ts';
+import { readZonedText, zonedInputText } from './zoned-text.model.ts';
 
 interface NumberInputProps extends TypedProps<number> {
   /** Digits behind the decimal point; the value is in units of the last one. None: whole numbers. */
@@ -85,24 +86,21 @@ export function TimeInput(line: TypedProps<string>) {
   );
 }
 
-interface MomentInputProps extends TypedProps<string> {
-  /** Whether the clock shows such a time on its day; every time does without it. */
-  exists?: ((local: string) => boolean) | undefined;
-}
-
-/** A date and a time of the clock, `2025-12-27T14:30`. */
-export function MomentInput({ exists, ...line }: MomentInputProps) {
+/** A date and a time, shown and read in a zone; the value is an instant, `2025-12-27T13:30:00Z`. */
+export function MomentInput({ zone, ...line }: TypedProps<string> & { zone: string }) {
   const language = typedLanguage();
+  const show = (iso: string) => zonedInputText(iso, zone, language);
   const read = (typed: string): Reading<string> => {
-    const reading = readMomentText(typed, language);
-    if ('problem' in reading || reading.value === null || (exists?.(reading.value) ?? true)) return reading;
-    return { problem: 'The clocks go forward then, so there is no such time on that day.' };
+    const reading = readZonedText(typed, zone, language);
+    if ('problem' in reading || reading.value === null || line.value === null) return reading;
+    // The value may have milliseconds or be written with an offset: it stays as long as the input shows the same.
+    return show(reading.value) === show(line.value) ? { value: line.value } : reading;
   };
   return (
     <TypedInput
       {...line}
       placeholder={momentInputText('2025-12-31T14:30', language)}
-      show={(value) => momentInputText(value, language)}
+      show={show}
       read={read}
     />
   );

@@ -1,4 +1,3 @@
-import { existsIn, fromLocalTime, toLocalTime } from '../../../ui/dates.ts';
 import { DateInput, MomentInput } from '../../../ui/typed/typed-inputs.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
@@ -27,12 +26,12 @@ export function DateTimeField(given: FieldProps<'dateTime'>) {
       <MomentInput
         id={given.id}
         className={styles.date}
-        value={typeof value === 'string' && value !== '' ? toLocalTime(value, zone) : null}
-        onChange={(local) => given.onChange(local === null ? null : fromLocalTime(local, zone))}
+        value={typeof value === 'string' && value !== '' ? value : null}
+        onChange={given.onChange}
         onUnreadable={given.onUnreadable}
         onBlur={given.onBlur}
         invalid={given.invalid}
-        exists={(local) => existsIn(local, zone)}
+        zone={zone}
         aria-describedby={given.describedBy}
       />
       <span className={styles.zone}>{zone.replaceAll('_', ' ')}</span>

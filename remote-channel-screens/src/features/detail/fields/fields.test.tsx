@@ -342,3 +342,16 @@ test('a time over which the clocks are put forward is refused, and stays as it i
   });
   expect(data).toBeUndefined();
 });
+
+test('a time that comes twice is asked about, and is saved with the offset that is typed', async () => {
+  speak('en-GB');
+  const event = { title: 'Fair', timeZone: 'Europe/Berlin', privacy: 'public', startsAt: null };
+  const data = await saved('events', { ...event, endsAt: '2026-10-25T01:45:00.000Z' }, async () => {
+    expect(screen.getByLabelText<HTMLInputElement>('Ends').value).toBe('25/10/2026 02:45 +01:00');
+    await type('Ends', '25/10/2026 02:45 +01:00');
+    await type('Starts', '25/10/2026 02:30');
+    expect(screen.getByText(/^02:30 comes twice on that day/)).toBeTruthy();
+    await type('Starts', '25/10/2026 02:30 +02:00');
+  });
+  expect(data).toEqual({ startsAt: '2026-10-25T00:30:00Z' });
+});
