@@ -99,8 +99,9 @@ export function DetailForm(given: DetailFormProps) {
     const { status } = { ...draft.values, ...instead };
     const comesOut = (status === 'published' || status === 'scheduled') && status !== row?.values.status;
     if (comesOut && !(await mayPublish(title, draft.values))) return;
-    const [wrong] = await save(instead);
-    if (wrong) document.getElementById(prefix + wrong)?.focus();
+    const wrong = new Set(await save(instead));
+    const [first] = [...parts.main, ...parts.side].find(([name]) => wrong.has(name)) ?? [];
+    if (first) document.getElementById(prefix + first)?.focus();
   };
   // The key is the dialog's while there is one.
   const isFree = dialog === null && conflict === null;
