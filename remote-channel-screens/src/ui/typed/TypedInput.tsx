@@ -68,8 +68,9 @@ export function TypedInput<Value extends string | number>({
   };
 
   const reading = read(text);
-  const own = !onUnreadable && isLeft && 'problem' in reading ? reading.problem : null;
-  const isWrong = invalid || own !== null;
+  const problem = isLeft && 'problem' in reading ? reading.problem : null;
+  const own = onUnreadable ? null : problem;
+  const isWrong = invalid || problem !== null;
   const input = (
     <Input
       {...line}

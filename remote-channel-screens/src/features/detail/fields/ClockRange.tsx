@@ -11,13 +11,16 @@ interface ClockRangeProps {
   /** Says why one of the two cannot be read; null once it can. */
   onUnreadable: (problem: string | null, part: 'from' | 'to') => void;
   onBlur: () => void;
+  invalid: boolean;
+  describedBy: string | undefined;
 }
 
 // A clock knows no 24:00; where something ends at midnight it shows 00:00.
 const midnight = '24:00';
 
 /** Two times of a day. */
-export function ClockRange({ id, name, from, to, onChange, onUnreadable, onBlur }: ClockRangeProps) {
+export function ClockRange({ id, name, from, to, onChange, onUnreadable, ...both }: ClockRangeProps) {
+  const told = { onBlur: both.onBlur, invalid: both.invalid, 'aria-describedby': both.describedBy };
   return (
     <span className={styles.clock}>
       <TimeInput
@@ -26,7 +29,7 @@ export function ClockRange({ id, name, from, to, onChange, onUnreadable, onBlur 
         value={from || null}
         onChange={(time) => onChange({ from: time ?? '' })}
         onUnreadable={(problem) => onUnreadable(problem, 'from')}
-        onBlur={onBlur}
+        {...told}
       />
       <span aria-hidden>–</span>
       <TimeInput
@@ -34,7 +37,7 @@ export function ClockRange({ id, name, from, to, onChange, onUnreadable, onBlur 
         value={(to === midnight ? '00:00' : to) || null}
         onChange={(time) => onChange({ to: time === '00:00' ? midnight : (time ?? '') })}
         onUnreadable={(problem) => onUnreadable(problem, 'to')}
-        onBlur={onBlur}
+        {...told}
       />
     </span>
   );

@@ -46,6 +46,8 @@ export function OverridesField(given: FieldProps<'overrides'>) {
                 onChange={(change) => put(place, change)}
                 onUnreadable={(problem, end) => given.onUnreadable(problem, `${place} ${end}`)}
                 onBlur={given.onBlur}
+                invalid={given.invalid}
+                describedBy={given.describedBy}
               />
             )}
             <Button

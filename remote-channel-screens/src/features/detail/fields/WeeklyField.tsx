@@ -4,7 +4,7 @@ import { CloseOutlined, PlusOutlined } from 'shared-contracts/ui/icons';
 import { ClockRange } from './ClockRange.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
-import { mondayOnWeekdays, nextRange } from './hours.model.ts';
+import { isDayWrong, mondayOnWeekdays, nextRange } from './hours.model.ts';
 
 /** Hours of every week, day by day. */
 export function WeeklyField(given: FieldProps<'weekly'>) {
@@ -31,6 +31,8 @@ export function WeeklyField(given: FieldProps<'weekly'>) {
                         onChange={(change) => put(place, change)}
                         onUnreadable={(problem, end) => given.onUnreadable(problem, `${place} ${end}`)}
                         onBlur={given.onBlur}
+                        invalid={given.invalid && isDayWrong(ranges, day)}
+                        describedBy={given.describedBy}
                       />
                       <Button
                         type="text"

@@ -114,6 +114,20 @@ test('hours are added to a day, changed, and taken over by the other weekdays', 
   expect(sent).toEqual({ weekly: [1, 2, 3, 4].map((day) => ({ day, from: '09:00', to: '24:00' })) });
 });
 
+test('wrong hours are marked on their day and described by what is wrong, as is a time that cannot be read', async () => {
+  const isInvalid = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid');
+  const weekly = [1, 2].map((day) => ({ day, from: '09:00', to: '17:00' }));
+  await saved('availables', { ...hours, weekly }, async () => {
+    await type('Monday, to', '08:00');
+    const error = screen.getByText('The end must come after the start.');
+    expect(['Monday, from', 'Monday, to', 'Tuesday, to'].map(isInvalid)).toEqual(['true', 'true', 'false']);
+    expect(screen.getByLabelText('Monday, to').getAttribute('aria-describedby')).toBe(error.id);
+    await type('Monday, to', '18:00');
+    await type('Tuesday, to', 'late');
+    expect(['Monday, to', 'Tuesday, from', 'Tuesday, to'].map(isInvalid)).toEqual(['false', 'false', 'true']);
+  });
+});
+
 test('a single day is closed until it is given hours', async () => {
   const sent = await saved('availables', hours, async () => {
     await userEvent.click(screen.getByLabelText(/add a day$/));

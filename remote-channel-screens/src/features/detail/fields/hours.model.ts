@@ -1,4 +1,6 @@
-import { minutesOf, type WeeklyRange } from 'shared-contracts/entities';
+import { fieldRule, minutesOf, type WeeklyRange } from 'shared-contracts/entities';
+
+const ofWeek = fieldRule({ kind: 'weekly', label: '' });
 
 const lastMinute = 24 * 60;
 
@@ -20,4 +22,9 @@ export function mondayOnWeekdays(ranges: readonly WeeklyRange[]): WeeklyRange[] 
   const monday = ranges.filter(({ day }) => day === 1);
   const weekend = ranges.filter(({ day }) => day > 5);
   return [...[1, 2, 3, 4, 5].flatMap((day) => monday.map((range) => ({ ...range, day }))), ...weekend];
+}
+
+/** Whether the hours of one day of a week break a rule. */
+export function isDayWrong(ranges: readonly WeeklyRange[], day: number): boolean {
+  return !ofWeek.safeParse(ranges.filter((range) => range.day === day)).success;
 }
