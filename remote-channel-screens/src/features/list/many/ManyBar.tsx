@@ -49,6 +49,7 @@ export function ManyBar(given: ManyBarProps) {
   const { atWork } = many;
   const [isTicking, setTicking] = useState(false);
   const isAsking = useRef(false);
+  const [reading, setReading] = useState<BulkAction | null>(null);
   const bar = useRef<HTMLElement>(null);
   const isChosen = isTable && !isEmpty(selection);
   useEffect(
@@ -67,7 +68,9 @@ export function ManyBar(given: ManyBarProps) {
 
   async function askAndStart(action: BulkAction, taxon?: number): Promise<boolean> {
     const ids = selection.all ? null : [...selection.ids];
+    setReading(action);
     const consequences = await consequencesOf(action, ids);
+    setReading(null);
     const isGrave = action === 'delete' || selection.all || consequences.length > 0;
     const question = {
       title: `${words[action]} ${ofRows}?`,
@@ -122,6 +125,7 @@ export function ManyBar(given: ManyBarProps) {
           key={action}
           danger={action === 'delete'}
           disabled={many.isBusy}
+          loading={reading === action}
           onClick={() => void start(action)}
         >
           {words[action]}
