@@ -113,10 +113,8 @@ export function hasContents(definition: EntityDefinition): boolean {
   return Object.values(allFields(definition)).some(isContents);
 }
 
-const mostNamed = 5;
-
-/** What is said before a row is published with content that is not. */
-export function draftsText(entity: EntityName, drafts: readonly { title: string }[]): string {
+/** What is said before rows are published with content that is not; as many drafts are named as `mostNamed`. */
+export function draftsText(entity: EntityName, drafts: readonly { title: string }[], mostNamed = 5): string {
   const names = drafts
     .slice(0, mostNamed)
     .map(({ title }) => `“${title}”`)

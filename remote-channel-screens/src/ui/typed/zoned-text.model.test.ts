@@ -5,7 +5,12 @@ import { readZonedText, zonedInputText } from './zoned-text.model.ts';
 
 // Clocks that change by an hour, by half of one, at other times of the year, before UTC, and never.
 const zones = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Casablanca', 'UTC'];
-const changes = ['2026-10-25T01:00:00Z', '2026-11-01T06:00:00Z', '2026-04-04T15:00:00Z', '2026-03-22T02:00:00Z'];
+const changes = [
+  '2026-10-25T01:00:00Z',
+  '2026-11-01T06:00:00Z',
+  '2026-04-04T15:00:00Z',
+  '2026-03-22T02:00:00Z',
+];
 
 const nearChange = fc
   .tuple(fc.constantFrom(...changes), fc.integer({ min: -150, max: 150 }))

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Question } from 'shared-contracts/shell';
 import { fakeFetch } from 'shared-contracts/testing';
-import { page, rowOf, show } from '../../../testing/show.tsx';
+import { one, page, rowOf, show } from '../../../testing/show.tsx';
 
 const done = { status: 'ready', code: null, change: null, result: {}, progress: null };
 const task = {
@@ -56,4 +56,55 @@ test('Delete shows that it reads what leads to the rows, and begins once however
   await waitFor(() => expect(posts()).toHaveLength(1));
   expect(questions.map(({ title }) => title)).toEqual(['Delete 1 room?']);
   expect(seen.filter(({ path }) => path.includes('/uses/'))).toHaveLength(1);
+});
+
+const issue = (id: number, title: string, rows: number[], status = 'draft') =>
+  rowOf('issues', id, { title, volume: 2, status, sections: [{ type: 'heading', text: 'Essays', rows }] });
+const issues = [
+  issue(1, 'Spring', [7, 8]),
+  issue(2, 'Summer', [9, 10]),
+  issue(3, 'Winter', [99], 'published'),
+];
+const unpublished = (...titles: string[]) => ({
+  body: { success: true, data: titles.map((title, at) => ({ id: at + 7, title, status: 'draft' })) },
+});
+
+async function publishIssues(answers: Parameters<typeof fakeFetch>[0]) {
+  const seen = fakeFetch({
+    'GET /v1/a/issues/brief': { body: page(issues) },
+    ...Object.fromEntries(issues.map((row) => [`GET /v1/a/issues/${row.id}`, { body: one(row) }])),
+    'GET /v1/a/unpublished/volumes': unpublished(),
+    'POST /v1/a/issues/bulk': task,
+    ...answers,
+  });
+  const { questions, answer } = asked(false);
+  await show('/app/issues', { answer });
+  const bar = await choose('Spring', 'Summer', 'Winter');
+  await userEvent.click(bar.getByRole('button', { name: 'Publish' }));
+  return { seen, questions, posts: () => seen.filter(({ method }) => method === 'POST') };
+}
+
+test('who publishes several issues is told which drafts in them stay hidden', async () => {
+  const { seen, questions, posts } = await publishIssues({
+    'GET /v1/a/unpublished/articles': unpublished('A', 'B', 'C', 'D'),
+  });
+  await waitFor(() => expect(questions).toHaveLength(1));
+  expect(questions[0]).toMatchObject({
+    title: 'Publish 3 issues?',
+    body: '4 articles are not published, so readers do not see them: “A”, “B”, “C” and 1 more. It can be undone for 30 days.',
+  });
+  expect(seen.map(({ path }) => path)).toContain('/v1/a/unpublished/articles?ids=7%2C8%2C9%2C10');
+  expect(posts()).toEqual([]);
+});
+
+test('several issues whose parts are all published are published without a question', async () => {
+  const { questions, posts } = await publishIssues({ 'GET /v1/a/unpublished/articles': unpublished() });
+  await waitFor(() => expect(posts()).toHaveLength(1));
+  expect(questions).toEqual([]);
+});
+
+test('who publishes issues whose drafts cannot be read is told that there may be some', async () => {
+  const { questions } = await publishIssues({ 'GET /v1/a/unpublished/articles': { status: 404 } });
+  await waitFor(() => expect(questions).toHaveLength(1));
+  expect(questions[0]?.body).toMatch(/^What is in them and not published itself stays hidden/);
 });

@@ -1,21 +1,49 @@
 import type { BulkAction } from 'shared-contracts/api';
 import type { EntityDefinition } from 'shared-contracts/entities';
+import type { ApiClient } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
-import { readUses } from '../../../api/uses.api.ts';
-import { affectedText, hasContents, joinedUses } from '../../../ui/affected.model.ts';
+import { readRow } from '../../../api/rows.api.ts';
+import { readUnpublished, readUses } from '../../../api/uses.api.ts';
+import { affectedText, broughtOut, draftsText, hasContents, joinedUses } from '../../../ui/affected.model.ts';
 
 // Of more rows each would be a call of its own, and nobody reads that far.
 const mostRead = 20;
 
+const mostNamed = 3;
+
+/** The drafts that rows bring out with them, named; those that are published already bring out nothing new. */
+async function draftsOf(
+  api: ApiClient,
+  definition: EntityDefinition,
+  ids: readonly number[],
+): Promise<string[]> {
+  const rows = await Promise.all(ids.map((id) => readRow(api, definition.name, id)));
+  const parts = rows
+    .filter(({ data }) => data.values.status !== 'published')
+    .flatMap(({ data }) => broughtOut(definition, data.values));
+  const entities = [...new Set(parts.map(({ entity }) => entity))];
+  const texts = await Promise.all(
+    entities.map(async (entity) => {
+      const all = parts.filter((part) => part.entity === entity).flatMap((part) => part.ids);
+      const drafts = await readUnpublished(api, entity, [...new Set(all)]);
+      return drafts.length > 0 ? [draftsText(entity, drafts, mostNamed)] : [];
+    }),
+  );
+  return texts.flat();
+}
+
 /**
- * Tells what an action on many rows does beyond them: what leads to rows that are deleted, and that drafts stay hidden in what is published. `ids` is
+ * Tells what an action on many rows does beyond them: what leads to rows that are deleted, and which drafts stay hidden in what is published. `ids` is
  * null where all that match are meant. What cannot be read hinders nobody.
  */
 export function useConsequences(definition: EntityDefinition) {
   const { api } = useShell();
   return async (action: BulkAction, ids: readonly number[] | null): Promise<string[]> => {
-    if (action === 'publish' && hasContents(definition))
-      return ['What is in them and not published itself stays hidden from readers.'];
+    if (action === 'publish' && hasContents(definition)) {
+      const inGeneral = ['What is in them and not published itself stays hidden from readers.'];
+      if (ids === null || ids.length > mostRead) return inGeneral;
+      return draftsOf(api, definition, ids).catch(() => inGeneral);
+    }
     if (action !== 'delete') return [];
     if (ids === null || ids.length > mostRead)
       return ['Whatever links to them loses the link, published content too.'];
