@@ -71,6 +71,7 @@ describe('a date', () => {
     ['27 Dec 2025', 'en-US', '2025-12-27'],
     ['27. Dezember 2025', 'de-DE', '2025-12-27'],
     ['2025-12-27', 'fr-FR', '2025-12-27'],
+    ['２０２５／１２／２７', 'ja-JP', '2025-12-27'],
   ])('“%s” in %s is %s', (typed, language, date) => {
     expect(readDateText(typed, language)).toEqual({ value: date });
   });
@@ -100,6 +101,8 @@ describe('a time', () => {
     ['9', 'de-DE', '09:00'],
     ['09:00', 'en-US', '09:00'],
     ['12:00 AM', 'en-US', '00:00'],
+    ['１４：３０', 'ja-JP', '14:30'],
+    ['１４時３０分', 'ja-JP', '14:30'],
   ])('“%s” in %s is %s', (typed, language, time) => {
     expect(readTimeText(typed, language)).toEqual({ value: time });
   });
@@ -119,6 +122,8 @@ test.each([
   ['27.12.2025 14:30', 'de-DE', { value: '2025-12-27T14:30' }],
   ['27 Dec 2025, 11:00', 'en-GB', { value: '2025-12-27T11:00' }],
   ['27.12.2025', 'de-DE', { problem: 'Add the time.' }],
+  ['２０２５／１２／２７　１４：３０', 'ja-JP', { value: '2025-12-27T14:30' }],
+  ['２０２５－１２－２７Ｔ１４：３０', 'ja-JP', { value: '2025-12-27T14:30' }],
   // Both halves may be two: the day comes first.
   [
     '3.4.2026 9:30',

@@ -12,8 +12,16 @@ function digitsOf(language: string): ReadonlyMap<string, string> {
   return digits;
 }
 
-/** Text without marks of direction, and with the digits 0 to 9 in the place of those of a language. */
+// What a Japanese or Chinese keyboard types beside its own letters: digits, letters, signs and the space as wide as those.
+const wide = /[\u3000\uFF01-\uFF5E\uFFE0-\uFFE6]/g;
+
+/** Text with its full-width characters in their usual width (NFKC). No others change: of ½ and 10², NFKC makes other numbers. */
+export function usualWidth(text: string): string {
+  return text.replace(wide, (letter) => letter.normalize('NFKC'));
+}
+
+/** Text in its usual width, without marks of direction, and with the digits 0 to 9 in the place of those of a language. */
 export function asciiDigits(text: string, language: string): string {
   const digits = digitsOf(language);
-  return [...text.replace(invisible, '')].map((letter) => digits.get(letter) ?? letter).join('');
+  return [...usualWidth(text.replace(invisible, ''))].map((letter) => digits.get(letter) ?? letter).join('');
 }

@@ -1,4 +1,5 @@
 import { dateInputText, datePlaceholder, readDateText } from './date-text.model.ts';
+import { asciiDigits } from './digits.ts';
 import type { Reading } from './reading.ts';
 import { readTimeText, timeInputText } from './time-text.model.ts';
 
@@ -12,7 +13,7 @@ const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
 
 /** Reads a date and then a time of the clock, as they are typed in a language or in ISO 8601. Answers `2025-12-27T14:30`. */
 export function readMomentText(typed: string, language: string): Reading<string> {
-  const text = typed.trim();
+  const text = asciiDigits(typed, language).trim();
   if (text === '') return { value: null };
   if (iso.test(text)) return { value: text };
   const words = text.split(/[\s,]+/).filter(Boolean);

@@ -57,6 +57,9 @@ test.each([
   ['1 250,50', 'fr-FR', 125_050],
   ['12,34,567.89', 'en-IN', 123_456_789],
   ['٣٫٥', 'ar-EG', 350],
+  ['１８．５０', 'ja-JP', 1850],
+  ['１，２５０．５', 'ja-JP', 125_050],
+  ['－１８', 'zh-CN', -1800],
   ['0.250', 'de-DE', null],
   ['', 'en-US', null],
 ])('“%s” in %s is %s', (typed, language, value) => {
@@ -72,20 +75,41 @@ test.each([
   ['1.250', 'fr-FR', 'This may be 1,25 or 1250. Write the one that you mean.'],
   ['1.250', 'pl-PL', 'This may be 1,25 or 1250. Write the one that you mean.'],
   ['1,250', 'de-CH', 'This may be 1.25 or 1250. Write the one that you mean.'],
+  ['１．２５０', 'ja-JP', 'This may be 1.25 or 1250. Write the one that you mean.'],
   ['18,505', 'de-DE', 'This may be 18,505 or 18505. Write the one that you mean.'],
 ])('“%s” in %s may be two numbers and is refused with both', (typed, language, problem) => {
   expect(readNumberText(typed, 2, language)).toEqual({ problem });
 });
 
-test.each(['x', '1,2,3', '1.2.3', '12a', '--1', '.', '1..2', '1,250.500,1', '०x'])(
-  '“%s” is no number and is refused',
-  (typed) => {
-    for (const language of languages) expect(readNumberText(typed, 2, language)).toHaveProperty('problem');
-  },
-);
+test.each([
+  'x',
+  '½',
+  '10²',
+  '①',
+  '１８．５．０',
+  '1,2,3',
+  '1.2.3',
+  '12a',
+  '--1',
+  '.',
+  '1..2',
+  '1,250.500,1',
+  '०x',
+])('“%s” is no number and is refused', (typed) => {
+  for (const language of languages) expect(readNumberText(typed, 2, language)).toHaveProperty('problem');
+});
 
 test('whole numbers have no decimal places', () => {
   expect(readNumberText('1.5', 0, 'en-US')).toEqual({ problem: 'Enter a whole number.' });
   expect(readNumberText('1,5', 0, 'de-DE')).toEqual({ problem: 'Enter a whole number.' });
   expect(readNumberText('1.500', 0, 'de-DE')).toEqual({ value: 1500 });
+});
+
+test('an amount with a full-width sign of its currency comes without it', () => {
+  expect(readNumberText(withoutCurrency('￥１，８５０', 'JPY', 'ja-JP'), 0, 'ja-JP')).toEqual({
+    value: 1850,
+  });
+  expect(readNumberText(withoutCurrency('＄１８．５０', 'USD', 'en-US'), 2, 'en-US')).toEqual({
+    value: 1850,
+  });
 });

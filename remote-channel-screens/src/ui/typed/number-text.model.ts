@@ -1,4 +1,4 @@
-import { asciiDigits } from './digits.ts';
+import { asciiDigits, usualWidth } from './digits.ts';
 import type { Reading } from './reading.ts';
 
 const spaces = /[\s\u00A0\u202F']|[\u2018\u2019]/g;
@@ -129,13 +129,14 @@ function bothWords(text: string, digits: number, language: string): string {
 
 /** Takes the sign or the code of a currency away from an amount that is typed or pasted with it, such as «18,50 €». */
 export function withoutCurrency(typed: string, currency: string, language: string): string {
-  const signs = (['symbol', 'narrowSymbol', 'code'] as const).map(
-    (currencyDisplay) =>
+  const signs = (['symbol', 'narrowSymbol', 'code'] as const).map((currencyDisplay) =>
+    usualWidth(
       new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay })
         .formatToParts(1)
         .find(({ type }) => type === 'currency')?.value ?? currency,
+    ),
   );
-  const text = typed.trim();
+  const text = usualWidth(typed).trim();
   const sign = signs.sort((one, other) => other.length - one.length).find((one) => text.includes(one));
   return sign === undefined ? text : text.replace(sign, '').trim();
 }
