@@ -1,5 +1,6 @@
 import { Button, Segmented } from 'shared-contracts/ui/frame';
 import { LeftOutlined, RightOutlined } from 'shared-contracts/ui/icons';
+import { zoneText } from './dates.ts';
 import styles from './day-bar.module.css';
 
 interface DayBarProps<View extends string> {
@@ -26,7 +27,7 @@ export function DayBar<View extends string>(given: DayBarProps<View>) {
       <Button icon={<RightOutlined aria-hidden />} aria-label={names.after} onClick={() => onStep(1)} />
       <p className={styles.when} role="status">
         {when}
-        {zone !== undefined && <span className={styles.zone}>{zone.replaceAll('_', ' ')}</span>}
+        {zone !== undefined && <span className={styles.zone}>{zoneText(zone)}</span>}
       </p>
       <Segmented<View> aria-label="View" options={[...views]} value={view} onChange={onView} />
     </div>

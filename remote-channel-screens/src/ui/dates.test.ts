@@ -1,6 +1,14 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { dateText, dateTimeText, daysBetween, dayText, fromLocalTime, toLocalTime } from './dates.ts';
+import {
+  dateText,
+  dateTimeText,
+  daysBetween,
+  dayText,
+  fromLocalTime,
+  toLocalTime,
+  zoneText,
+} from './dates.ts';
 
 const zones = ['Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Pacific/Chatham', 'UTC'];
 
@@ -37,4 +45,16 @@ test('lists days up to a limit', () => {
   expect(daysBetween('2019-12-30', '2020-01-01', 31)).toEqual(['2019-12-30', '2019-12-31', '2020-01-01']);
   expect(daysBetween('2019-01-01', '2030-01-01', 31)).toHaveLength(31);
   expect(daysBetween('2020-01-02', '2020-01-01', 31)).toEqual([]);
+});
+
+test.each([
+  ['Etc/GMT-1', 'UTC+1'],
+  ['Etc/GMT+5', 'UTC−5'],
+  ['Etc/GMT-14', 'UTC+14'],
+  ['Etc/GMT', 'UTC'],
+  ['Etc/GMT+0', 'UTC'],
+  ['UTC', 'UTC'],
+  ['America/New_York', 'America/New York'],
+])('the zone %s reads %s', (zone, text) => {
+  expect(zoneText(zone)).toBe(text);
 });

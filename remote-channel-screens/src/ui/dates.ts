@@ -53,6 +53,14 @@ export function dateTimeText(iso: string, zone: string, named = false): string {
   return formatter(named ? 'named' : 'time', language, options).format(new Date(iso));
 }
 
+/** A time zone (IANA) as people read it: `America/New_York` as «America/New York», `Etc/GMT-1` as «UTC+1». */
+export function zoneText(zone: string): string {
+  const [, sign, hours] = /^Etc\/GMT([+-])([1-9]\d?)$/.exec(zone) ?? [];
+  // POSIX counts to the west: a zone ahead of UTC has a minus in its name.
+  if (hours !== undefined) return `UTC${sign === '-' ? '+' : '−'}${hours}`;
+  return /^Etc\/(?:UTC|GMT(?:[+-]?0)?)$/.test(zone) ? 'UTC' : zone.replaceAll('_', ' ');
+}
+
 /** An instant as a native date and time input shows it in a zone; seconds only where there are some. */
 export function toLocalTime(iso: string, zone: string): string {
   const local = clockAt(Date.parse(iso), zone);

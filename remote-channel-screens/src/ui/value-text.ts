@@ -16,7 +16,7 @@ import {
   type Step,
   type WeeklyRange,
 } from 'shared-contracts/entities';
-import { dateText, dateTimeText } from './dates.ts';
+import { dateText, dateTimeText, zoneText } from './dates.ts';
 import { overridesText, weeklyText } from './hours-text.ts';
 import { recurrenceText } from './recurrence/recurrence-text.ts';
 
@@ -113,6 +113,7 @@ export function valueText(field: Field, value: FieldValue, given: { titles: Titl
     case 'text':
       return field.repeats ? recurrenceText(String(value)) : String(value);
     case 'timeZone':
+      return zoneText(String(value));
     case 'currency':
     case 'colour':
       return String(value);

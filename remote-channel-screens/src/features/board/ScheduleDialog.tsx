@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { EntityDefinition, Row } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/base';
 import { Modal } from 'shared-contracts/ui/layers';
+import { zoneText } from '../../ui/dates.ts';
 import { MomentInput } from '../../ui/typed/typed-inputs.tsx';
 import { useFocusBack } from '../../ui/use-focus-back.ts';
 import { rowTitle } from '../../ui/value-text.ts';
@@ -61,8 +62,7 @@ export function ScheduleDialog(given: {
           invalid={isPast}
         />
         <p id={`${id}note`} className={styles.note} role={isPast || unreadable ? 'alert' : undefined}>
-          {unreadable ??
-            (isPast ? 'Choose a time that is still to come.' : `Times of ${zone.replaceAll('_', ' ')}.`)}
+          {unreadable ?? (isPast ? 'Choose a time that is still to come.' : `Times of ${zoneText(zone)}.`)}
         </p>
       </form>
     </Modal>

@@ -1,5 +1,6 @@
 import { fold } from 'shared-contracts/folding';
 import { Select } from 'shared-contracts/ui/form';
+import { zoneText } from '../../../ui/dates.ts';
 import { countryName } from '../../../ui/value-text.ts';
 import { described, type FieldProps } from './field-props.ts';
 
@@ -13,7 +14,14 @@ function isFound(typed: string, one: Partial<Choice> | undefined): boolean {
   return fold(one?.label ?? '').includes(fold(typed.trim().replaceAll('_', ' ')));
 }
 
-function One(given: FieldProps & { options: Choice[]; searched?: boolean }) {
+interface OneProps extends FieldProps {
+  options: Choice[];
+  searched?: boolean;
+  /** The label of a value that is none of the options. */
+  unlisted?: (value: string) => string;
+}
+
+function One(given: OneProps) {
   const { value, options } = given;
   const missing = typeof value === 'string' && value !== '' && !options.some((one) => one.value === value);
   return (
@@ -22,7 +30,7 @@ function One(given: FieldProps & { options: Choice[]; searched?: boolean }) {
       showSearch={given.searched ? { filterOption: isFound } : false}
       allowClear={!given.field.required}
       placeholder="Choose"
-      options={missing ? [{ value, label: value }, ...options] : options}
+      options={missing ? [{ value, label: given.unlisted?.(value) ?? value }, ...options] : options}
       value={typeof value === 'string' && value !== '' ? value : null}
       onChange={(next: string | null | undefined) => given.onChange(next ?? null)}
       onBlur={given.onBlur}
@@ -60,14 +68,14 @@ let zones: Choice[] | null = null;
 function zoneChoices(): Choice[] {
   zones ??= ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map((value) => ({
     value,
-    label: value.replaceAll('_', ' '),
+    label: zoneText(value),
   }));
   return zones;
 }
 
 /** A time zone by its IANA name. */
 export function TimeZoneField(given: FieldProps<'timeZone'>) {
-  return <One {...given} options={zoneChoices()} searched />;
+  return <One {...given} options={zoneChoices()} unlisted={zoneText} searched />;
 }
 
 // Codes that name no country of ISO 3166-1, though they have a name.

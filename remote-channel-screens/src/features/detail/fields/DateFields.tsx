@@ -1,3 +1,4 @@
+import { zoneText } from '../../../ui/dates.ts';
 import { DateInput, MomentInput } from '../../../ui/typed/typed-inputs.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
@@ -34,7 +35,7 @@ export function DateTimeField(given: FieldProps<'dateTime'>) {
         zone={zone}
         aria-describedby={given.describedBy}
       />
-      <span className={styles.zone}>{zone.replaceAll('_', ' ')}</span>
+      <span className={styles.zone}>{zoneText(zone)}</span>
     </span>
   );
 }

@@ -203,6 +203,15 @@ test('a time zone is found by its name, also as other programs write it', async 
   expect(sent).toEqual({ timeZone: 'America/New_York' });
 });
 
+test('a zone of a fixed offset is shown as the offset, beside its times and where it is chosen', async () => {
+  const event = { title: 'Fair', timeZone: 'Etc/GMT-1', privacy: 'public', startsAt: '2026-03-05T10:00:00Z' };
+  await saved('events', { ...event, endsAt: null }, async () => {
+    expect(screen.getByLabelText<HTMLInputElement>('Starts').value).toMatch(/11:00$/);
+    expect(screen.getAllByText('UTC+1').length).toBeGreaterThan(1);
+    expect(screen.queryByText(/Etc/)).toBeNull();
+  });
+});
+
 test('items of a package have a quantity', async () => {
   const ten = { name: 'Ten', items: [{ id: 7, quantity: 10 }] };
   const sent = await saved('packages', ten, () => type('How many of Rowing lesson', '5'));
