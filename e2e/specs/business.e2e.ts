@@ -152,3 +152,15 @@ test.describe('without a connection', () => {
     await expect(rows(page).first()).toBeVisible();
   });
 });
+
+test('a dialog keeps the same distance from both sides of a narrow page', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/app/my-business');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Delete' }).last().click();
+  const dialog = await page.getByRole('dialog').boundingBox();
+  const width = await page.evaluate(() => document.body.clientWidth);
+  const left = dialog?.x ?? 0;
+  expect(left).toBeGreaterThanOrEqual(8);
+  expect(width - left - (dialog?.width ?? 0)).toBeCloseTo(left, 0);
+});
