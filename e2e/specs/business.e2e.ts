@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { chooseChannel, expect, follow, rows, searchFor, signIn, test } from '../support/person.ts';
 
 const stamp = () => `${Date.now()}`.slice(-7);
@@ -151,6 +152,18 @@ test.describe('without a connection', () => {
     await context.setOffline(false);
     await expect(rows(page).first()).toBeVisible();
   });
+});
+
+test('what is wrong with a field stands closer to its input than to the next label', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/app/services/new');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { y: 0, height: 0 };
+  const input = await boxOf(page.getByLabel('Name', { exact: true }));
+  const error = await boxOf(page.getByText('Fill this in.').first());
+  const label = await boxOf(page.getByText('Category', { exact: true }));
+  const above = error.y - (input.y + input.height);
+  expect(label.y - (error.y + error.height)).toBeGreaterThan(above + 4);
 });
 
 test('a dialog keeps the same distance from both sides of a narrow page', async ({ page }) => {
