@@ -12,10 +12,11 @@ import { changedSince, gone, type Step, type Stepped, stepTrash } from '../bulk-
 import { renameElsewhere } from '../entity-writing.ts';
 import { derive, type KnownTitles } from '../row-values.ts';
 import { freeSlugs } from '../slugs.ts';
+import type { CheckedLine } from './checked-line.ts';
 import type { LineTerm } from './line-terms.ts';
 import { tickLines, untickLines } from './tick-lines.ts';
 import { isOfOne } from './unique-keys.ts';
-import { type Candidate, type CheckedLine, validateLines } from './validate-lines.ts';
+import { type Candidate, validateLines } from './validate-lines.ts';
 
 /** Why a line is left out, in words. */
 function reasonOf(definition: EntityDefinition, { outcome, problems }: CheckedLine): string {

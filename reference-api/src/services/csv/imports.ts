@@ -27,9 +27,10 @@ import {
 import { changesOf, type FieldChanges } from '../../repositories/versions.ts';
 import { beginToWrite } from '../bulk-operations/bulk-operations.ts';
 import { Failure, invalid, notFound } from '../failure.ts';
+import type { CheckedLine } from './checked-line.ts';
 import { findRows } from './find-rows.ts';
 import { readLines } from './read-lines.ts';
-import { type CheckedLine, refuseDuplicate, validateLines } from './validate-lines.ts';
+import { refuseDuplicate, validateLines } from './validate-lines.ts';
 import { settleLines } from './waiting-lines.ts';
 
 interface Doing {

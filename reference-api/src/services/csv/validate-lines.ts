@@ -31,29 +31,13 @@ import {
   normalValues,
   targetsIn,
 } from '../row-values.ts';
-import type { LineTerm } from './line-terms.ts';
+import { type CheckedLine, refuse } from './checked-line.ts';
 import type { ReadLine } from './read-lines.ts';
 import { isOfOne, keyOf } from './unique-keys.ts';
 
 /** What is asked about: the line, and the version that its row had when that was asked before. */
 export interface Candidate extends ReadLine {
   version?: number | null;
-}
-
-/** What becomes of a line. `moved`: its row is another version by now. */
-export interface CheckedLine {
-  place: number;
-  outcome: 'create' | 'change' | 'same' | 'fail' | 'moved';
-  row: RowToChange | null;
-  values: EntityValues;
-  changed: string[];
-  /** The tags and categories that the row gets and has not. */
-  ticks: LineTerm[];
-  problems: Problem[];
-  /** What no other line of the file may share. */
-  keys: string[];
-  /** What another row has that this line wants. It can have it where that row gives it up. */
-  waits: Wait[];
 }
 
 /** What lines are validated for. A file that is checked is not there as a whole; one that is written takes over what one row at a time is. */
@@ -107,11 +91,6 @@ function checkLine(definition: EntityDefinition, candidate: Candidate, row: RowT
 }
 
 const isToWrite = ({ outcome }: CheckedLine) => outcome === 'create' || outcome === 'change';
-
-function refuse(checked: CheckedLine, problems: readonly Problem[]): void {
-  checked.outcome = 'fail';
-  checked.problems.push(...problems);
-}
 
 /** Refuses references to what is not there, and answers the titles of what is. */
 async function validateRelations(
@@ -278,7 +257,7 @@ async function validateBookings(
   }
 }
 
-/** Judges some lines, few enough to be held in memory, and answers the titles of the rows that they refer to, and the rows that they take something from. */
+/** Validates some lines, few enough to be held in memory, and answers the titles of the rows that they refer to, and the rows that they take something from. */
 export async function validateLines(
   tx: Tx,
   definition: EntityDefinition,
