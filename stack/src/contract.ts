@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './folders.ts';
 
-const treaty = join(root, 'shared-contracts');
+const contractFolder = join(root, 'shared-contracts');
 
 function runs(program: string, words: readonly string[]): boolean {
-  return spawnSync(program, words, { cwd: treaty, stdio: 'inherit' }).status === 0;
+  return spawnSync(program, words, { cwd: contractFolder, stdio: 'inherit' }).status === 0;
 }
 
 /**

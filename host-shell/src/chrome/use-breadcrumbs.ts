@@ -12,7 +12,7 @@ import { noteOpenedAtom } from './recent.atoms.ts';
 import { screenAtom } from './screen.atoms.ts';
 import { useNavigation } from './use-navigation.ts';
 
-// Screens of the host itself, and those that a remote of an older treaty does not describe.
+// Screens of the host itself, and those that a remote of an older contract does not describe.
 const titles: Readonly<Record<string, string>> = {
   [paths.account]: 'Account',
   [paths.billing]: 'Billing',

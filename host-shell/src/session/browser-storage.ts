@@ -1,6 +1,6 @@
 import { storageKeys } from 'shared-contracts/session';
 
-// What the host alone knows of is no part of the treaty.
+// What the host alone knows of is no part of the contract.
 const keys = {
   ...storageKeys,
   override: 'fairlead.override',

@@ -1,4 +1,4 @@
-// How a definition of the treaty becomes tables: columns, keys, checks and indexes follow from each other, so they stand together.
+// How a definition of the contract becomes tables: columns, keys, checks and indexes follow from each other, so they stand together.
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

@@ -1,6 +1,6 @@
 import type { EntityDefinition, EntityName } from 'shared-contracts/entities';
 
-/** A word of the treaty as PostgreSQL writes it: `agenda-sessions` and `dateFrom` become `agenda_sessions` and `date_from`. */
+/** A word of the contract as PostgreSQL writes it: `agenda-sessions` and `dateFrom` become `agenda_sessions` and `date_from`. */
 function snake(word: string): string {
   return word.replaceAll('-', '_').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -26,7 +26,7 @@ export interface Server extends AccountServices {
   app: FastifyInstance;
   /** Connections for reads that are one statement. */
   fastPathPools: FastPathPools;
-  /** In tests every answer is checked against the treaty; one that breaks it is a fault that names the call. */
+  /** In tests every answer is checked against the contract; one that breaks it is a fault that names the call. */
   checkAnswers: boolean;
   files: FileStore;
   images: ImageWorkers;

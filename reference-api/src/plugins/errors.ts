@@ -44,7 +44,7 @@ function requestFailure(error: FastifyError, bodyLimit: number): Failure | null 
   return null;
 }
 
-/** Turns anything that was thrown into a failure of the treaty; null where it is a fault of ours. */
+/** Turns anything that was thrown into a failure of the contract; null where it is a fault of ours. */
 function failureOf(error: FastifyError, bodyLimit: number): Failure | null {
   if (error instanceof Failure) return error;
   return requestFailure(error, bodyLimit) ?? databaseFailure(error.code ?? '', error);
@@ -70,7 +70,7 @@ function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyRe
   return reply.code(statusOf(failure.code)).send(failureBody(failure, request.id));
 }
 
-/** Every failure leaves as the treaty's envelope. What nobody foresaw is logged whole and told in one sentence. */
+/** Every failure leaves as the contract's envelope. What nobody foresaw is logged whole and told in one sentence. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = failureOf(error, request.routeOptions.bodyLimit);

@@ -2,7 +2,7 @@ import secureJson from 'secure-json-parse';
 import { Failure } from '../services/failure.ts';
 import { endOfString, repeatedKey } from '../services/json-text.ts';
 
-/** Deeper than anything that the treaty describes, and far from what costs anything. */
+/** Deeper than anything that the contract describes, and far from what costs anything. */
 const mostDepth = 32;
 
 function refuse(message: string): Failure {

@@ -77,7 +77,7 @@ function refuseWhileStopping(app: FastifyInstance): void {
   });
 }
 
-/** An HTTP server that answers as the treaty says: limits, request ids, failures, origins. It has no calls yet. */
+/** An HTTP server that answers as the contract says: limits, request ids, failures, origins. It has no calls yet. */
 export async function makeApp(given: {
   logLevel: string;
   origins: readonly string[];

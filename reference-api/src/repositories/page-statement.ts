@@ -77,7 +77,7 @@ function targetsOf([name, field]: [string, Field]): string[] {
   ];
 }
 
-/** The rows of a page as the treaty says them. */
+/** The rows of a page as the contract says them. */
 function rowsOf(fields: Named, limit: number, inTrash: boolean): string {
   const parts = [
     'p.id, p.version',

@@ -81,7 +81,7 @@ export function rowTable(definition: EntityDefinition): SQL {
   return sql.identifier(tableName(definition.name)) as unknown as SQL;
 }
 
-/** A row as the treaty says it. */
+/** A row as the contract says it. */
 export function toRow(definition: EntityDefinition, stored: StoredRow): Row {
   const values: EntityValues = {};
   for (const name of Object.keys(allFields(definition))) values[name] = stored[`f_${name}`] ?? null;

@@ -15,7 +15,7 @@ import type { Tx } from '../database/transaction.ts';
 import { sectionTitles } from './links.ts';
 import { rowColumns, rowTable, type StoredRow, toRow } from './row-shape.ts';
 
-/** A row with what the treaty does not show. */
+/** A row with what the contract does not show. */
 export interface HeldRow {
   row: Row;
   channel: number | null;

@@ -21,7 +21,7 @@ interface Details {
   retryAfterSeconds?: number;
 }
 
-/** A call that fails as the treaty says: a stable word, and a sentence for people. Anything else that is thrown is a fault of ours. */
+/** A call that fails as the contract says: a stable word, and a sentence for people. Anything else that is thrown is a fault of ours. */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly details: Details;

@@ -34,7 +34,7 @@ export interface Given {
 /** An answer. `json` is the envelope. */
 interface Answer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape the server checks against the treaty
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape the server checks against the contract
   json: any;
   headers: Record<string, unknown>;
 }
@@ -52,7 +52,7 @@ export interface Tenant {
   create(entity: EntityName, values: EntityValues, channel?: number): Promise<Row>;
 }
 
-/** The API on a database of its own, every answer checked against the treaty. */
+/** The API on a database of its own, every answer checked against the contract. */
 export interface TestApi {
   app: FastifyInstance;
   database: TestDatabase;

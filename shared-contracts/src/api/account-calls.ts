@@ -1,4 +1,4 @@
-// Every call about an account but its reading, from signing up to deleting it: one treaty, which server and screens read as a whole.
+// Every call about an account but its reading, from signing up to deleting it: one contract, which server and screens read as a whole.
 import * as z from 'zod/mini';
 import { account } from './account-reading.ts';
 import { call, contextSchema, envelope, idInPath } from './call.ts';

@@ -109,7 +109,7 @@ test('a part that may be missing is one fact: of an answer it may tell more, and
   }
 });
 
-test('a table of the treaty may say more, and says no less', () => {
+test('a table of the contract may say more, and says no less', () => {
   const table = `${base}\nvalue paths = {…}\nvalue paths.home =! '/'`;
   const more = `${table}\nvalue paths.away =! '/away'`;
   expect(changeOf(differences(factsOf(table), factsOf(more)))).toBe('compatible');

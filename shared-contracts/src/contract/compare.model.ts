@@ -13,14 +13,14 @@ export interface Difference {
 const madeByHost = /^type (Shell|SessionFacts|ApiClient)\./;
 // What the server alone makes. (What it takes is in `params`, `query` and `body`.) A taxon is declared, since it holds itself.
 const madeByServer = /^(call \S+ answer|type Taxon\.)/;
-// A table of the treaty, such as that of the addresses, is nobody's to give.
-const heldByTreaty = /^value \w+\./;
+// A table of the contract, such as that of the addresses, is nobody's to give.
+const heldByContract = /^value \w+\./;
 // What a form fills in and the server takes where nothing is given. Both take every other value too.
 const beginsRows = /^data entities\.allDefinitions \S+\.fields\.\w+\.initial$/;
 const takenByServer = /^call \S+ (params|query|body)/;
 
 function addition(key: string, required: boolean): Difference {
-  const isSafe = !required || [madeByHost, madeByServer, heldByTreaty].some((own) => own.test(key));
+  const isSafe = !required || [madeByHost, madeByServer, heldByContract].some((own) => own.test(key));
   return isSafe
     ? { change: 'compatible', line: `added ${key}` }
     : { change: 'breaking', line: `added ${key}, which what was built before does not give` };

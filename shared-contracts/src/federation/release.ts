@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-function versionOfTreaty(): string {
+function versionOfContract(): string {
   const file = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8');
   return (JSON.parse(file) as { version: string }).version;
 }
@@ -12,7 +12,7 @@ function versionOfTreaty(): string {
  * Throws where that is no version.
  */
 export function contractRangeOf(): string {
-  const version = process.env.FAIRLEAD_CONTRACT ?? versionOfTreaty();
+  const version = process.env.FAIRLEAD_CONTRACT ?? versionOfContract();
   if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(`FAIRLEAD_CONTRACT is no version: ${version}`);
   return `^${version}`;
 }

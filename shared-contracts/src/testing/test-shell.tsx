@@ -33,7 +33,7 @@ export const testAddress = 'http://api.test';
 
 const conference: Channel = { id: 1002, name: 'Conference', subType: 3 };
 
-/** A shell for tests: real client and treaty, nothing of a host. */
+/** A shell for tests: real client and contract, nothing of a host. */
 export function testShell(options: TestShellOptions = {}): Shell {
   const mode = { ...initialMode, channel: { id: 1002, type: 3 as const }, ...options.mode };
   const api =

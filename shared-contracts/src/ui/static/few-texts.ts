@@ -4,6 +4,6 @@ export default {
   global: { placeholder: 'Please select', close: 'Close', show: 'Show', hide: 'Hide' },
   Modal: { okText: 'OK', cancelText: 'Cancel', justOkText: 'OK' },
   Empty: { description: 'No data' },
-  // What is wrong with a field is said by the treaty's own rules.
+  // What is wrong with a field is said by the contract's own rules.
   Form: { optional: '(optional)', defaultValidateMessages: {} },
 };
