@@ -238,14 +238,14 @@ describe('an import among the bulk operations', () => {
     await bring(by, written('many.json', programme(events)));
     const [bulkOperation] = await bulkOperations(by, 'rooms');
     const { json } = await by.call('POST', `/v1/a/bulk-operations/${bulkOperation.id}/undo`);
-    const errands = [{ tenant: by.id, task: json.data.id as string }];
+    const jobs = [{ tenant: by.id, task: json.data.id as string }];
     const queue: Parameters<typeof runBulkOperation>[1] = {
-      add: async (_tx, _name, errand) => void errands.push(errand as { tenant: number; task: string }),
+      add: async (_tx, _name, job) => void jobs.push(job as { tenant: number; task: string }),
     };
-    for (let at = 0; at < errands.length && at < 100; at += 1) {
-      await runBulkOperation(api.database.pool, queue, errands[at] ?? { tenant: 0, task: '' });
+    for (let at = 0; at < jobs.length && at < 100; at += 1) {
+      await runBulkOperation(api.database.pool, queue, jobs[at] ?? { tenant: 0, task: '' });
     }
-    expect(new Set(errands.map(({ task }) => task)).size).toBe(5);
+    expect(new Set(jobs.map(({ task }) => task)).size).toBe(5);
     for (const entity of ['agendas', 'rooms', 'profiles', 'contributors', 'agenda-sessions']) {
       expect([entity, (await list(by, entity)).total]).toEqual([entity, 0]);
       const [undo] = await bulkOperations(by, entity);

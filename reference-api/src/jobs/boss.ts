@@ -1,5 +1,5 @@
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
-import { errands, queues } from './queues.ts';
+import { jobs, queues } from './queues.ts';
 
 /** pg-boss in its own schema. The server never changes that schema; `migrate` does, as the owner. */
 export function makeBoss(databaseUrl: string, options: ConstructorOptions = {}): PgBoss {
@@ -24,7 +24,7 @@ export async function prepareBoss(adminUrl: string): Promise<void> {
       await boss.createQueue(name, { policy: 'singleton', retryLimit: 2, expireInSeconds: 300 });
       await boss.schedule(name, cron);
     }
-    for (const { name, ...options } of Object.values(errands)) await boss.createQueue(name, options);
+    for (const { name, ...options } of Object.values(jobs)) await boss.createQueue(name, options);
   } finally {
     await boss.stop({ graceful: false });
   }

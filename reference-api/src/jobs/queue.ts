@@ -2,21 +2,21 @@ import type { Pool } from 'pg';
 import type { PgBoss } from 'pg-boss';
 import type { Tx } from '../database/transaction.ts';
 import { makeBoss } from './boss.ts';
-import { type Errands, errands } from './queues.ts';
+import { type Jobs, jobs } from './queues.ts';
 
 /** Where calls leave what is done after they have answered. */
 export interface Queue {
-  /** Adds an errand in a transaction: where that is rolled back, there is none. */
-  add<Name extends keyof Errands>(tx: Pick<Tx, 'runText'>, name: Name, data: Errands[Name]): Promise<void>;
+  /** Adds a job in a transaction: where that is rolled back, there is none. */
+  add<Name extends keyof Jobs>(tx: Pick<Tx, 'runText'>, name: Name, data: Jobs[Name]): Promise<void>;
   stop(): Promise<void>;
 }
 
 const executor = (run: Tx['runText']) => ({ executeSql: run });
 
-/** Adds errands by a boss that is there already. */
+/** Adds jobs by a boss that is there already. */
 export function addingBy(boss: PgBoss): Queue['add'] {
   return async (tx, name, data) => {
-    await boss.send(errands[name].name, data, { db: executor(tx.runText) });
+    await boss.send(jobs[name].name, data, { db: executor(tx.runText) });
   };
 }
 

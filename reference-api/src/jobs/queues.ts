@@ -10,7 +10,7 @@ export const queues = {
  * The jobs that a call asks for. What they carry is ids. Set-up is tried again soon, since somebody waits for it; mail for
  * about a day, since a mail server may be away that long. Work is one transaction each, whose statements may take long; bulk and check are slices of seconds, of many; a file of a list is one transaction that reads all of it. `expireInSeconds` is when a job counts as lost with its process.
  */
-export const errands = {
+export const jobs = {
   setUp: {
     name: 'set-up',
     retryLimit: 5,
@@ -61,8 +61,8 @@ export const errands = {
   },
 } as const;
 
-/** What each errand carries. */
-export interface Errands {
+/** What each job carries. */
+export interface Jobs {
   setUp: { task: string };
   mail: { tenant: number; id: string };
   work: { tenant: number; task: string };

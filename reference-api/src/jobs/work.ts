@@ -14,7 +14,7 @@ import { runCleanUp } from './clean-up.ts';
 import { removeOrphans } from './orphans.ts';
 import { runPublishing } from './publishing.ts';
 import { addingBy } from './queue.ts';
-import { type Errands, errands, queues } from './queues.ts';
+import { type Jobs, jobs, queues } from './queues.ts';
 import { removeUnusedImages } from './unused-images.ts';
 
 /** What the jobs work with. `posting` is null where no mail server is set: mail then waits. */
@@ -26,11 +26,11 @@ interface Work {
   files: FileStore;
 }
 
-/** Works on an errand as soon as it comes, several side by side; one that fails is tried again, the others are done. */
-async function workOn<Name extends keyof Errands>(
+/** Works on a job as soon as it comes, several side by side; one that fails is tried again, the others are done. */
+async function workOn<Name extends keyof Jobs>(
   boss: PgBoss,
   name: Name,
-  work: (data: Errands[Name], isLast: boolean) => Promise<void>,
+  work: (data: Jobs[Name], isLast: boolean) => Promise<void>,
 ): Promise<void> {
   const options = {
     pollingIntervalSeconds: 0.5,
@@ -39,7 +39,7 @@ async function workOn<Name extends keyof Errands>(
     includeMetadata: true,
     perJobResults: true,
   } as const;
-  await boss.work<Errands[Name], void, typeof options>(errands[name].name, options, (jobs) =>
+  await boss.work<Jobs[Name], void, typeof options>(jobs[name].name, options, (jobs) =>
     Promise.all(
       jobs.map(async ({ id, data, retryCount, retryLimit }): Promise<JobResult> => {
         const done = await work(data, retryCount >= retryLimit).then(
@@ -52,7 +52,7 @@ async function workOn<Name extends keyof Errands>(
   );
 }
 
-async function workOnErrands(boss: PgBoss, { pool, log, posting }: Work): Promise<void> {
+async function workOnJobs(boss: PgBoss, { pool, log, posting }: Work): Promise<void> {
   await workOn(boss, 'setUp', async ({ task }, isLast) => {
     try {
       await setUpSpace(pool, task);
@@ -62,41 +62,41 @@ async function workOnErrands(boss: PgBoss, { pool, log, posting }: Work): Promis
       throw error;
     }
   });
-  await workOn(boss, 'work', async (errand, isLast) => {
+  await workOn(boss, 'work', async (job, isLast) => {
     try {
-      await runTask(pool, errand);
+      await runTask(pool, job);
     } catch (error) {
-      log.error({ err: error, task: errand.task }, 'a task failed');
-      if (isLast) await giveUpTask(pool, errand);
+      log.error({ err: error, task: job.task }, 'a task failed');
+      if (isLast) await giveUpTask(pool, job);
       throw error;
     }
   });
   const queue = { add: addingBy(boss) };
-  await workOn(boss, 'bulk', async (errand, isLast) => {
+  await workOn(boss, 'bulk', async (job, isLast) => {
     try {
-      await runBulkOperation(pool, queue, errand);
+      await runBulkOperation(pool, queue, job);
     } catch (error) {
-      log.error({ err: error, task: errand.task }, 'work on many rows failed');
+      log.error({ err: error, task: job.task }, 'work on many rows failed');
       const sentence = 'Something went wrong on our side. It was recorded.';
-      if (isLast) await giveUpBulkOperation(pool, errand, { sentence, code: 'unexpected' });
+      if (isLast) await giveUpBulkOperation(pool, job, { sentence, code: 'unexpected' });
       throw error;
     }
   });
-  await workOn(boss, 'csv', async (errand, isLast) => {
+  await workOn(boss, 'csv', async (job, isLast) => {
     try {
-      await runCsv(pool, errand);
+      await runCsv(pool, job);
     } catch (error) {
-      log.error({ err: error, task: errand.task }, 'the file of a list failed');
-      if (isLast) await giveUpCsv(pool, errand);
+      log.error({ err: error, task: job.task }, 'the file of a list failed');
+      if (isLast) await giveUpCsv(pool, job);
       throw error;
     }
   });
-  await workOn(boss, 'check', async (errand, isLast) => {
+  await workOn(boss, 'check', async (job, isLast) => {
     try {
-      await runCheck(pool, queue, errand);
+      await runCheck(pool, queue, job);
     } catch (error) {
-      log.error({ err: error, import: errand.id }, 'a file could not be checked');
-      if (isLast) await giveUpCheck(pool, errand);
+      log.error({ err: error, import: job.id }, 'a file could not be checked');
+      if (isLast) await giveUpCheck(pool, job);
       throw error;
     }
   });
@@ -104,12 +104,12 @@ async function workOnErrands(boss: PgBoss, { pool, log, posting }: Work): Promis
     log.warn('SMTP_URL is not set: mail waits in the outbox');
     return;
   }
-  await workOn(boss, 'mail', async (errand) => {
+  await workOn(boss, 'mail', async (job) => {
     try {
-      await deliver({ ...posting, pool }, errand);
+      await deliver({ ...posting, pool }, job);
     } catch (error) {
       // The message of a mail server may quote the mail; its code does not.
-      log.error({ code: (error as { code?: string }).code, mail: errand.id }, 'a mail could not be sent');
+      log.error({ code: (error as { code?: string }).code, mail: job.id }, 'a mail could not be sent');
       throw error;
     }
   });
@@ -144,6 +144,6 @@ export async function startWork(given: Work): Promise<PgBoss> {
       }
     });
   }
-  await workOnErrands(boss, given);
+  await workOnJobs(boss, given);
   return boss;
 }

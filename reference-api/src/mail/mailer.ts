@@ -58,9 +58,9 @@ export interface Posting {
  * Sends one mail of the outbox. Marked after it left: a process that dies in between sends it twice rather than never, under
  * the same Message-ID, by which mail readers know a copy.
  */
-export async function deliver(posting: Posting, errand: { tenant: number; id: string }): Promise<void> {
+export async function deliver(posting: Posting, job: { tenant: number; id: string }): Promise<void> {
   const { pool, sender, from, origin } = posting;
-  const encrypted = await inTenant(pool, errand.tenant, (tx) => encryptedMail(tx, errand.id));
+  const encrypted = await inTenant(pool, job.tenant, (tx) => encryptedMail(tx, job.id));
   if (encrypted === null) return;
   const mail = JSON.parse(new Encryption(posting.secret, 'outbox').decrypt(encrypted)) as Mail;
   if (mail.kind !== 'nothing') {
@@ -72,9 +72,9 @@ export async function deliver(posting: Posting, errand: { tenant: number; id: st
       subject: wording.subject,
       text: textOf(wording),
       html: htmlOf(wording),
-      messageId: `<${errand.id}@${from.split('@').at(-1)?.replace('>', '')}>`,
+      messageId: `<${job.id}@${from.split('@').at(-1)?.replace('>', '')}>`,
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     });
   }
-  await inTenant(pool, errand.tenant, (tx) => markSent(tx, errand.id));
+  await inTenant(pool, job.tenant, (tx) => markSent(tx, job.id));
 }

@@ -105,9 +105,9 @@ test('a child of the name of its parent, which goes, takes its place, and gives 
 test('a task is done once, however often it is begun', async () => {
   const { boats, ships } = await boatsAndShips();
   const { data } = await taxons.of(taxons.merge(boats.id, { sources: [ships.id] }));
-  const errand = { tenant: tenant.id, task: data.task };
-  await Promise.all([runTask(api.database.pool, errand), runTask(api.database.pool, errand)]);
-  await runTask(api.database.pool, errand);
+  const job = { tenant: tenant.id, task: data.task };
+  await Promise.all([runTask(api.database.pool, job), runTask(api.database.pool, job)]);
+  await runTask(api.database.pool, job);
   expect((await taxons.changes()).filter(({ action }) => action === 'merge')).toHaveLength(1);
 });
 
@@ -226,16 +226,16 @@ test('a task is read by its tenant alone, and by its whole id', async () => {
 test('a task that fails for a reason of ours is tried again, and given up in words at last', async () => {
   const { boats, ships } = await boatsAndShips();
   const { data } = await taxons.of(taxons.merge(boats.id, { sources: [ships.id] }));
-  const errand = { tenant: tenant.id, task: data.task };
+  const job = { tenant: tenant.id, task: data.task };
   const kind = (word: string) =>
     api.database.asOwner('update background_tasks set kind = $2 where id = $1', [data.task, word]);
   const read = async () => (await tenant.call('GET', `/v1/a/tasks/${data.task}`)).json.data;
   await kind('unknown');
-  await expect(runTask(api.database.pool, errand)).rejects.toThrow();
+  await expect(runTask(api.database.pool, job)).rejects.toThrow();
   expect((await read()).status).toBe('pending');
   await kind('merge');
   expect((await taxons.done(data.task)).status).toBe('ready');
-  await giveUpTask(api.database.pool, errand);
+  await giveUpTask(api.database.pool, job);
   expect((await read()).status).toBe('ready');
   const { data: next } = await taxons.of(
     taxons.merge(boats.id, { sources: [(await taxons.made('Rafts')).id] }),

@@ -6,18 +6,18 @@ import { endBulkOperation, partOfTask, waitingParts } from '../../repositories/b
 import { Failure } from '../failure.ts';
 import { stepBulkOperation } from './bulk-operations.ts';
 
-interface Errand {
+interface Job {
   tenant: number;
   task: string;
 }
 
-// A server that is told to stop waits for the errands at work.
+// A server that is told to stop waits for the jobs at work.
 const sliceMs = 4000;
 
 /** Ends a bulk operation that cannot go on. What it did stays, and can be undone. */
 export async function giveUpBulkOperation(
   pool: Pool,
-  { tenant, task }: Errand,
+  { tenant, task }: Job,
   why: { sentence: string; code: string },
 ): Promise<void> {
   await inTenant(pool, tenant, async (tx) => {
@@ -34,11 +34,11 @@ export async function giveUpBulkOperation(
 }
 
 /**
- * Goes on with a bulk operation for a while, a transaction for each step, and leaves the rest to a further errand. Each step takes the next rows and says so
+ * Goes on with a bulk operation for a while, a transaction for each step, and leaves the rest to a further job. Each step takes the next rows and says so
  * in the same transaction: however often it is begun, and by however many workers, no row is done twice.
  */
-export async function runBulkOperation(pool: Pool, queue: Pick<Queue, 'add'>, errand: Errand): Promise<void> {
-  const { tenant, task } = errand;
+export async function runBulkOperation(pool: Pool, queue: Pick<Queue, 'add'>, job: Job): Promise<void> {
+  const { tenant, task } = job;
   const until = Date.now() + sliceMs;
   try {
     for (let isOver = false; !isOver; ) {
@@ -46,12 +46,12 @@ export async function runBulkOperation(pool: Pool, queue: Pick<Queue, 'add'>, er
         const held = await holdPending(tx, task);
         if (!held || !(await stepBulkOperation(queue, { tx, actor: held.actor }, task))) return true;
         if (Date.now() < until) return false;
-        await queue.add(tx, 'bulk', errand);
+        await queue.add(tx, 'bulk', job);
         return true;
       });
     }
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    await giveUpBulkOperation(pool, errand, { sentence: error.message, code: error.code });
+    await giveUpBulkOperation(pool, job, { sentence: error.message, code: error.code });
   }
 }

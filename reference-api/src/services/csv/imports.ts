@@ -212,28 +212,28 @@ export async function applyImport(queue: Queue, { tx, actor }: Doing, id: number
   return beginToWrite(queue, { tx, actor }, found);
 }
 
-interface Errand {
+interface Job {
   tenant: number;
   id: number;
 }
 
-// A server that is told to stop waits for the errands at work.
+// A server that is told to stop waits for the jobs at work.
 const sliceMs = 4000;
 
-/** Goes on checking a file for a while, a transaction for each step, and leaves the rest to a further errand. */
-export async function runCheck(pool: Pool, queue: Pick<Queue, 'add'>, errand: Errand): Promise<void> {
+/** Goes on checking a file for a while, a transaction for each step, and leaves the rest to a further job. */
+export async function runCheck(pool: Pool, queue: Pick<Queue, 'add'>, job: Job): Promise<void> {
   const until = Date.now() + sliceMs;
   for (let isOver = false; !isOver; ) {
-    isOver = await inTenant(pool, errand.tenant, async (tx) => {
-      if (!(await stepCheck(tx, errand.id))) return true;
+    isOver = await inTenant(pool, job.tenant, async (tx) => {
+      if (!(await stepCheck(tx, job.id))) return true;
       if (Date.now() < until) return false;
-      await queue.add(tx, 'check', errand);
+      await queue.add(tx, 'check', job);
       return true;
     });
   }
 }
 
 /** Says that checking a file was tried often enough. */
-export async function giveUpCheck(pool: Pool, { tenant, id }: Errand): Promise<void> {
+export async function giveUpCheck(pool: Pool, { tenant, id }: Job): Promise<void> {
   await inTenant(pool, tenant, (tx) => failImport(tx, id));
 }

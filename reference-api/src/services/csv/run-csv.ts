@@ -16,7 +16,7 @@ import { type AskedCsv, writeCsv } from './write-csv.ts';
 /** Files that are kept for a person, and that are written for one at a time. */
 const mostFiles = 5;
 
-interface Errand {
+interface Job {
   tenant: number;
   task: string;
 }
@@ -55,7 +55,7 @@ export async function beginCsv(
 }
 
 /** Writes the file of a task in one transaction, which sees the rows as they are at one moment: there is a whole file or none. */
-export async function runCsv(pool: Pool, { tenant, task }: Errand): Promise<void> {
+export async function runCsv(pool: Pool, { tenant, task }: Job): Promise<void> {
   await inTenantAtOneMoment(pool, tenant, async (tx) => {
     const held = await holdPending(tx, task);
     if (!held) return;
@@ -69,7 +69,7 @@ export async function runCsv(pool: Pool, { tenant, task }: Errand): Promise<void
 }
 
 /** Says that a file was tried often enough. */
-export async function giveUpCsv(pool: Pool, { tenant, task }: Errand): Promise<void> {
+export async function giveUpCsv(pool: Pool, { tenant, task }: Job): Promise<void> {
   const sentence = 'Something went wrong on our side. It was recorded.';
   const end = { status: 'failed' as const, sentence, code: 'unexpected', change: null, result: null };
   await inTenant(pool, tenant, (tx) => endBackgroundTask(tx, task, { ...end, data: undefined }));
