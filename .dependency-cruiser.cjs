@@ -6,7 +6,7 @@ const workspace = `(host-shell|${remotes}|reference-api|e2e|stack)`;
 module.exports = {
   forbidden: [
     {
-      name: 'treaty-stands-alone',
+      name: 'contract-stands-alone',
       comment:
         'shared-contracts imports no other package of the workspace: move the code into the package that needs it.',
       severity: 'error',
@@ -14,7 +14,7 @@ module.exports = {
       to: { path: `^${workspace}/` },
     },
     {
-      name: 'remote-knows-the-treaty-only',
+      name: 'remote-knows-the-contract-only',
       comment:
         'A remote imports neither the host nor another remote: what they share is a slot or a fact of the Shell.',
       severity: 'error',
@@ -30,7 +30,7 @@ module.exports = {
       to: { path: `^(${remotes}|reference-api|e2e|stack)/` },
     },
     {
-      name: 'api-speaks-the-treaty',
+      name: 'api-speaks-the-contract',
       comment:
         'The API imports shared-contracts/api, /entities, /errors, /folding and /session; nothing that runs in a browser.',
       severity: 'error',
@@ -66,7 +66,7 @@ module.exports = {
       to: { path: '^shared-contracts/src/ui/(frame|layers|form|data)\\.ts$', reachable: true },
     },
     {
-      name: 'router-through-the-treaty',
+      name: 'router-through-the-contract',
       comment: 'The router is shared as one module: import it from shared-contracts/router.',
       severity: 'error',
       from: { path: '^(host-shell|remote-)', pathNot: '^shared-contracts/' },
@@ -96,7 +96,7 @@ module.exports = {
     {
       name: 'features-do-not-know-each-other',
       comment:
-        'A feature never imports another one: routes.tsx composes them; what both need goes to ui/, api/ or the treaty.',
+        'A feature never imports another one: routes.tsx composes them; what both need goes to ui/, api/ or the contract.',
       severity: 'error',
       from: { path: '^(remote-[^/]+/src/features/)([^/]+)/' },
       to: { path: '^$1', pathNot: '^$1$2/' },

@@ -11,6 +11,7 @@ import { portBase, portsFrom } from './ports.ts';
 import { Refusal } from './refusal.ts';
 import { remoteNames, templateName } from './remotes.ts';
 import { checkVersions } from './versions.ts';
+import { checkWords } from './words.ts';
 
 interface Count {
   passed: number;
@@ -122,11 +123,15 @@ async function endToEnd(): Promise<Count> {
   return { passed: stats.expected, failed, skipped: stats.skipped };
 }
 
+function told(complaints: readonly string[]): Count {
+  for (const complaint of complaints) console.error(complaint);
+  return one(complaints.length === 0);
+}
+
 async function house(): Promise<Count> {
   const { files, median, p90, complaints } = checkHouse();
-  for (const complaint of complaints) console.error(complaint);
   console.log(`${files} files, median ${median} lines, 9 of 10 at most ${p90}`);
-  return one(complaints.length === 0);
+  return told(complaints);
 }
 
 const cruised = packages.map((name) => (name === 'e2e' ? 'e2e' : `${name}/src`));
@@ -145,14 +150,8 @@ const lint: Step[] = [
       one(await run([program('depcruise'), '--config', '.dependency-cruiser.cjs', ...cruised])),
   },
   { name: 'unused code', run: async () => one(await run([program('knip')])) },
-  {
-    name: 'versions',
-    run: async () => {
-      const complaints = checkVersions();
-      for (const complaint of complaints) console.error(complaint);
-      return one(complaints.length === 0);
-    },
-  },
+  { name: 'versions', run: async () => told(checkVersions()) },
+  { name: 'words', run: async () => told(checkWords()) },
   { name: 'house', run: house },
 ];
 

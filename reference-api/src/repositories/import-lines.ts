@@ -23,7 +23,7 @@ export interface SentLine {
 }
 
 /** What checking made of a line. */
-export interface JudgedLine {
+export interface ValidatedLine {
   place: number;
   outcome: ImportOutcome;
   row: number | null;
@@ -81,7 +81,7 @@ export async function takeKeys(
 export async function storeValidated(
   tx: Tx,
   id: number,
-  lines: readonly JudgedLine[],
+  lines: readonly ValidatedLine[],
   isOver: boolean,
 ): Promise<void> {
   await tx.run(sql`
@@ -171,7 +171,7 @@ export function validatedLines(
   tx: Tx,
   id: number,
   places: readonly number[],
-): Promise<(Pick<JudgedLine, 'place' | 'row' | 'version' | 'title' | 'given'> & { line: number })[]> {
+): Promise<(Pick<ValidatedLine, 'place' | 'row' | 'version' | 'title' | 'given'> & { line: number })[]> {
   return tx.run(sql`
     select place, line, row_id as "row", version, title, given from import_lines
     where tenant_id = ${tx.tenant} and import_id = ${id} and place = any(${sql.param([...places])}::int[]) order by place`);

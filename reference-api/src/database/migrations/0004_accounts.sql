@@ -16,7 +16,7 @@ CREATE TABLE "codes" (
 CREATE TABLE "outbox" (
 	"tenant_id" bigint NOT NULL,
 	"id" uuid NOT NULL,
-	"encrypted" text,
+	"sealed" text,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp(3) with time zone,
 	CONSTRAINT "outbox_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")

@@ -2,7 +2,7 @@ CREATE TABLE "visitor_answers" (
 	"tenant_id" bigint NOT NULL,
 	"key" text NOT NULL,
 	"request" text NOT NULL,
-	"encrypted" text NOT NULL,
+	"sealed" text NOT NULL,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "visitor_answers_tenant_id_key_pk" PRIMARY KEY("tenant_id","key")
 );
