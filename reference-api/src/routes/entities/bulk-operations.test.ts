@@ -83,7 +83,7 @@ test('all that match a list are taken, and nothing else', async () => {
 });
 
 test('many are restored from the trash', async () => {
-  const rows = [await article('In the trash one'), await article('In the trash two')];
+  const rows = [await article('Trashed one'), await article('Trashed two')];
   await many('articles', { action: 'delete', ids: rows.map(({ id }) => id) });
   const { json } = await many('articles', { action: 'restore' }, '?trash=true', { query: 'trashed' });
   expect(json.data.sentence).toBe('Restored 2 articles');
