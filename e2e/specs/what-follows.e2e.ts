@@ -91,10 +91,10 @@ test('a blocking tells before it is saved which sessions are in conflict', async
   await page.getByLabel('Reason', { exact: true }).fill('Storm');
   await page.getByLabel('Start', { exact: true }).fill(start);
   await page.getByLabel('End', { exact: true }).fill(start.replace(/\d\d$/, '59'));
-  const hit = page.getByRole('region', { name: 'Sessions in conflict' });
-  await expect(hit.locator(`a[href="${session}"]`)).toHaveText(/^Rowing lesson/);
+  const conflicts = page.getByRole('region', { name: 'Sessions in conflict' });
+  await expect(conflicts.locator(`a[href="${session}"]`)).toHaveText(/^Rowing lesson/);
   await choose(page, 'Blocks', 'A room');
-  await expect(hit).toHaveCount(0);
+  await expect(conflicts).toHaveCount(0);
 });
 
 test('a step that is ticked for a person of a plan stays so when the steps are put otherwise, and is theirs in their own form', async ({

@@ -8,7 +8,7 @@ export interface Described {
   parents?: readonly { label: string; path: string; state?: unknown }[];
 }
 
-/** one of the breadcrumbs; the last one, where the person is, leads nowhere. */
+/** One of the breadcrumbs; the last one, where the person is, leads nowhere. */
 export interface Step {
   label: string;
   path: string | null;

@@ -1,11 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FoundRow } from 'shared-contracts/api';
-import { allDefinitions, type EntityDefinition } from 'shared-contracts/entities';
+import {
+  allDefinitions,
+  definitionOf,
+  type EntityDefinition,
+  type EntityName,
+} from 'shared-contracts/entities';
 import { inChannel } from '../database/names.ts';
 import type { Tx } from '../database/transaction.ts';
 import { rowTable } from './row-shape.ts';
-import { sessionNames } from './session-names.ts';
-import { likePattern } from './titles.ts';
+import { besideTitles, likePattern } from './titles.ts';
 
 /** Folded words to find in titles. `channel` is null where none is chosen. */
 interface Sought {
@@ -78,11 +82,15 @@ export async function findEverywhere(tx: Tx, sought: Sought): Promise<FoundRow[]
       sql`select entity, id, title, channel from (${sql.join(steps, sql` union all `)}) best limit ${limit}`,
     ),
   ]);
-  const sessions = found.filter(({ entity }) => entity === 'appointments');
-  const names = await sessionNames(
-    tx,
-    sessions.map(({ id }) => id),
+  const besides = await Promise.all(
+    [...new Set(found.map(({ entity }) => entity))].map(async (entity) => {
+      const ids = found.filter((row) => row.entity === entity).map(({ id }) => id);
+      return [entity, await besideTitles(tx, definitionOf(entity as EntityName), ids)] as const;
+    }),
   );
-  for (const session of sessions) session.title = names.get(session.id) ?? session.title;
-  return found;
+  const byEntity = new Map(besides);
+  return found.map((row) => {
+    const beside = byEntity.get(row.entity)?.get(row.id);
+    return beside === undefined ? row : { ...row, beside };
+  });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../database/transaction.ts';
 
-/** Puts a encrypted mail into the outbox. */
+/** Puts an encrypted mail into the outbox. */
 export async function insertMail(tx: Tx, id: string, encrypted: string): Promise<void> {
   await tx.run(sql`insert into outbox (tenant_id, id, encrypted) values (${tx.tenant}, ${id}, ${encrypted})`);
 }

@@ -9,9 +9,10 @@ import {
   type Row,
 } from 'shared-contracts/entities';
 import { columnName, inChannel, tableName } from '../database/names.ts';
-import type { Tx } from '../database/transaction.ts';
+import type { OfTenant, Tx } from '../database/transaction.ts';
 import { targetsIn } from '../services/row-values.ts';
 import { rowTable } from './row-shape.ts';
+import { sessionTime } from './session-names.ts';
 
 /** Titles by entity and id. */
 export type Titles = Record<string, Record<string, string>>;
@@ -107,12 +108,27 @@ export async function idsOfTitles(
   return new Map(rows.map(({ title, ids }) => [title, ids]));
 }
 
-/** What tells a row `t` from others of its title, as a column; nothing where its definition names no such relation. */
-function besideColumn({ fields, within = '' }: EntityDefinition): SQL {
+/** What tells a row `t` from others of its title: when a session is, else the title of the row that it is `within`; null where nothing does. */
+function besideOf(of: OfTenant, { name, fields, within = '' }: EntityDefinition): SQL | null {
+  if (name === 'appointments') return sessionTime(of, 't');
   const field = fields[within];
-  if (field?.kind !== 'relation') return sql``;
-  return sql`, (select o.title from ${sql.identifier(tableName(field.to))} o
-    where o.tenant_id = t.tenant_id and o.id = t.${sql.identifier(columnName(within))}) as beside`;
+  if (field?.kind !== 'relation') return null;
+  return sql`(select o.title from ${sql.identifier(tableName(field.to))} o
+    where o.tenant_id = t.tenant_id and o.id = t.${sql.identifier(columnName(within))})`;
+}
+
+/** What tells each of these rows from others of its title, by id; empty for an entity whose rows nothing tells apart. */
+export async function besideTitles(
+  tx: Tx,
+  definition: EntityDefinition,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const beside = besideOf(tx, definition);
+  if (beside === null || ids.length === 0) return new Map();
+  const found = await tx.run<{ id: number; beside: string | null }>(sql`
+    select id, ${beside} as beside from ${rowTable(definition)} t
+    where tenant_id = ${tx.tenant} and id = any(${sql.param([...ids])}::bigint[])`);
+  return new Map(found.flatMap(({ id, beside: text }) => (text === null ? [] : [[id, text] as const])));
 }
 
 /** Rows whose title holds every word, in the order of titles, each with what tells it from others of that title where something does. */
@@ -138,7 +154,7 @@ export async function findTitles(
   const [field, value] = given.only ?? [];
   const fit = field === undefined ? sql`` : sql`and ${sql.identifier(columnName(field))} = ${value}`;
   const found = await tx.run<{ id: number; title: string; beside?: string | null }>(sql`
-    select id, title ${besideColumn(definition)} from ${rowTable(definition)} t
+    select id, title, ${besideOf(tx, definition) ?? sql`null`} as beside from ${rowTable(definition)} t
     where tenant_id = ${tx.tenant} ${scope} and deleted_at is null ${fit} ${sql.join(matches)}
     order by title, id limit ${given.limit}`);
   return found.map(({ beside, ...hit }) => (beside ? { ...hit, beside } : hit));

@@ -3,7 +3,7 @@ import { call, envelope, idInPath } from './call.ts';
 
 const searchHit = z.object({ id: z.number(), title: z.string(), beside: z.optional(z.string()) });
 
-/** Finds rows by title, for a relation field. `q` empty gives the first ones in order; `only` is a choice and its value, as `kind:manual`. `beside` is the title of what tells a row from others of its title. */
+/** Finds rows by title, for a relation field. `q` empty gives the first ones in order; `only` is a choice and its value, as `kind:manual`. `beside` tells a row from others of its title: the title of the row that it is in, or when a session is. */
 export const searchTitles = call({
   id: 'searchTitles',
   tag: 'Lists',
@@ -23,10 +23,11 @@ const foundRow = z.object({
   entity: z.string(),
   id: z.number(),
   title: z.string(),
+  beside: z.optional(z.string()),
   channel: z.nullable(z.number()),
 });
 
-/** A row that was found by its title. `channel` is null where its entity is tenant-wide. */
+/** A row that was found by its title. `beside` tells it from others of that title; `channel` is null where its entity is tenant-wide. */
 export type FoundRow = z.output<typeof foundRow>;
 
 /** The most rows that {@link findRows} answers, and the number where none is asked for. */

@@ -3,7 +3,7 @@ import type { Channel } from 'shared-contracts/api';
 import { initialMode } from 'shared-contracts/session';
 import { navigationOf } from '../../channels/navigation.model.ts';
 import { modeOfChannel } from '../../session/mode.model.ts';
-import { channelEntries, newEntries, openedEntries, screenEntries } from './palette.model.ts';
+import { channelEntries, foundEntries, newEntries, openedEntries, screenEntries } from './palette.model.ts';
 
 const conference: Channel = { id: 1002, name: 'Conference', subType: 3 };
 const magazine: Channel = { id: 1003, name: 'Magazine', subType: 4 };
@@ -68,4 +68,15 @@ test('what was opened leads back into its channel; the present screen and lost c
     ['/app/rooms/2', null, 'room'],
     ['/app/issues/3', 'Magazine', 'room, Magazine'],
   ]);
+});
+
+test('a found row says its kind, and what tells it from others of its title', () => {
+  const session = { entity: 'appointments', id: 7, title: 'Pilates 60', channel: null };
+  const beside = 'Tue 1 Dec 2026, 09:00–10:00';
+  const types = [{ type: 'appointments', name: 'Session' }];
+  const hints = (rows: Parameters<typeof foundEntries>[0]) =>
+    foundEntries(rows, types).map(({ hint }) => hint);
+  expect(hints([{ ...session, beside }, session])).toEqual([`Session, ${beside}`, 'Session']);
+  expect(hints([{ ...session, entity: 'rooms' }])).toEqual(['']);
+  expect(foundEntries([{ ...session, entity: 'unknown' }], types)).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import type { Channel } from 'shared-contracts/api';
-import { allDefinitions } from 'shared-contracts/entities';
+import type { Channel, FoundRow } from 'shared-contracts/api';
+import { allDefinitions, isEntityName } from 'shared-contracts/entities';
 import { detailPath } from 'shared-contracts/routes';
 import type { Mode } from 'shared-contracts/session';
 import { homeOf } from '../../channels/home.model.ts';
@@ -106,5 +106,27 @@ export function openedEntries(
       to: { path: one.path, mode: one.channel === here ? null : place },
     };
     return [entry];
+  });
+}
+
+/** The rows that the server found, each with the name of its kind and what tells it from others of its title. */
+export function foundEntries(
+  rows: readonly FoundRow[],
+  types: readonly { type: string; name: string }[],
+): Entry[] {
+  return rows.flatMap(({ entity, id, title, beside }): Entry[] => {
+    if (!isEntityName(entity)) return [];
+    const kind = types.find(({ type }) => type === entity)?.name;
+    return [
+      {
+        value: `row ${entity} ${id}`,
+        label: title,
+        hint: [kind, beside].filter(Boolean).join(', '),
+        words: '',
+        type: null,
+        entity,
+        to: { path: detailPath(entity, id), mode: null },
+      },
+    ];
   });
 }

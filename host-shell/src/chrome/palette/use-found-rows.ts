@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useDeferredValue } from 'react';
 import { findRows } from 'shared-contracts/api';
-import { isEntityName } from 'shared-contracts/entities';
-import { detailPath } from 'shared-contracts/routes';
 import { queryKeys } from 'shared-contracts/shell';
 import { useHost } from '../../app/host-context.ts';
 import { useSession } from '../../app/use-session.ts';
 import { modeAtom } from '../../session/session.atoms.ts';
-import type { Entry } from './palette.model.ts';
+import { type Entry, foundEntries } from './palette.model.ts';
 
 const shortest = 2;
 const most = 8;
@@ -29,23 +27,7 @@ export function useFoundRows(typed: string): { rows: Entry[]; isSearching: boole
     // What was found for fewer letters stays until the answer is there.
     placeholderData: (before) => before,
   });
-  const rows = isAsked
-    ? (answer.data ?? []).flatMap(({ entity, id, title }): Entry[] =>
-        isEntityName(entity)
-          ? [
-              {
-                value: `row ${entity} ${id}`,
-                label: title,
-                hint: types?.find(({ type }) => type === entity)?.name ?? '',
-                words: '',
-                type: null,
-                entity,
-                to: { path: detailPath(entity, id), mode: null },
-              },
-            ]
-          : [],
-      )
-    : [];
+  const rows = isAsked ? foundEntries(answer.data ?? [], types ?? []) : [];
   return {
     rows,
     isSearching: asked.length >= shortest && (q !== asked || answer.isFetching),

@@ -31,8 +31,12 @@ test('what a deletion affects names sessions with their times in the zone of the
   ]);
 });
 
-test('a search names the sessions that it finds with their times', async () => {
-  const { json } = await tenant.call('GET', '/v1/a/find?q=pilates');
-  const found = json.data.filter(({ entity }: { entity: string }) => entity === 'appointments');
-  expect(found.map(({ title }: { title: string }) => title).sort()).toEqual(names);
+test('the search and the choice of a row tell sessions of one title apart by their times', async () => {
+  const times = names.map((name) => name.slice('Pilates 60, '.length));
+  for (const path of ['/v1/a/find?q=pilates', '/v1/a/titles/appointments?q=pilates']) {
+    const { json } = await tenant.call('GET', path);
+    const sessions = json.data.filter(({ entity = 'appointments' }) => entity === 'appointments');
+    expect(sessions.map(({ title }: { title: string }) => title)).toEqual(['Pilates 60', 'Pilates 60']);
+    expect(sessions.map(({ beside }: { beside: string }) => beside).sort()).toEqual(times);
+  }
 });

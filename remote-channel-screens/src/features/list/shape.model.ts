@@ -16,7 +16,7 @@ export function shapeAsks(
   return { ...(shape.sort ? { sort: shape.sort } : {}), ...(shape.ownRows ? { limit: 1 } : {}) };
 }
 
-/** What a list is shown as: what its address says, else as the person left it (`left`); null for the table, as in a trash. */
+/** What a list is shown as: what its address says, else as the person left it (`left`); null for the table, as in the trash. */
 export function shownAs(
   shapes: readonly Shape[],
   state: Pick<ListState, 'trash' | 'shape'>,
@@ -27,7 +27,7 @@ export function shownAs(
 }
 
 /**
- * What a list is shown as: what its address says, else what the person chose last; null for the table, as in a trash. A choice goes into the
+ * What a list is shown as: what its address says, else what the person chose last; null for the table, as in the trash. A choice goes into the
  * address and is kept for the person, unless it is made within a saved view.
  */
 export function shapeOf(

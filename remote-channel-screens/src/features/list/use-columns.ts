@@ -41,7 +41,7 @@ export function useColumns(
     columns,
     fieldsRead,
     choose,
-    /** Gives a column a width, or, with null, its own again. Not in a trash, whose columns are what they are. */
+    /** Gives a column a width, or, with null, its own again. Not in the trash, whose columns are what they are. */
     size: state.trash
       ? null
       : (name: string, width: number | null) => choose(sized(offered, chosen, name, width)),

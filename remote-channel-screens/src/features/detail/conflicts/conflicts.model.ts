@@ -1,6 +1,6 @@
 import type { EntityValues } from 'shared-contracts/entities';
 
-/** What a list of sessions is narrowed by to have all that a blocking may found. */
+/** What a list of sessions is narrowed by to have all that a blocking may conflict with. */
 export type ConflictFilter = Readonly<Record<string, string>>;
 
 const dayMs = 86_400_000;
