@@ -130,9 +130,9 @@ test('the undo of an older import keeps the room and the people of a session tha
   expect(data.map(({ values }: { values: { title: string } }) => values.title)).toEqual(['High tides']);
   expect([Object.values(titles.rooms), Object.values(titles.contributors)]).toEqual([['Hall'], ['Ada']]);
   const rest: [string, string[]][] = [
-    ['rooms', ['Hall: 1 session uses it still.']],
-    ['contributors', ['Ada: 1 session uses it still.']],
-    ['profiles', ['Ada: 1 contributor uses it still.']],
+    ['rooms', ['Hall: 1 session still uses it.']],
+    ['contributors', ['Ada: 1 session still uses it.']],
+    ['profiles', ['Ada: 1 contributor still uses it.']],
   ];
   for (const [entity, said] of rest) {
     expect((await list(by, entity)).total).toBe(1);
