@@ -93,7 +93,8 @@ export async function usedAmong(
       select ${to} as id, count(*)::int as count from ${from}
       where o.tenant_id = ${tx.tenant} and o.deleted_at is null and ${to} = any(${sql.param([...ids])}::bigint[]) group by 1`);
     for (const { id, count } of found) {
-      const what = count === 1 ? `${definition.singular} still uses` : `${definition.plural.toLowerCase()} still use`;
+      const what =
+        count === 1 ? `${definition.singular} still uses` : `${definition.plural.toLowerCase()} still use`;
       used.set(id, `${count} ${what} it.`);
     }
   }
