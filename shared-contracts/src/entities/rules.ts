@@ -4,6 +4,7 @@ import { blockRule } from './blocks.ts';
 import { checkShown, contentsRule } from './contents.ts';
 import { isCurrency } from './currency.ts';
 import { allFields, type EntityDefinition } from './definition.ts';
+import { isEmailAddress, noEmailAddress } from './email-address.ts';
 import { type Field, type FieldValue, isContents } from './field.ts';
 import { overridesRule, weeklyRule } from './hours.ts';
 import { checkAlternatives, checkNeeds } from './needs.ts';
@@ -29,15 +30,14 @@ export interface Row {
   deletedAt?: string | undefined;
 }
 
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const urlPattern = /^https?:\/\/[^\s]+$/i;
 const slugPattern = /^[\p{L}\p{N}]+(?:[-_.][\p{L}\p{N}]+)*$/u;
 const dateTimePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 const colourPattern = /^#[0-9a-fA-F]{6}$/;
 const textFormats = {
-  email: [emailPattern, 'Provide a valid email address.'],
-  url: [urlPattern, 'Enter an address that starts with https:// or http://.'],
-  slug: [slugPattern, 'Use letters and digits, joined by hyphens.'],
+  email: [isEmailAddress, noEmailAddress],
+  url: [(value: string) => urlPattern.test(value), 'Enter an address that starts with https:// or http://.'],
+  slug: [(value: string) => slugPattern.test(value), 'Use letters and digits, joined by hyphens.'],
 } as const;
 
 // The controls that no text may hold: all but tab, line feed and carriage return, and halves of surrogate pairs.
@@ -136,8 +136,8 @@ export function presentRule(field: Field): z.ZodMiniType<FieldValue> {
       const plain = text(field.max, field.required === true);
       if (field.repeats) return plain.check(z.refine(isRecurrence, recurrenceHint));
       if (!field.format) return plain;
-      const [pattern, message] = textFormats[field.format];
-      return plain.check(z.refine((value) => value === '' || pattern.test(value), message));
+      const [isFit, message] = textFormats[field.format];
+      return plain.check(z.refine((value) => value === '' || isFit(value), message));
     }
     case 'integer':
       return z
