@@ -25,13 +25,6 @@ export interface CalendarRequest {
   zone: string;
 }
 
-/** The zone of the business; UTC where nobody entered one. */
-export async function businessZone(tx: Tx): Promise<string> {
-  const [found] = await tx.run<{ zone: string | null }>(sql`
-    select time_zone as zone from my_business where tenant_id = ${tx.tenant} and deleted_at is null`);
-  return found?.zone ?? 'UTC';
-}
-
 /** The currency of the business; null where nobody entered one. */
 export async function businessCurrency(tx: Tx): Promise<string | null> {
   const [found] = await tx.run<{ currency: string | null }>(sql`

@@ -1,7 +1,7 @@
 import type { Conflict } from 'shared-contracts/api';
 import { type EntityDefinition, type EntityValues, statusesThatFree } from 'shared-contracts/entities';
 import type { Tx } from '../database/transaction.ts';
-import { businessZone } from '../repositories/calendar.ts';
+import { businessZone } from '../repositories/business-zone.ts';
 import { waitFor } from '../repositories/holders.ts';
 import { conflictsOf } from './bookable.ts';
 import { Failure } from './failure.ts';

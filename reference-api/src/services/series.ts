@@ -8,7 +8,7 @@ import {
 } from 'shared-contracts/entities';
 import type { Tx } from '../database/transaction.ts';
 import type { Actor } from '../repositories/audit.ts';
-import { businessZone } from '../repositories/calendar.ts';
+import { businessZone } from '../repositories/business-zone.ts';
 import { waitFor } from '../repositories/holders.ts';
 import { findRow, holdRow } from '../repositories/rows.ts';
 import { bookableTimes } from './bookable.ts';

@@ -1,7 +1,8 @@
 import { mostCalendarDays, readCalendar } from 'shared-contracts/api';
 import { definitionOf } from 'shared-contracts/entities';
 import { type Server, serve } from '../../plugins/call.ts';
-import { businessZone, calendarOf } from '../../repositories/calendar.ts';
+import { businessZone } from '../../repositories/business-zone.ts';
+import { calendarOf } from '../../repositories/calendar.ts';
 import { findRow } from '../../repositories/rows.ts';
 import { Failure, notFound } from '../../services/failure.ts';
 

@@ -11,7 +11,7 @@ import {
 import { allFields, definitionOf, findDefinition } from 'shared-contracts/entities';
 import { inChannel } from '../../database/names.ts';
 import { type Server, serve } from '../../plugins/call.ts';
-import { businessZone } from '../../repositories/calendar.ts';
+import { businessZone } from '../../repositories/business-zone.ts';
 import { listLines } from '../../repositories/import-lines.ts';
 import { findImport } from '../../repositories/imports.ts';
 import { relationTitles } from '../../repositories/titles.ts';

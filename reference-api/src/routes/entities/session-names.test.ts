@@ -1,22 +1,29 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Row } from 'shared-contracts/entities';
+import type { Tenant } from '../../testing/api.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
 
-const { tenant } = await apiForFile();
+const { api, tenant } = await apiForFile();
 let coach: Row;
 
-beforeAll(async () => {
-  await tenant.create('my-business', { legalName: 'Studio', timeZone: 'Europe/Berlin' });
-  const service = await tenant.create('services', { name: 'Pilates 60', duration: 60 });
-  const profile = await tenant.create('profiles', { displayName: 'Mara' }, tenant.channels.core);
-  coach = await tenant.create('coaches', { profile: profile.id });
-  const ana = await tenant.create('users', { name: 'Ana', email: 'ana@test.example' });
-  const values = { service: service.id, coach: coach.id, clients: [ana.id], status: 'accepted' };
+/** A coach with a session on 8 and one on 1 December 2026. */
+async function coachWithSessions(by: Tenant): Promise<Row> {
+  const service = await by.create('services', { name: 'Pilates 60', duration: 60 });
+  const profile = await by.create('profiles', { displayName: 'Mara' }, by.channels.core);
+  const made = await by.create('coaches', { profile: profile.id });
+  const ana = await by.create('users', { name: 'Ana', email: 'ana@test.example' });
+  const values = { service: service.id, coach: made.id, clients: [ana.id], status: 'accepted' };
   for (const [start, end] of [
     ['2026-12-08T22:30:00Z', '2026-12-08T23:30:00Z'],
     ['2026-12-01T08:00:00Z', '2026-12-01T09:00:00Z'],
   ])
-    await tenant.create('appointments', { ...values, start, end } as never);
+    await by.create('appointments', { ...values, start, end } as never);
+  return made;
+}
+
+beforeAll(async () => {
+  await tenant.create('my-business', { legalName: 'Studio', timeZone: 'Europe/Berlin' });
+  coach = await coachWithSessions(tenant);
 });
 
 const names = [
@@ -39,4 +46,11 @@ test('the search and the choice of a row tell sessions of one title apart by the
     expect(sessions.map(({ title }: { title: string }) => title)).toEqual(['Pilates 60', 'Pilates 60']);
     expect(sessions.map(({ beside }: { beside: string }) => beside).sort()).toEqual(times);
   }
+});
+
+test('where nobody entered a business, times stand in the zone of the oldest channel', async () => {
+  const fresh = await api.tenant();
+  const { id } = await coachWithSessions(fresh);
+  const { json } = await fresh.call('GET', `/v1/a/uses/coaches/${id}`);
+  expect(json.data[0].titles).toEqual(names);
 });
