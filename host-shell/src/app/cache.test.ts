@@ -1,0 +1,65 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
+import { ServerCache } from './cache.ts';
+
+const queryKey = ['rooms', 'list'];
+let ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends) end();
+  ends = [];
+});
+
+/** A server that answers a read with what it holds when the read comes in, as soon as the test lets it. */
+function server() {
+  const state = { rows: ['old'] };
+  const waiting: (() => void)[] = [];
+  const read = jest.fn(async () => {
+    const rows = [...state.rows];
+    await new Promise<void>((answer) => waiting.push(answer));
+    return rows;
+  });
+  return { state, read, answer: () => waiting.shift()?.() };
+}
+
+test('a first read that began before a write is read again after it', async () => {
+  const cache = new ServerCache({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const { state, read, answer } = server();
+  ends.push(new QueryObserver(cache, { queryKey, queryFn: read }).subscribe(() => undefined));
+  state.rows = ['old', 'new'];
+  const told = cache.invalidateQueries({ queryKey: ['rooms'] });
+  answer();
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  answer();
+  await told;
+  expect(cache.getQueryData(queryKey)).toEqual(['old', 'new']);
+});
+
+test('so is the first page of a list', async () => {
+  const cache = new ServerCache({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const { state, read, answer } = server();
+  const list = { queryKey, queryFn: read, initialPageParam: 0, getNextPageParam: () => undefined };
+  ends.push(new InfiniteQueryObserver(cache, list).subscribe(() => undefined));
+  state.rows = ['new'];
+  void cache.invalidateQueries({ queryKey });
+  answer();
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  answer();
+  await waitFor(() => expect(cache.getQueryData(queryKey)).toMatchObject({ pages: [['new']] }));
+});
+
+test('a first read that fails is not repeated, and what nothing shows is only marked', async () => {
+  const cache = new ServerCache({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  const failing = jest.fn(() => Promise.reject(new Error('down')));
+  ends.push(new QueryObserver(cache, { queryKey, queryFn: failing }).subscribe(() => undefined));
+  await cache.invalidateQueries({ queryKey });
+  expect(failing).toHaveBeenCalledTimes(1);
+
+  const { read, answer } = server();
+  void cache.prefetchQuery({ queryKey: ['users'], queryFn: read });
+  const told = cache.invalidateQueries({ queryKey: ['users'] });
+  answer();
+  await told;
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(cache.getQueryState(['users'])?.isInvalidated).toBe(true);
+});
