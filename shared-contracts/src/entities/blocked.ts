@@ -1,5 +1,5 @@
+import { clockAt, instantOf } from '../days/zoned-time.ts';
 import type { EntityValues } from './rules.ts';
-import { clockAt, instantOf } from './zoned-time.ts';
 
 const dayMs = 86_400_000;
 
