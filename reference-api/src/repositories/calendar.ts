@@ -1,13 +1,8 @@
 // One thing: what is dated for a user or a group, as one statement of a part for each entity.
 import { type SQL, sql } from 'drizzle-orm';
 import type { CalendarEntry, FocusType } from 'shared-contracts/api';
-import {
-  definitionOf,
-  type EntityValues,
-  instantOf,
-  occurrencesBetween,
-  seriesOf,
-} from 'shared-contracts/entities';
+import { endOfDay, startOfDay } from 'shared-contracts/days';
+import { definitionOf, type EntityValues, occurrencesBetween, seriesOf } from 'shared-contracts/entities';
 import type { Tx } from '../database/transaction.ts';
 import { groupsOf, membersOf } from './members.ts';
 
@@ -32,12 +27,14 @@ export async function businessCurrency(tx: Tx): Promise<string | null> {
   return found?.currency ?? null;
 }
 
-const nextDay = (day: string) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+/** The instants in milliseconds between which the days lie. */
+function spanOf({ from, to, zone }: CalendarRequest): { since: number; until: number } {
+  return { since: startOfDay(from, zone), until: endOfDay(to, zone) };
+}
 
-function spanOf({ from, to, zone }: CalendarRequest): SQL {
-  return sql`select ${from}::timestamp at time zone ${zone} as since,
-    (${to}::timestamp + interval '1 day') at time zone ${zone} as until`;
+function spanPart(asked: CalendarRequest): SQL {
+  const { since, until } = spanOf(asked);
+  return sql`select to_timestamp(${since}::float8 / 1000) as since, to_timestamp(${until}::float8 / 1000) as until`;
 }
 
 function groupsAsked(tx: Tx, { type, id }: CalendarRequest): SQL {
@@ -85,19 +82,18 @@ const eventFields = sql.raw(
  * and whether there are events beyond them.
  */
 async function repeatingEvents(tx: Tx, asked: CalendarRequest): Promise<{ part: SQL; more: boolean }> {
-  const { from, to, zone } = asked;
   const found = await tx.run<Repeating>(sql`
-    with span as (${spanOf(asked)})
+    with span as (${spanPart(asked)})
     select t.id, t.title, t.channel_id as channel, jsonb_build_object(${eventFields}) as values
     from events t, span
     where t.tenant_id = ${tx.tenant} and ${live} and t.recurrence is not null
       and t.starts_at < span.until and t.goes_on_until > span.since
       and ${leadsTo(tx, 'events_groups', groupsAsked(tx, asked))}
     order by t.starts_at, t.id limit ${mostEntries + 1}`);
-  const [since, until] = [from, nextDay(to)].map((day) => instantOf(`${day}T00:00`, zone) ?? 0);
+  const { since, until } = spanOf(asked);
   const times = found.flatMap(({ id, title, channel, values }) => {
-    const series = seriesOf(events, values, zone);
-    const all = series ? occurrencesBetween(series, since ?? 0, until ?? 0, mostEntries + 1) : [];
+    const series = seriesOf(events, values, asked.zone);
+    const all = series ? occurrencesBetween(series, since, until, mostEntries + 1) : [];
     return all.map(({ start, end }) => ({ id, title, channel, start, end }));
   });
   const first = times.sort((one, other) => one.start - other.start).slice(0, mostEntries + 1);
@@ -157,7 +153,7 @@ export async function calendarOf(
     ],
   ];
   const found = await tx.run<CalendarEntry>(sql`
-    with span as (${spanOf(asked)})
+    with span as (${spanPart(asked)})
     select entity, id, title, channel, start, "end", to_char(day, 'YYYY-MM-DD') as day
     from (${sql.join(parts, sql` union all `)}) dated
     order by coalesce(start, day::timestamp at time zone ${asked.zone}), entity, id limit ${mostEntries + 1}`);

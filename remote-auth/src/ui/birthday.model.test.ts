@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { dayMs } from 'shared-contracts/days';
 import {
   birthdayFrom,
   brokenBirthday,
@@ -38,7 +39,7 @@ test('what is corrected is a date that exists, in the same year, and stays as it
       expect(corrected(right)).toEqual(right);
       // Counted by hand: it lies as many days after the first of the chosen month as the day that was chosen says.
       const first = Date.UTC(Number(choice.year), Number(choice.month) - 1, 1);
-      expect((date.getTime() - first) / 86_400_000).toBe(Number(choice.day) - 1);
+      expect((date.getTime() - first) / dayMs).toBe(Number(choice.day) - 1);
     }),
   );
 });

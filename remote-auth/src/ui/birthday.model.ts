@@ -1,4 +1,5 @@
 import { ageOn, minimumAge } from 'shared-contracts/api';
+import { addDays } from 'shared-contracts/days';
 
 /** A birthday as it is chosen: each part is a number as text, empty while nothing is chosen. */
 export interface Birthday {
@@ -32,14 +33,8 @@ export function dayOf(date: Date): string {
 
 /** The date that a choice denotes: an overflowing one is the day that comes when counted on (31 April is 1 May). */
 export function corrected(chosen: Birthday): Birthday {
-  const { year, month, day } = chosen;
-  if (!(year && month && day)) return chosen;
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  return {
-    year: String(date.getUTCFullYear()),
-    month: String(date.getUTCMonth() + 1),
-    day: String(date.getUTCDate()),
-  };
+  const first = dateOf({ ...chosen, day: chosen.day && '1' });
+  return first ? birthdayFrom(addDays(first, Number(chosen.day) - 1)) : chosen;
 }
 
 /** A birthday as calls carry it, YYYY-MM-DD; empty while a part is missing. */

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { CalendarEntry } from 'shared-contracts/api';
+import { dayMs } from 'shared-contracts/days';
 import type { EntityValues } from 'shared-contracts/entities';
 import { mostEntries } from '../../repositories/calendar.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
@@ -175,7 +176,7 @@ test('a rule that is beyond a calendar of events is refused', async () => {
 test('an event is upcoming, and found by its end, as long as it repeats', async () => {
   const other = await api.tenant();
   const { core } = other.channels;
-  const day = (away: number) => new Date(Date.now() + away * 86_400_000).toISOString();
+  const day = (away: number) => new Date(Date.now() + away * dayMs).toISOString();
   const add = (title: string, recurrence: string | null) =>
     other.create(
       'events',

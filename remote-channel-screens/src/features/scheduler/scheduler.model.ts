@@ -1,6 +1,7 @@
 import type { ListAnswer } from 'shared-contracts/api';
+import { addDays, dayMinutes, daysBetween, weekdayOf } from 'shared-contracts/days';
 import { type DatedRange, minutesOf, type Row, type WeeklyRange } from 'shared-contracts/entities';
-import { fromLocalTime, movedDay, weekdayOf } from '../../ui/dates.ts';
+import { fromLocalTime } from '../../ui/dates.ts';
 import { zoneOf } from '../../ui/value-text.ts';
 
 /** A time of a day in minutes since it began. */
@@ -16,13 +17,10 @@ export interface Placed extends Span {
   lanes: number;
 }
 
-const dayMinutes = 24 * 60;
-
 /** Where a moment lies on a day of a zone, in minutes; before it is negative, after it more than a day. `local` turns a moment into `YYYY-MM-DDTHH:MM`. */
 function minuteOn(day: string, iso: string, local: (iso: string) => string): number {
   const [date = '', clock = ''] = local(iso).split('T');
-  const days = (Date.parse(`${date}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`)) / 86_400_000;
-  return days * dayMinutes + minutesOf(clock.slice(0, 5));
+  return daysBetween(day, date) * dayMinutes + minutesOf(clock.slice(0, 5));
 }
 
 /** The sessions of a coach on a day, cut to it, side by side where they overlap. */
@@ -75,11 +73,11 @@ function ownHours(available: Row, day: string): { from: string; to: string }[] {
 export function hoursOn(available: Row, day: string, local: (iso: string) => string): Span[] {
   const zone = zoneOf(available.values, 'UTC');
   const minute = (own: string, clock: string) => {
-    const at = clock === '24:00' ? `${movedDay(own, 1)}T00:00` : `${own}T${clock}`;
+    const at = clock === '24:00' ? `${addDays(own, 1)}T00:00` : `${own}T${clock}`;
     return minuteOn(day, fromLocalTime(at, zone) ?? '', local);
   };
   return [-1, 0, 1]
-    .map((days) => movedDay(day, days))
+    .map((days) => addDays(day, days))
     .flatMap((own) =>
       ownHours(available, own).map(({ from, to }) => ({
         from: Math.max(0, minute(own, from)),

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SeriesTime } from 'shared-contracts/api';
+import { dayMs } from 'shared-contracts/days';
 import { type FakeAnswer, fakeFetch } from 'shared-contracts/testing';
 import { one, refusal, rowOf, show } from '../../../testing/show.tsx';
 
@@ -13,8 +14,6 @@ const values = {
 const session = rowOf('appointments', 5, values);
 const repeat = 'POST /v1/a/appointments/5/repeat';
 const check = 'GET /v1/a/appointments/5/repeat';
-
-const dayMs = 86_400_000;
 
 /** The seven times of the weekly rule, with what stands in the way of some. */
 function times(conflicts: Record<number, SeriesTime['conflicts']> = {}): SeriesTime[] {

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
+import { dayAt } from 'shared-contracts/days';
 import { type EntityValues, longestSeries, mostInSeries } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { Input } from 'shared-contracts/ui/frame';
-import { dateText, toLocalTime } from '../../../ui/dates.ts';
+import { dateText } from '../../../ui/dates.ts';
 import { RecurrenceEditor } from '../../../ui/recurrence/RecurrenceEditor.tsx';
 import type { Titles } from '../../../ui/value-text.ts';
 import part from '../part.module.css';
@@ -25,7 +26,7 @@ export interface SessionSeriesProps {
 export function SessionSeries({ id, version, values, titles, zone }: SessionSeriesProps) {
   const prefix = useId();
   const { start, end, series, service } = values;
-  const day = typeof start === 'string' ? dateText(toLocalTime(start, zone).slice(0, 10)) : '';
+  const day = typeof start === 'string' ? dateText(dayAt(Date.parse(start), zone)) : '';
   const suggested = `${titles.services?.[Number(service)] ?? 'Sessions'}, from ${day}`;
   const [rule, setRule] = useState('');
   const [named, setNamed] = useState<string | null>(null);
