@@ -14,7 +14,7 @@ import { floors, rooms } from './venue.ts';
 export { isRealDate } from '../days/calendar.ts';
 export { isTimeZone } from '../days/time-zone.ts';
 export { clockAt, instantOf } from '../days/zoned-time.ts';
-export { isBlocked } from './blocked.ts';
+export { isBlocked, seriesOfBlocking } from './blocked.ts';
 export { deepestItem, isSafeLink, ruleText, textOfRuns, textOfTable } from './blocks.ts';
 export { longestSeries, mostInSeries, statusesThatFree } from './booking.ts';
 export { currencies, isCurrency, minorDigits, moneyText } from './currency.ts';

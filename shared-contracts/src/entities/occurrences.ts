@@ -22,6 +22,8 @@ export interface Series {
   zone: string;
   /** Null where it takes place once. */
   rule: Recurrence | null;
+  /** Of a month that lacks the day of the first time: take its last one (as SKIP of RFC 7529 says) instead of leaving it out, as RFC 5545 does. */
+  skip?: 'backward';
 }
 
 /** One time that something takes place, in milliseconds. */
@@ -38,19 +40,22 @@ const daysAway = 2;
 
 const daysOfPeriod = { daily: 2, weekly: 8, monthly: 32, yearly: 367 };
 
+type Repeating = { rule: Recurrence; skip: Series['skip'] };
+
 const dayOf = (year: number, month: number, date: number) => dayNumberOfParts({ year, month, date });
 
 /** Days of one month, counted from 1970, that a rule names; `date` is that of the first time. */
-function daysOfMonth(rule: Recurrence, year: number, month: number, date: number): number[] {
+function daysOfMonth({ rule, skip }: Repeating, year: number, month: number, date: number): number[] {
   const length = dayOf(year, month + 1, 1) - dayOf(year, month, 1);
   const dates = new Set<number>();
+  const usual = skip === 'backward' ? Math.min(date, length) : date;
   const { weekdays, monthDays } = rule;
   for (let one = 1; one <= length; one += 1) {
     const weekday = weekdayOfDayNumber(dayOf(year, month, one));
     const isDay =
       monthDays.length > 0
         ? monthDays.includes(one) || monthDays.includes(one - length - 1)
-        : weekdays.length > 0 || one === date;
+        : weekdays.length > 0 || one === usual;
     const places = [0, Math.ceil(one / 7), -Math.ceil((length - one + 1) / 7)];
     const isWeekday =
       weekdays.length === 0 || weekdays.some(({ day, place }) => day === weekday && places.includes(place));
@@ -60,7 +65,8 @@ function daysOfMonth(rule: Recurrence, year: number, month: number, date: number
 }
 
 /** The days of the period of a place, that of the first time having 0, as the rule has them; in order, and also those before the first time. */
-function daysIn(rule: Recurrence, first: number, place: number): number[] {
+function daysIn(repeating: Repeating, first: number, place: number): number[] {
+  const { rule } = repeating;
   const { frequency, weekdays, months, weekStart } = rule;
   const { year, month, date } = partsOfDayNumber(first);
   const step = place * rule.interval;
@@ -82,12 +88,12 @@ function daysIn(rule: Recurrence, first: number, place: number): number[] {
     case 'monthly': {
       const begin = dayOf(year, month + step, 1);
       const inMonth = partsOfDayNumber(begin);
-      return isIn(begin) ? daysOfMonth(rule, inMonth.year, inMonth.month, date) : [];
+      return isIn(begin) ? daysOfMonth(repeating, inMonth.year, inMonth.month, date) : [];
     }
     case 'yearly': {
       const chosen = months.length > 0 ? months.map((one) => one - 1) : [month];
       const inOrder = [...chosen].sort((one, other) => one - other);
-      return inOrder.flatMap((one) => daysOfMonth(rule, year + step, one, date));
+      return inOrder.flatMap((one) => daysOfMonth(repeating, year + step, one, date));
     }
   }
 }
@@ -106,7 +112,7 @@ function placeOf({ frequency, interval }: Recurrence, first: number, day: number
 }
 
 /** The times of a series one after the other, from the period before an instant on, to the days after another; counted ones that are long over are left out. */
-function* timesFrom({ start, zone, rule }: Series, since: number, until = Infinity): Generator<number> {
+function* timesFrom({ start, zone, rule, skip }: Series, since: number, until = Infinity): Generator<number> {
   const clock = clockAt(Date.parse(start), zone);
   const [firstDay = '', timeOfDay = ''] = clock.split('T');
   const first = dayNumberOf(firstDay);
@@ -133,7 +139,7 @@ function* timesFrom({ start, zone, rule }: Series, since: number, until = Infini
     left -= 1;
   }
   for (let place = begin; place < end && left > 0; place += 1) {
-    for (const day of daysIn(rule, first, place)) {
+    for (const day of daysIn({ rule, skip }, first, place)) {
       if (day <= first || left <= 0) continue;
       if (day > stop) return;
       // What is counted costs little until it matters: a moment is found only near what is asked for.
