@@ -61,6 +61,13 @@ export {
   seriesOf,
 } from './occurrences.ts';
 export {
+  type Hours,
+  hoursOfAvailability,
+  isCovered,
+  openSpansOn,
+  type TimeSpan,
+} from './open-hours.ts';
+export {
   frequencies,
   mostTimes,
   type Recurrence,

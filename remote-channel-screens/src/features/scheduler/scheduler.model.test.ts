@@ -100,6 +100,7 @@ test('what lies partly outside of all hours is outside; without hours nothing is
   expect(isWithin({ from: 540, to: 720 }, hours)).toBe(true);
   expect(isWithin({ from: 700, to: 721 }, hours)).toBe(false);
   expect(isWithin({ from: 0, to: 60 }, [])).toBe(false);
+  expect(isWithin({ from: 700, to: 740 }, [...hours, { from: 720, to: 800 }])).toBe(true);
   expect(isWithin({ from: 0, to: 60 }, null)).toBe(true);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { conflictsAt, type Hours, isOpen } from './availability.ts';
+import type { Hours } from 'shared-contracts/entities';
+import { conflictsAt, isOpen } from './booking-rules.ts';
 
 const week: Hours = {
   zone: 'Europe/Berlin',

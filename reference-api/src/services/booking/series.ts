@@ -6,14 +6,14 @@ import {
   occurrencesBetween,
   readRecurrence,
 } from 'shared-contracts/entities';
-import type { Tx } from '../database/transaction.ts';
-import type { Actor } from '../repositories/audit.ts';
-import { businessZone } from '../repositories/business-zone.ts';
-import { waitFor } from '../repositories/holders.ts';
-import { findRow, holdRow } from '../repositories/rows.ts';
-import { bookableTimes } from './bookable.ts';
-import { changeRow, createRow } from './entity-writing.ts';
-import { Failure, invalid, notFound } from './failure.ts';
+import type { Tx } from '../../database/transaction.ts';
+import type { Actor } from '../../repositories/audit.ts';
+import { businessZone } from '../../repositories/business-zone.ts';
+import { waitFor } from '../../repositories/holders.ts';
+import { findRow, holdRow } from '../../repositories/rows.ts';
+import { changeRow, createRow } from '../entity-writing.ts';
+import { Failure, invalid, notFound } from '../failure.ts';
+import { bookableTimes } from './conflicts.ts';
 
 const appointments = definitionOf('appointments');
 
