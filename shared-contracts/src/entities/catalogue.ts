@@ -84,6 +84,7 @@ export {
   type Row,
   valuesSchema,
 } from './rules.ts';
+export { type TimeAgain, timesAgain } from './series-times.ts';
 export {
   findSetting,
   type Setting,

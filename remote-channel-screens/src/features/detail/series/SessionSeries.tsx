@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { dayAt } from 'shared-contracts/days';
-import { type EntityValues, longestSeries, mostInSeries } from 'shared-contracts/entities';
+import { type EntityValues, longestSeries, mostInSeries, timesAgain } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { Input } from 'shared-contracts/ui/frame';
 import { dateText } from '../../../ui/dates.ts';
@@ -8,7 +8,7 @@ import { RecurrenceEditor } from '../../../ui/recurrence/RecurrenceEditor.tsx';
 import type { Titles } from '../../../ui/value-text.ts';
 import part from '../part.module.css';
 import { Refused } from './Refused.tsx';
-import { conflictOf, listOfSeries, timesAgain } from './series.model.ts';
+import { listOfSeries } from './series.model.ts';
 import styles from './series.module.css';
 import { TimesToBook } from './TimesToBook.tsx';
 import { useBookAgain } from './use-book-again.ts';
@@ -35,7 +35,7 @@ export function SessionSeries({ id, version, values, titles, zone }: SessionSeri
   // What was sent is sent again as it was.
   const [leftOut, setLeftOut] = useState<string[]>([]);
   const again = () => void book(rule, name.trim(), leftOut);
-  const conflict = conflictOf(timesAgain(values, zone, rule));
+  const found = timesAgain(values, zone, rule);
   const isDated = typeof start === 'string' && typeof end === 'string';
   return (
     <section aria-labelledby={prefix} className={`${part.part} ${styles.series}`}>
@@ -79,7 +79,7 @@ export function SessionSeries({ id, version, values, titles, zone }: SessionSeri
             }}
           />
           {failure && <Refused error={failure} onRetry={again} />}
-          {conflict === null ? (
+          {'times' in found ? (
             <TimesToBook
               {...{ rule, zone, busy }}
               session={id}
@@ -94,7 +94,7 @@ export function SessionSeries({ id, version, values, titles, zone }: SessionSeri
               }}
             />
           ) : (
-            <p className={styles.taken}>{conflict}</p>
+            <p className={styles.taken}>{found.problem}</p>
           )}
         </>
       )}
