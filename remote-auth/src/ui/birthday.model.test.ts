@@ -6,7 +6,6 @@ import {
   brokenBirthday,
   corrected,
   dateOf,
-  dayOf,
   invalidBirthday,
   missingBirthday,
   yearsFrom,
@@ -68,9 +67,4 @@ test.each([
   ['', missingBirthday],
 ])('on 15 June 2026, %j is %s', (date, said) => {
   expect(brokenBirthday(birthdayFrom(date || null), '2026-06-15')).toBe(said);
-});
-
-test('today is the day of this browser, not of Greenwich', () => {
-  expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
-  expect(dayOf(new Date(2026, 11, 31, 0, 1))).toBe('2026-12-31');
 });

@@ -25,12 +25,6 @@ export function yearsFrom(thisYear: number): string[] {
   return Array.from({ length: yearsOffered }, (_, at) => String(thisYear - minimumAge - at));
 }
 
-/** The day of a date as the calendar of this browser has it, YYYY-MM-DD. */
-export function dayOf(date: Date): string {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
-
 /** The date that a choice denotes: an overflowing one is the day that comes when counted on (31 April is 1 May). */
 export function corrected(chosen: Birthday): Birthday {
   const first = dateOf({ ...chosen, day: chosen.day && '1' });

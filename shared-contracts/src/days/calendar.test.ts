@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { addDays, daysBetween, isRealDate, listDays, utcDayAt, weekdayOf } from './calendar.ts';
+import { addDays, daysBetween, isRealDate, listDays, localDayAt, utcDayAt, weekdayOf } from './calendar.ts';
 import { dayMs } from './day-number.ts';
 
 const day = fc
@@ -67,6 +67,13 @@ test.each(['2026-02-29', '2026-04-31', '2100-02-29', '02026-01-01'])(
     expect(isRealDate(text)).toBe(false);
   },
 );
+
+test('the date of this machine is that of its clock, not of Greenwich', () => {
+  expect(localDayAt(new Date(2026, 0, 5, 23, 59).getTime())).toBe('2026-01-05');
+  expect(localDayAt(new Date(2026, 11, 31, 23, 59).getTime())).toBe('2026-12-31');
+  expect(localDayAt(new Date(2027, 0, 1).getTime())).toBe('2027-01-01');
+  expect(() => localDayAt(Number.NaN)).toThrow(RangeError);
+});
 
 test('the date in UTC is that of the instant, before 1970 too', () => {
   expect(utcDayAt(Date.parse('2026-06-30T23:59:59.999Z'))).toBe('2026-06-30');

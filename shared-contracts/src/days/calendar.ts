@@ -1,4 +1,4 @@
-import { dayMs, dayNumberOf, dayOfNumber, weekdayOfDayNumber } from './day-number.ts';
+import { dayMs, dayNumberOf, dayNumberOfParts, dayOfNumber, weekdayOfDayNumber } from './day-number.ts';
 
 const datePattern = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -40,4 +40,10 @@ export function weekdayOf(day: string): number {
 /** The date (YYYY-MM-DD) in UTC of an instant in milliseconds. Throws a RangeError on NaN. */
 export function utcDayAt(instant: number): string {
   return dayOfNumber(Math.floor(instant / dayMs));
+}
+
+/** The date (YYYY-MM-DD) of an instant in milliseconds in the zone of this machine. Throws a RangeError on NaN. */
+export function localDayAt(instant: number): string {
+  const at = new Date(instant);
+  return dayOfNumber(dayNumberOfParts({ year: at.getFullYear(), month: at.getMonth(), date: at.getDate() }));
 }

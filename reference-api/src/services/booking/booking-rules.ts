@@ -1,5 +1,5 @@
 import type { Conflict } from 'shared-contracts/api';
-import { addDays, dayAt, listDays } from 'shared-contracts/days';
+import { addDays, dayAt, dayMs, listDays } from 'shared-contracts/days';
 import {
   type EntityName,
   type EntityValues,
@@ -34,12 +34,15 @@ function openSpans(hours: Hours, { start, end }: TimeSpan): TimeSpan[] {
 }
 
 /** Whether a whole time lies in these hours; always where there are none. */
-export function isOpen(hours: readonly Hours[], span: TimeSpan): boolean {
+export function isOpen(hours: readonly Hours[], { start, end }: TimeSpan): boolean {
   if (hours.length === 0) return true;
-  return isCovered(
-    span,
-    hours.flatMap((one) => openSpans(one, span)),
-  );
+  // Week by week, so that of a session of centuries no more is looked at than the week in which it is closed first.
+  for (let at = start; at < end; at += 7 * dayMs) {
+    const part = { start: at, end: Math.min(at + 7 * dayMs, end) };
+    const spans = hours.flatMap((one) => openSpans(one, part));
+    if (!isCovered(part, spans)) return false;
+  }
+  return true;
 }
 
 /** Whether two sessions have a coach or a client in common at one time. */
