@@ -1,4 +1,4 @@
-import { instantOf } from 'shared-contracts/entities';
+import { instantOf } from 'shared-contracts/days';
 import { dayFromNow, type Seeder, workingDay } from './seeder.ts';
 import type { Studio } from './studio.ts';
 

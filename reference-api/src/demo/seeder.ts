@@ -1,3 +1,4 @@
+import { addDays, dayMs, utcDayAt, weekdayOf } from 'shared-contracts/days';
 import { definitionOf, type EntityName, type EntityValues } from 'shared-contracts/entities';
 import type { Tx } from '../database/transaction.ts';
 import type { Actor } from '../repositories/audit.ts';
@@ -55,7 +56,7 @@ export function makeSeeder(tx: Tx, actor: Actor): Seeder {
     done: async (plan, user, { start, steps }) => {
       const todo = (await stepsOfPerson(tx, { plan, user })).filter(({ rest }) => !rest);
       for (const { id, day } of todo.slice(0, steps)) {
-        const evening = Date.parse(`${start}T18:40:00Z`) + (day - 1) * 86_400_000;
+        const evening = Date.parse(`${start}T18:40:00Z`) + (day - 1) * dayMs;
         const at = new Date(Math.min(evening, Date.now())).toISOString();
         await putMark({ tx, actor }, { plan, user, step: id }, { from: 'app', at });
       }
@@ -65,7 +66,7 @@ export function makeSeeder(tx: Tx, actor: Actor): Seeder {
 
 /** The day, Monday to Saturday, that is so many of them from today: 0 is today, or Monday where today is a Sunday. An ISO date in UTC. */
 export function workingDay(count: number): string {
-  const isSunday = (day: string) => new Date(`${day}T00:00Z`).getUTCDay() === 0;
+  const isSunday = (day: string) => weekdayOf(day) === 7;
   const step = count < 0 ? -1 : 1;
   let offset = 0;
   while (isSunday(dayFromNow(offset))) offset += 1;
@@ -78,7 +79,7 @@ export function workingDay(count: number): string {
 
 /** A date some days from today, and a moment on it, in UTC. */
 export function dayFromNow(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return addDays(utcDayAt(Date.now()), days);
 }
 
 /** A price in euros. */

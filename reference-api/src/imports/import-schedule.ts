@@ -1,4 +1,5 @@
 // One thing: a programme as rows of a channel, in the order in which they lead to each other.
+import { offsetAt, offsetText } from 'shared-contracts/days';
 import { definitionOf, type EntityName, type EntityValues } from 'shared-contracts/entities';
 import type { Tx } from '../database/transaction.ts';
 import type { Actor } from '../repositories/audit.ts';
@@ -10,7 +11,6 @@ import type { programmeImages } from './programme-images.ts';
 import type { Progress } from './progress.ts';
 import type { Report } from './report.ts';
 import type { Schedule } from './schedule.ts';
-import { offsetAt } from './schedule-times.ts';
 import { keepOthersCapacity } from './shared-rooms.ts';
 import { quoted } from './words.ts';
 
@@ -34,7 +34,7 @@ function zoneOf(schedule: Schedule, channelZone: string): string {
   const start = schedule.sessions.find(({ values }) => values.start !== null)?.values.start;
   if (typeof start !== 'string') return channelZone;
   const offset = start.endsWith('Z') ? '+00:00' : start.slice(-6);
-  if (offsetAt(channelZone, start) === offset) return channelZone;
+  if (offsetText(offsetAt(Date.parse(start), channelZone)) === offset) return channelZone;
   const hours = Number(offset.slice(0, 3));
   // Zones of the Etc area count westwards, and there are none of half an hour.
   if (!offset.endsWith(':00') || hours > 14 || hours < -12) return 'UTC';

@@ -1,9 +1,10 @@
 // One thing: what a file says of one session, checked and in the form of the product.
+import { addDays } from 'shared-contracts/days';
 import type { EntityValues } from 'shared-contracts/entities';
 import { BrokenFile } from './broken-file.ts';
 import type { RawSession, Told } from './raw-schedule.ts';
 import { imageAddress, readLinks, webAddress } from './schedule-links.ts';
-import { clockMinutes, dayAfter, dayOf, isoOf, minutesOf, readMoment } from './schedule-times.ts';
+import { clockMinutes, dayOf, isoOf, minutesOf, readMoment } from './schedule-times.ts';
 import { clean, oneLine, quoted } from './words.ts';
 
 /** What holds for all sessions of a programme. */
@@ -50,7 +51,7 @@ function startOf(raw: RawSession, { timeZone, dayChange }: Frame): string | null
   if (start && minutes === null) throw new BrokenFile(`${quoted(start)} is not a time`, raw.place);
   if (day === null || minutes === null) return null;
   const ofClock = `${String(Math.trunc(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`;
-  const actual = minutes < dayChange ? dayAfter(day) : day;
+  const actual = minutes < dayChange ? addDays(day, 1) : day;
   return isoOf({ clock: `${actual}T${ofClock}`, offset: null }, timeZone);
 }
 

@@ -1,4 +1,4 @@
-import { clockAt, instantOf, isRealDate, isTimeZone } from 'shared-contracts/entities';
+import { dayAt, dayMinutes, instantOf, isRealDate, isTimeZone } from 'shared-contracts/days';
 
 const moment = /^(\d{4}-\d{2}-\d{2})[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
 const clock = /^(\d{1,3}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/;
@@ -12,7 +12,7 @@ export function minutesOf(duration: string): number | null {
   if (/^\d{1,6}(\.0+)?$/.test(words)) return Math.trunc(Number(words));
   const [whole, inDays = '0', inHours = '0', inMinutes = '0'] = iso.exec(words) ?? [];
   if (whole === undefined || !/\d/.test(whole)) return null;
-  return Number(inDays) * 1440 + Number(inHours) * 60 + Number(inMinutes);
+  return Number(inDays) * dayMinutes + Number(inHours) * 60 + Number(inMinutes);
 }
 
 /** Minutes after midnight of a time of the clock; null where it is none. */
@@ -56,19 +56,5 @@ export function dayOf(words: string, timeZone: string | null): string | null {
   const read = readMoment(text);
   if (!read) return null;
   if (read.offset === null || timeZone === null || !isTimeZone(timeZone)) return read.clock.slice(0, 10);
-  return clockAt(Date.parse(isoOf(read, timeZone)), timeZone).slice(0, 10);
-}
-
-/** The day so many days later. */
-export function dayAfter(day: string, days = 1): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-/** The offset of a time zone at a moment, such as `+01:00`. */
-export function offsetAt(timeZone: string, at: string): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
-    new Date(at),
-  );
-  const name = parts.find((part) => part.type === 'timeZoneName')?.value.replace('GMT', '') ?? '';
-  return name || '+00:00';
+  return dayAt(Date.parse(isoOf(read, timeZone)), timeZone);
 }

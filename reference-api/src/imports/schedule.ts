@@ -1,12 +1,12 @@
 // One thing: a programme as a file has it, checked and in the form of the product.
 import { parse } from 'node:path';
-import { isTimeZone } from 'shared-contracts/entities';
+import { addDays, isTimeZone } from 'shared-contracts/days';
 import { BrokenFile } from './broken-file.ts';
 import type { RawSchedule } from './raw-schedule.ts';
 import { gatherPeople, type SchedulePerson } from './schedule-people.ts';
 import { gatherRooms, type ScheduleRoom } from './schedule-rooms.ts';
 import { type Frame, type ReadSession, readSession } from './schedule-session.ts';
-import { clockMinutes, dayAfter, dayOf, minutesOf, readMoment } from './schedule-times.ts';
+import { clockMinutes, dayOf, minutesOf, readMoment } from './schedule-times.ts';
 import { clean, oneLine, quoted } from './words.ts';
 
 /** A session of a programme: its values, and the places of its room and people in the lists of the programme. */
@@ -101,7 +101,7 @@ function dayStartOf(raw: RawSchedule, timeZone: string | null): number {
   if (said !== null) return said;
   const late = raw.sessions.flatMap(({ date, day }) => {
     const [under, read] = [dayOf(clean(day), timeZone), readMoment(clean(date))];
-    if (under === null || !read || read.clock.slice(0, 10) !== dayAfter(under)) return [];
+    if (under === null || !read || read.clock.slice(0, 10) !== addDays(under, 1)) return [];
     return clockMinutes(read.clock.slice(11, 16)) ?? [];
   });
   const latest = late.reduce((most, minutes) => Math.max(most, minutes), 0);

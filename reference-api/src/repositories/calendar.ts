@@ -1,12 +1,14 @@
 // One thing: what is dated for a user or a group, as one statement of a part for each entity.
 import { type SQL, sql } from 'drizzle-orm';
 import type { CalendarEntry, FocusType } from 'shared-contracts/api';
+import { endOfDay, startOfDay } from 'shared-contracts/days';
 import {
   definitionOf,
   type EntityValues,
-  instantOf,
   occurrencesBetween,
+  type Series,
   seriesOf,
+  seriesOfBlocking,
 } from 'shared-contracts/entities';
 import type { Tx } from '../database/transaction.ts';
 import { groupsOf, membersOf } from './members.ts';
@@ -32,12 +34,14 @@ export async function businessCurrency(tx: Tx): Promise<string | null> {
   return found?.currency ?? null;
 }
 
-const nextDay = (day: string) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+/** The instants in milliseconds between which the days lie. */
+function spanOf({ from, to, zone }: CalendarRequest): { since: number; until: number } {
+  return { since: startOfDay(from, zone), until: endOfDay(to, zone) };
+}
 
-function spanOf({ from, to, zone }: CalendarRequest): SQL {
-  return sql`select ${from}::timestamp at time zone ${zone} as since,
-    (${to}::timestamp + interval '1 day') at time zone ${zone} as until`;
+function spanPart(asked: CalendarRequest): SQL {
+  const { since, until } = spanOf(asked);
+  return sql`select to_timestamp(${since}::float8 / 1000) as since, to_timestamp(${until}::float8 / 1000) as until`;
 }
 
 function groupsAsked(tx: Tx, { type, id }: CalendarRequest): SQL {
@@ -69,10 +73,21 @@ function eventsOnce(tx: Tx, asked: CalendarRequest): SQL {
       and ${leadsTo(tx, 'events_groups', groupsAsked(tx, asked))}`;
 }
 
+// What blocks one coach, room, location or service is nothing that a user or a group has to know of.
+const blocksAll = sql`t.scope = 'all'`;
+
+function blockingsOnce(tx: Tx): SQL {
+  return sql`select 'blockings' as entity, t.id, t.title, null::bigint as channel, t.start, t."end", null::date as day
+    from blockings t, span
+    where t.tenant_id = ${tx.tenant} and ${live} and ${blocksAll} and t.repeats = 'never'
+      and t.start < span.until and t."end" > span.since`;
+}
+
 interface Repeating {
+  entity: 'events' | 'blockings';
   id: number;
   title: string;
-  channel: number;
+  channel: number | null;
   values: EntityValues;
 }
 
@@ -80,32 +95,57 @@ const eventFields = sql.raw(
   `'startsAt', t.starts_at, 'endsAt', t.ends_at, 'timeZone', t.time_zone, 'recurrence', t.recurrence`,
 );
 
-/**
- * Every time that an event which repeats goes on in the days, as a part of the statement: by which days a rule comes to, no index knows. The first ones,
- * and whether there are events beyond them.
- */
-async function repeatingEvents(tx: Tx, asked: CalendarRequest): Promise<{ part: SQL; more: boolean }> {
-  const { from, to, zone } = asked;
-  const found = await tx.run<Repeating>(sql`
-    with span as (${spanOf(asked)})
-    select t.id, t.title, t.channel_id as channel, jsonb_build_object(${eventFields}) as values
+function repeatingEvents(tx: Tx, asked: CalendarRequest): SQL {
+  return sql`select 'events' as entity, t.id, t.title, t.channel_id as channel, t.starts_at as first,
+      jsonb_build_object(${eventFields}) as values
     from events t, span
     where t.tenant_id = ${tx.tenant} and ${live} and t.recurrence is not null
       and t.starts_at < span.until and t.goes_on_until > span.since
-      and ${leadsTo(tx, 'events_groups', groupsAsked(tx, asked))}
-    order by t.starts_at, t.id limit ${mostEntries + 1}`);
-  const [since, until] = [from, nextDay(to)].map((day) => instantOf(`${day}T00:00`, zone) ?? 0);
-  const times = found.flatMap(({ id, title, channel, values }) => {
-    const series = seriesOf(events, values, zone);
-    const all = series ? occurrencesBetween(series, since ?? 0, until ?? 0, mostEntries + 1) : [];
-    return all.map(({ start, end }) => ({ id, title, channel, start, end }));
+      and ${leadsTo(tx, 'events_groups', groupsAsked(tx, asked))}`;
+}
+
+/** A day of any zone is over so many days after it begins in UTC. */
+const daysAway = 2;
+
+const blockingFields = sql.raw(
+  `'start', t.start, 'end', t."end", 'repeats', t.repeats, 'repeatsUntil', t.repeats_until`,
+);
+
+function repeatingBlockings(tx: Tx): SQL {
+  return sql`select 'blockings' as entity, t.id, t.title, null::bigint as channel, t.start as first,
+      jsonb_build_object(${blockingFields}) as values
+    from blockings t, span
+    where t.tenant_id = ${tx.tenant} and ${live} and ${blocksAll} and t.repeats <> 'never' and t.start < span.until
+      and (t.repeats_until is null or (t.repeats_until + ${daysAway}::int)::timestamptz + (t."end" - t.start) > span.since)`;
+}
+
+function seriesOfRow({ entity, values }: Repeating, zone: string): Series | null {
+  return entity === 'events' ? seriesOf(events, values, zone) : seriesOfBlocking(values, zone);
+}
+
+/**
+ * Every time that what repeats goes on in the days, as a part of the statement: by which days a rule comes to, no index knows. The first ones, and
+ * whether there are rows beyond them.
+ */
+async function repeatingTimes(tx: Tx, asked: CalendarRequest): Promise<{ part: SQL; more: boolean }> {
+  const found = await tx.run<Repeating>(sql`
+    with span as (${spanPart(asked)})
+    select entity, id, title, channel, values
+    from (${repeatingEvents(tx, asked)} union all ${repeatingBlockings(tx)}) repeating
+    order by first, entity, id limit ${mostEntries + 1}`);
+  const { since, until } = spanOf(asked);
+  const times = found.flatMap((row) => {
+    const { entity, id, title, channel } = row;
+    const series = seriesOfRow(row, asked.zone);
+    const all = series ? occurrencesBetween(series, since, until, mostEntries + 1) : [];
+    return all.map(({ start, end }) => ({ entity, id, title, channel, start, end }));
   });
   const first = times.sort((one, other) => one.start - other.start).slice(0, mostEntries + 1);
   return {
-    part: sql`select 'events' as entity, r.id, r.title, r.channel, to_timestamp(r.start / 1000.0) as start,
+    part: sql`select r.entity, r.id, r.title, r.channel, to_timestamp(r.start / 1000.0) as start,
       to_timestamp(r."end" / 1000.0) as "end", null::date as day
     from jsonb_to_recordset(${JSON.stringify(first)}::jsonb)
-      as r (id bigint, title text, channel bigint, start bigint, "end" bigint)`,
+      as r (entity text, id bigint, title text, channel bigint, start bigint, "end" bigint)`,
     more: found.length > mostEntries,
   };
 }
@@ -121,43 +161,17 @@ function planSteps(tx: Tx, asked: CalendarRequest): SQL {
       and (${own}${leadsTo(tx, 'plans_groups', groupsAsked(tx, asked))})`;
 }
 
-// A blocking repeats at the same time of the clock, so its steps are made in the zone; each is counted from the first, since a month that
-// is added to the end of a shorter one would stay short. Those long over are not made: a step is never longer than its longest.
-function blockings(tx: Tx, { to, zone }: CalendarRequest): SQL {
-  return sql`select 'blockings' as entity, t.id, t.title, null::bigint as channel, again.at as start,
-      again.at + (t."end" - t.start) as "end", null::date as day
-    from blockings t, span,
-      lateral (select case t.repeats when 'daily' then interval '1 day' when 'weekly' then interval '7 days'
-        when 'monthly' then interval '1 month' when 'yearly' then interval '1 year' end as step,
-        case t.repeats when 'daily' then interval '1 day' when 'weekly' then interval '7 days'
-        when 'monthly' then interval '31 days' else interval '366 days' end as longest) often,
-      lateral generate_series(case when often.step is null then 0 else greatest(0,
-        floor(extract(epoch from span.since - t."end") / extract(epoch from often.longest))::int - 2) end, case when often.step is null then 0 else
-        ceil(extract(epoch from greatest(span.until - t.start, interval '0')) / extract(epoch from often.step))::int + 1 end) times (n),
-      lateral (select ((t.start at time zone ${zone}) + coalesce(often.step * times.n, interval '0'))
-        at time zone ${zone} as at) again
-    where t.tenant_id = ${tx.tenant} and ${live} and t.scope = 'all' and t.start < span.until
-      and again.at < span.until and again.at + (t."end" - t.start) > span.since
-      and (again.at at time zone ${zone})::date <= coalesce(t.repeats_until, ${to}::date)`;
-}
-
 /** Everything dated for a user or a group that touches the days, in the order of time, and whether there is more than is answered at once. */
 export async function calendarOf(
   tx: Tx,
   asked: CalendarRequest,
 ): Promise<{ data: CalendarEntry[]; more: boolean }> {
-  const repeating = await repeatingEvents(tx, asked);
+  const repeating = await repeatingTimes(tx, asked);
   const parts = [
-    ...[
-      sessions(tx, asked),
-      eventsOnce(tx, asked),
-      repeating.part,
-      planSteps(tx, asked),
-      blockings(tx, asked),
-    ],
+    ...[sessions(tx, asked), eventsOnce(tx, asked), blockingsOnce(tx), repeating.part, planSteps(tx, asked)],
   ];
   const found = await tx.run<CalendarEntry>(sql`
-    with span as (${spanOf(asked)})
+    with span as (${spanPart(asked)})
     select entity, id, title, channel, start, "end", to_char(day, 'YYYY-MM-DD') as day
     from (${sql.join(parts, sql` union all `)}) dated
     order by coalesce(start, day::timestamp at time zone ${asked.zone}), entity, id limit ${mostEntries + 1}`);

@@ -1,6 +1,7 @@
 // One thing: what a list can be narrowed by, as conditions on its rows.
 import { type SQL, sql } from 'drizzle-orm';
 import { anyRow } from 'shared-contracts/api';
+import { isRealDate } from 'shared-contracts/days';
 import {
   allFields,
   type EntityDefinition,
@@ -44,8 +45,7 @@ function listed(text: string): string[] {
 
 // 30 February would be read as 2 March by the one, and refused by the other.
 function isReal(end: string): boolean {
-  const time = Date.parse(end);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(end.slice(0, 10));
+  return !Number.isNaN(Date.parse(end)) && isRealDate(end.slice(0, 10));
 }
 
 function range(text: string, isEnd: (end: string) => boolean): [string | null, string | null] | null {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
+import { addDays, utcDayAt } from 'shared-contracts/days';
 import { allDefinitions, allFields, definitionOf, type EntityDefinition } from 'shared-contracts/entities';
 import { inChannel, tableName } from '../database/names.ts';
 import { inTenant, type Tx } from '../database/transaction.ts';
@@ -190,7 +191,7 @@ describe(`of ${many.toLocaleString('en')} rows beside as many of another space, 
     // Both ends stand in that index, so that no row which is over is looked up.
     ['a year ago, half of the others being over', -365, 'events_by_starts_at'],
   ])('what goes on in some days: %s', async (_, ago, index) => {
-    const day = (at: number) => new Date(Date.now() + (ago + at) * 86_400_000).toISOString().slice(0, 10);
+    const day = (at: number) => addDays(utcDayAt(Date.now()), ago + at);
     const where = { startsAt: `..${day(31)}`, endsAt: `${day(-1)}..` };
     const plans = await plansOf(definitionOf('events'), { sort: 'startsAt', where });
     const scans = plans.flatMap(pageIn).filter((node) => node['Relation Name'] === 'events');

@@ -24,7 +24,7 @@ import {
 } from '../repositories/rows.ts';
 import { relationTitles } from '../repositories/titles.ts';
 import { changesOf, keepVersion, valuesAt } from '../repositories/versions.ts';
-import { requireFree } from './booking.ts';
+import { requireFree } from './booking/booking.ts';
 import { type Candidate, checkRow, heldFast } from './entity-rules.ts';
 import { Failure, notFound } from './failure.ts';
 import { changedFields, derive, type KnownTitles, normalValues } from './row-values.ts';

@@ -6,7 +6,7 @@ import { holdRow } from '../repositories/rows.ts';
 import { liveTitles } from '../repositories/titles.ts';
 import { setDeleted } from '../repositories/trash.ts';
 import { keepVersion } from '../repositories/versions.ts';
-import { requireFree } from './booking.ts';
+import { requireFree } from './booking/booking.ts';
 import { checkRow } from './entity-rules.ts';
 import { type Writing, written } from './entity-writing.ts';
 import { Failure, notFound } from './failure.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Birthday, corrected, dateOf, dayOf, months, yearsFrom } from './birthday.model.ts';
+import { localDayAt } from 'shared-contracts/days';
+import { type Birthday, corrected, dateOf, months, yearsFrom } from './birthday.model.ts';
 import styles from './form.module.css';
 
 const days = Array.from({ length: 31 }, (_, at) => String(at + 1));
@@ -53,7 +54,7 @@ export function BirthdayField({
   onChange: (value: Birthday) => void;
 }) {
   const [note, setNote] = useState('');
-  const years = yearsFrom(Number(dayOf(new Date()).slice(0, 4)));
+  const years = yearsFrom(Number(localDayAt(Date.now()).slice(0, 4)));
   if (value.year && !years.includes(value.year)) years.unshift(value.year);
   const choose = (part: Partial<Birthday>) => {
     const chosen = { ...value, ...part };

@@ -1,4 +1,5 @@
 import { ageOn, minimumAge } from 'shared-contracts/api';
+import { addDays } from 'shared-contracts/days';
 
 /** A birthday as it is chosen: each part is a number as text, empty while nothing is chosen. */
 export interface Birthday {
@@ -24,22 +25,10 @@ export function yearsFrom(thisYear: number): string[] {
   return Array.from({ length: yearsOffered }, (_, at) => String(thisYear - minimumAge - at));
 }
 
-/** The day of a date as the calendar of this browser has it, YYYY-MM-DD. */
-export function dayOf(date: Date): string {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
-
 /** The date that a choice denotes: an overflowing one is the day that comes when counted on (31 April is 1 May). */
 export function corrected(chosen: Birthday): Birthday {
-  const { year, month, day } = chosen;
-  if (!(year && month && day)) return chosen;
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  return {
-    year: String(date.getUTCFullYear()),
-    month: String(date.getUTCMonth() + 1),
-    day: String(date.getUTCDate()),
-  };
+  const first = dateOf({ ...chosen, day: chosen.day && '1' });
+  return first ? birthdayFrom(addDays(first, Number(chosen.day) - 1)) : chosen;
 }
 
 /** A birthday as calls carry it, YYYY-MM-DD; empty while a part is missing. */

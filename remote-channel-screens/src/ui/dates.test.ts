@@ -1,14 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import {
-  dateText,
-  dateTimeText,
-  daysBetween,
-  dayText,
-  fromLocalTime,
-  toLocalTime,
-  zoneText,
-} from './dates.ts';
+import { dateText, dateTimeText, dayText, fromLocalTime, toLocalTime, zoneText } from './dates.ts';
 
 const zones = ['Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Pacific/Chatham', 'UTC'];
 
@@ -39,12 +31,6 @@ test('reads a time that the clocks skip with the offset before', () => {
 
 test('reads nothing from what is no time', () => {
   expect(fromLocalTime('soon', 'UTC')).toBeNull();
-});
-
-test('lists days up to a limit', () => {
-  expect(daysBetween('2019-12-30', '2020-01-01', 31)).toEqual(['2019-12-30', '2019-12-31', '2020-01-01']);
-  expect(daysBetween('2019-01-01', '2030-01-01', 31)).toHaveLength(31);
-  expect(daysBetween('2020-01-02', '2020-01-01', 31)).toEqual([]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { clockAt, instantOf } from 'shared-contracts/entities';
+import { clockAt, instantOf } from 'shared-contracts/days';
 
 // Making a formatter costs far more than using one, and a list formats thousands of times.
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -74,43 +74,6 @@ export function toLocalTime(iso: string, zone: string): string {
 export function fromLocalTime(local: string, zone: string): string | null {
   const instant = instantOf(local, zone);
   return instant === null ? null : new Date(instant).toISOString().replace('.000Z', 'Z');
-}
-
-const dayMs = 86_400_000;
-
-/**
- * The offsets from UTC, in seconds, at which the clock of a zone shows a local time. None of a time over which clocks are put forward, or that cannot be
- * read; two of one that comes twice, the earlier instant first.
- */
-export function offsetsOf(local: string, zone: string): number[] {
-  const wanted = Date.parse(`${local}Z`);
-  if (Number.isNaN(wanted)) return [];
-  const offsetAt = (instant: number) => Date.parse(`${clockAt(instant, zone)}Z`) - instant;
-  const near = new Set([wanted - dayMs, wanted + dayMs].map(offsetAt));
-  return [...near]
-    .filter((offset) => offsetAt(wanted - offset) === offset)
-    .sort((one, other) => other - one)
-    .map((offset) => offset / 1000);
-}
-
-/** Every day from one date to another, both included, at most `most`. */
-export function daysBetween(from: string, to: string, most: number): string[] {
-  const days: string[] = [];
-  const last = Date.parse(`${to}T00:00:00Z`);
-  for (let at = Date.parse(`${from}T00:00:00Z`); at <= last && days.length < most; at += 86_400_000) {
-    days.push(new Date(at).toISOString().slice(0, 10));
-  }
-  return days;
-}
-
-/** A day some days away. */
-export function movedDay(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-/** The number of a weekday, 1 being Monday. */
-export function weekdayOf(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 
 /** `2019-12-27` as «December 2019». */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isRealDate } from '../entities/real-date.ts';
+import { isRealDate } from '../days/calendar.ts';
 import { call, envelope, idInPath } from './call.ts';
 
 /** Types that a focus may have. */

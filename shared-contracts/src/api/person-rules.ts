@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { isRealDate, utcDayAt } from '../days/calendar.ts';
+import { isTimeZone } from '../days/time-zone.ts';
 import { emailPattern, isEmailAddress, noEmailAddress } from '../entities/email-address.ts';
-import { isTimeZone } from '../entities/time-zone.ts';
 
-const datePattern = /^\d{4}-\d{2}-\d{2}$/;
 /** Any text of a sensible length. */
 export const anyText = z.string().check(z.maxLength(1000));
 
@@ -69,11 +69,9 @@ export const newPassword = anyText.check(
 );
 
 function isBirthday(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  // A day that its month does not have is refused, or moved into the next one by the engine.
-  if (!datePattern.test(text) || Number.isNaN(day.getTime())) return false;
-  const age = ageOn(text, new Date().toISOString().slice(0, 10));
-  return day.toISOString().startsWith(text) && age >= minimumAge && age <= 150;
+  if (!isRealDate(text)) return false;
+  const age = ageOn(text, utcDayAt(Date.now()));
+  return age >= minimumAge && age <= 150;
 }
 
 /** A day of birth (YYYY-MM-DD) of somebody old enough. */

@@ -1,55 +1,28 @@
+import { dayAt } from '../days/zoned-time.ts';
+import { occurrencesBetween, type Series } from './occurrences.ts';
+import { frequencies } from './recurrence.ts';
 import type { EntityValues } from './rules.ts';
-import { clockAt, instantOf } from './zoned-time.ts';
 
-const dayMs = 86_400_000;
-
-const isoDay = (instant: number) => new Date(instant).toISOString().slice(0, 10);
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-function spanOf(values: EntityValues): { start: number; end: number } | null {
-  const [start, end] = [Date.parse(textOf(values.start)), Date.parse(textOf(values.end))];
-  return start < end ? { start, end } : null;
+/**
+ * When a blocking takes place, by its values and the zone (IANA) of the business: at the same time of the clock every day, week, month or year, up to
+ * its last day; on the last day of a month that is too short. Null where it blocks nothing: without a start before its end, or with its last day before
+ * it starts. Throws a RangeError on a zone that there is not.
+ */
+export function seriesOfBlocking(values: EntityValues, zone: string): Series | null {
+  const [start, end, until] = [values.start, values.end, values.repeatsUntil].map(textOf);
+  if (start === undefined || end === undefined || !(Date.parse(start) < Date.parse(end))) return null;
+  const frequency = frequencies.find((one) => one === values.repeats);
+  if (!frequency) return { start, end, zone, rule: null };
+  if (until && until < dayAt(Date.parse(start), zone)) return null;
+  const plain = { interval: 1, weekdays: [], monthDays: [], months: [], weekStart: 1, count: null };
+  return { start, end, zone, rule: { ...plain, frequency, until: until || null }, skip: 'backward' };
 }
 
-// Not Date.UTC, to which the years 0 to 99 are those of the last century.
-const dateOf = (year: number, month: number, day: number) => new Date(0).setUTCFullYear(year, month, day);
-
-const pad = (value: number, places = 2) => String(value).padStart(places, '0');
-
-// The same time of the clock, so many days or months later; a month that is too short ends sooner.
-function lazyPart(clock: string, repeats: string, times: number): string {
-  const [year = 0, month = 1, day = 1] = clock.slice(0, 10).split('-').map(Number);
-  const time = clock.slice(10);
-  if (repeats === 'daily' || repeats === 'weekly') {
-    return isoDay(dateOf(year, month - 1, day + times * (repeats === 'weekly' ? 7 : 1))) + time;
-  }
-  const months = month - 1 + times * (repeats === 'yearly' ? 12 : 1);
-  const length = new Date(dateOf(year, months + 1, 0)).getUTCDate();
-  const first = new Date(dateOf(year, months, 1));
-  return `${pad(first.getUTCFullYear(), 4)}-${pad(first.getUTCMonth() + 1)}-${pad(Math.min(day, length))}${time}`;
-}
-
-const longestDays: Record<string, number> = { daily: 1, weekly: 7, monthly: 31, yearly: 366 };
-
-/** Whether a blocking, in the zone of the business, blocks what goes on from `start` to `end` (ISO 8601): again and again where it repeats, at the same time of the clock. */
+/** Whether a blocking, in the zone (IANA) of the business, blocks what goes on from `start` to `end` (ISO 8601); false where these are no times in order. */
 export function isBlocked(values: EntityValues, zone: string, session: EntityValues): boolean {
-  const span = spanOf(values);
+  const series = seriesOfBlocking(values, zone);
   const [start, end] = [Date.parse(textOf(session.start)), Date.parse(textOf(session.end))];
-  if (!span || !(start < end)) return false;
-  const lasts = span.end - span.start;
-  const repeats = textOf(values.repeats);
-  if (repeats === '' || repeats === 'never') return span.start < end && span.end > start;
-  const lastDay = textOf(values.repeatsUntil) || '9999';
-  const clock = clockAt(span.start, zone);
-  // Counted by the longest step there are too few, never too many: one after the other from there.
-  const passed = Math.max(
-    0,
-    Math.floor((start - lasts - span.start) / dayMs / (longestDays[repeats] ?? 1)) - 1,
-  );
-  for (let times = passed; ; times++) {
-    const wall = lazyPart(clock, repeats, times);
-    const at = times === 0 ? span.start : instantOf(wall, zone);
-    if (at === null || at >= end || wall.slice(0, 10) > lastDay) return false;
-    if (at + lasts > start) return true;
-  }
+  return series !== null && start < end && occurrencesBetween(series, start, end, 1).length > 0;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { isRealDate } from '../days/calendar.ts';
 import type { DatedRange, WeeklyRange } from './field.ts';
-import { isRealDate } from './real-date.ts';
 
 const clockPattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 

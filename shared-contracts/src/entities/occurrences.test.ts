@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import rrule from 'rrule';
+import { dayMs } from '../days/day-number.ts';
 import { endOfSeries, occurrencesBetween, type Series } from './occurrences.ts';
 import { longestRecurrence, type Recurrence, readRecurrence, writeRecurrence } from './recurrence.ts';
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 const series = (start: string, rule: string, zone = 'UTC', hours = 1): Series => ({
   start,

@@ -1,9 +1,18 @@
 // One thing: at which times something that repeats takes place, without going through all of them.
+
+import {
+  dayMs,
+  dayNumberOf,
+  dayNumberOfParts,
+  dayOfNumber,
+  partsOfDayNumber,
+  weekdayOfDayNumber,
+} from '../days/day-number.ts';
+import { clockAt, instantOf } from '../days/zoned-time.ts';
 import { allFields, type EntityDefinition } from './definition.ts';
 import type { Repetition } from './field.ts';
 import { type Recurrence, readRecurrence } from './recurrence.ts';
 import type { EntityValues } from './rules.ts';
-import { clockAt, instantOf } from './zoned-time.ts';
 
 /** Something that takes place, again and again where a rule says so: at the same time of the clock in its zone, for as long each time. */
 export interface Series {
@@ -13,6 +22,8 @@ export interface Series {
   zone: string;
   /** Null where it takes place once. */
   rule: Recurrence | null;
+  /** Of a month that lacks the day of the first time: take its last one (as SKIP of RFC 7529 says) instead of leaving it out, as RFC 5545 does. */
+  skip?: 'backward';
 }
 
 /** One time that something takes place, in milliseconds. */
@@ -21,31 +32,30 @@ export interface Occurrence {
   end: number;
 }
 
-const dayMs = 86_400_000;
 /** So many of them are looked through at most, for a rule that seldom or never comes to a day. */
 const mostPeriods = { daily: 20_000, weekly: 4000, monthly: 4000, yearly: 4000 };
-const lastDay = Date.parse('9999-12-31T00:00:00Z') / dayMs;
+const lastDay = dayNumberOf('9999-12-31');
 /** So many days lie a moment and its date in any zone apart at most. */
 const daysAway = 2;
 
 const daysOfPeriod = { daily: 2, weekly: 8, monthly: 32, yearly: 367 };
 
-const weekdayOf = (day: number) => ((((day + 3) % 7) + 7) % 7) + 1;
-// Not Date.UTC, to which the years 0 to 99 are those of the last century.
-const dayOf = (year: number, month: number, date: number) =>
-  new Date(0).setUTCFullYear(year, month, date) / dayMs;
+type Repeating = { rule: Recurrence; skip: Series['skip'] };
+
+const dayOf = (year: number, month: number, date: number) => dayNumberOfParts({ year, month, date });
 
 /** Days of one month, counted from 1970, that a rule names; `date` is that of the first time. */
-function daysOfMonth(rule: Recurrence, year: number, month: number, date: number): number[] {
+function daysOfMonth({ rule, skip }: Repeating, year: number, month: number, date: number): number[] {
   const length = dayOf(year, month + 1, 1) - dayOf(year, month, 1);
   const dates = new Set<number>();
+  const usual = skip === 'backward' ? Math.min(date, length) : date;
   const { weekdays, monthDays } = rule;
   for (let one = 1; one <= length; one += 1) {
-    const weekday = weekdayOf(dayOf(year, month, one));
+    const weekday = weekdayOfDayNumber(dayOf(year, month, one));
     const isDay =
       monthDays.length > 0
         ? monthDays.includes(one) || monthDays.includes(one - length - 1)
-        : weekdays.length > 0 || one === date;
+        : weekdays.length > 0 || one === usual;
     const places = [0, Math.ceil(one / 7), -Math.ceil((length - one + 1) / 7)];
     const isWeekday =
       weekdays.length === 0 || weekdays.some(({ day, place }) => day === weekday && places.includes(place));
@@ -55,65 +65,66 @@ function daysOfMonth(rule: Recurrence, year: number, month: number, date: number
 }
 
 /** The days of the period of a place, that of the first time having 0, as the rule has them; in order, and also those before the first time. */
-function daysIn(rule: Recurrence, first: number, place: number): number[] {
+function daysIn(repeating: Repeating, first: number, place: number): number[] {
+  const { rule } = repeating;
   const { frequency, weekdays, months, weekStart } = rule;
-  const at = new Date(first * dayMs);
-  const [year, month, date] = [at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate()];
+  const { year, month, date } = partsOfDayNumber(first);
   const step = place * rule.interval;
-  const isIn = (day: number) =>
-    months.length === 0 || months.includes(new Date(day * dayMs).getUTCMonth() + 1);
-  const isOn = (day: number) => weekdays.length === 0 || weekdays.some((one) => one.day === weekdayOf(day));
+  const isIn = (day: number) => months.length === 0 || months.includes(partsOfDayNumber(day).month + 1);
+  const isOn = (day: number) =>
+    weekdays.length === 0 || weekdays.some((one) => one.day === weekdayOfDayNumber(day));
   switch (frequency) {
     case 'daily':
       return [first + step].filter((day) => isIn(day) && isOn(day));
     case 'weekly': {
-      const begin = first - ((weekdayOf(first) - weekStart + 7) % 7) + 7 * step;
+      const begin = first - ((weekdayOfDayNumber(first) - weekStart + 7) % 7) + 7 * step;
       const days = Array.from({ length: 7 }, (_, one) => begin + one);
       return days.filter(
-        (day) => isIn(day) && (weekdays.length > 0 ? isOn(day) : weekdayOf(day) === weekdayOf(first)),
+        (day) =>
+          isIn(day) &&
+          (weekdays.length > 0 ? isOn(day) : weekdayOfDayNumber(day) === weekdayOfDayNumber(first)),
       );
     }
     case 'monthly': {
-      const begin = new Date(dayOf(year, month + step, 1) * dayMs);
-      if (!isIn(begin.getTime() / dayMs)) return [];
-      return daysOfMonth(rule, begin.getUTCFullYear(), begin.getUTCMonth(), date);
+      const begin = dayOf(year, month + step, 1);
+      const inMonth = partsOfDayNumber(begin);
+      return isIn(begin) ? daysOfMonth(repeating, inMonth.year, inMonth.month, date) : [];
     }
     case 'yearly': {
       const chosen = months.length > 0 ? months.map((one) => one - 1) : [month];
       const inOrder = [...chosen].sort((one, other) => one - other);
-      return inOrder.flatMap((one) => daysOfMonth(rule, year + step, one, date));
+      return inOrder.flatMap((one) => daysOfMonth(repeating, year + step, one, date));
     }
   }
 }
 
 /** The place of the period that a day lies in, or of the one before it. */
 function placeOf({ frequency, interval }: Recurrence, first: number, day: number): number {
-  const [from, to] = [new Date(first * dayMs), new Date(day * dayMs)];
-  const years = to.getUTCFullYear() - from.getUTCFullYear();
+  const [from, to] = [partsOfDayNumber(first), partsOfDayNumber(day)];
+  const years = to.year - from.year;
   const passed = {
     daily: day - first,
     weekly: (day - first) / 7,
-    monthly: years * 12 + to.getUTCMonth() - from.getUTCMonth(),
+    monthly: years * 12 + to.month - from.month,
     yearly: years,
   }[frequency];
   return Math.max(0, Math.floor(passed / interval) - 1);
 }
 
 /** The times of a series one after the other, from the period before an instant on, to the days after another; counted ones that are long over are left out. */
-function* timesFrom({ start, zone, rule }: Series, since: number, until = Infinity): Generator<number> {
+function* timesFrom({ start, zone, rule, skip }: Series, since: number, until = Infinity): Generator<number> {
   const clock = clockAt(Date.parse(start), zone);
-  const first = Date.parse(`${clock.slice(0, 10)}T00:00:00Z`) / dayMs;
+  const [firstDay = '', timeOfDay = ''] = clock.split('T');
+  const first = dayNumberOf(firstDay);
   if (!rule) {
     yield Date.parse(start);
     return;
   }
   const timeOn = (day: number) =>
-    day === first
-      ? Date.parse(start)
-      : (instantOf(new Date(day * dayMs).toISOString().slice(0, 10) + clock.slice(10), zone) ?? Infinity);
+    day === first ? Date.parse(start) : (instantOf(`${dayOfNumber(day)}T${timeOfDay}`, zone) ?? Infinity);
   const isOver = (day: number, time: number) => {
     if (rule.until === null) return false;
-    return rule.until.length === 10 ? day * dayMs > Date.parse(rule.until) : time > Date.parse(rule.until);
+    return rule.until.length === 10 ? day > dayNumberOf(rule.until) : time > Date.parse(rule.until);
   };
   // Those that are counted are counted from the first.
   const begin = rule.count === null ? placeOf(rule, first, Math.floor(since / dayMs) - 1) : 0;
@@ -128,7 +139,7 @@ function* timesFrom({ start, zone, rule }: Series, since: number, until = Infini
     left -= 1;
   }
   for (let place = begin; place < end && left > 0; place += 1) {
-    for (const day of daysIn(rule, first, place)) {
+    for (const day of daysIn({ rule, skip }, first, place)) {
       if (day <= first || left <= 0) continue;
       if (day > stop) return;
       // What is counted costs little until it matters: a moment is found only near what is asked for.

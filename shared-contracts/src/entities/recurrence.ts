@@ -1,4 +1,4 @@
-import { isRealDate } from './real-date.ts';
+import { isRealDate } from '../days/calendar.ts';
 
 /** How often something repeats, coarsely. */
 export const frequencies = ['daily', 'weekly', 'monthly', 'yearly'] as const;

@@ -1,8 +1,8 @@
+import { isTimeZone } from '../days/time-zone.ts';
+import { dayAt } from '../days/zoned-time.ts';
 import { allFields, type EntityDefinition } from './definition.ts';
 import { readRecurrence } from './recurrence.ts';
 import type { EntityValues } from './rules.ts';
-import { isTimeZone } from './time-zone.ts';
-import { clockAt } from './zoned-time.ts';
 
 /** What is said of a text that is no rule. */
 export const recurrenceHint = 'Say how often as iCalendar does, such as FREQ=WEEKLY;BYDAY=MO,WE;COUNT=8.';
@@ -26,7 +26,7 @@ export function checkRepeats(
     if (!until || Number.isNaN(first)) continue;
     const isOver =
       until.length === 10
-        ? until < clockAt(first, typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC').slice(0, 10)
+        ? until < dayAt(first, typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC')
         : Date.parse(until) < first;
     if (isOver) broken[name] = 'It ends before it starts: give a later last day.';
   }

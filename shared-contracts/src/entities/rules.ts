@@ -1,5 +1,7 @@
 // One thing: what may stand in a field, as one rule a kind, and what follows from that for a whole row.
 import * as z from 'zod/mini';
+import { isRealDate } from '../days/calendar.ts';
+import { isTimeZone } from '../days/time-zone.ts';
 import { blockRule } from './blocks.ts';
 import { checkShown, contentsRule } from './contents.ts';
 import { isCurrency } from './currency.ts';
@@ -9,9 +11,7 @@ import { type Field, type FieldValue, isContents } from './field.ts';
 import { overridesRule, weeklyRule } from './hours.ts';
 import { checkAlternatives, checkNeeds } from './needs.ts';
 import { checkPublishing } from './publishing.ts';
-import { isRealDate } from './real-date.ts';
 import { checkRepeats, isRecurrence, recurrenceHint } from './repeats.ts';
-import { isTimeZone } from './time-zone.ts';
 
 /** Values of one row by field name, as a form holds them and a write sends them. */
 export type EntityValues = Record<string, FieldValue>;

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { CalendarEntry } from 'shared-contracts/api';
+import { dayMs } from 'shared-contracts/days';
 import type { EntityValues } from 'shared-contracts/entities';
 import { mostEntries } from '../../repositories/calendar.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
@@ -141,6 +142,20 @@ test('what has repeated since long ago is there too', async () => {
   for (const { id } of made) await tenant.call('DELETE', `/v1/a/blockings/${id}`);
 });
 
+test('a blocking that repeats is there at the time at which it blocks, also in the night of an hour that comes twice', async () => {
+  const { id } = await tenant.create('blockings', {
+    ...{ reason: 'Night shift', repeats: 'daily', repeatsUntil: '2028-10-30' },
+    ...{ start: '2028-10-28T00:30:00Z', end: '2028-10-28T00:45:00Z' },
+  });
+  const { data } = await read('groups', crew, '2028-10-27', '2028-11-05');
+  expect(data.filter(({ title }) => title === 'Night shift').map(({ start }) => start)).toEqual([
+    '2028-10-28T00:30:00.000Z',
+    '2028-10-29T00:30:00.000Z',
+    '2028-10-30T01:30:00.000Z',
+  ]);
+  await tenant.call('DELETE', `/v1/a/blockings/${id}`);
+});
+
 test('repeats at the end of each month, also after a short one', async () => {
   const days = (await read('groups', crew, '2026-02-20', '2026-03-31')).data
     .filter(({ title }) => title === 'Month end')
@@ -175,7 +190,7 @@ test('a rule that is beyond a calendar of events is refused', async () => {
 test('an event is upcoming, and found by its end, as long as it repeats', async () => {
   const other = await api.tenant();
   const { core } = other.channels;
-  const day = (away: number) => new Date(Date.now() + away * 86_400_000).toISOString();
+  const day = (away: number) => new Date(Date.now() + away * dayMs).toISOString();
   const add = (title: string, recurrence: string | null) =>
     other.create(
       'events',

@@ -1,4 +1,5 @@
 import { mostCalendarDays, readCalendar } from 'shared-contracts/api';
+import { daysBetween } from 'shared-contracts/days';
 import { definitionOf } from 'shared-contracts/entities';
 import { type Server, serve } from '../../plugins/call.ts';
 import { businessZone } from '../../repositories/business-zone.ts';
@@ -6,12 +7,10 @@ import { calendarOf } from '../../repositories/calendar.ts';
 import { findRow } from '../../repositories/rows.ts';
 import { Failure, notFound } from '../../services/failure.ts';
 
-const dayMs = 86_400_000;
-
 /** What is dated for a user or a group. */
 export function calendarRoutes(server: Server): void {
   serve(server, readCalendar, async ({ tx, params, query }) => {
-    const days = (Date.parse(query.to) - Date.parse(query.from)) / dayMs + 1;
+    const days = daysBetween(query.from, query.to) + 1;
     if (days < 1) throw new Failure('malformed', 'The last day must not come before the first.');
     if (days > mostCalendarDays)
       throw new Failure('malformed', `Ask for at most ${mostCalendarDays} days at once.`);

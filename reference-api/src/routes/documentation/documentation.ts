@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from 'shared-contracts/api/openapi';
+import { dayMs } from 'shared-contracts/days';
 import { productName } from 'shared-contracts/session';
 
 const { resolve } = createRequire(import.meta.url);
@@ -62,7 +63,7 @@ export async function documentationRoutes(app: FastifyInstance, publicUrl: strin
     root: viewer,
     prefix: '/docs/assets/',
     index: false,
-    maxAge: 86_400_000,
+    maxAge: dayMs,
     allowedPath: (path) => assets.includes(path),
   });
 }

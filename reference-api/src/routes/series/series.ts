@@ -1,7 +1,7 @@
 import { checkSeries, repeatSession } from 'shared-contracts/api';
 import { definitionOf } from 'shared-contracts/entities';
 import { type Server, serve } from '../../plugins/call.ts';
-import * as series from '../../services/series.ts';
+import * as series from '../../services/booking/series.ts';
 import { checkType } from '../entities/asked-list.ts';
 
 /** Sessions that are booked together. */

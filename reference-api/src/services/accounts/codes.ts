@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { dayMs } from 'shared-contracts/days';
 import type { Tx } from '../../database/transaction.ts';
 import { insertCode, type Purpose } from '../../repositories/codes.ts';
 
@@ -7,7 +8,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const length = 24;
 
 /** How long a code of each purpose holds, in seconds. */
-export const codeSeconds = { verify: 24 * 60 * 60, email: 24 * 60 * 60, reset: 10 * 60 } as const;
+export const codeSeconds = { verify: dayMs / 1000, email: dayMs / 1000, reset: 10 * 60 } as const;
 
 /** A code that nobody knows yet: 24 signs of 5 bits, 120 bits in all. */
 function randomCode(): string {

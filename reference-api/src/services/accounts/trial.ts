@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
+import { dayMs } from 'shared-contracts/days';
 import { enterTenant, inTenant, transaction } from '../../database/transaction.ts';
 import { makeSeeder } from '../../demo/seeder.ts';
 import { type Actor, record } from '../../repositories/audit.ts';
@@ -16,7 +17,7 @@ import { Failure } from '../failure.ts';
 import type { AccountServices, Visiting } from './account-services.ts';
 import { browserName } from './browser-name.ts';
 
-const trialMs = 24 * 60 * 60 * 1000;
+const trialMs = dayMs;
 
 /**
  * Makes a sandbox space with demo content and answers a token for it. There is no address to sign in with again, so the

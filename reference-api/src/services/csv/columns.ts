@@ -1,4 +1,5 @@
 import { trashDays } from 'shared-contracts/api';
+import { dayAt, dayMs } from 'shared-contracts/days';
 import { allFields, type EntityDefinition, type Row } from 'shared-contracts/entities';
 import type { Titles } from '../../repositories/titles.ts';
 import { invalid } from '../failure.ts';
@@ -22,8 +23,6 @@ export interface CsvColumn {
 
 const idHeader = 'Id';
 
-const dayMs = 86_400_000;
-
 // What a list shows besides fields.
 const more: Readonly<Record<string, CsvColumn>> = {
   taxons: {
@@ -38,9 +37,7 @@ const more: Readonly<Record<string, CsvColumn>> = {
   trashedUntil: {
     header: 'Stays until',
     cell: ({ deletedAt }, { zone }) =>
-      deletedAt
-        ? localTime(new Date(Date.parse(deletedAt) + trashDays * dayMs).toISOString(), zone).slice(0, 10)
-        : '',
+      deletedAt ? dayAt(Date.parse(deletedAt) + trashDays * dayMs, zone) : '',
   },
 };
 

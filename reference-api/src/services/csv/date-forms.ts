@@ -1,3 +1,5 @@
+import { isRealDate } from 'shared-contracts/days';
+
 /** A day or a moment of a clock (`2026-12-18`, `2026-12-18T13:00`), or why a cell may be two of them. */
 export type ReadDate = { local: string } | { wrong: string };
 
@@ -10,8 +12,7 @@ const noSuchDay = { wrong: 'There is no such day.' };
 
 function isoDay(year: string, month: string, day: string): string | null {
   const iso = `${year}-${two(month)}-${two(day)}`;
-  const time = Date.parse(`${iso}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) ? iso : null;
+  return isRealDate(iso) ? iso : null;
 }
 
 function inWords(date: string): string {

@@ -1,5 +1,6 @@
 import { idColumn } from 'shared-contracts/api';
-import { type EntityDefinition, isTimeZone } from 'shared-contracts/entities';
+import { isTimeZone } from 'shared-contracts/days';
+import type { EntityDefinition } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 import { datingEntity, datingRows, onlyDatingRow, zonesOf } from '../../repositories/dating-zones.ts';
 import type { SentLine } from '../../repositories/import-lines.ts';

@@ -1,4 +1,4 @@
-import { clockAt, instantOf } from 'shared-contracts/entities';
+import { clockAt, instantOf, offsetAt, offsetText } from 'shared-contracts/days';
 
 /** A moment as a clock on the wall of a zone shows it: `2026-03-05 10:00`. */
 export function localTime(iso: string, zone: string): string {
@@ -17,9 +17,7 @@ export function fromLocalTime(local: string, zone: string): string | null {
 /** A moment as a clock of a zone shows it, with the offset that the zone has then: `2026-03-05T10:00:00+01:00`. */
 export function withOffset(iso: string, zone: string): string {
   const instant = Date.parse(iso);
-  const clock = clockAt(instant, zone);
-  const minutes = Math.round((Date.parse(`${clock}Z`) - instant) / 60_000);
-  const two = (number: number) => String(Math.trunc(number)).padStart(2, '0');
-  const size = Math.abs(minutes);
-  return `${clock}${minutes < 0 ? '-' : '+'}${two(size / 60)}:${two(size % 60)}`;
+  // Readers of files know no offsets with seconds.
+  const offset = Math.round(offsetAt(instant, zone) / 60_000) * 60_000;
+  return `${clockAt(instant, zone)}${offsetText(offset)}`;
 }

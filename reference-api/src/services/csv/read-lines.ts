@@ -1,4 +1,5 @@
 import { idColumn } from 'shared-contracts/api';
+import { isTimeZone } from 'shared-contracts/days';
 import {
   allFields,
   definitionOf,
@@ -8,7 +9,6 @@ import {
   type Field,
   type FieldValue,
   isContents,
-  isTimeZone,
 } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 import { businessCurrency } from '../../repositories/calendar.ts';

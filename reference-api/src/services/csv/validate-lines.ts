@@ -13,7 +13,9 @@ import { ticksOf } from '../../repositories/line-terms.ts';
 import { type RowToChange, rowsToChange } from '../../repositories/rows-to-change.ts';
 import { takenPlaces } from '../../repositories/taken.ts';
 import { liveTitles, unfitFor } from '../../repositories/titles.ts';
-import { areTogether, bookingConflicts, conflictText, isBooking } from '../booking.ts';
+import { isBooking } from '../booking/booking.ts';
+import { areTogether } from '../booking/booking-rules.ts';
+import { bookingConflicts, conflictText } from '../booking/conflicts.ts';
 import {
   brokenFields,
   duplicateMessage,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { localDayAt } from 'shared-contracts/days';
 import { Agreement } from '../../ui/Agreement.tsx';
-import { dayOf } from '../../ui/birthday.model.ts';
 import { brokenSignUp, emptySignUp, signUpData } from '../../ui/person.model.ts';
 import { SignUpFields } from '../../ui/SignUpFields.tsx';
 import { useForm } from '../../ui/use-form.ts';
@@ -13,7 +13,7 @@ import { useSection } from './use-section.ts';
 export function KeepSection() {
   const calls = useAccountCalls();
   const [mailedTo, setMailedTo] = useState<string | null>(null);
-  const form = useForm(emptySignUp, (values) => brokenSignUp(values, dayOf(new Date())));
+  const form = useForm(emptySignUp, (values) => brokenSignUp(values, localDayAt(Date.now())));
   const data = signUpData(form.values);
   const { failure, isPending, submit } = useSection(
     calls.keep,

@@ -1,7 +1,8 @@
 import type { Account } from 'shared-contracts/api';
+import { localDayAt } from 'shared-contracts/days';
 import { useShell } from 'shared-contracts/shell';
 import { BirthdayField } from '../../ui/BirthdayField.tsx';
-import { birthdayFrom, dateOf, dayOf } from '../../ui/birthday.model.ts';
+import { birthdayFrom, dateOf } from '../../ui/birthday.model.ts';
 import { brokenPerson } from '../../ui/person.model.ts';
 import { NameFields } from '../../ui/SignUpFields.tsx';
 import { useForm } from '../../ui/use-form.ts';
@@ -20,7 +21,7 @@ export function PersonSection({ account }: { account: Account }) {
       lastName: account.lastName,
       birthday: birthdayFrom(account.dayOfBirth),
     },
-    (values) => brokenPerson(values, dayOf(new Date())),
+    (values) => brokenPerson(values, localDayAt(Date.now())),
   );
   const { firstName, lastName, birthday } = form.values;
   const person = {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { localDayAt } from 'shared-contracts/days';
 import { useShell } from 'shared-contracts/shell';
 import { said } from '../../api/said.model.ts';
 import { useSubmission } from '../../api/use-submission.ts';
-import { dayOf } from '../../ui/birthday.model.ts';
 import { brokenSignUp, emptySignUp, signUpData } from '../../ui/person.model.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { signUp } from './register.api.ts';
@@ -14,7 +14,7 @@ export type RegisterStep = 'form' | 'question' | 'mailed';
 export function useRegister() {
   const { api, notify, username } = useShell();
   const [step, setStep] = useState<RegisterStep>('form');
-  const form = useForm(emptySignUp, (values) => brokenSignUp(values, dayOf(new Date())));
+  const form = useForm(emptySignUp, (values) => brokenSignUp(values, localDayAt(Date.now())));
   const [sampleContent, setSampleContent] = useState(false);
   const data = { ...signUpData(form.values), sampleContent };
   const { isPending, submit } = useSubmission((given: typeof data, options) => signUp(api, given, options), {

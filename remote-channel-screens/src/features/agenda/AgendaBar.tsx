@@ -1,10 +1,11 @@
+import { listDays } from 'shared-contracts/days';
 import type { Row } from 'shared-contracts/entities';
 import { useNavigate } from 'shared-contracts/router';
 import { queryNames } from 'shared-contracts/routes';
 import { Select } from 'shared-contracts/ui/form';
 import { Button, Segmented } from 'shared-contracts/ui/frame';
 import type { FoundTitle } from '../../api/titles.api.ts';
-import { daysBetween, dayText } from '../../ui/dates.ts';
+import { dayText } from '../../ui/dates.ts';
 import styles from './agenda.module.css';
 import { allAgendas } from './agenda-url.model.ts';
 
@@ -28,7 +29,7 @@ export function AgendaBar({ agendas, shown, row, day, toForm, toNew, toList, onC
   const navigate = useNavigate();
   const { name, dateFrom, dateTo } = row?.values ?? {};
   const days =
-    typeof dateFrom === 'string' && typeof dateTo === 'string' ? daysBetween(dateFrom, dateTo, mostDays) : [];
+    typeof dateFrom === 'string' && typeof dateTo === 'string' ? listDays(dateFrom, dateTo, mostDays) : [];
   return (
     <div className={styles.bar}>
       {agendas.length > 1 ? (

@@ -1,3 +1,4 @@
+import { dayAt } from 'shared-contracts/days';
 import { Link, useSearchParams } from 'shared-contracts/router';
 import { listPath } from 'shared-contracts/routes';
 import { useScreen } from 'shared-contracts/shell';
@@ -29,7 +30,7 @@ export function CalendarPage() {
   const [params, setParams] = useSearchParams();
   const focus = useFocus();
   useScreen({ title: 'Calendar' });
-  const today = toLocalTime(new Date().toISOString(), browserZone()).slice(0, 10);
+  const today = dayAt(Date.now(), browserZone());
   const setting = useSettingValues();
   const listDays = Number(setting('calendar-list-days'));
   const url = readCalendarUrl(params, { view: setting('calendar-view'), today });

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { dayAt } from 'shared-contracts/days';
 import { useSearchParams } from 'shared-contracts/router';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { readAllRows } from '../../api/all-rows.api.ts';
@@ -30,7 +31,7 @@ const views = calendarViews.map((value) => ({ value, label: capital(value) }));
 export function EventsView({ definition, list, zone }: ShapeProps) {
   const { api, session } = useShell();
   const [params, setParams] = useSearchParams();
-  const today = toLocalTime(new Date().toISOString(), zone).slice(0, 10);
+  const today = dayAt(Date.now(), zone);
   const listDays = Number(useSettingValues()('calendar-list-days'));
   const url = readCalendarUrl(params, { view: 'month', today }, 'days');
   const days = calendarDays(url, listDays);

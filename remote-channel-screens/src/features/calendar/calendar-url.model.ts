@@ -1,5 +1,5 @@
+import { addDays, isRealDate, listDays, weekdayOf } from 'shared-contracts/days';
 import { queryNames } from 'shared-contracts/routes';
-import { daysBetween, movedDay, weekdayOf } from '../../ui/dates.ts';
 
 /** Ways to look at a calendar. */
 export const calendarViews = ['month', 'week', 'list'] as const;
@@ -23,8 +23,7 @@ export function readCalendarUrl(
   const day = params.get(queryNames.day) ?? '';
   const asked = params.get(viewName) ?? usual.view;
   const view = calendarViews.find((one) => one === asked) ?? 'list';
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
-  return { view, day: isDay ? day : usual.today };
+  return { view, day: isRealDate(day) ? day : usual.today };
 }
 
 export function withCalendarUrl(
@@ -43,20 +42,20 @@ function firstOfMonth(day: string): string {
 }
 
 /** The days that a view shows: whole weeks for a week and a month, so many from the day on for the list. */
-export function calendarDays({ view, day }: CalendarUrl, listDays: number): string[] {
-  if (view === 'list') return daysBetween(day, movedDay(day, listDays - 1), mostDays);
+export function calendarDays({ view, day }: CalendarUrl, listed: number): string[] {
+  if (view === 'list') return listDays(day, addDays(day, listed - 1), mostDays);
   const start = view === 'month' ? firstOfMonth(day) : day;
-  const monday = movedDay(start, 1 - weekdayOf(start));
-  if (view === 'week') return daysBetween(monday, movedDay(monday, 6), mostDays);
-  const last = movedDay(firstOfMonth(movedDay(start, 31)), -1);
-  return daysBetween(monday, movedDay(last, 7 - weekdayOf(last)), mostDays);
+  const monday = addDays(start, 1 - weekdayOf(start));
+  if (view === 'week') return listDays(monday, addDays(monday, 6), mostDays);
+  const last = addDays(firstOfMonth(addDays(start, 31)), -1);
+  return listDays(monday, addDays(last, 7 - weekdayOf(last)), mostDays);
 }
 
 /** The day that the arrows lead to. */
-export function steppedDay({ view, day }: CalendarUrl, direction: 1 | -1, listDays: number): string {
-  if (view === 'week') return movedDay(day, 7 * direction);
-  if (view === 'list') return movedDay(day, listDays * direction);
+export function steppedDay({ view, day }: CalendarUrl, direction: 1 | -1, listed: number): string {
+  if (view === 'week') return addDays(day, 7 * direction);
+  if (view === 'list') return addDays(day, listed * direction);
   return direction === 1
-    ? firstOfMonth(movedDay(firstOfMonth(day), 31))
-    : firstOfMonth(movedDay(firstOfMonth(day), -1));
+    ? firstOfMonth(addDays(firstOfMonth(day), 31))
+    : firstOfMonth(addDays(firstOfMonth(day), -1));
 }

@@ -1,13 +1,12 @@
 import type { CalendarEntry } from 'shared-contracts/api';
+import { endOfDay, startOfDay } from 'shared-contracts/days';
 import {
   type EntityDefinition,
-  instantOf,
   type Occurrence,
   occurrencesBetween,
   type Row,
   seriesOf,
 } from 'shared-contracts/entities';
-import { movedDay } from '../../ui/dates.ts';
 import { rowTitle } from '../../ui/value-text.ts';
 
 type Where = Readonly<Record<string, string>>;
@@ -53,8 +52,8 @@ export function datedRows(
   rows: readonly Row[],
   { channel, first, last, zone }: DatedGiven,
 ): { entries: CalendarEntry[]; more: boolean } {
-  const since = instantOf(`${first}T00:00`, zone) ?? 0;
-  let until = instantOf(`${movedDay(last, 1)}T00:00`, zone) ?? 0;
+  const since = startOfDay(first, zone);
+  let until = endOfDay(last, zone);
   let entries: Dated[] = [];
   for (const row of rows) {
     const series = seriesOf(definition, row.values, zone);

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { dayMinutes } from 'shared-contracts/days';
 import type { Row } from 'shared-contracts/entities';
 import { Link, useNavigate } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
@@ -39,7 +40,7 @@ export function CoachColumn(given: CoachColumnProps) {
     ((row.values.clients ?? []) as number[]).map((id) => titles.users?.[String(id)] ?? `#${id}`).join(', ');
 
   async function book(from: number) {
-    const to = Math.min(from + minutes, 24 * 60 - 1);
+    const to = Math.min(from + minutes, dayMinutes - 1);
     const sure =
       isWithin({ from, to }, hours) ||
       (await confirm({

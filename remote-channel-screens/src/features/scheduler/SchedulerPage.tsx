@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addDays, dayAt } from 'shared-contracts/days';
 import { Link, useNavigate, useSearchParams } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
 import { useScreen } from 'shared-contracts/shell';
@@ -6,7 +7,7 @@ import { Button } from 'shared-contracts/ui/frame';
 import { PlusOutlined } from 'shared-contracts/ui/icons';
 import { useSettingValues } from '../../api/use-settings.ts';
 import { DayBar } from '../../ui/DayBar.tsx';
-import { browserZone, dayText, movedDay, toLocalTime } from '../../ui/dates.ts';
+import { browserZone, dayText, toLocalTime } from '../../ui/dates.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import page from '../../ui/page.module.css';
 import { useScrolledTo } from '../../ui/use-scrolled-to.ts';
@@ -29,7 +30,7 @@ export function SchedulerPage() {
   const navigate = useNavigate();
   useScreen({ title: 'Scheduler' });
   const setting = useSettingValues();
-  const today = toLocalTime(new Date().toISOString(), browserZone()).slice(0, 10);
+  const today = dayAt(Date.now(), browserZone());
   const url = readSchedulerUrl(params, today);
   const days = shownDays(url);
   const { coaches, availables, sessions, zone, error, refetch } = useScheduler(days);
@@ -78,7 +79,7 @@ export function SchedulerPage() {
             ? { before: 'Week before', after: 'Week after' }
             : { before: 'Day before', after: 'Day after' }
         }
-        onStep={(direction) => change({ day: movedDay(url.day, direction * step) })}
+        onStep={(direction) => change({ day: addDays(url.day, direction * step) })}
         onToday={() => change({ day: today })}
         when={first === last ? dayText(first) : `${dayText(first)} – ${dayText(last)}`}
         zone={zone}

@@ -1,5 +1,5 @@
+import { addDays, isRealDate, listDays, weekdayOf } from 'shared-contracts/days';
 import { queryNames } from 'shared-contracts/routes';
-import { movedDay, weekdayOf } from '../../ui/dates.ts';
 
 /** What the URL says of the scheduler. */
 export interface SchedulerUrl {
@@ -9,13 +9,11 @@ export interface SchedulerUrl {
 }
 
 const viewName = 'view';
-const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads the address; `today` stands where it names no day. */
 export function readSchedulerUrl(params: URLSearchParams, today: string): SchedulerUrl {
   const day = params.get(queryNames.day) ?? '';
-  const isDay = dayPattern.test(day) && !Number.isNaN(Date.parse(day));
-  return { view: params.get(viewName) === 'week' ? 'week' : 'day', day: isDay ? day : today };
+  return { view: params.get(viewName) === 'week' ? 'week' : 'day', day: isRealDate(day) ? day : today };
 }
 
 export function withSchedulerUrl(params: URLSearchParams, change: Partial<SchedulerUrl>): URLSearchParams {
@@ -28,6 +26,6 @@ export function withSchedulerUrl(params: URLSearchParams, change: Partial<Schedu
 /** The days that are shown: one, or the week from Monday on. */
 export function shownDays({ view, day }: SchedulerUrl): string[] {
   if (view === 'day') return [day];
-  const monday = movedDay(day, 1 - weekdayOf(day));
-  return Array.from({ length: 7 }, (_, place) => movedDay(monday, place));
+  const monday = addDays(day, 1 - weekdayOf(day));
+  return listDays(monday, addDays(monday, 6), 7);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { addDays, weekdayOf } from 'shared-contracts/days';
 import { rowOf } from '../../testing/show.tsx';
-import { movedDay, weekdayOf } from '../../ui/dates.ts';
 import {
   availablesOf,
   coachDays,
@@ -28,7 +28,7 @@ test('a week begins on Monday and has seven days, whatever day of it is named', 
     expect(days.at(-1)).toBe('2026-06-07');
   }
   expect(weekdayOf('2026-06-07')).toBe(7);
-  expect(movedDay('2026-02-28', 1)).toBe('2026-03-01');
+  expect(addDays('2026-02-28', 1)).toBe('2026-03-01');
 });
 
 test('an address that names no day shows today', () => {
@@ -100,6 +100,7 @@ test('what lies partly outside of all hours is outside; without hours nothing is
   expect(isWithin({ from: 540, to: 720 }, hours)).toBe(true);
   expect(isWithin({ from: 700, to: 721 }, hours)).toBe(false);
   expect(isWithin({ from: 0, to: 60 }, [])).toBe(false);
+  expect(isWithin({ from: 700, to: 740 }, [...hours, { from: 720, to: 800 }])).toBe(true);
   expect(isWithin({ from: 0, to: 60 }, null)).toBe(true);
 });
 

@@ -1,7 +1,6 @@
 import type { ListAnswer } from 'shared-contracts/api';
-import { type DatedRange, minutesOf, type Row, type WeeklyRange } from 'shared-contracts/entities';
-import { fromLocalTime, movedDay, weekdayOf } from '../../ui/dates.ts';
-import { zoneOf } from '../../ui/value-text.ts';
+import { addDays, dayMinutes, daysBetween, listDays } from 'shared-contracts/days';
+import { hoursOfAvailability, isCovered, minutesOf, openSpansOn, type Row } from 'shared-contracts/entities';
 
 /** A time of a day in minutes since it began. */
 export interface Span {
@@ -16,13 +15,10 @@ export interface Placed extends Span {
   lanes: number;
 }
 
-const dayMinutes = 24 * 60;
-
 /** Where a moment lies on a day of a zone, in minutes; before it is negative, after it more than a day. `local` turns a moment into `YYYY-MM-DDTHH:MM`. */
 function minuteOn(day: string, iso: string, local: (iso: string) => string): number {
   const [date = '', clock = ''] = local(iso).split('T');
-  const days = (Date.parse(`${date}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`)) / 86_400_000;
-  return days * dayMinutes + minutesOf(clock.slice(0, 5));
+  return daysBetween(day, date) * dayMinutes + minutesOf(clock.slice(0, 5));
 }
 
 /** The sessions of a coach on a day, cut to it, side by side where they overlap. */
@@ -61,31 +57,16 @@ export function placedOn(
   return placed;
 }
 
-/** Hours by one availability on a day of its own zone: those of that very day where it has some, else those of the week. */
-function ownHours(available: Row, day: string): { from: string; to: string }[] {
-  const open = (ranges: readonly { from: string | null; to: string | null }[]) =>
-    ranges.flatMap(({ from, to }) => (from === null || to === null ? [] : [{ from, to }]));
-  const single = ((available.values.overrides ?? []) as DatedRange[]).filter(({ date }) => date === day);
-  if (single.length > 0) return open(single);
-  const weekday = weekdayOf(day);
-  return open(((available.values.weekly ?? []) as WeeklyRange[]).filter((range) => range.day === weekday));
-}
-
 /** When a coach works on a day of the business by one availability, which may be written in another zone. */
 export function hoursOn(available: Row, day: string, local: (iso: string) => string): Span[] {
-  const zone = zoneOf(available.values, 'UTC');
-  const minute = (own: string, clock: string) => {
-    const at = clock === '24:00' ? `${movedDay(own, 1)}T00:00` : `${own}T${clock}`;
-    return minuteOn(day, fromLocalTime(at, zone) ?? '', local);
-  };
-  return [-1, 0, 1]
-    .map((days) => movedDay(day, days))
-    .flatMap((own) =>
-      ownHours(available, own).map(({ from, to }) => ({
-        from: Math.max(0, minute(own, from)),
-        to: Math.min(dayMinutes, minute(own, to)),
-      })),
-    )
+  const hours = hoursOfAvailability(available.values);
+  const minute = (instant: number) => minuteOn(day, new Date(instant).toISOString(), local);
+  return listDays(addDays(day, -1), addDays(day, 1), 3)
+    .flatMap((own) => openSpansOn(hours, own))
+    .map(({ start, end }) => ({
+      from: Math.max(0, minute(start)),
+      to: Math.min(dayMinutes, minute(end)),
+    }))
     .filter(({ from, to }) => from < to);
 }
 
@@ -97,9 +78,10 @@ export function availablesOf(coach: Row, availables: readonly Row[]): Row[] {
   );
 }
 
-/** Whether a whole span lies within hours of work; true where nobody said when the coach works. */
+/** Whether a whole span lies within hours of work, as the server books; true where nobody said when the coach works. */
 export function isWithin(span: Span, hours: readonly Span[] | null): boolean {
-  return hours === null || hours.some(({ from, to }) => from <= span.from && span.to <= to);
+  const spanOf = ({ from, to }: Span) => ({ start: from, end: to });
+  return hours === null || isCovered(spanOf(span), hours.map(spanOf));
 }
 
 /** The hours of the clock that are shown: those of a usual day, and every one with something in it. */

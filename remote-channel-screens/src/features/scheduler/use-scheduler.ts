@@ -1,7 +1,8 @@
+import { addDays } from 'shared-contracts/days';
 import { definitionOf } from 'shared-contracts/entities';
 import { useAllRows } from '../../api/use-all-rows.ts';
 import { useBusiness, useBusinessZone } from '../../api/use-business.ts';
-import { browserZone, movedDay } from '../../ui/dates.ts';
+import { browserZone } from '../../ui/dates.ts';
 
 /** What the scheduler shows of some days: coaches, when they work, their sessions, and the zone of the business. */
 export function useScheduler(days: readonly string[]) {
@@ -11,7 +12,7 @@ export function useScheduler(days: readonly string[]) {
   const availables = useAllRows('availables', 'name');
   // A day more on both sides: the server begins a day in UTC, the business in a zone of its own.
   const sessions = useAllRows('appointments', 'start', {
-    start: `${movedDay(first, -1)}..${movedDay(last, 1)}`,
+    start: `${addDays(first, -1)}..${addDays(last, 1)}`,
   });
   const zone = useBusinessZone(definitionOf('appointments'));
   const parts = [business, coaches, availables, sessions];

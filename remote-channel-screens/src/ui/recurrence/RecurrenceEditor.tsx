@@ -1,5 +1,6 @@
 // One thing: how often something repeats, as a person says it, from the first choice to the sentence that says it back.
 import { useState } from 'react';
+import { dayAt, utcDayAt } from 'shared-contracts/days';
 import {
   frequencies,
   mostTimes,
@@ -10,7 +11,7 @@ import {
   writeRecurrence,
 } from 'shared-contracts/entities';
 import { Checkbox, Select } from 'shared-contracts/ui/form';
-import { dayText, toLocalTime } from '../dates.ts';
+import { dayText } from '../dates.ts';
 import { NumberInput } from '../typed/typed-inputs.tsx';
 import { capital } from '../value-text.ts';
 import { RecurrenceEnd } from './RecurrenceEnd.tsx';
@@ -100,9 +101,7 @@ function DayOfMonth({ rule, start, onChange }: PartProps) {
 }
 
 function Times({ series, now }: { series: Series; now: number }) {
-  const times = nextTimes(series, now, 3).map(({ start }) =>
-    dayText(toLocalTime(new Date(start).toISOString(), series.zone).slice(0, 10)),
-  );
+  const times = nextTimes(series, now, 3).map(({ start }) => dayText(dayAt(start, series.zone)));
   if (times.length === 0) return <span className={styles.next}>Nothing of it is to come.</span>;
   return <span className={styles.next}>Next: {times.join(', ')}</span>;
 }
@@ -129,7 +128,7 @@ export function RecurrenceEditor(given: RecurrenceEditorProps) {
   const [now] = useState(() => Date.now());
   const rule = readRecurrence(value);
   const pattern = patternOf(value, rule);
-  const start = toLocalTime(first?.start ?? new Date(now).toISOString(), first?.zone ?? 'UTC').slice(0, 10);
+  const start = first ? dayAt(Date.parse(first.start), first.zone) : utcDayAt(now);
   const put = (next: Recurrence) => onChange(writeRecurrence(next));
   const choose = (next: Pattern) => {
     if (next === 'never') onChange(null);

@@ -1,5 +1,5 @@
+import { addDays, weekdayOf } from 'shared-contracts/days';
 import { type Occurrence, occurrencesBetween, type Recurrence, type Series } from 'shared-contracts/entities';
-import { weekdayOf } from '../dates.ts';
 
 /** What the editor offers first: not to repeat, how often, or to leave a rule that it cannot show. */
 export type Pattern = 'never' | Recurrence['frequency'] | 'other';
@@ -70,8 +70,8 @@ export function endingOf({ count, until }: Recurrence): Ending {
 export function withEnding(rule: Recurrence, ending: Ending, start: string): Recurrence {
   const count = ending === 'count' ? (rule.count ?? 8) : null;
   if (ending !== 'date') return { ...rule, count, until: null };
-  const inThreeMonths = new Date(Date.parse(`${start}T00:00:00Z`) + 91 * 86_400_000);
-  return { ...rule, count, until: rule.until ?? inThreeMonths.toISOString().slice(0, 10) };
+  // Some three months later.
+  return { ...rule, count, until: rule.until ?? addDays(start, 91) };
 }
 
 /** The first times that are still to come. */

@@ -1,3 +1,4 @@
+import { isRealDate } from 'shared-contracts/days';
 import { asciiDigits } from './digits.ts';
 import type { Reading } from './reading.ts';
 
@@ -67,8 +68,7 @@ export function datePlaceholder(language: string): string {
 /** The ISO date of a day that exists; null for one that does not, such as 31 April. */
 function isoDate(year: number, month: number, day: number): string | null {
   const iso = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  const time = Date.parse(`${iso}T00:00:00Z`);
-  return year > 0 && !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) ? iso : null;
+  return year > 0 && isRealDate(iso) ? iso : null;
 }
 
 function inWords(date: string, language: string): string {

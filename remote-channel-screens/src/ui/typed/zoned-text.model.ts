@@ -1,4 +1,5 @@
-import { offsetsOf, toLocalTime } from '../dates.ts';
+import { instantsOf, offsetAt, offsetText } from 'shared-contracts/days';
+import { toLocalTime } from '../dates.ts';
 import { asciiDigits } from './digits.ts';
 import { momentInputText, readMomentText } from './moment-text.model.ts';
 import type { Reading } from './reading.ts';
@@ -7,25 +8,13 @@ import { timeInputText } from './time-text.model.ts';
 // After white space or a time: a date such as 2025-12-27 ends with no offset.
 const offsetAtEnd = /(?:\s+|(?<=:\d{2}))(?:UTC|GMT)?([+−-])(\d{1,2})(?::?(\d{2})(?::?(\d{2}))?)?$/i;
 
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** An offset in seconds as ISO 8601 writes it: `+02:00`; seconds only where there are some, as before zones were agreed on. */
-function offsetText(offset: number): string {
-  const seconds = Math.abs(offset);
-  const clock = `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}`;
-  return `${offset < 0 ? '-' : '+'}${clock}${seconds % 60 ? `:${two(seconds % 60)}` : ''}`;
-}
-
-const instantOf = (local: string, offset: number) =>
-  new Date(Date.parse(`${local}Z`) - offset * 1000).toISOString().replace('.000Z', 'Z');
+const isoOf = (instant: number) => new Date(instant).toISOString().replace('.000Z', 'Z');
 
 /** An instant as a person of a language types it in a zone; with its offset where the clock shows that time twice. */
 export function zonedInputText(iso: string, zone: string, language: string): string {
   const local = toLocalTime(iso, zone);
   const text = momentInputText(local, language);
-  const offset = offsetsOf(local, zone).length > 1 ? Date.parse(`${local}Z`) - Date.parse(iso) : null;
-  // An instant may have milliseconds, which no clock shows.
-  return offset === null ? text : `${text} ${offsetText(Math.round(offset / 1000))}`;
+  return instantsOf(local, zone).length > 1 ? `${text} ${offsetText(offsetAt(Date.parse(iso), zone))}` : text;
 }
 
 /**
@@ -38,19 +27,21 @@ export function readZonedText(typed: string, zone: string, language: string): Re
   const reading = readMomentText(end ? text.slice(0, -end.length) : typed, language);
   if ('problem' in reading || reading.value === null) return reading;
   const local = reading.value;
-  const offsets = offsetsOf(local, zone);
+  const instants = instantsOf(local, zone);
   const time = timeInputText(local.slice(11), language);
-  const [before, after] = offsets;
+  const timeAt = (instant: number) => `${time} ${offsetText(offsetAt(instant, zone))}`;
+  const [before, after] = instants;
   if (before === undefined)
     return { problem: 'The clocks go forward then, so there is no such time on that day.' };
   if (sign !== undefined) {
-    const size = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+    const size = (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
     const offset = sign === '+' ? size : -size;
-    if (offsets.includes(offset)) return { value: instantOf(local, offset) };
-    const right = offsets.map((one) => `${time} ${offsetText(one)}`).join(' or ');
+    const named = Date.parse(`${local}Z`) - offset;
+    if (instants.includes(named)) return { value: isoOf(named) };
+    const right = instants.map(timeAt).join(' or ');
     return { problem: `The clock of this time zone is not at ${offsetText(offset)} then: write ${right}.` };
   }
-  if (after === undefined) return { value: instantOf(local, before) };
-  const choices = `${time} ${offsetText(before)} (before the clocks go back) or ${time} ${offsetText(after)}`;
+  if (after === undefined) return { value: isoOf(before) };
+  const choices = `${timeAt(before)} (before the clocks go back) or ${timeAt(after)}`;
   return { problem: `${time} comes twice on that day: write ${choices}.` };
 }

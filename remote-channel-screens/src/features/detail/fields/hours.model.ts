@@ -1,8 +1,7 @@
+import { dayMinutes } from 'shared-contracts/days';
 import { fieldRule, minutesOf, type WeeklyRange } from 'shared-contracts/entities';
 
 const ofWeek = fieldRule({ kind: 'weekly', label: '' });
-
-const lastMinute = 24 * 60;
 
 function clockOf(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
@@ -13,8 +12,8 @@ export function nextRange(ranges: readonly WeeklyRange[], day: number): WeeklyRa
   const ends = ranges.filter((range) => range.day === day).map(({ to }) => minutesOf(to));
   if (ends.length === 0) return { day, from: '09:00', to: '17:00' };
   const from = Math.max(...ends.filter(Number.isFinite), 0);
-  if (from >= lastMinute - 1) return null;
-  return { day, from: clockOf(from), to: clockOf(Math.min(from + 60, lastMinute)) };
+  if (from >= dayMinutes - 1) return null;
+  return { day, from: clockOf(from), to: clockOf(Math.min(from + 60, dayMinutes)) };
 }
 
 /** A week in which the days after Monday up to Friday have Monday's hours. */

@@ -1,15 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pageSize } from 'shared-contracts/api';
+import { dayAt, listDays } from 'shared-contracts/days';
 import type { EntityName, EntityValues } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
 import { LeftOutlined, RightOutlined } from 'shared-contracts/ui/icons';
 import { rowsQuery } from '../../../api/rows-query.ts';
-import { daysBetween, dayText } from '../../../ui/dates.ts';
+import { dayText } from '../../../ui/dates.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { numberText, type Titles } from '../../../ui/value-text.ts';
-import { hasDays, menuOf, openingDay, programmeOf, roomsShown, todayIn } from './phone-rows.model.ts';
+import { hasDays, menuOf, openingDay, programmeOf, roomsShown } from './phone-rows.model.ts';
 import styles from './phone-rows.module.css';
 
 interface PhoneRowsProps {
@@ -48,9 +49,9 @@ function usePhoneRows(entity: EntityName, sort: string, where: Record<string, st
 }
 
 function AgendaDay({ id, values, zone }: PhoneRowsProps) {
-  const days = hasDays(values) ? daysBetween(values.dateFrom, values.dateTo, mostDays) : [];
+  const days = hasDays(values) ? listDays(values.dateFrom, values.dateTo, mostDays) : [];
   const [chosen, setChosen] = useState<string | null>(null);
-  const day = chosen !== null && days.includes(chosen) ? chosen : openingDay(days, todayIn(zone, new Date()));
+  const day = chosen !== null && days.includes(chosen) ? chosen : openingDay(days, dayAt(Date.now(), zone));
   const where = id > 0 && day !== null ? { agenda: String(id), start: `${day}..${day}` } : null;
   const { rows, titles, failure, isReady } = usePhoneRows('agenda-sessions', 'start', where);
   if (day === null) return <p className={styles.none}>Its days are not set yet.</p>;

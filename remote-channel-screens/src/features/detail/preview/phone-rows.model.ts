@@ -1,5 +1,6 @@
+import { isRealDate } from 'shared-contracts/days';
 import type { EntityValues, Row } from 'shared-contracts/entities';
-import { fromLocalTime, toLocalTime } from '../../../ui/dates.ts';
+import { toLocalTime } from '../../../ui/dates.ts';
 import type { Titles } from '../../../ui/value-text.ts';
 
 /** A session as a phone lists it: wall clock times of its agenda. */
@@ -46,16 +47,11 @@ export function openingDay(days: readonly string[], now: string): string | null 
   return days.includes(now) ? now : (days[0] ?? null);
 }
 
-/** The day that it is in a zone. */
-export function todayIn(zone: string, now: Date): string {
-  return toLocalTime(now.toISOString(), zone).slice(0, 10);
-}
-
 /** Whether a form has both days of an agenda, in their order. */
 export function hasDays(values: EntityValues): values is EntityValues & { dateFrom: string; dateTo: string } {
   const { dateFrom, dateTo } = values;
   if (typeof dateFrom !== 'string' || typeof dateTo !== 'string') return false;
-  return fromLocalTime(`${dateFrom}T00:00`, 'UTC') !== null && dateFrom <= dateTo;
+  return isRealDate(dateFrom) && isRealDate(dateTo) && dateFrom <= dateTo;
 }
 
 /** An entry of the app's menu; the one of the form is marked. */

@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import type { PersonProgress, PersonStep } from 'shared-contracts/api';
+import { addDays } from 'shared-contracts/days';
 import { Link } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
 import { Checkbox } from 'shared-contracts/ui/form';
 import { Skeleton } from 'shared-contracts/ui/frame';
-import { dateTimeText, dayText, movedDay } from '../../../ui/dates.ts';
+import { dateTimeText, dayText } from '../../../ui/dates.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { WaitingForLine } from '../../../ui/WaitingForLine.tsx';
 import { byDay } from './progress.model.ts';
@@ -52,7 +53,7 @@ export function PersonSteps({ plan, person, zone }: PersonStepsProps) {
   const { answer, steps, tick } = usePersonSteps(plan, person);
   const { error, refetch, isPaused } = answer;
   const dayOf = (day: number) =>
-    `Day ${day}${plan.start === null ? '' : `, ${dayText(movedDay(plan.start, day - 1))}`}`;
+    `Day ${day}${plan.start === null ? '' : `, ${dayText(addDays(plan.start, day - 1))}`}`;
   if (error) {
     return <Failure what="The steps could not be read" error={error} onRetry={() => refetch()} />;
   }

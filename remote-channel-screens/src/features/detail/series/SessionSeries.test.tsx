@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeAnswer, fakeFetch } from 'remote-kit/testing';
 import type { SeriesTime } from 'shared-contracts/api';
+import { dayMs } from 'shared-contracts/days';
 import { one, refusal, rowOf, show } from '../../../testing/show.tsx';
 
 const titles = { services: { 3: 'Rowing lesson' }, coaches: { 2: 'Mara' }, users: { 4: 'Amara' } };
@@ -13,8 +14,6 @@ const values = {
 const session = rowOf('appointments', 5, values);
 const repeat = 'POST /v1/a/appointments/5/repeat';
 const check = 'GET /v1/a/appointments/5/repeat';
-
-const dayMs = 86_400_000;
 
 /** The seven times of the weekly rule, with what stands in the way of some. */
 function times(conflicts: Record<number, SeriesTime['conflicts']> = {}): SeriesTime[] {

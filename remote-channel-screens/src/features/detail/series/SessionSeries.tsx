@@ -1,13 +1,14 @@
 import { useId, useState } from 'react';
-import { type EntityValues, longestSeries, mostInSeries } from 'shared-contracts/entities';
+import { dayAt } from 'shared-contracts/days';
+import { type EntityValues, longestSeries, mostInSeries, timesAgain } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { Input } from 'shared-contracts/ui/frame';
-import { dateText, toLocalTime } from '../../../ui/dates.ts';
+import { dateText } from '../../../ui/dates.ts';
 import { RecurrenceEditor } from '../../../ui/recurrence/RecurrenceEditor.tsx';
 import type { Titles } from '../../../ui/value-text.ts';
 import part from '../part.module.css';
 import { Refused } from './Refused.tsx';
-import { conflictOf, listOfSeries, timesAgain } from './series.model.ts';
+import { listOfSeries } from './series.model.ts';
 import styles from './series.module.css';
 import { TimesToBook } from './TimesToBook.tsx';
 import { useBookAgain } from './use-book-again.ts';
@@ -25,7 +26,7 @@ export interface SessionSeriesProps {
 export function SessionSeries({ id, version, values, titles, zone }: SessionSeriesProps) {
   const prefix = useId();
   const { start, end, series, service } = values;
-  const day = typeof start === 'string' ? dateText(toLocalTime(start, zone).slice(0, 10)) : '';
+  const day = typeof start === 'string' ? dateText(dayAt(Date.parse(start), zone)) : '';
   const suggested = `${titles.services?.[Number(service)] ?? 'Sessions'}, from ${day}`;
   const [rule, setRule] = useState('');
   const [named, setNamed] = useState<string | null>(null);
@@ -34,7 +35,7 @@ export function SessionSeries({ id, version, values, titles, zone }: SessionSeri
   // What was sent is sent again as it was.
   const [leftOut, setLeftOut] = useState<string[]>([]);
   const again = () => void book(rule, name.trim(), leftOut);
-  const conflict = conflictOf(timesAgain(values, zone, rule));
+  const found = timesAgain(values, zone, rule);
   const isDated = typeof start === 'string' && typeof end === 'string';
   return (
     <section aria-labelledby={prefix} className={`${part.part} ${styles.series}`}>
@@ -78,7 +79,7 @@ export function SessionSeries({ id, version, values, titles, zone }: SessionSeri
             }}
           />
           {failure && <Refused error={failure} onRetry={again} />}
-          {conflict === null ? (
+          {'times' in found ? (
             <TimesToBook
               {...{ rule, zone, busy }}
               session={id}
@@ -93,7 +94,7 @@ export function SessionSeries({ id, version, values, titles, zone }: SessionSeri
               }}
             />
           ) : (
-            <p className={styles.taken}>{conflict}</p>
+            <p className={styles.taken}>{found.problem}</p>
           )}
         </>
       )}

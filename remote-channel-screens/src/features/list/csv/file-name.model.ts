@@ -1,3 +1,4 @@
+import { localDayAt } from 'shared-contracts/days';
 import type { EntityDefinition } from 'shared-contracts/entities';
 
 function plain(words: string): string {
@@ -11,9 +12,7 @@ function plain(words: string): string {
 
 /** What a file of a list is called: the entity, the channel that it is of, the day (of this browser). */
 export function fileName(definition: EntityDefinition, channel: string | undefined, now: Date): string {
-  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
+  const day = localDayAt(now.getTime());
   const of = definition.scope === 'channel' && channel ? [plain(channel)] : [];
   return `${[plain(definition.plural), ...of, day].filter(Boolean).join('-')}.csv`;
 }

@@ -1,11 +1,9 @@
-import type { Conflict } from 'shared-contracts/api';
 import { type EntityDefinition, type EntityValues, statusesThatFree } from 'shared-contracts/entities';
-import type { Tx } from '../database/transaction.ts';
-import { businessZone } from '../repositories/business-zone.ts';
-import { waitFor } from '../repositories/holders.ts';
-import { conflictsOf } from './bookable.ts';
-import { Failure } from './failure.ts';
-import { changedFields } from './row-values.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { waitFor } from '../../repositories/holders.ts';
+import { Failure } from '../failure.ts';
+import { changedFields } from '../row-values.ts';
+import { bookingConflicts, conflictText } from './conflicts.ts';
 
 /** A session about to be written: its id (0: a new one), its values, and those that it had (empty: none, or it was deleted). */
 export interface Booking {
@@ -27,30 +25,10 @@ export function isBooking(definition: EntityDefinition, { values, before }: Omit
   return !takesPlace(before) || changedFields(before, values).some((name) => decisive.includes(name));
 }
 
-/** Why a session cannot take place as it is about to be written; empty where it can. */
-export async function bookingConflicts(tx: Tx, { id, values }: Omit<Booking, 'before'>): Promise<Conflict[]> {
-  const time = { start: String(values.start), end: String(values.end) };
-  const [conflicts = []] = await conflictsOf(tx, { id, values }, [time], await businessZone(tx));
-  return conflicts;
-}
-
-/** Whether two sessions have a coach or a client in common at one time. */
-export function areTogether(one: EntityValues, other: EntityValues): boolean {
-  const at = (value: unknown) => Date.parse(String(value));
-  if (at(one.start) >= at(other.end) || at(other.start) >= at(one.end)) return false;
-  const clients = new Set((one.clients ?? []) as number[]);
-  return one.coach === other.coach || ((other.clients ?? []) as number[]).some((id) => clients.has(id));
-}
-
 /** Makes whoever books the same coach or the same client at the same moment wait until this transaction ends. In one order, so that no two wait for each other. */
 async function holdPeople(tx: Tx, { coach, clients }: EntityValues): Promise<void> {
   const people = [`coach/${coach}`, ...((clients ?? []) as number[]).map((id) => `client/${id}`)];
   for (const person of people.sort()) await waitFor(tx, `booking/${person}`);
-}
-
-/** What a person reads of conflicts who sees no list of them. */
-export function conflictText(conflicts: readonly Conflict[]): string {
-  return conflicts.map(({ words }) => words).join(' ');
 }
 
 /**

@@ -1,5 +1,6 @@
-import { expect, test } from '@jest/globals';
-import { conflictsAt, type Hours, isOpen } from './availability.ts';
+import { expect, jest, test } from '@jest/globals';
+import type { Hours } from 'shared-contracts/entities';
+import { conflictsAt, isOpen } from './booking-rules.ts';
 
 const week: Hours = {
   zone: 'Europe/Berlin',
@@ -44,6 +45,24 @@ test('what nobody gave hours is open, and of several hours any will do, also one
   });
   expect(open([week, of('07:00', '07:30'), of('07:30', '08:00')], start, end)).toBe(true);
   expect(open([week, of('07:00', '07:30'), of('07:31', '08:00')], start, end)).toBe(false);
+});
+
+test('a session of weeks lies in hours that are never closed, and not in those of a week', () => {
+  const always: Hours = {
+    ...{ zone: 'America/New_York', overrides: [] },
+    weekly: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' })),
+  };
+  expect(open([always], '2026-03-01T07:00:00Z', '2026-04-19T07:00:00Z')).toBe(true);
+  const ended = { ...always, overrides: [{ date: '2026-04-18', from: null, to: null }] };
+  expect(open([ended], '2026-03-01T07:00:00Z', '2026-04-18T04:00:00Z')).toBe(true);
+  expect(open([ended], '2026-03-01T07:00:00Z', '2026-04-18T04:00:01Z')).toBe(false);
+});
+
+test('a session of thousands of years is refused without going through its days', () => {
+  const spied = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+  expect(open([week], '0001-01-01T00:00:00Z', '9999-12-31T23:00:00Z')).toBe(false);
+  expect(spied.mock.calls.length).toBeLessThan(1000);
+  spied.mockRestore();
 });
 
 test('says each reason with its cause', () => {

@@ -1,6 +1,12 @@
+// One thing: whether a session may be booked, and why not. Whatever books asks here.
 import type { Conflict, SeriesTime } from 'shared-contracts/api';
-import type { DatedRange, Row, WeeklyRange } from 'shared-contracts/entities';
-import type { Tx } from '../database/transaction.ts';
+import {
+  type EntityValues,
+  hoursOfAvailability,
+  type Row,
+  type WeeklyRange,
+} from 'shared-contracts/entities';
+import type { Tx } from '../../database/transaction.ts';
 import {
   type AskedTime,
   availablesFor,
@@ -9,22 +15,21 @@ import {
   type SessionThen,
   sessionsAt,
   sharedAvailable,
-} from '../repositories/availability.ts';
-import { conflictsAt, type Hours, type OpenBy, type Rules } from './availability.ts';
-
-function hoursOf({ values }: Row): Hours {
-  return {
-    zone: String(values.timeZone),
-    weekly: (values.weekly ?? []) as WeeklyRange[],
-    overrides: (values.overrides ?? []) as DatedRange[],
-  };
-}
+} from '../../repositories/availability.ts';
+import { businessZone } from '../../repositories/business-zone.ts';
+import { conflictsAt, type OpenBy, type Rules } from './booking-rules.ts';
 
 /** By an availability of its own, else by the opening hours of the row itself, where it has some. */
 function openBy(whose: string, availables: readonly Row[], place: OpeningPlace | null): OpenBy[] {
   const [first] = availables;
   if (first)
-    return [{ whose, hours: availables.map(hoursOf), cause: { entity: 'availables', id: first.id } }];
+    return [
+      {
+        whose,
+        hours: availables.map(({ values }) => hoursOfAvailability(values)),
+        cause: { entity: 'availables', id: first.id },
+      },
+    ];
   const weekly = (place?.row.values.openingHours ?? []) as WeeklyRange[];
   if (!place || weekly.length === 0) return [];
   const { entity, row, zone } = place;
@@ -82,7 +87,7 @@ function busyConflict({ id, name, client, coach }: SessionThen): Conflict {
  * Why a session cannot take place at some times (ISO 8601), a list for each in their order: the coach or a client has another session; it is
  * blocked; or it is not within the hours of the coach, the service, the location or the business. `zone` is that of the business. Errors of the database pass through.
  */
-export async function conflictsOf(
+async function conflictsOf(
   tx: Tx,
   session: Pick<Row, 'id' | 'values'>,
   times: readonly AskedTime[],
@@ -94,6 +99,21 @@ export async function conflictsOf(
     ...sessions.filter((one) => one.place === place).map(busyConflict),
     ...conflictsAt(time, rules),
   ]);
+}
+
+/** Why a session cannot take place as it is about to be written; empty where it can. */
+export async function bookingConflicts(
+  tx: Tx,
+  { id, values }: { id: number; values: EntityValues },
+): Promise<Conflict[]> {
+  const time = { start: String(values.start), end: String(values.end) };
+  const [conflicts = []] = await conflictsOf(tx, { id, values }, [time], await businessZone(tx));
+  return conflicts;
+}
+
+/** What a person reads of conflicts who sees no list of them. */
+export function conflictText(conflicts: readonly Conflict[]): string {
+  return conflicts.map(({ words }) => words).join(' ');
 }
 
 /** {@link conflictsOf} the times of a series, in their order, where each also has to wait for the session before it. */

@@ -1,35 +1,21 @@
 import type { SeriesTime } from 'shared-contracts/api';
-import {
-  definitionOf,
-  type EntityValues,
-  mostInSeries,
-  occurrencesBetween,
-  readRecurrence,
-} from 'shared-contracts/entities';
-import type { Tx } from '../database/transaction.ts';
-import type { Actor } from '../repositories/audit.ts';
-import { businessZone } from '../repositories/business-zone.ts';
-import { waitFor } from '../repositories/holders.ts';
-import { findRow, holdRow } from '../repositories/rows.ts';
-import { bookableTimes } from './bookable.ts';
-import { changeRow, createRow } from './entity-writing.ts';
-import { Failure, invalid, notFound } from './failure.ts';
+import { definitionOf, type EntityValues, type TimeAgain, timesAgain } from 'shared-contracts/entities';
+import type { Tx } from '../../database/transaction.ts';
+import type { Actor } from '../../repositories/audit.ts';
+import { businessZone } from '../../repositories/business-zone.ts';
+import { waitFor } from '../../repositories/holders.ts';
+import { findRow, holdRow } from '../../repositories/rows.ts';
+import { changeRow, createRow } from '../entity-writing.ts';
+import { Failure, invalid, notFound } from '../failure.ts';
+import { bookableTimes } from './conflicts.ts';
 
 const appointments = definitionOf('appointments');
 
-/** The times of a session and of those that a rule makes of it, ISO 8601; the first is its own. Throws where the rule makes none or too many. */
-function timesOf(values: EntityValues, zone: string, recurrence: string): { start: string; end: string }[] {
-  const rule = readRecurrence(recurrence);
-  if (!rule) throw invalid({ recurrence: 'Say how often it repeats.' });
-  const [start, end] = [String(values.start), String(values.end)];
-  const isOpen = rule.count === null && rule.until === null;
-  const found = occurrencesBetween({ start, end, zone, rule }, Date.parse(start), Infinity, mostInSeries + 1);
-  if (isOpen || found.length > mostInSeries) {
-    throw invalid({ recurrence: `Let it end sooner: a series has at most ${mostInSeries} sessions.` });
-  }
-  if (found.length < 2) throw invalid({ recurrence: 'That makes no other session.' });
-  const iso = (time: number) => new Date(time).toISOString();
-  return found.map((one) => ({ start: iso(one.start), end: iso(one.end) }));
+/** The times of the other sessions that a rule makes of one. Throws where it makes none or too many. */
+function othersOf(values: EntityValues, zone: string, recurrence: string): TimeAgain[] {
+  const found = timesAgain(values, zone, recurrence);
+  if ('problem' in found) throw invalid({ recurrence: found.problem });
+  return found.times;
 }
 
 function dayText(instant: string, zone: string): string {
@@ -47,7 +33,7 @@ export async function checkSeries(tx: Tx, id: number, recurrence: string): Promi
   const row = await findRow(tx, appointments, id);
   if (!row) throw notFound('This session');
   const zone = await businessZone(tx);
-  const [, ...others] = timesOf(row.values, zone, recurrence);
+  const others = othersOf(row.values, zone, recurrence);
   return bookableTimes(tx, row, others, zone);
 }
 
@@ -88,7 +74,7 @@ export async function repeatSession(
   }
   const zone = await businessZone(tx);
   const leftOut = new Set((given.except ?? []).map((start) => Date.parse(start)));
-  const [, ...others] = timesOf(row.values, zone, recurrence);
+  const others = othersOf(row.values, zone, recurrence);
   const wanted = others.filter(({ start }) => !leftOut.has(Date.parse(start)));
   if (wanted.length === 0) throw invalid({ recurrence: 'That makes no other session.' });
   const asked = await bookableTimes(tx, row, wanted, zone);

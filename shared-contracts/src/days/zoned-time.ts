@@ -1,0 +1,98 @@
+import { addDays } from './calendar.ts';
+import { dayMs } from './day-number.ts';
+
+// Making a formatter costs far more than using one, and a list formats thousands of times.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-GB', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
+  });
+  formatters.set(zone, made);
+  return made;
+}
+
+/**
+ * What a clock on the wall of a zone (IANA) shows at an instant in milliseconds: `2026-03-05T10:00:00`; beyond the year 9999 in the longer form of
+ * ISO 8601. Throws a RangeError on a zone that there is not, and on NaN.
+ */
+export function clockAt(instant: number, zone: string): string {
+  const parts = formatterOf(zone).formatToParts(instant);
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  const year = of('year').length > 4 ? `+${of('year').padStart(6, '0')}` : of('year').padStart(4, '0');
+  return `${year}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}:${of('second')}`;
+}
+
+/** The milliseconds that the clock of a zone (IANA) is ahead of UTC at an instant in milliseconds; negative where it is behind. Throws as {@link clockAt} does. */
+export function offsetAt(instant: number, zone: string): number {
+  return Date.parse(`${clockAt(instant, zone)}Z`) - Math.floor(instant / 1000) * 1000;
+}
+
+/** An offset in milliseconds as ISO 8601 writes it: `+02:00`; with seconds only where it has some, as before zones were agreed on. */
+export function offsetText(offset: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const seconds = Math.round(Math.abs(offset) / 1000);
+  const clock = `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}`;
+  return `${offset < 0 ? '-' : '+'}${clock}${seconds % 60 ? `:${two(seconds % 60)}` : ''}`;
+}
+
+// Offsets change at most once within two days, so that one of these two is that of the time; neither of one that the zone skips.
+function readingsOf(clock: string, zone: string): { instant: number; isShown: boolean }[] {
+  const wanted = Date.parse(`${clock}Z`);
+  if (Number.isNaN(wanted)) return [];
+  const instants = [wanted - dayMs, wanted + dayMs].map((near) => wanted - offsetAt(near, zone));
+  return instants.map((instant) => ({
+    instant,
+    isShown: Date.parse(`${clockAt(instant, zone)}Z`) === wanted,
+  }));
+}
+
+/**
+ * The instants in milliseconds at which the clock of a zone (IANA) shows a time (`2026-03-05T10:00`, seconds too where there are some), the earlier
+ * first: two of a time that comes twice; none of one that the zone skips, or that cannot be read. Throws a RangeError on a zone that there is not.
+ */
+export function instantsOf(clock: string, zone: string): number[] {
+  const shown = readingsOf(clock, zone).filter(({ isShown }) => isShown);
+  return [...new Set(shown.map(({ instant }) => instant))].sort((one, other) => one - other);
+}
+
+/**
+ * The instant in milliseconds that a time of the clock (`2026-03-05T10:00`, seconds too where there are some) denotes in a zone (IANA); null for one
+ * that cannot be read. A time that the zone skips is read with the offset before the gap; of one that comes twice, the earlier is taken. Throws a
+ * RangeError on a zone that there is not.
+ */
+export function instantOf(clock: string, zone: string): number | null {
+  const readings = readingsOf(clock, zone);
+  const shown = readings.filter(({ isShown }) => isShown).map(({ instant }) => instant);
+  return shown.length > 0 ? Math.min(...shown) : (readings[0]?.instant ?? null);
+}
+
+/** The date (YYYY-MM-DD) of an instant in milliseconds in a zone (IANA). Throws as {@link clockAt} does. */
+export function dayAt(instant: number, zone: string): string {
+  return clockAt(instant, zone).split('T', 1)[0] ?? '';
+}
+
+/**
+ * The instant in milliseconds at which a date (YYYY-MM-DD) begins in a zone (IANA): its midnight, or the end of the gap where the zone skips that. Of
+ * a date that the zone left out, as Apia did 30 December 2011, the begin of the next one. Throws a RangeError on a text that is no date, and on
+ * a zone that there is not.
+ */
+export function startOfDay(day: string, zone: string): number {
+  const instant = instantOf(`${day}T00:00`, zone);
+  if (instant === null) throw new RangeError(`“${day}” is no date.`);
+  return instant;
+}
+
+/** The first instant in milliseconds after a date (YYYY-MM-DD) in a zone (IANA): the begin of the next one. Throws as {@link startOfDay} does. */
+export function endOfDay(day: string, zone: string): number {
+  return startOfDay(addDays(day, 1), zone);
+}
