@@ -1,5 +1,5 @@
 // Who may import whom. One table; each message names the right import. Source: docs/architecture.md.
-const remotes = 'remote-[a-z0-9-]+';
+const remotes = 'remote-(?!kit/)[a-z0-9-]+';
 const workspace = `(host-shell|${remotes}|reference-api|e2e|stack)`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -12,6 +12,24 @@ module.exports = {
       severity: 'error',
       from: { path: '^shared-contracts/' },
       to: { path: `^${workspace}/` },
+    },
+    {
+      name: 'kit-knows-the-contract-only',
+      comment: 'remote-kit imports what shared-contracts exports and no other package of the workspace.',
+      severity: 'error',
+      from: { path: '^remote-kit/' },
+      to: { path: `^${workspace}/` },
+    },
+    {
+      name: 'tools-stay-out-of-the-product',
+      comment:
+        'What runs in the product imports no tool: remote-kit is for webpack.config.ts, tests, and what a build renders or a remote alone begins with (src/first-paint.tsx, src/bootstrap.tsx).',
+      severity: 'error',
+      from: {
+        path: `^(shared-contracts|host-shell|${remotes}|reference-api)/src/`,
+        pathNot: '\\.test\\.|/testing/|^remote-[^/]+/src/(?:first-paint|bootstrap)\\.tsx$',
+      },
+      to: { path: '^remote-kit/' },
     },
     {
       name: 'remote-knows-the-contract-only',
@@ -36,17 +54,17 @@ module.exports = {
       severity: 'error',
       from: { path: '^reference-api/' },
       to: {
-        path: `^(host-shell|${remotes}|e2e|stack|shared-contracts/src/(http|shell|ui|remote|router|federation|testing)|node_modules/.*react)`,
+        path: `^(host-shell|${remotes}|e2e|stack|remote-kit|shared-contracts/src/(http|shell|ui|remote|router)|node_modules/.*react)`,
       },
     },
     {
       name: 'e2e-sees-the-outside',
       comment:
-        "End-to-end tests import shared-contracts/routes, /session and /testing; never an app's source. (bench/whole builds one bundle of it to measure.)",
+        "End-to-end tests import shared-contracts/routes, /session and /entities; never an app's source. (bench/whole builds one bundle of it to measure.)",
       severity: 'error',
       from: { path: '^e2e/', pathNot: '^e2e/bench/whole/' },
       to: {
-        path: `^(host-shell|${remotes}|reference-api|shared-contracts/src/(?!routes|session|testing|entities))`,
+        path: `^(host-shell|${remotes}|reference-api|remote-kit|shared-contracts/src/(?!routes|session|entities))`,
       },
     },
     {
@@ -54,13 +72,13 @@ module.exports = {
       comment:
         'antd and its icons are imported in shared-contracts/src/ui alone: take parts from shared-contracts/ui/frame, /form, /data, /icons.',
       severity: 'error',
-      from: { pathNot: '^shared-contracts/src/ui/' },
+      from: { pathNot: '^(shared-contracts/src/ui|remote-kit/src/(antd|styles))/' },
       to: { path: '(^|/)node_modules/(antd|@ant-design)/' },
     },
     {
       name: 'front-pages-take-the-small-kits',
       comment:
-        'A front page stands in the way of every first row: it takes parts from shared-contracts/ui/base and /signs; what brings more is fetched when it is opened.',
+        'A front page stands in the way of every first row: it takes parts from shared-contracts/ui/base and /display; what brings more is fetched when it is opened.',
       severity: 'error',
       from: { path: '^remote-channel-screens/src/features/(dashboard|home)/[^.]+\\.tsx$' },
       to: { path: '^shared-contracts/src/ui/(frame|layers|form|data)\\.ts$', reachable: true },
@@ -69,7 +87,7 @@ module.exports = {
       name: 'router-through-the-contract',
       comment: 'The router is shared as one module: import it from shared-contracts/router.',
       severity: 'error',
-      from: { path: '^(host-shell|remote-)', pathNot: '^shared-contracts/' },
+      from: { path: '^(host-shell|remote-)', pathNot: '^remote-kit/' },
       to: { path: '(^|/)node_modules/react-router' },
     },
     {

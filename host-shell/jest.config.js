@@ -1,3 +1,3 @@
-import { inBrowser } from '../jest.base.js';
+import { inBrowser } from 'remote-kit/jest';
 
 export default inBrowser;

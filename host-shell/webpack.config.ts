@@ -1,4 +1,4 @@
-import { type Deployable, earlyScriptConfiguration, webpackConfiguration } from 'shared-contracts/federation';
+import { type Deployable, earlyScriptConfiguration, webpackConfiguration } from 'remote-kit/build';
 
 export default (_: unknown, { mode }: { mode: 'production' | 'development' }) => {
   const host: Deployable = { folder: import.meta.dirname, side: 'host', mode, port: 3000 };

@@ -1,4 +1,4 @@
-import { base } from '../jest.base.js';
+import { base } from 'remote-kit/jest';
 
 export default {
   ...base,

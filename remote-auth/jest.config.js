@@ -1,4 +1,4 @@
-import { inBrowser } from '../jest.base.js';
+import { inBrowser } from 'remote-kit/jest';
 
 // Whole forms are typed into, which takes a while beside other work.
 export default { ...inBrowser, setupFilesAfterEnv: ['<rootDir>/jest.setup.js'], testTimeout: 30_000 };

@@ -1,3 +1,3 @@
-import { withSizes } from '../jest.base.js';
+import { withSizes } from 'remote-kit/jest';
 
 export default withSizes;

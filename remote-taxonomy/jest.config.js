@@ -1,4 +1,4 @@
-import { withSizes } from '../jest.base.js';
+import { withSizes } from 'remote-kit/jest';
 
 export default {
   ...withSizes,

@@ -1,4 +1,4 @@
-import { webpackConfiguration } from 'shared-contracts/federation';
+import { webpackConfiguration } from 'remote-kit/build';
 import facts from './package.json' with { type: 'json' };
 
 export default (_: unknown, { mode }: { mode: 'production' | 'development' }) =>

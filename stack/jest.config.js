@@ -1,3 +1,3 @@
-import { base } from '../jest.base.js';
+import { base } from 'remote-kit/jest';
 
 export default { ...base, testEnvironment: 'node' };

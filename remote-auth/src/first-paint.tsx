@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, testShell } from 'remote-kit/testing';
 import { RouterProvider } from 'shared-contracts/router';
 import { paths } from 'shared-contracts/routes';
 import { type Shell, ShellProvider } from 'shared-contracts/shell';
-import { createMemoryRouter, testShell } from 'shared-contracts/testing';
 import { ConfigProvider, staticThemeOf } from 'shared-contracts/ui/base';
 import { routes } from './routes.tsx';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
-import { callFaults, fakeFetch } from 'shared-contracts/testing';
+import { callFaults, fakeFetch } from 'remote-kit/testing';
 import { answersFor, make, writes } from './testing/every-call.ts';
 import { field, show } from './testing/show.tsx';
 

@@ -1,4 +1,4 @@
-import { runAlone } from 'shared-contracts/testing/alone';
+import { runAlone } from 'remote-kit/testing/alone';
 import remote from './remote.ts';
 
 runAlone(remote);

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fakeFetch } from 'remote-kit/testing';
 import {
   allFields,
   brokenRules,
@@ -8,7 +9,6 @@ import {
   type Field,
   isContents,
 } from 'shared-contracts/entities';
-import { fakeFetch } from 'shared-contracts/testing';
 import { chosenFields } from './features/detail/alternatives.model.ts';
 import { newValues } from './features/detail/new-values.ts';
 import { isPreviewed } from './features/detail/preview/preview.model.ts';

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeFetch } from 'remote-kit/testing';
 import { allFields, definitionOf, type EntityName, entityNames } from 'shared-contracts/entities';
 import type { SlotProps } from 'shared-contracts/remote';
-import { fakeFetch } from 'shared-contracts/testing';
 import { rowHeights } from './features/list/use-grid.ts';
 import { shapesOf } from './shapes.ts';
 import { around, comes, type Has, holdEach, listOf, named, shows, titlesOf } from './testing/conformance.tsx';

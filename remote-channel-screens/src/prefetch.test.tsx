@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
+import { fakeFetch, testAddress } from 'remote-kit/testing';
 import { entityCalls, type ListAnswer } from 'shared-contracts/api';
 import { createApiClient } from 'shared-contracts/http';
 import { initialMode, type Mode } from 'shared-contracts/session';
 import { queryKeys } from 'shared-contracts/shell';
-import { fakeFetch, testAddress } from 'shared-contracts/testing';
 import { rowsQuery } from './api/rows-query.ts';
 import { prefetch } from './prefetch.ts';
 import { one, page, rowOf } from './testing/show.tsx';

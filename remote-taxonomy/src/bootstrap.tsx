@@ -1,4 +1,4 @@
-import { runAlone } from 'shared-contracts/testing/alone';
+import { runAlone } from 'remote-kit/testing/alone';
 import { AlonePage } from './AlonePage.tsx';
 import remote from './remote.ts';
 

@@ -6,10 +6,11 @@ COPY package.json pnpm-workspace.yaml pnpm-lock.yaml ./
 COPY patches patches
 RUN npx --yes pnpm@12.21.0 fetch
 COPY shared-contracts shared-contracts
+COPY remote-kit remote-kit
 ARG REMOTE
 COPY ${REMOTE} ${REMOTE}
 RUN npx --yes pnpm@12.21.0 install --offline --frozen-lockfile --filter "${REMOTE}..."
-RUN node shared-contracts/src/ui/static-styles.ts
+RUN node remote-kit/src/styles/static-styles.ts
 WORKDIR /app/${REMOTE}
 ARG FAIRLEAD_BUILD_ID
 RUN node node_modules/webpack-cli/bin/cli.js --config webpack.config.ts --mode production

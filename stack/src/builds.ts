@@ -40,13 +40,17 @@ function buildIdOf(name: DeployableName, lockfile: Lockfile): string {
   const files = [
     ...filesBelow(join(root, name, 'src')),
     ...filesBelow(join(root, 'shared-contracts/src')),
-    ...[`${name}/package.json`, `${name}/webpack.config.ts`, 'shared-contracts/package.json'].map((file) =>
-      join(root, file),
-    ),
+    ...filesBelow(join(root, 'remote-kit/src')),
+    ...[
+      `${name}/package.json`,
+      `${name}/webpack.config.ts`,
+      'shared-contracts/package.json',
+      'remote-kit/package.json',
+    ].map((file) => join(root, file)),
   ];
   for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
   // Of the lockfile its own part alone: a remote that joins the workspace changes no other's build.
-  hash.update(lockedFor(lockfile, [name, 'shared-contracts']));
+  hash.update(lockedFor(lockfile, [name, 'shared-contracts', 'remote-kit']));
   // A build for another contract is another one, which the next start must not take for that of the source.
   hash.update(process.env.FAIRLEAD_CONTRACT ?? '');
   return hash.digest('hex').slice(0, 12);
@@ -95,8 +99,8 @@ function sourceOf(buildId: string | undefined): string | undefined {
 /** Builds one remote to be released: a build of its own, also of a source that was built before. */
 export async function buildRemote(name: RemoteName): Promise<void> {
   await runQuietly(
-    ['src/ui/static-styles.ts'],
-    join(root, 'shared-contracts'),
+    ['src/styles/static-styles.ts'],
+    join(root, 'remote-kit'),
     process.env,
     'Writing the styles',
   );
@@ -115,8 +119,8 @@ export async function buildAll(say: (line: string) => void): Promise<number> {
   if (wanted.length === 0) return 0;
   say(`Building ${wanted.map(({ name }) => name).join(', ')}`);
   await runQuietly(
-    ['src/ui/static-styles.ts'],
-    join(root, 'shared-contracts'),
+    ['src/styles/static-styles.ts'],
+    join(root, 'remote-kit'),
     process.env,
     'Writing the styles',
   );

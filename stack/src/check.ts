@@ -28,6 +28,7 @@ interface Step {
 
 const packages = [
   'shared-contracts',
+  'remote-kit',
   'host-shell',
   ...remoteNames(),
   templateName,

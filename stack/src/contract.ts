@@ -21,7 +21,7 @@ export async function contract(words: readonly string[]): Promise<number> {
   try {
     const worked =
       runs(join(root, 'node_modules/.bin/tsc'), [...declarations, ...places]) &&
-      runs(process.execPath, ['src/contract/main.ts', folder, ...words]);
+      runs(process.execPath, [join(root, 'remote-kit/src/contract/main.ts'), folder, ...words]);
     return worked ? 0 : 1;
   } finally {
     rmSync(folder, { recursive: true, force: true });

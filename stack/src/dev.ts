@@ -16,7 +16,7 @@ export async function dev(): Promise<number> {
   const told = untilToldToStop();
   const running = await startProduct(ports, say);
   console.log(`\n  http://localhost:${ports['host-shell']}  (watching)\n`);
-  await rebuildUntil(told, ['shared-contracts', 'host-shell', ...remoteNames()], async () => {
+  await rebuildUntil(told, ['shared-contracts', 'remote-kit', 'host-shell', ...remoteNames()], async () => {
     if ((await buildAll(say)) > 0) releaseAll(ports);
   });
   await running.stop();

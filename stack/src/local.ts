@@ -87,7 +87,7 @@ export async function local(given: readonly string[]): Promise<number> {
     console.log(`Building ${name}`);
     console.log(`Build ${await buildInto(folder, name)} is at ${originAt(port)}.`);
     console.log('Choose this origin under "Override a remote" at /app/about. Ctrl-C ends it.');
-    await rebuildUntil(told, [name, 'shared-contracts'], async () => {
+    await rebuildUntil(told, [name, 'shared-contracts', 'remote-kit'], async () => {
       console.log(`Build ${await buildInto(folder, name)} is there; reload the tab to see it.`);
     });
   } finally {

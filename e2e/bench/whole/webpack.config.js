@@ -1,10 +1,6 @@
 // One bundle of host and remotes, to be measured beside the federated product; nothing of it is ever served to anybody else.
 import { join } from 'node:path';
-import {
-  earlyScriptConfiguration,
-  firstPaintConfiguration,
-  webpackConfiguration,
-} from 'shared-contracts/federation';
+import { earlyScriptConfiguration, firstPaintConfiguration, webpackConfiguration } from 'remote-kit/build';
 
 const root = join(import.meta.dirname, '../../..');
 const path = process.env.WHOLE_FOLDER;

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { type FakeAnswer, fakeFetch } from 'remote-kit/testing';
 import { useLocation } from 'shared-contracts/router';
 import type { Notice } from 'shared-contracts/shell';
-import { type FakeAnswer, fakeFetch } from 'shared-contracts/testing';
 import { useGo } from '../chrome/use-go.ts';
 import { modeOfChannel } from '../session/mode.model.ts';
 import { beginSessionAtom, endSessionAtom, hostStore, modeAtom } from '../session/session.atoms.ts';

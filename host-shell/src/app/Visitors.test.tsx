@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
+import { fakeFetch } from 'remote-kit/testing';
 import { useLocation } from 'shared-contracts/router';
-import { fakeFetch } from 'shared-contracts/testing';
 import { beginSessionAtom, endSessionAtom, hostStore } from '../session/session.atoms.ts';
 import { InHost } from '../testing/in-host.tsx';
 import { tokenOf } from '../testing/token.ts';

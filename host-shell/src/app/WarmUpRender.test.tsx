@@ -2,10 +2,10 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
+import { fakeFetch, testShell } from 'remote-kit/testing';
 import { useLocation } from 'shared-contracts/router';
 import { initialMode } from 'shared-contracts/session';
 import { contractVersion, ShellProvider, useShell } from 'shared-contracts/shell';
-import { fakeFetch, testShell } from 'shared-contracts/testing';
 import type { WarmUpScreen } from './prefetch.ts';
 
 const { Frame } = await import('../chrome/Frame.tsx');

@@ -1,10 +1,10 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
+import { fakeFetch } from 'remote-kit/testing';
 import { login } from 'shared-contracts/api';
 import { type Arrival, hashOfNothing, type RegistryEntry, type RemoteModule } from 'shared-contracts/remote';
 import { initialMode, type Mode } from 'shared-contracts/session';
 import { contractVersion } from 'shared-contracts/shell';
-import { fakeFetch } from 'shared-contracts/testing';
 import { modeOfChannel } from '../session/mode.model.ts';
 import { tokenOf } from '../testing/token.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
+import { type FakeAnswer, fakeFetch, testAddress } from 'remote-kit/testing';
 import { createApiClient } from 'shared-contracts/http';
 import { initialMode } from 'shared-contracts/session';
-import { type FakeAnswer, fakeFetch, testAddress } from 'shared-contracts/testing';
 import { hostStore, tokenAtom } from '../session/session.atoms.ts';
 import { InHost } from '../testing/in-host.tsx';
 import { tokenOf } from '../testing/token.ts';

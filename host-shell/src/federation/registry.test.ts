@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { fakeFetch } from 'remote-kit/testing';
 import type { RegistryEntry } from 'shared-contracts/remote';
-import { fakeFetch } from 'shared-contracts/testing';
 import { ownerOfPath, ownerOfSlot, readRegistry } from './registry.ts';
 
 const original = globalThis.fetch;

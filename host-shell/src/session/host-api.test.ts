@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { fakeFetch, testAddress } from 'remote-kit/testing';
 import { listChannels, listTypes, logout } from 'shared-contracts/api';
-import { fakeFetch, testAddress } from 'shared-contracts/testing';
 import { tokenOf } from '../testing/token.ts';
 import { createHostApi, lastFailedRequestAtom, unreachableAtom } from './host-api.ts';
 import {

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
+import type { FakeAnswer } from 'remote-kit/testing';
 import type { Account } from 'shared-contracts/api';
-import type { FakeAnswer } from 'shared-contracts/testing';
 import { button, field } from './show.tsx';
 
 /** What a person with an account of their own is. */

@@ -1,14 +1,14 @@
 import { act, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RouterProvider } from 'shared-contracts/router';
-import type { Shell } from 'shared-contracts/shell';
 import {
   createMemoryRouter,
   type FakeAnswer,
   InTestShell,
   type TestShellOptions,
   testShell,
-} from 'shared-contracts/testing';
+} from 'remote-kit/testing';
+import { RouterProvider } from 'shared-contracts/router';
+import type { Shell } from 'shared-contracts/shell';
 import { laterScreens, routes } from '../routes.tsx';
 
 // Screens come as files of their own, which take their time on a machine that does other work.

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
+import type { FakeAnswer, SeenRequest } from 'remote-kit/testing';
 import {
   allFields,
   definitionOf,
@@ -11,7 +12,6 @@ import {
   type Row,
 } from 'shared-contracts/entities';
 import { detailPath, listPath } from 'shared-contracts/routes';
-import type { FakeAnswer, SeenRequest } from 'shared-contracts/testing';
 import type { Titles } from '../ui/value-text.ts';
 import { one, page, rowOf } from './show.tsx';
 

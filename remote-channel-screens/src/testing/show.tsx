@@ -1,9 +1,9 @@
 import { act, configure, render } from '@testing-library/react';
+import { createMemoryRouter, InTestShell, type TestShellOptions, testShell } from 'remote-kit/testing';
 import type { RowAnswer } from 'shared-contracts/api';
 import { definitionOf, type EntityName, initialValues, type Row } from 'shared-contracts/entities';
 import { RouterProvider } from 'shared-contracts/router';
 import type { ScreenFacts, Shell } from 'shared-contracts/shell';
-import { createMemoryRouter, InTestShell, type TestShellOptions, testShell } from 'shared-contracts/testing';
 import { laterScreens, routes } from '../routes.tsx';
 
 // Screens come as files of their own, which take their time on a machine that does other work.

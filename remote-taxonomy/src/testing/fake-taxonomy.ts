@@ -1,5 +1,5 @@
+import { type FakeAnswer, fakeFetch, type SeenRequest } from 'remote-kit/testing';
 import type { Taxon } from 'shared-contracts/api';
-import { type FakeAnswer, fakeFetch, type SeenRequest } from 'shared-contracts/testing';
 
 interface Kept {
   id: number;

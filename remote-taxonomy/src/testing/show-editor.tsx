@@ -1,8 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { InTestShell, MemoryRouter, testShell } from 'remote-kit/testing';
 import type { Taxon } from 'shared-contracts/api';
 import type { Notice, Question } from 'shared-contracts/shell';
-import { InTestShell, MemoryRouter, testShell } from 'shared-contracts/testing';
 import { EditorPage } from '../features/editor/EditorPage.tsx';
 import { fakeTaxonomy } from './fake-taxonomy.ts';
 import { taxon } from './trees.ts';

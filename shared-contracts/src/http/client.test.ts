@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { fakeFetch } from 'remote-kit/testing';
 import { verify } from '../api/account-calls.ts';
 import { entityCalls, listChannels, login, taxonsById } from '../api/calls.ts';
 import { initialMode } from '../session/session.ts';
-import { fakeFetch } from '../testing/fake-fetch.ts';
 import { type ClientSession, createApiClient } from './client.ts';
 
 const address = 'http://api.test';

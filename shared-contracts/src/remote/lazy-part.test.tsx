@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Component, type ReactNode, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, useState } from 'react';
 import { lazyPart } from './lazy-part.tsx';
 
 function Field({ label }: { label: string }) {
@@ -21,6 +21,18 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
       </button>
     );
   }
+}
+
+function Owner({ Part }: { Part: ComponentType<{ label: string }> }) {
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Again
+      </button>
+      <Part label="Name" />
+    </>
+  );
 }
 
 describe('a later part', () => {
@@ -81,18 +93,7 @@ describe('a later part', () => {
 
   test('keeps what was typed when its owner renders anew after the fetch', async () => {
     const Part = lazyPart(async () => Field);
-    function Owner() {
-      const [count, setCount] = useState(0);
-      return (
-        <>
-          <button type="button" onClick={() => setCount(count + 1)}>
-            Again
-          </button>
-          <Part label="Name" />
-        </>
-      );
-    }
-    render(<Owner />);
+    render(<Owner Part={Part} />);
     const field = await screen.findByLabelText<HTMLInputElement>('Name');
     await userEvent.type(field, 'Ada');
     await userEvent.click(screen.getByRole('button', { name: 'Again' }));

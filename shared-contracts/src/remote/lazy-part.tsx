@@ -33,6 +33,7 @@ export function lazyPart<Given extends object>(
   };
   const waited = () => lazy(() => prepare().then((part) => ({ default: part })));
   let Waited = waited();
+  // biome-ignore lint/correctness/noComponentHookFactories: a part is made once, outside of rendering.
   function WaitedPart(given: Given) {
     // Chosen once: another type in its place later on would be another part, and lose what was typed into it. And chosen here,
     // outside of what waits: React forgets the state of what waited, and would ask anew for ever where asking fails.

@@ -15,4 +15,4 @@ export { default as WarningOutlined } from '@ant-design/icons/es/icons/WarningOu
 export { default as Button } from 'antd/es/button/Button';
 export { default as ConfigProvider } from 'antd/es/config-provider';
 export { default as Input } from 'antd/es/input/Input';
-export { staticThemeOf } from './static/static-theme.ts';
+export { staticThemeOf } from './static-theme.ts';

@@ -108,7 +108,7 @@ const closer: typeof theme.compactAlgorithm = (seed, map) => {
 
 /**
  * antd's theme for a scheme and a density. Its component styles are made at build time, and for a host its tokens are too
- * (`ui/static-styles.ts`); a remote alone writes tokens while it runs.
+ * (`remote-kit/src/styles/static-styles.ts`); a remote alone writes tokens while it runs.
  */
 export function themeOf(scheme: Scheme, density: Density = 'comfortable'): ThemeConfig {
   const palette = palettes[scheme];

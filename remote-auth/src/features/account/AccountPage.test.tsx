@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type FakeAnswer, fakeFetch, type SeenRequest } from 'remote-kit/testing';
 import type { Question, Shell } from 'shared-contracts/shell';
-import { type FakeAnswer, fakeFetch, type SeenRequest } from 'shared-contracts/testing';
 import { account } from '../../testing/every-call.ts';
 import { button, done, field, refusal, show } from '../../testing/show.tsx';
 

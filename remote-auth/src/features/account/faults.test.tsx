@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { callFaults, type FakeAnswer, fakeFetch } from 'shared-contracts/testing';
+import { callFaults, type FakeAnswer, fakeFetch } from 'remote-kit/testing';
 import { account } from '../../testing/every-call.ts';
 import { button, field, show } from '../../testing/show.tsx';
 

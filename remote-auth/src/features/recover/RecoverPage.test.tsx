@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { fakeFetch } from 'shared-contracts/testing';
+import { fakeFetch } from 'remote-kit/testing';
 import { button, done, field, show } from '../../testing/show.tsx';
 
 test('Send is offered once the address looks valid; then the dialog leads to reset', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { fakeFetch } from 'shared-contracts/testing';
+import { fakeFetch } from 'remote-kit/testing';
 import { button, done, show } from '../../testing/show.tsx';
 
 test('the remembered address is sent, and each time that it is asked for is a mail of its own', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { fakeFetch } from 'shared-contracts/testing';
+import { fakeFetch } from 'remote-kit/testing';
 import { button, done, field, show } from '../../testing/show.tsx';
 
 test('Update is offered by the length of the code alone, and then says the first rule that the password breaks', async () => {

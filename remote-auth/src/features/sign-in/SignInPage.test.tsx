@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { callFaults, type FakeAnswer, fakeFetch } from 'remote-kit/testing';
 import { unverifiedScope } from 'shared-contracts/session';
 import type { Shell } from 'shared-contracts/shell';
-import { callFaults, type FakeAnswer, fakeFetch } from 'shared-contracts/testing';
 import { button, field, refusal, show } from '../../testing/show.tsx';
 
 const opened = { 'GET /services/initialize': { body: { success: true, data: { name: 'API' } } } };

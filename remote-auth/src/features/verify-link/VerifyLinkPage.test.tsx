@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { callFaults, type FakeAnswer, fakeFetch } from 'shared-contracts/testing';
+import { callFaults, type FakeAnswer, fakeFetch } from 'remote-kit/testing';
 import { button, refusal, show } from '../../testing/show.tsx';
 import { giveUpAfterMs } from './polling.model.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { fakeFetch } from 'shared-contracts/testing';
+import { fakeFetch } from 'remote-kit/testing';
 import { button, done, field, refusal, show } from '../../testing/show.tsx';
 
 async function enter(answer = done) {

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type FakeAnswer, fakeFetch, type SeenRequest } from 'remote-kit/testing';
 import type { Row } from 'shared-contracts/entities';
-import { type FakeAnswer, fakeFetch, type SeenRequest } from 'shared-contracts/testing';
 import { one, page, refusal, rowOf, show } from '../../testing/show.tsx';
 
 const address = '/app/articles?shape=board';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { fakeFetch } from 'shared-contracts/testing';
+import { fakeFetch } from 'remote-kit/testing';
 import { page, rowOf, show } from '../../testing/show.tsx';
 
 const core = { id: 1000, type: 1 as const };

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeFetch } from 'remote-kit/testing';
 import type { EntityValues } from 'shared-contracts/entities';
-import { fakeFetch } from 'shared-contracts/testing';
 import { one, rowOf, show } from '../../testing/show.tsx';
 
 const volume = rowOf('volumes', 5, { number: 1, title: 'One', year: 2026, status: 'draft' });

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeFetch } from 'remote-kit/testing';
 import { detailPath } from 'shared-contracts/routes';
 import type { Question } from 'shared-contracts/shell';
-import { fakeFetch } from 'shared-contracts/testing';
 import { one, page, rowOf, show } from '../../testing/show.tsx';
 import { affectedText } from '../../ui/affected.model.ts';
 

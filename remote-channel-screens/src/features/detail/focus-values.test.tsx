@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeFetch } from 'remote-kit/testing';
 import { definitionOf } from 'shared-contracts/entities';
-import { fakeFetch } from 'shared-contracts/testing';
 import { one, rowOf, show } from '../../testing/show.tsx';
 import { focusValues } from './focus-values.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { fakeFetch } from 'shared-contracts/testing';
+import { fakeFetch } from 'remote-kit/testing';
 import { one, page, rowOf, show } from '../../testing/show.tsx';
 
 test('the row after the last that was read is the first of the next page of the list', async () => {

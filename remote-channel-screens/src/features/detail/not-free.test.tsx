@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeFetch, type SeenRequest } from 'remote-kit/testing';
 import type { Conflict } from 'shared-contracts/api';
-import { fakeFetch, type SeenRequest } from 'shared-contracts/testing';
 import { one, refusal, rowOf, show } from '../../testing/show.tsx';
 
 const session = rowOf(

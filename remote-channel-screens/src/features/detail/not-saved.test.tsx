@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type FakeAnswer, fakeFetch, type SeenRequest } from 'shared-contracts/testing';
+import { type FakeAnswer, fakeFetch, type SeenRequest } from 'remote-kit/testing';
 import { one, refusal, rowOf, show } from '../../testing/show.tsx';
 
 const volume = rowOf('volumes', 5, { number: 1, title: 'One', year: 2026, status: 'draft' }, { version: 3 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeFetch, type SeenRequest } from 'shared-contracts/testing';
+import { fakeFetch, type SeenRequest } from 'remote-kit/testing';
 import { one, page, rowOf, show } from '../../testing/show.tsx';
 
 const session = rowOf('appointments', 5, {

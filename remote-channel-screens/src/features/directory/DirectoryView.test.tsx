@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { fakeFetch } from 'shared-contracts/testing';
+import { fakeFetch } from 'remote-kit/testing';
 import { page, refusal, rowOf, show } from '../../testing/show.tsx';
 
 const none = { body: { success: true, data: [] } };

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { fakeFetch } from 'shared-contracts/testing';
+import { fakeFetch } from 'remote-kit/testing';
 import { one, page, refusal, rowOf, show } from '../../testing/show.tsx';
 
 const ada = rowOf('users', 5, { name: 'Ada', email: 'ada@test.example', status: 'active', groups: [3] });

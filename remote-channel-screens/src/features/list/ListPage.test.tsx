@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeFetch } from 'shared-contracts/testing';
+import { fakeFetch } from 'remote-kit/testing';
 import { page, refusal, rowOf, show } from '../../testing/show.tsx';
 
 const list = 'GET /v1/a/rooms/brief';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type FakeAnswer, fakeFetch, type SeenRequest } from 'shared-contracts/testing';
+import { type FakeAnswer, fakeFetch, type SeenRequest } from 'remote-kit/testing';
 import { page, refusal, rowOf, show } from '../../testing/show.tsx';
 
 const ada = rowOf('rooms', 1, { name: 'Ada', capacity: 1200, floor: 7, description: 'The big hall' });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeFetch } from 'shared-contracts/testing';
+import { fakeFetch } from 'remote-kit/testing';
 import { one, page, rowOf, show } from '../../testing/show.tsx';
 
 const ada = rowOf('users', 5, { name: 'Ada', email: 'ada@test.example' });

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeFetch } from 'remote-kit/testing';
 import type { StoredSetting } from 'shared-contracts/api';
 import { settings } from 'shared-contracts/entities';
-import { fakeFetch } from 'shared-contracts/testing';
 import { refusal, show } from '../../testing/show.tsx';
 
 const unwritten: StoredSetting[] = settings.map(({ key }) => ({

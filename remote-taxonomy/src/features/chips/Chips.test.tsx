@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeFetch, InTestShell, testShell } from 'shared-contracts/testing';
+import { fakeFetch, InTestShell, testShell } from 'remote-kit/testing';
 import { taxon } from '../../testing/trees.ts';
 import { Chips } from './Chips.tsx';
 

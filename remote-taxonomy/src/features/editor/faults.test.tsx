@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { callFaults, type FakeAnswer } from 'shared-contracts/testing';
+import { callFaults, type FakeAnswer } from 'remote-kit/testing';
 import { showEditor } from '../../testing/show-editor.tsx';
 
 const giveUpMs = 6000;

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { type FakeAnswer, fakeFetch, InTestShell, MemoryRouter, testShell } from 'remote-kit/testing';
 import type { Taxon } from 'shared-contracts/api';
-import { type FakeAnswer, fakeFetch, InTestShell, MemoryRouter, testShell } from 'shared-contracts/testing';
 import { taxon } from '../../testing/trees.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 

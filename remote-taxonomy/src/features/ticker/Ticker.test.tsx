@@ -1,8 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Taxon } from 'shared-contracts/api';
-import type { EntityName } from 'shared-contracts/entities';
 import {
   callFaults,
   type FakeAnswer,
@@ -10,7 +8,9 @@ import {
   InTestShell,
   MemoryRouter,
   testShell,
-} from 'shared-contracts/testing';
+} from 'remote-kit/testing';
+import type { Taxon } from 'shared-contracts/api';
+import type { EntityName } from 'shared-contracts/entities';
 import { taxon } from '../../testing/trees.ts';
 import { Ticker } from './Ticker.tsx';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { type FakeAnswer, fakeFetch, InTestShell, testShell } from 'shared-contracts/testing';
+import { type FakeAnswer, fakeFetch, InTestShell, testShell } from 'remote-kit/testing';
 import { StartPage } from './StartPage.tsx';
 
 afterEach(cleanup);

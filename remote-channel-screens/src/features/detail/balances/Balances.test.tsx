@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { type FakeAnswer, fakeFetch } from 'shared-contracts/testing';
+import { type FakeAnswer, fakeFetch } from 'remote-kit/testing';
 import { one, page, refusal, rowOf, show } from '../../../testing/show.tsx';
 
 const ten = rowOf('packages', 5, {

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeFetch, type SeenRequest } from 'remote-kit/testing';
 import type { EntityName, EntityValues } from 'shared-contracts/entities';
 import { detailPath } from 'shared-contracts/routes';
-import { fakeFetch, type SeenRequest } from 'shared-contracts/testing';
 import { one, page, rowOf, show } from '../../../testing/show.tsx';
 
 const business = rowOf('my-business', 1, { legalName: 'Studio', currency: 'CHF' });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fakeFetch } from 'remote-kit/testing';
 import { detailPath } from 'shared-contracts/routes';
-import { fakeFetch } from 'shared-contracts/testing';
 import { one, page, rowOf, show } from '../../../testing/show.tsx';
 
 // A Tuesday, the fourth of its month.

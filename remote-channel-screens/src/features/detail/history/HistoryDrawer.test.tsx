@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeFetch, type TestShellOptions } from 'remote-kit/testing';
 import { definitionOf, type EntityName } from 'shared-contracts/entities';
 import { detailPath } from 'shared-contracts/routes';
-import { fakeFetch, type TestShellOptions } from 'shared-contracts/testing';
 import { one, refusal, rowOf, show, twoVersions } from '../../../testing/show.tsx';
 
 const room = rowOf('rooms', 5, { name: 'Saal 1', capacity: 10 }, { version: 2 });

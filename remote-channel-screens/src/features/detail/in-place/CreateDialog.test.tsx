@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeFetch, type SeenRequest } from 'shared-contracts/testing';
+import { fakeFetch, type SeenRequest } from 'remote-kit/testing';
 import { one, rowOf, show } from '../../../testing/show.tsx';
 
 const profile = rowOf('profiles', 5, { displayName: 'Zoe' });

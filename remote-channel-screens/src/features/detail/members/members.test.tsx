@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeFetch, type SeenRequest } from 'remote-kit/testing';
 import type { Member } from 'shared-contracts/api';
 import { detailPath } from 'shared-contracts/routes';
-import { fakeFetch, type SeenRequest } from 'shared-contracts/testing';
 import { one, refusal, rowOf, show } from '../../../testing/show.tsx';
 
 const member = (id: number, title: string, role: string | null = 'member'): Member => ({

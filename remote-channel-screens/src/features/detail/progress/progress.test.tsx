@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeFetch } from 'remote-kit/testing';
 import type { PersonProgress, StepMark } from 'shared-contracts/api';
 import type { EntityValues } from 'shared-contracts/entities';
 import { detailPath } from 'shared-contracts/routes';
-import { fakeFetch } from 'shared-contracts/testing';
 import { one, refusal, rowOf, show } from '../../../testing/show.tsx';
 
 const body = (data: unknown, more: object = {}) => ({ body: { success: true, data, ...more } });

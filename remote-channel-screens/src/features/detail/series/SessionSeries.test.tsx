@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type FakeAnswer, fakeFetch } from 'remote-kit/testing';
 import type { SeriesTime } from 'shared-contracts/api';
-import { type FakeAnswer, fakeFetch } from 'shared-contracts/testing';
 import { one, refusal, rowOf, show } from '../../../testing/show.tsx';
 
 const titles = { services: { 3: 'Rowing lesson' }, coaches: { 2: 'Mara' }, users: { 4: 'Amara' } };

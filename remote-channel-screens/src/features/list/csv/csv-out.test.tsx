@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type FakeAnswer, fakeFetch } from 'shared-contracts/testing';
+import { type FakeAnswer, fakeFetch } from 'remote-kit/testing';
 import { page, refusal, rowOf, show } from '../../../testing/show.tsx';
 
 const id = '00000000-0000-4000-8000-000000000001';

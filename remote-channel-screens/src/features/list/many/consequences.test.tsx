@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeFetch } from 'remote-kit/testing';
 import type { Question } from 'shared-contracts/shell';
-import { fakeFetch } from 'shared-contracts/testing';
 import { one, page, rowOf, show } from '../../../testing/show.tsx';
 
 const done = { status: 'ready', code: null, change: null, result: {}, progress: null };

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeFetch, type TestShellOptions } from 'shared-contracts/testing';
+import { fakeFetch, type TestShellOptions } from 'remote-kit/testing';
 import { page, refusal, rowOf, show } from '../../../testing/show.tsx';
 
 const rooms = ['Ada', 'Borg', 'Curie', 'Dijkstra'].map((name, at) => rowOf('rooms', at + 1, { name }));

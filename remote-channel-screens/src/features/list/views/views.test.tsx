@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type FakeAnswer, fakeFetch, type SeenRequest } from 'remote-kit/testing';
 import type { SavedView } from 'shared-contracts/api';
-import { type FakeAnswer, fakeFetch, type SeenRequest } from 'shared-contracts/testing';
 import { page, refusal, rowOf, show } from '../../../testing/show.tsx';
 
 const ada = rowOf('rooms', 1, { name: 'Ada', capacity: 1200 });

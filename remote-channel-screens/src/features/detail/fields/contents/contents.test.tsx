@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fakeFetch } from 'remote-kit/testing';
 import type { EntityValues } from 'shared-contracts/entities';
 import { detailPath } from 'shared-contracts/routes';
-import { fakeFetch } from 'shared-contracts/testing';
 import { one, page, rowOf, show } from '../../../../testing/show.tsx';
 
 const titles = { articles: { 11: 'Tides', 12: 'Ropes', 13: 'Nets' } };

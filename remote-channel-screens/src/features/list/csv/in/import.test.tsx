@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type FakeAnswer, fakeFetch, type SeenRequest } from 'shared-contracts/testing';
+import { type FakeAnswer, fakeFetch, type SeenRequest } from 'remote-kit/testing';
 import { page, refusal, rowOf, show } from '../../../../testing/show.tsx';
 
 const taskId = '00000000-0000-4000-8000-000000000001';

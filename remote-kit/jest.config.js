@@ -1,0 +1,3 @@
+import { inBrowser } from './jest/base.js';
+
+export default inBrowser;

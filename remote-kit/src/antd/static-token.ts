@@ -1,0 +1,11 @@
+import { DesignTokenContext } from 'antd/es/theme/context';
+import { useContext } from 'react';
+import { themeKey } from 'shared-contracts/ui/scheme';
+
+const variables = { prefix: 'ant', key: themeKey };
+
+/** In the place of antd's `useToken`: the tokens that its parts read while they run are those that the theme is given. */
+export default function useToken() {
+  const { token } = useContext(DesignTokenContext);
+  return [{}, token, '', token, variables, true];
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { FileHashes } from 'shared-contracts/remote';
+import webpack from 'webpack';
+import { buildId } from './build-id.ts';
+import { hashOf, manifestName } from './integrity.ts';
+import { cssModules, scripts } from './rules.ts';
+import { staticAntd } from './static-antd.ts';
+import type { Deployable } from './webpack.ts';
+
+/** Stands in a fragment for the address of the build that it came with; whoever serves the fragment puts it in. */
+const placeOfBuild = '@BUILD@';
+
+/** What the entry of a first paint exports: the markup of each screen, by its path. */
+interface FirstPaintModule {
+  screens: Readonly<Record<string, string>>;
+}
+
+interface Manifest {
+  exposes: { assets: { css: { sync: string[] }; js: { sync: string[] } } }[];
+  integrity: FileHashes;
+}
+
+function fragmentOf(markup: string, manifestText: string): string {
+  const { exposes, integrity }: Manifest = JSON.parse(manifestText);
+  const hashes: FileHashes = { ...integrity, [manifestName]: hashOf(manifestText) };
+  // React puts a document's title before everything else; the page has one.
+  const html = markup.replace(/<title>.*?<\/title>/g, '');
+  // The content policy refuses them, so that the screen would not look as it does here.
+  if (/\sstyle="/.test(html)) throw new Error('A first paint has a style attribute.');
+  // A server that has templates reads it as one.
+  if (html.includes('{{')) throw new Error('A first paint has what a template would take for its own.');
+  const link = (file: string, more: string) =>
+    `<link href="${placeOfBuild}/${file}" ${more} crossorigin="anonymous" integrity="${hashes[file]}">`;
+  const sheets = exposes.flatMap(({ assets }) => assets.css.sync);
+  const scripts = ['remoteEntry.js', ...exposes.flatMap(({ assets }) => assets.js.sync)];
+  return [
+    ...sheets.map((file) => link(file, 'rel="stylesheet"')),
+    `<main>${html}</main>`,
+    // What the host will ask for as soon as it runs, in the same way that it will. The page takes it out once it is painted: it would
+    // share the line with what it is painted from.
+    '<template>',
+    link(manifestName, 'rel="preload" as="fetch"'),
+    ...scripts.map((file) => link(file, 'rel="preload" as="script"')),
+    '</template>',
+    '',
+  ].join('\n');
+}
+
+/** Runs the entry that was just built and leaves what it made in its place: one file a screen. */
+class FirstPaintPlugin {
+  private readonly folder: string;
+  constructor(folder: string) {
+    this.folder = folder;
+  }
+  apply(compiler: webpack.Compiler) {
+    compiler.hooks.thisCompilation.tap('FirstPaint', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
+      compilation.hooks.processAssets.tap({ name: 'FirstPaint', stage }, (assets) => {
+        const made = assets['first-paint.js']?.source().toString();
+        // Parts that a screen fetches later on are no part of its first paint.
+        for (const name of Object.keys(assets)) if (name.endsWith('.js')) compilation.deleteAsset(name);
+        if (made === undefined || compilation.errors.length > 0) return;
+        const module = { exports: {} as FirstPaintModule };
+        new Function('module', 'exports', 'require', made)(
+          module,
+          module.exports,
+          createRequire(this.folder),
+        );
+        const manifest = readFileSync(join(this.folder, manifestName), 'utf8');
+        for (const [path, markup] of Object.entries(module.exports.screens)) {
+          const text = fragmentOf(markup, manifest);
+          compilation.emitAsset(`first-paint${path}.html`, new webpack.sources.RawSource(text));
+        }
+      });
+    });
+  }
+}
+
+/**
+ * The configuration that makes the first paint of a remote's screens: `src/first-paint.tsx` is built for Node and run, and
+ * its markup becomes `first-paint/<path>.html` in the build. It is built after the remote, whose sheets it names.
+ */
+export function firstPaintConfiguration({ folder, mode }: Deployable): webpack.Configuration {
+  const dist = join(folder, 'dist');
+  const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string };
+  return {
+    name: 'first paint',
+    mode,
+    dependencies: ['main'],
+    context: folder,
+    target: 'node24',
+    devtool: false,
+    entry: { 'first-paint': './src/first-paint.tsx' },
+    output: { path: dist, filename: '[name].js', library: { type: 'commonjs2' } },
+    resolve: { extensions: ['.ts', '.tsx', '.js'] },
+    module: { rules: [scripts(false), cssModules({ salt: `${name} ${buildId}`, namesOnly: true })] },
+    optimization: { minimize: false },
+    plugins: [new webpack.DefinePlugin({ FAIRLEAD_API: '""' }), staticAntd(), new FirstPaintPlugin(dist)],
+    stats: 'errors-warnings',
+  };
+}

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack from 'webpack';
+
+const stand = (name: string) => join(import.meta.dirname, '../antd', name);
+
+// What of antd has nothing to do where its styles and tokens are files, and what stands in its place.
+const replaced: readonly [RegExp, string][] = [
+  [/\/antd\/es\/theme\/useToken\.js$/, stand('static-token.ts')],
+  [/\/antd\/es\/theme\/themes\/default\/theme\.js$/, stand('no-algorithm.ts')],
+  [/\/antd\/es\/theme\/util\/genStyleUtils\.js$/, stand('variable-names.ts')],
+  [/\/@ant-design\/icons\/es\/components\/AntdIconLight\.js$/, stand('still-icon.tsx')],
+  [/\/antd\/es\/locale\/en_US\.js$/, stand('few-texts.ts')],
+  [/\/antd\/es\/_util\/wave\/index\.js$/, stand('no-wave.ts')],
+  [/\/antd\/es\/button\/DefaultLoadingIcon\.js$/, stand('still-loading-icon.tsx')],
+  [/\/antd\/es\/tooltip\/util\.js$/, stand('one-tooltip-colour.ts')],
+  [/\/antd\/es\/empty\/utils\.js$/, stand('colour-of-variable.ts')],
+  [/\/antd\/es\/tag\/hooks\/useColor\.js$/, stand('plain-tag-colour.ts')],
+  [/\/antd\/es\/space\/Compact\.js$/, stand('no-compact.ts')],
+  [/\/antd\/es\/tooltip\/UniqueProvider\/index\.js$/, stand('no-unique-popup.ts')],
+];
+
+// Of a component's own styles; those in antd/es/style are measures that components calculate with.
+const styles = /\/antd\/es\/(?:_util\/)?[a-z-]+\/style(?:\/[\w-]+)?\.js$/;
+
+function insteadOf(file: string): string | null {
+  const path = file.replaceAll('\\', '/');
+  const found = replaced.find(([pattern]) => pattern.test(path));
+  if (found) return found[1];
+  if (!styles.test(path)) return null;
+  const isElement = /export default genSubStyleComponent\(/.test(readFileSync(file, 'utf8'));
+  return stand(isElement ? 'no-style-element.ts' : 'no-style.ts');
+}
+
+/**
+ * Leaves antd's style engine out of a build whose styles and tokens were made before it (`styles/static-styles.ts`). Where a
+ * new version of antd asks its styles for something that the stand-ins lack, the build fails and names it.
+ */
+export function staticAntd(): webpack.WebpackPluginInstance {
+  return new webpack.NormalModuleReplacementPlugin(/^\.|^@ant-design\/cssinjs$/, (asked) => {
+    if (!/[\\/](?:antd|@ant-design[\\/]icons)[\\/]es[\\/]/.test(asked.context)) return;
+    if (!asked.request.startsWith('.')) {
+      asked.request = stand('no-style-engine.ts');
+      return;
+    }
+    const path = join(asked.context, asked.request);
+    const file = [path, `${path}.js`, join(path, 'index.js')].find(
+      (each) => each.endsWith('.js') && existsSync(each),
+    );
+    asked.request = (file && insteadOf(file)) ?? asked.request;
+  });
+}

@@ -1,0 +1,261 @@
+// One thing: how a package of this workspace is built; a deployable has no webpack configuration of its own.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { constants } from 'node:zlib';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { exposedName, linksIn } from 'shared-contracts/remote';
+import { productName } from 'shared-contracts/session';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
+import { apiOfAlone, developmentServer, hotReload } from './alone.ts';
+import { buildId } from './build-id.ts';
+import { hashOf, IntegrityPlugin, manifestName, OwnIntegrityPlugin } from './integrity.ts';
+import { IsolationPlugin } from './isolation.ts';
+import {
+  oneFederationRuntime,
+  partsWithoutEffects,
+  productionRouter,
+  runtimeOfTheHost,
+  wholeQueryLibrary,
+} from './lean-libraries.ts';
+import { OwnTaskPlugin } from './own-task.ts';
+import { contractRangeOf } from './release.ts';
+import { cssModules, scripts } from './rules.ts';
+import { sharedModules } from './shared-modules.ts';
+import { staticAntd } from './static-antd.ts';
+import { FailedFilesPlugin, partWithinMs } from './time-limit.ts';
+
+export { firstPaintConfiguration } from './first-paint.ts';
+
+/** What a package says of itself to get its webpack configuration. */
+export interface Deployable {
+  /** Absolute path of the package. */
+  folder: string;
+  side: 'host' | 'remote';
+  /** `production`, or `development` for a remote that runs alone with hot reload. */
+  mode: 'production' | 'development';
+  /** Port of the development server. */
+  port: number;
+}
+
+interface PackageFile {
+  name: string;
+  version: string;
+  fairlead?: Owned;
+}
+
+/** What a remote's package.json says of it in its field `fairlead`. */
+interface Owned {
+  title: string;
+  paths: string[];
+  slots: string[];
+  firstPaint?: string[];
+  links?: unknown[];
+  /** Its number among the ports of one machine; nothing that a host knows. */
+  port: number;
+}
+
+// Who reads the registry leaves out what is no link; who builds has to hear of it.
+function factsOf({ port, ...owned }: Owned): Omit<Owned, 'port'> {
+  const { links = [], paths } = owned;
+  if (linksIn(links, paths).length < links.length) {
+    throw new Error(
+      'package.json: each of fairlead.links needs a label of at most 40 characters, a path below /app/ that fairlead.paths owns, and types of channels.',
+    );
+  }
+  return owned;
+}
+
+function readPackage(folder: string): PackageFile {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+}
+
+function rules(development: boolean, hot: boolean, name: string): webpack.RuleSetRule[] {
+  return [
+    scripts(development, hot),
+    cssModules({ salt: `${name} ${buildId}` }),
+    { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
+    partsWithoutEffects,
+  ];
+}
+
+/** Says in a file of the build what the release of it has to know; of a remote also the hash of its manifest, the head of its hashes. */
+class ReleaseFilePlugin {
+  private readonly facts: object;
+  constructor(facts: object) {
+    this.facts = facts;
+  }
+  apply(compiler: webpack.Compiler) {
+    compiler.hooks.thisCompilation.tap('ReleaseFile', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'ReleaseFile', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        (assets) => {
+          const manifest = assets[manifestName];
+          const head = manifest && { integrity: hashOf(manifest.buffer()) };
+          const text = `${JSON.stringify({ ...this.facts, ...head }, null, 2)}\n`;
+          compilation.emitAsset('release.json', new webpack.sources.RawSource(text));
+        },
+      );
+    });
+  }
+}
+
+function compression(): webpack.WebpackPluginInstance[] {
+  const test = /\.(js|css|html|json|svg)$/;
+  const exclude = [/release\.json$/];
+  return [
+    new CompressionPlugin({
+      test,
+      exclude,
+      filename: '[path][base].br',
+      algorithm: 'brotliCompress',
+      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } } as object,
+      minRatio: 0.95,
+    }),
+    new CompressionPlugin({ test, exclude, filename: '[path][base].gz', algorithm: 'gzip', minRatio: 0.95 }),
+  ] as unknown as webpack.WebpackPluginInstance[];
+}
+
+/**
+ * The configuration of a host's early script: one small file without shared modules that runs before the first paint.
+ * It is built after {@link webpackConfiguration} into the same folder.
+ */
+export function earlyScriptConfiguration({ folder, mode }: Deployable): webpack.Configuration {
+  return {
+    mode,
+    dependencies: ['main'],
+    context: folder,
+    target: ['web', 'es2022'],
+    devtool: false,
+    entry: { scheme: './src/scheme.ts' },
+    output: { path: join(folder, 'dist'), filename: '[name].js' },
+    module: { rules: [scripts(false)] },
+    plugins: [new OwnIntegrityPlugin(join(folder, 'dist')), ...(mode === 'production' ? compression() : [])],
+    stats: 'errors-warnings',
+  };
+}
+
+/**
+ * The webpack configuration of a host or a remote. A production build of a remote has one exposed module and carries no shared
+ * module; a development build runs alone. `FAIRLEAD_BUILD_ID` in the environment names the build.
+ */
+export function webpackConfiguration({ folder, side, mode, port }: Deployable): webpack.Configuration {
+  const { name, version, fairlead } = readPackage(folder);
+  const development = mode === 'development';
+  const alone = side === 'remote' && development;
+  const build = buildId;
+  const scope = name.replaceAll('-', '_');
+  const page = side === 'host' || alone;
+  // What is replaced while the page runs keeps its name.
+  const filename = alone ? 'assets/[name]' : 'assets/[name].[contenthash:8]';
+  return {
+    name: 'main',
+    mode,
+    context: folder,
+    target: ['web', 'es2022'],
+    devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
+    entry: page ? { main: './src/index.ts' } : {},
+    output: {
+      path: join(folder, 'dist'),
+      clean: true,
+      filename: `${filename}.js`,
+      chunkFilename: `${filename}.js`,
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      publicPath: page ? '/' : 'auto',
+      // One per build: two builds under one name would mix their chunks without a word.
+      uniqueName: `${scope}_${build}`,
+      crossOriginLoading: 'anonymous',
+      // Of a host's own files there is no place to say that they hang; they are waited for.
+      ...(side === 'remote' ? { chunkLoadTimeout: partWithinMs } : {}),
+      strictModuleErrorHandling: true,
+      strictModuleExceptionHandling: true,
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js'],
+      ...(development ? {} : { alias: { ...productionRouter(), ...wholeQueryLibrary() } }),
+    },
+    // A stand-in that lacks what it is asked for fails the build, not the page.
+    module: { rules: rules(development, alone, name), parser: { javascript: { exportsPresence: 'error' } } },
+    optimization: {
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { compress: { passes: 3 }, mangle: true },
+        }),
+        new CssMinimizerPlugin(),
+      ] as unknown as webpack.WebpackPluginInstance[],
+      chunkIds: 'deterministic',
+      // A kit that only hands on would be passed over, and its sheets with it, where nothing shares it.
+      ...(alone ? { sideEffects: false } : {}),
+      // A library that one part alone uses is in the file of that part: one request, and what is alike packs together.
+      splitChunks: { cacheGroups: { defaultVendors: false } },
+    },
+    plugins: [
+      new webpack.DefinePlugin({
+        FAIRLEAD_BUILD: JSON.stringify({ name, version, build }),
+        FAIRLEAD_API: JSON.stringify(alone ? apiOfAlone() : ''),
+      }),
+      new MiniCssExtractPlugin({
+        filename: `${filename}.css`,
+        chunkFilename: `${filename}.css`,
+        ignoreOrder: true,
+      }),
+      ...(page
+        ? [
+            new HtmlWebpackPlugin({
+              template: side === 'host' ? 'src/index.html' : join(import.meta.dirname, 'alone.html'),
+              title: productName,
+              build,
+              chunks: ['main'],
+              scriptLoading: 'defer',
+              minify: false,
+            }),
+          ]
+        : []),
+      ...(alone
+        ? hotReload()
+        : [
+            new ModuleFederationPlugin({
+              name: side === 'host' ? scope : `${scope}_${build}`,
+              ...(side === 'remote'
+                ? {
+                    filename: 'remoteEntry.js',
+                    exposes: { [`./${exposedName}`]: './src/remote.ts' },
+                    manifest: true,
+                  }
+                : { manifest: false }),
+              shared: sharedModules(side),
+              shareStrategy: 'loaded-first',
+              dts: false,
+              // The host's federation runtime serves its remotes too, so that none of them carries one.
+              experiments: {
+                ...(side === 'host' ? { provideExternalRuntime: true } : { externalRuntime: true }),
+                // The host reads manifests itself, so the runtime need not know how.
+                optimization: { target: 'web', disableSnapshot: true },
+              },
+            }),
+            oneFederationRuntime(),
+            ...(side === 'remote'
+              ? [runtimeOfTheHost(), new IntegrityPlugin(), new FailedFilesPlugin(), new IsolationPlugin()]
+              : [new OwnTaskPlugin()]),
+            new ReleaseFilePlugin({
+              name,
+              version,
+              build,
+              contract: contractRangeOf(),
+              ...(fairlead ? factsOf(fairlead) : {}),
+            }),
+          ]),
+      // A remote alone makes its styles while it runs; in a host they are files.
+      ...(side === 'host' ? [staticAntd()] : []),
+      ...(development ? [] : compression()),
+    ] as webpack.WebpackPluginInstance[],
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    devServer: developmentServer(port),
+  } as webpack.Configuration;
+}

@@ -1,0 +1,155 @@
+import { expect, test } from '@jest/globals';
+import { changeOf, complaintAboutVersion, differences } from './compare.model.ts';
+import { readReport, writeReport } from './facts.ts';
+import { filesOf, reportOf } from './report-files.ts';
+
+const factsOf = readReport;
+const base = `call login body = {"type":"object"}
+call login body.emailAddress =! {"type":"string","maxLength":191}
+call login body.remember = {"type":"boolean"}
+call login answer = {"type":"object"}
+data routes.paths.home = "/"
+export shell useShell = here
+shared react = ^19.0.0
+type Notice = interface
+type Notice.detail = string
+type Notice.title =! string
+type Shell = interface
+type Shell.notify =! (notice: Notice) => void
+type Taxon = interface`;
+
+test('what a field of a new row begins with may change, what a session begins with may not', () => {
+  const key = 'data entities.allDefinitions users.fields.status.initial';
+  const change = (of: string) =>
+    changeOf(differences(factsOf(`${of} = "invited"`), factsOf(`${of} = "active"`)));
+  expect(change(key)).toBe('compatible');
+  expect(change('data session.initialMode.local.name')).toBe('breaking');
+});
+
+const without = (start: string) =>
+  base
+    .split('\n')
+    .filter((line) => !line.startsWith(start))
+    .join('\n');
+const compare = (lines: string) => differences(factsOf(base), factsOf(lines));
+
+test('the same facts in another order are unchanged', () => {
+  expect(changeOf(compare(base.split('\n').reverse().join('\n')))).toBe('unchanged');
+});
+
+test.each([
+  ['an optional member', 'type Notice.action = () => void'],
+  ['a type with required members', 'type Chip = interface\ntype Chip.text =! string'],
+  ['a required member of what the host makes', 'type Shell.print =! () => void'],
+  ['a required part of an answer', 'call login answer.data =! {"type":"object"}'],
+  ['a required member of a taxon', 'type Taxon.version =! number'],
+  ['an optional part of a body', 'call login body.device = {"type":"string"}'],
+  [
+    'a call with required parts',
+    'call greet body = {"type":"object"}\ncall greet body.name =! {"type":"string"}',
+  ],
+  ['an export', 'export shell useToday = here'],
+  ['a value', 'data routes.paths.print = "/print"'],
+  ['a shared module', 'shared d3 = ^7.0.0'],
+])('%s that is new is compatible', (_, line) => {
+  const found = compare(`${base}\n${line}`);
+  expect(changeOf(found)).toBe('compatible');
+  expect(found.length).toBe(line.split('\n').length);
+});
+
+test('a part of a body that may be left out now, and a part of an answer that is always there now, are compatible', () => {
+  const loose = base.replace('body.emailAddress =!', 'body.emailAddress =');
+  expect(changeOf(compare(loose))).toBe('compatible');
+  const answer = `${base}\ncall login answer.name`;
+  expect(changeOf(differences(factsOf(`${answer} = x`), factsOf(`${answer} =! x`)))).toBe('compatible');
+});
+
+test.each([
+  ['a required member of what remotes make', `${base}\ntype Notice.icon =! string`],
+  ['a required part of a body', `${base}\ncall login body.device =! {"type":"string"}`],
+  ['a member that is gone', without('type Notice.detail')],
+  ['an export that is gone', without('export shell useShell')],
+  ['a shared module that is gone', without('shared react')],
+  ['a call that is gone', without('call login')],
+  ['another type', base.replace('Notice.title =! string', 'Notice.title =! string | null')],
+  ['another address', base.replace('= "/"', '= "/home"')],
+  ['another limit', base.replace('191', '190')],
+  ['another range of a shared module', base.replace('^19', '^20')],
+  ['a member that has to be given now', base.replace('Notice.detail =', 'Notice.detail =!')],
+  ['a part of a body that has to be given now', base.replace('body.remember =', 'body.remember =!')],
+  ['a member that may be missing now', base.replace('Notice.title =!', 'Notice.title =')],
+])('%s is breaking', (_, lines) => {
+  expect(changeOf(compare(lines))).toBe('breaking');
+});
+
+test('an answer that holds itself may tell more of each part, and nothing else', () => {
+  const node = (properties: object, required: string[]) => {
+    const self = { type: 'object', properties, required };
+    return factsOf(`call tree answer = ${JSON.stringify({ $defs: { node: self } })}`);
+  };
+  const [id, name] = [{ type: 'number' }, { type: 'string' }];
+  const was = node({ id }, ['id']);
+  expect(changeOf(differences(was, node({ id, name }, ['id', 'name'])))).toBe('compatible');
+  expect(changeOf(differences(was, node({ id }, [])))).toBe('breaking');
+  expect(changeOf(differences(was, node({ id: name }, ['id'])))).toBe('breaking');
+  expect(changeOf(differences(was, node({ name }, ['id'])))).toBe('breaking');
+});
+
+test('a part that may be missing is one fact: of an answer it may tell more, and of what is taken it may have more that need not be given', () => {
+  const part = (place: string, properties: object, required: string[]) => {
+    const anyOf = [{ type: 'array', items: { type: 'object', properties, required } }, { type: 'null' }];
+    return factsOf(`call text ${place} = ${JSON.stringify({ anyOf })}`);
+  };
+  const [id, name] = [{ type: 'number' }, { type: 'string' }];
+  for (const place of ['answer.data', 'body.data']) {
+    const was = part(place, { id }, ['id']);
+    expect(changeOf(differences(was, part(place, { id, name }, ['id'])))).toBe('compatible');
+    expect(changeOf(differences(was, part(place, { id: name }, ['id'])))).toBe('breaking');
+    const needed = part(place, { id, name }, ['id', 'name']);
+    expect(changeOf(differences(was, needed))).toBe(place.startsWith('answer') ? 'compatible' : 'breaking');
+  }
+});
+
+test('a table of the contract may say more, and says no less', () => {
+  const table = `${base}\nvalue paths = {…}\nvalue paths.home =! '/'`;
+  const more = `${table}\nvalue paths.away =! '/away'`;
+  expect(changeOf(differences(factsOf(table), factsOf(more)))).toBe('compatible');
+  expect(changeOf(differences(factsOf(more), factsOf(table)))).toBe('breaking');
+});
+
+test('a breaking change outweighs additions', () => {
+  expect(changeOf(compare(`${without('shared react')}\nexport shell more = here`))).toBe('breaking');
+});
+
+test.each([
+  ['unchanged', '1.2.3', '1.2.3', true],
+  ['unchanged', '1.2.3', '1.2.4', true],
+  ['unchanged', '1.2.3', '1.3.0', false],
+  ['unchanged', '1.2.3', '1.2.2', false],
+  ['compatible', '1.2.3', '1.3.0', true],
+  ['compatible', '1.2.3', '1.2.4', false],
+  ['compatible', '1.2.3', '1.2.3', false],
+  ['compatible', '1.2.3', '2.0.0', false],
+  ['compatible', '1.10.0', '1.9.0', false],
+  ['breaking', '1.2.3', '2.0.0', true],
+  ['breaking', '1.2.3', '1.3.0', false],
+  ['breaking', '1.2.3', '1.2.3', false],
+  ['breaking', '2.0.0', '1.0.0', false],
+] as const)('after a change that is %s, from %s to %s is right: %j', (change, before, after, isRight) => {
+  expect(complaintAboutVersion(change, before, after) === null).toBe(isRight);
+});
+
+test('a report says what was written into it', () => {
+  const report = writeReport(factsOf(base));
+  expect(readReport(report)).toEqual(factsOf(base));
+  expect(writeReport(readReport(report))).toBe(report);
+  expect(() => readReport('call login')).toThrow('no fact: call login');
+});
+
+test('a report is a file for each subject, and none without its version', () => {
+  const files = filesOf({ version: '1.2.0', facts: factsOf(base) }, (key) => `of/${key.split(' ')[0]}`);
+  expect(files.get('version.txt')).toBe('1.2.0\n');
+  expect(files.size).toBeGreaterThan(2);
+  expect(reportOf(files)).toEqual({ version: '1.2.0', facts: factsOf(base) });
+  expect(() => reportOf(new Map([['calls.txt', 'call login = x\n']]))).toThrow('no version');
+});

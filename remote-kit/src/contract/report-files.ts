@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Facts, readReport, writeReport } from './facts.ts';
+
+/** What the committed report says: the version that it is of, and its facts. */
+export interface Report {
+  version: string;
+  facts: Facts;
+}
+
+const versionFile = 'version.txt';
+
+/** Answers whether a folder has a report. */
+export function hasReport(folder: string): boolean {
+  return existsSync(join(folder, versionFile));
+}
+
+/** The texts of the files of a report by their paths, one file for each subject, and one with the version. */
+export function filesOf(
+  { version, facts }: Report,
+  subjectOf: (key: string) => string,
+): ReadonlyMap<string, string> {
+  const subjects = new Map<string, Facts>();
+  for (const [key, fact] of facts) {
+    const file = `${subjectOf(key)}.txt`;
+    const known = subjects.get(file) ?? new Map();
+    subjects.set(file, known.set(key, fact));
+  }
+  const texts = [...subjects].map(([file, each]) => [file, writeReport(each)] as const);
+  return new Map([[versionFile, `${version}\n`], ...texts.sort(([one], [other]) => (one < other ? -1 : 1))]);
+}
+
+/** The files of the report in a folder, as {@link filesOf} has them. */
+export function readFiles(folder: string): ReadonlyMap<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.txt'))
+    .sort();
+  return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+}
+
+/** Reads the report that files make up. Throws where none of them has a version. */
+export function reportOf(files: ReadonlyMap<string, string>): Report {
+  const version = files.get(versionFile)?.trim() ?? '';
+  if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(`The report has no version in ${versionFile}.`);
+  const facts: Facts = new Map();
+  for (const [name, text] of files) {
+    if (name === versionFile) continue;
+    for (const [key, fact] of readReport(text)) facts.set(key, fact);
+  }
+  return { version, facts };
+}
+
+/** Replaces the report in a folder by these files. */
+export function writeFiles(folder: string, files: ReadonlyMap<string, string>): void {
+  rmSync(folder, { recursive: true, force: true });
+  for (const [name, text] of files) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+}

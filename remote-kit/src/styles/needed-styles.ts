@@ -1,0 +1,95 @@
+import postcss, { type Root, type Rule } from 'postcss';
+import { themeKey } from 'shared-contracts/ui/scheme';
+
+// What the product never shows: other writing directions, preset colours, parts and variants that no kit hands out, and what moves
+// (antd's motion is off).
+const unused =
+  /-rtl\b|-(?:color-)?(?:magenta|volcano|geekblue|cyan|purple|orange|lime|gold|pink|yellow|blue|red|green)\b|\.ant-(?:otp|ribbon|mentions|input-(?:group|search|textarea-show)|btn-group)\b|\.ant-(?:input|select|input-number)[\w-]*-(?:filled|underlined|borderless)\b|data-ant-cssinjs|\.ant-wave\b|-compact-(?:item|first|last|vertical)|\.ant-btn-(?:variant-(?:dashed|filled)|background-ghost|dashed)\b|-(?:appear|enter|leave)(?:-(?:active|prepare|start))?\b|(?:^|,)a[:,\s]|^a$/;
+
+/** Custom properties by the selector that carries them. */
+export type Variables = Map<string, Map<string, string>>;
+
+function atRuleOf(rule: Rule): string {
+  return rule.parent?.type === 'atrule' ? rule.parent.toString().slice(0, 60) : '';
+}
+
+/** Takes the rules that set tokens out of a sheet and answers them. */
+export function takeVariables(sheet: Root): Variables {
+  const found: Variables = new Map();
+  sheet.walkRules(new RegExp(`^\\.(?:${themeKey}\\b|css-var)`), (rule) => {
+    const variables = found.get(rule.selector) ?? new Map();
+    // Those of other keys are of parts that antd shows outside of any theme.
+    if (rule.selector.startsWith(`.${themeKey}`) && !unused.test(rule.selector))
+      found.set(rule.selector, variables);
+    rule.walkDecls(/^--/, ({ prop, value }) => {
+      variables.set(prop, value);
+    });
+    rule.remove();
+  });
+  return found;
+}
+
+/** Takes from a sheet what nobody needs, and what earlier sheets (`written`, which grows) have already. */
+export function keepNeeded(sheet: Root, written: Set<string>): void {
+  sheet.walkRules((rule) => {
+    const atRule = atRuleOf(rule);
+    if (atRule.startsWith('@keyframes')) return;
+    const wanted = rule.selectors.filter((selector) => !unused.test(selector.trim()));
+    if (wanted.length === 0) return void rule.remove();
+    rule.selectors = wanted;
+    const text = atRule + rule.toString();
+    if (written.has(text)) rule.remove();
+    else written.add(text);
+  });
+  const animations = new Set<string>();
+  sheet.walkDecls(/^animation(?:-name)?$/, ({ value }) => {
+    for (const word of value.split(/[\s,]+/)) animations.add(word);
+  });
+  sheet.walkAtRules((rule) => {
+    const text = rule.toString();
+    const isFrames = rule.name === 'keyframes';
+    if (rule.nodes?.length === 0 || (isFrames && (written.has(text) || !animations.has(rule.params))))
+      rule.remove();
+    else if (isFrames) written.add(text);
+  });
+}
+
+/** The names of all custom properties that a text reads. */
+export function namesRead(text: string): string[] {
+  return [...text.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
+}
+
+type Declarations = readonly (readonly [name: string, value: string])[];
+
+function ruleOf(selector: string, declarations: Declarations): string {
+  if (declarations.length === 0) return '';
+  return `${selector}{${declarations.map(([name, value]) => `${name}:${value}`).join(';')}}`;
+}
+
+/** Rules that set variables, and below the selector of each variant those that differ there. `isWanted` is asked once for each. */
+export function rulesOf(
+  base: Variables,
+  variants: readonly (readonly [selector: string, variables: Variables])[],
+  isWanted: (selector: string, name: string) => boolean,
+): string {
+  const rules = [...base].map(([selector, variables]) => {
+    const wanted = [...variables].filter(([name]) => isWanted(selector, name));
+    const differing = variants.map(([root, other]) => {
+      const values = wanted.map(
+        ([name, value]) => [name, other.get(selector)?.get(name) ?? value, value] as const,
+      );
+      const changed = values.filter(([, value, before]) => value !== before);
+      return ruleOf(
+        `${root} ${selector}`,
+        changed.map(([name, value]) => [name, value] as const),
+      );
+    });
+    return ruleOf(selector, wanted) + differing.join('');
+  });
+  return rules.join('');
+}
+
+/** A sheet of a text. */
+export function sheetOf(css: string): Root {
+  return postcss.parse(css);
+}

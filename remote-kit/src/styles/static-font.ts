@@ -1,0 +1,83 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import subsetFont from 'subset-font';
+import { stylesFolder } from './styles-folder.ts';
+
+const require = createRequire(import.meta.url);
+const typeface = dirname(require.resolve('@fontsource-variable/inter/package.json'));
+
+// What an English screen is written with.
+const letters = Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCharCode(0x20 + at)).join('');
+const marks = '\u00a0©·×–—‘’“”•…€−';
+const basic = new Set([...letters, ...marks].map((letter) => letter.codePointAt(0) ?? 0));
+/** The weights that identity.md knows, and the features that its texts and tables use. */
+const weights = { min: 400, max: 600 };
+const features = ['kern', 'tnum'];
+
+function hex(point: number): string {
+  return point.toString(16);
+}
+
+/** A unicode-range of points, each a range with its next ones. */
+function rangeOf(points: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const point of points) {
+    const last = ranges.at(-1);
+    if (last && last[1] === point - 1) last[1] = point;
+    else ranges.push([point, point]);
+  }
+  return ranges.map(([from, to]) => `U+${hex(from)}${from === to ? '' : `-${hex(to)}`}`).join(',');
+}
+
+function pointsOf(range: string): number[] {
+  return range.split(',').flatMap((part) => {
+    const [from = 0, to = from] = part
+      .trim()
+      .slice(2)
+      .split('-')
+      .map((end) => Number.parseInt(end, 16));
+    return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  });
+}
+
+function write(name: string, content: string | Buffer): void {
+  writeFileSync(join(stylesFolder, name), content);
+}
+
+/** All faces declare the same weights: a browser picks the faces by weight, and never loads a letter from one that declares others. */
+const weightRange = `${weights.min} ${weights.max}`;
+
+/** The faces of all letters outside of the basic part, made from the sheet of the typeface. */
+export function otherFaces(): string {
+  return readFileSync(join(typeface, 'wght.css'), 'utf8')
+    .replace(/font-weight: [^;]+;/g, `font-weight: ${weightRange};`)
+    .replace(/unicode-range: ([^;]+);/g, (_, all: string) => {
+      return `unicode-range: ${rangeOf(pointsOf(all).filter((point) => !basic.has(point)))};`;
+    })
+    .replace(/url\(\.\/files\//g, 'url(~@fontsource-variable/inter/files/');
+}
+
+/** The face of the basic part. */
+export function basicFace(): string {
+  const range = rangeOf([...basic].sort((one, other) => one - other));
+  return `@font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:${weightRange};src:url(./inter-basic.generated.woff2) format('woff2-variations');unicode-range:${range}}`;
+}
+
+/**
+ * Writes the part of the typeface that nearly every screen does with, a third of the bytes of its Latin file, and the faces
+ * of all other letters, each of which brings its own file along.
+ */
+export async function writeFont(): Promise<void> {
+  const latin = join(typeface, 'files/inter-latin-wght-normal.woff2');
+  const font = await subsetFont(readFileSync(latin), letters + marks, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: weights },
+    keepFeatures: features,
+    // What a program lists styles of a typeface by; a page asks for none of it.
+    dropTables: ['STAT', 'MVAR'],
+  });
+  write('inter-basic.generated.woff2', font);
+  write('font.generated.css', basicFace());
+  write('letters.generated.css', otherFaces());
+}

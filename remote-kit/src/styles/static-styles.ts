@@ -1,0 +1,97 @@
+// Writes the styles that antd would otherwise make at run time: one file per kit, with the tokens that it reads; and the font.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { extractStyle } from '@ant-design/static-style-extract';
+import { ConfigProvider } from 'antd';
+import { createElement } from 'react';
+import type { Density, Scheme } from 'shared-contracts/ui/scheme';
+import { customProperties, themeOf } from 'shared-contracts/ui/theme';
+import { keepNeeded, namesRead, rulesOf, sheetOf, takeVariables, type Variables } from './needed-styles.ts';
+import { writeFont } from './static-font.ts';
+import { stylesFolder } from './styles-folder.ts';
+
+const kits = {
+  base: ['Button', 'Input'],
+  display: ['Alert', 'Badge'],
+  frame: ['Dropdown', 'Popover', 'Segmented', 'Skeleton', 'Spin', 'Switch', 'Tooltip'],
+  layers: ['Drawer', 'Modal', 'notification'],
+  form: ['Checkbox', 'Form', 'Row', 'Col', 'InputNumber', 'Select'],
+  data: ['Tag'],
+};
+
+interface Kit {
+  name: string;
+  css: string;
+  base: Variables;
+  /** What is set anew below a selector on the root element. */
+  variants: readonly (readonly [selector: string, variables: Variables])[];
+}
+
+function extracted(includes: string[], scheme: Scheme, density: Density) {
+  const css = extractStyle({
+    includes,
+    customTheme: (node) =>
+      createElement(ConfigProvider, { theme: { ...themeOf(scheme, density), zeroRuntime: false } }, node),
+  });
+  const sheet = sheetOf(css);
+  const variables = takeVariables(sheet);
+  return { sheet, variables };
+}
+
+const written = new Set<string>();
+
+const made: Kit[] = Object.entries(kits).map(([name, includes]) => {
+  const base = extracted(includes, 'dark', 'comfortable');
+  const light = extracted(includes, 'light', 'comfortable');
+  const compact = extracted(includes, 'dark', 'compact');
+  // Schemes and densities change tokens and nothing else: then one file of styles serves all of them.
+  for (const { sheet } of [light, compact]) {
+    if (sheet.toString() !== base.sheet.toString())
+      throw new Error(`The styles of ${name} are not the same in all themes.`);
+  }
+  keepNeeded(base.sheet, written);
+  const variants = [
+    ['[data-scheme=light]', light.variables],
+    ['[data-density=compact]', compact.variables],
+  ] as const;
+  return { name, css: base.sheet.toString(), base: base.variables, variants };
+});
+
+// A token is needed where a style reads it, or where one that is needed does.
+const needed = new Set<string>();
+
+function need(text: string): void {
+  for (const name of namesRead(text)) {
+    if (needed.has(name)) continue;
+    needed.add(name);
+    for (const { base, variants } of made) {
+      const sets = [base, ...variants.map(([, each]) => each)].flatMap((each) => [...each.values()]);
+      for (const variables of sets) need(variables.get(name) ?? '');
+    }
+  }
+}
+
+for (const { css } of made) need(css);
+
+function writeSheet(name: string, css: string): void {
+  const file = join(stylesFolder, `${name}.generated.css`);
+  // A build beside this one may be reading the same styles.
+  if (existsSync(file) && readFileSync(file, 'utf8') === css) return;
+  writeFileSync(file, css);
+}
+
+const given = new Set<string>();
+
+for (const { name, css, base, variants } of made) {
+  // What a kit before this one has set for the same elements is set: a page has its styles by then.
+  const rules = rulesOf(base, variants, (selector, variable) => {
+    const isNew = needed.has(variable) && !given.has(`${selector} ${variable}`);
+    given.add(`${selector} ${variable}`);
+    return isNew;
+  });
+  writeSheet(name, css + rules);
+}
+
+const schemes = `:root,[data-scheme=dark]{${customProperties('dark')}}[data-scheme=light]{${customProperties('light')}}`;
+writeSheet('tokens', schemes);
+await writeFont();

@@ -1,0 +1,100 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Channel } from 'shared-contracts/api';
+import { type ApiClient, createApiClient } from 'shared-contracts/http';
+import { paths } from 'shared-contracts/routes';
+import { initialMode, type Mode } from 'shared-contracts/session';
+import {
+  contractVersion,
+  type Notice,
+  type Question,
+  type ScreenFacts,
+  type Shell,
+  ShellProvider,
+} from 'shared-contracts/shell';
+import { ConfigProvider } from 'shared-contracts/ui/base';
+
+/** What a test decides about its shell; the rest is a signed-in person in a conference channel. */
+export interface TestShellOptions {
+  api?: ApiClient;
+  mode?: Partial<Mode>;
+  channels?: Channel[];
+  onNotice?: (notice: Notice) => void;
+  onDescribe?: (screen: ScreenFacts) => void;
+  onFocus?: (focus: Mode['focus']) => void;
+  /** What is typed and kept, by place. */
+  typed?: Map<string, string>;
+  answer?: (question: Question) => Promise<boolean>;
+  Slot?: Shell['Slot'];
+}
+
+/** Address that a test's calls go to; answered by what a test puts in the place of fetch. */
+export const testAddress = 'http://api.test';
+
+const conference: Channel = { id: 1002, name: 'Conference', subType: 3 };
+
+/** A shell for tests: real client and contract, nothing of a host. */
+export function testShell(options: TestShellOptions = {}): Shell {
+  const mode = { ...initialMode, channel: { id: 1002, type: 3 as const }, ...options.mode };
+  const api =
+    options.api ??
+    createApiClient(testAddress, {
+      token: () => 'test',
+      mode: () => mode,
+      onRenewed: () => undefined,
+      onUnauthenticated: () => undefined,
+    });
+  const typed = options.typed ?? new Map<string, string>();
+  return {
+    contract: contractVersion,
+    session: {
+      isSignedIn: true,
+      tenant: '1',
+      channels: options.channels ?? [conference],
+      types: [],
+      mode,
+      backpath: paths.dashboard,
+    },
+    api,
+    scheme: 'dark',
+    schemeChoice: 'dark',
+    setScheme: () => undefined,
+    density: 'comfortable',
+    setDensity: () => undefined,
+    describe: options.onDescribe ?? (() => undefined),
+    legal: {
+      terms: 'https://site.test/terms',
+      privacy: 'https://site.test/privacy',
+      cookies: 'https://site.test/cookies',
+    },
+    signIn: () => true,
+    endSession: () => undefined,
+    username: { remembered: '', remember: () => undefined },
+    typed: {
+      read: (place) => typed.get(place) ?? '',
+      keep: (place, text) => void typed.set(place, text),
+    },
+    requestFiltering: () => undefined,
+    setFocus: options.onFocus ?? (() => undefined),
+    notify: options.onNotice ?? (() => undefined),
+    confirm: options.answer ?? (async () => true),
+    Slot: options.Slot ?? (() => null),
+  };
+}
+
+// Without component styles: jsdom compiles every selector of them for each question about a role. Source: findings/code.md, row 3.
+const unstyled = { zeroRuntime: true, hashed: false, token: { motion: false } };
+
+/** Puts what is tested into a shell with a cache of its own that retries nothing. */
+export function InTestShell({ shell, children }: { shell: Shell; children: ReactNode }) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+  });
+  return (
+    <QueryClientProvider client={client}>
+      <ConfigProvider theme={unstyled} wave={{ disabled: true }}>
+        <ShellProvider shell={shell}>{children}</ShellProvider>
+      </ConfigProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ThemeConfig } from 'antd';
+import { type Density, type Scheme, themeKey } from './scheme.ts';
+
+/**
+ * The tokens that antd's parts read while they run, as numbers; everything else they wear comes from files. A test compares
+ * them with what antd makes of the theme.
+ */
+export const readTokens = {
+  motion: false,
+  borderRadius: 8,
+  zIndexPopupBase: 1000,
+  screenXS: 480,
+  screenXSMin: 480,
+  screenXSMax: 575,
+  screenSM: 576,
+  screenSMMin: 576,
+  screenSMMax: 767,
+  screenMD: 768,
+  screenMDMin: 768,
+  screenMDMax: 991,
+  screenLG: 992,
+  screenLGMin: 992,
+  screenLGMax: 1199,
+  screenXL: 1200,
+  screenXLMin: 1200,
+  screenXLMax: 1599,
+  screenXXL: 1600,
+  screenXXLMin: 1600,
+  screenXXLMax: 1919,
+  screenXXXL: 1920,
+  screenXXXLMin: 1920,
+} as const;
+
+/** The colours that antd draws with while it runs: those of the pictures of an empty list. Compared by the same test. */
+export const readColours = {
+  dark: {
+    colorFill: 'rgba(230,235,242,0.18)',
+    colorFillSecondary: 'rgba(230,235,242,0.12)',
+    colorTextQuaternary: 'rgba(230,235,242,0.25)',
+    colorFillTertiary: '#243044',
+    colorFillQuaternary: 'rgba(230,235,242,0.04)',
+    colorBgContainer: '#151D2B',
+  },
+  light: {
+    colorFill: 'rgba(23,32,44,0.15)',
+    colorFillSecondary: 'rgba(23,32,44,0.06)',
+    colorTextQuaternary: 'rgba(23,32,44,0.25)',
+    colorFillTertiary: '#EAEFF4',
+    colorFillQuaternary: 'rgba(23,32,44,0.02)',
+    colorBgContainer: '#FFFFFF',
+  },
+} as const;
+
+/** The sizes among them that follow the density. */
+export const readSizes = {
+  comfortable: { controlHeight: 36, marginXXS: 4, sizePopupArrow: 16 },
+  compact: { controlHeight: 28, marginXXS: 4, sizePopupArrow: 16 },
+} as const;
+
+/** antd's theme for a host, where styles and tokens are files: scheme and density are on the root element. */
+export function staticThemeOf(scheme: Scheme, density: Density = 'comfortable'): ThemeConfig {
+  const token = { ...readTokens, ...readSizes[density], ...readColours[scheme] };
+  return { cssVar: { key: themeKey }, hashed: false, zeroRuntime: true, token };
+}
