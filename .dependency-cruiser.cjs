@@ -2,6 +2,20 @@
 const remotes = 'remote-(?!kit/)[a-z0-9-]+';
 const workspace = `(host-shell|${remotes}|reference-api|e2e|stack)`;
 
+/** Rules by which no room of a package imports one of a layer above it. `order` has the rooms of each layer, the highest first. */
+function layers(folder, order) {
+  return order.slice(1).map((rooms, index) => {
+    const above = order.slice(0, index + 1).flat();
+    return {
+      name: `layers-of-${folder.split('/')[0]}-below-${order[index].join('-')}`,
+      comment: `${rooms.join(', ')} of ${folder} may be used by ${above.join(', ')}, and not the other way round.`,
+      severity: 'error',
+      from: { path: `^${folder}/(${rooms.join('|')})/`, pathNot: '\\.test\\.' },
+      to: { path: `^${folder}/(${above.join('|')})/` },
+    };
+  });
+}
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -119,6 +133,16 @@ module.exports = {
       from: { path: '^(remote-[^/]+/src/features/)([^/]+)/' },
       to: { path: '^$1', pathNot: '^$1$2/' },
     },
+    // The host, from the top down: what starts it, its router, its screens, what surrounds them, channels, remotes, and what all of them need.
+    ...layers('host-shell/src', [
+      ['startup'],
+      ['app'],
+      ['screens'],
+      ['shell'],
+      ['channels'],
+      ['federation'],
+      ['session', 'data', 'config', 'ui'],
+    ]),
     {
       name: 'models-are-pure',
       comment: 'A *.model.ts imports no React, jotai, router, cache, client or DOM library.',

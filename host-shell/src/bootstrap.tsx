@@ -2,12 +2,14 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Mode } from 'shared-contracts/session';
 import { App } from './app/App.tsx';
-import { cache, tickGuide } from './app/cache.ts';
-import { followOtherTabs } from './app/other-tabs.ts';
-import { tellRecovered } from './app/recovered.ts';
-import { onSessionBegin } from './app/use-session.ts';
 import { type Configuration, isDashboardHost, readConfiguration } from './config/config.ts';
+import { cache, tickGuide } from './data/cache.ts';
+import { followOtherTabs } from './data/other-tabs.ts';
 import { followRegistry } from './federation/registry-watch.ts';
+import { readInTab } from './session/browser-storage.ts';
+import { createHostApi } from './session/host-api.ts';
+import { hasLiveToken, hostStore, modeAtom, tokenAtom } from './session/session.atoms.ts';
+import { onSessionBegin } from './session/use-session.ts';
 import {
   dropMissingSheets,
   firstPaint,
@@ -15,15 +17,13 @@ import {
   readTyped,
   type Typed,
   takeAway,
-} from './first-paint.ts';
-import { prepareNext, prepareScreen, prepareStart } from './prepare.ts';
-import { readInTab } from './session/browser-storage.ts';
-import { createHostApi } from './session/host-api.ts';
-import { hasLiveToken, hostStore, modeAtom, tokenAtom } from './session/session.atoms.ts';
+} from './startup/first-paint.ts';
+import { prepareNext, prepareScreen, prepareStart } from './startup/prepare.ts';
+import { tellRecovered } from './startup/recovered.ts';
 
 // What only a signed-in person needs comes with the frame. Where it cannot be fetched, the frame cannot either, and says so.
-function inside(act: (ahead: typeof import('./app/prefetch.ts')) => void): void {
-  import(/* webpackChunkName: "inside" */ './app/prefetch.ts').then(act, () => undefined);
+function inside(act: (ahead: typeof import('./startup/prefetch.ts')) => void): void {
+  import(/* webpackChunkName: "inside" */ './startup/prefetch.ts').then(act, () => undefined);
 }
 
 function show(root: HTMLElement, configuration: Configuration): void {
@@ -63,7 +63,7 @@ function breath(): Promise<void> {
 }
 
 async function resumeOverride({ overrides = [] }: Configuration): Promise<void> {
-  const { showOverride } = await import('./federation/show-override.tsx');
+  const { showOverride } = await import('./federation/override/show-override.tsx');
   showOverride(overrides);
 }
 

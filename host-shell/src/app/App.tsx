@@ -4,12 +4,12 @@ import { useInsertionEffect, useLayoutEffect, useMemo } from 'react';
 import type { ApiClient } from 'shared-contracts/http';
 import { RouterProvider } from 'shared-contracts/router';
 import { ConfigProvider, staticThemeOf } from 'shared-contracts/ui/base';
-import { LazyTalk } from '../chrome/LazyTalk.tsx';
 import type { Configuration } from '../config/config.ts';
+import { type Host, HostContext } from '../config/host-context.ts';
+import { cache } from '../data/cache.ts';
 import { densityAtom, schemeAtom } from '../session/preferences.atoms.ts';
 import { hostStore } from '../session/session.atoms.ts';
-import { cache } from './cache.ts';
-import { type Host, HostContext } from './host-context.ts';
+import { LazyTalk } from '../shell/notices/LazyTalk.tsx';
 import { router } from './router.ts';
 
 // A place of their own for dialogs and menus: in the body itself they would lock scrolling by a style without a nonce, which

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { lazyPart } from 'shared-contracts/lazy-part';
-import { Waiting } from '../chrome/Waiting.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
 
 /** The frame of a signed-in person, with its kit and its icons, which a visitor does not fetch before it is wanted. */
 export const LazySignedIn = lazyPart<{ children?: ReactNode }>(

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { Navigate, useRoutes } from 'shared-contracts/router';
 import { paths } from 'shared-contracts/routes';
 import { ShellProvider } from 'shared-contracts/shell';
+import { useHost } from '../config/host-context.ts';
 import { tellUncaught } from '../federation/uncaught.ts';
-import { useHost } from './host-context.ts';
+import { useSession } from '../session/use-session.ts';
 import { LazySignedIn } from './LazySignedIn.tsx';
 import { useHostShell } from './use-host-shell.tsx';
-import { useSession } from './use-session.ts';
 import { Visitors } from './Visitors.tsx';
 import { warmUpAtom } from './warm-up.atoms.ts';
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Trouble } from './Trouble.tsx';
+import { Trouble } from '../screens/Trouble.tsx';
 
 /** Keeps what a screen throws in the place of the screen: the frame around it stays. `place` names what is shown, so that an error does not outlive it. */
 export class ScreenBoundary extends Component<

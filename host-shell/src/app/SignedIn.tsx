@@ -6,15 +6,15 @@ import { paths } from 'shared-contracts/routes';
 import type { Mode } from 'shared-contracts/session';
 import { homeOf } from '../channels/home.model.ts';
 import { pathInChannel, useEntryMode } from '../channels/use-entry-mode.ts';
-import { Frame } from '../chrome/Frame.tsx';
-import { useGo } from '../chrome/use-go.ts';
-import { Waiting } from '../chrome/Waiting.tsx';
+import { useHost } from '../config/host-context.ts';
+import { Forbidden } from '../screens/Forbidden.tsx';
+import { Trouble } from '../screens/Trouble.tsx';
 import { hasLeftAtom, modeAtom } from '../session/session.atoms.ts';
+import { useSession } from '../session/use-session.ts';
 import { useTokenWatch } from '../session/use-token-watch.ts';
-import { Forbidden } from './Forbidden.tsx';
-import { useHost } from './host-context.ts';
-import { Trouble } from './Trouble.tsx';
-import { useSession } from './use-session.ts';
+import { Frame } from '../shell/frame/Frame.tsx';
+import { useGo } from '../shell/state/use-go.ts';
+import { Waiting } from '../ui/Waiting.tsx';
 
 const none: never[] = [];
 

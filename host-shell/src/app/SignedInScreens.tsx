@@ -3,17 +3,22 @@ import type { ReactNode } from 'react';
 import { lazyPart } from 'shared-contracts/lazy-part';
 import { useLocation, useRoutes } from 'shared-contracts/router';
 import { screenOfPath } from '../channels/navigation.model.ts';
-import { RemoteRoutes } from '../federation/RemoteRoutes.tsx';
+import { RemoteRoutes } from '../federation/places/RemoteRoutes.tsx';
 import { broughtLinksAtom } from '../federation/remotes.atoms.ts';
+import { notFound } from '../screens/not-found.tsx';
+import { SigningOut } from '../screens/SigningOut.tsx';
 import { modeAtom } from '../session/session.atoms.ts';
+import { useSession } from '../session/use-session.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { SignedIn } from './SignedIn.tsx';
-import { SigningOut } from './SigningOut.tsx';
-import { useSession } from './use-session.ts';
 
-const AboutPage = lazyPart(() => import('./AboutPage.tsx').then((file) => file.AboutPage));
-const ShortcutsPage = lazyPart(() => import('./ShortcutsPage.tsx').then((file) => file.ShortcutsPage));
-const ChooseChannel = lazyPart(() => import('./ChooseChannel.tsx').then((file) => file.ChooseChannel));
+const AboutPage = lazyPart(() => import('../screens/AboutPage.tsx').then((file) => file.AboutPage));
+const ShortcutsPage = lazyPart(() =>
+  import('../screens/ShortcutsPage.tsx').then((file) => file.ShortcutsPage),
+);
+const ChooseChannel = lazyPart(() =>
+  import('../screens/ChooseChannel.tsx').then((file) => file.ChooseChannel),
+);
 
 /** Every screen below /app in its frame, or what is given in the place of them. */
 export function SignedInScreens({ children }: { children?: ReactNode }) {
@@ -30,7 +35,7 @@ function Screens() {
     { path: 'about', element: <AboutPage /> },
     { path: 'shortcuts', element: <ShortcutsPage /> },
     { path: 'sign-out', element: <SigningOut /> },
-    { path: '*', element: <RemoteRoutes base="/app/" /> },
+    { path: '*', element: <RemoteRoutes base="/app/" missing={notFound} /> },
   ]);
   return (
     <ScreenBoundary place={pathname}>

@@ -2,15 +2,15 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'shared-contracts/router';
 import { paths } from 'shared-contracts/routes';
-import { Footer } from '../chrome/Footer.tsx';
-import { Waiting } from '../chrome/Waiting.tsx';
-import { RemoteRoutes } from '../federation/RemoteRoutes.tsx';
+import { RemoteRoutes } from '../federation/places/RemoteRoutes.tsx';
 import { ownerOfPath } from '../federation/registry.ts';
 import { remotesAtom } from '../federation/remotes.atoms.ts';
+import { notFound } from '../screens/not-found.tsx';
+import { useSession } from '../session/use-session.ts';
 import { useTokenSubject } from '../session/use-token-subject.ts';
-import { LazyNotFound } from './LazyNotFound.tsx';
+import { Footer } from '../shell/frame/Footer.tsx';
+import { Waiting } from '../ui/Waiting.tsx';
 import { LazySignedIn } from './LazySignedIn.tsx';
-import { useSession } from './use-session.ts';
 import styles from './Visitors.module.css';
 
 // To where somebody who is signed in goes on, unless what signed them in is on its way there already: a second navigation would
@@ -38,11 +38,7 @@ export function Visitors() {
   const { trialEndsAt } = useTokenSubject(mayFollowLink);
   if (mayFollowLink && trialEndsAt === undefined) return <Waiting />;
   if (isSignedIn && isNoScreen) {
-    return (
-      <LazySignedIn>
-        <LazyNotFound />
-      </LazySignedIn>
-    );
+    return <LazySignedIn>{notFound}</LazySignedIn>;
   }
   if (isSignedIn && !(mayFollowLink && trialEndsAt)) {
     // Whoever came by a link goes on to where it leads.
@@ -51,7 +47,7 @@ export function Visitors() {
   return (
     <div className={styles.page}>
       <main className={styles.content}>
-        <RemoteRoutes base="/" />
+        <RemoteRoutes base="/" missing={notFound} />
       </main>
       <Footer />
     </div>

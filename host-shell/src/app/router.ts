@@ -1,9 +1,9 @@
 import { startTransition } from 'react';
 import { createBrowserRouter } from 'shared-contracts/router';
 import { takeUpdatesAtom } from '../federation/remotes.atoms.ts';
+import { ScreenError } from '../screens/ScreenError.tsx';
 import { hostStore } from '../session/session.atoms.ts';
 import { Root } from './Root.tsx';
-import { ScreenError } from './ScreenError.tsx';
 
 /** The router of the page. */
 export const router = createBrowserRouter([{ path: '*', Component: Root, ErrorBoundary: ScreenError }]);

@@ -5,16 +5,16 @@ import { paths, queryNames } from 'shared-contracts/routes';
 import type { Mode } from 'shared-contracts/session';
 import { contractVersion, type ScreenFacts, type Shell } from 'shared-contracts/shell';
 import { homeOf } from '../channels/home.model.ts';
-import { filterRequestAtom } from '../chrome/frame.atoms.ts';
-import { screenAtom } from '../chrome/screen.atoms.ts';
-import { useGo } from '../chrome/use-go.ts';
-import { Slot } from '../federation/Slot.tsx';
+import { useHost } from '../config/host-context.ts';
+import { Slot } from '../federation/places/Slot.tsx';
 import { readStored, writeStored } from '../session/browser-storage.ts';
 import { densityAtom, schemeAtom, schemeChoiceAtom } from '../session/preferences.atoms.ts';
 import { beginSessionAtom, endSessionAtom, hostStore, modeAtom } from '../session/session.atoms.ts';
 import { keepTyped, readTyped } from '../session/typed.ts';
-import { useHost } from './host-context.ts';
-import { useSession } from './use-session.ts';
+import { useSession } from '../session/use-session.ts';
+import { filterRequestAtom } from '../shell/state/frame.atoms.ts';
+import { screenAtom } from '../shell/state/screen.atoms.ts';
+import { useGo } from '../shell/state/use-go.ts';
 
 const username = {
   get remembered() {

@@ -4,12 +4,12 @@ import type { Channel } from 'shared-contracts/api';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'shared-contracts/router';
 import { paths, queryNames } from 'shared-contracts/routes';
 import { hasFocus, initialMode, type Mode } from 'shared-contracts/session';
-import { switchModeAtom } from '../chrome/frame.atoms.ts';
 import { broughtLinksAtom } from '../federation/remotes.atoms.ts';
 import { selectedChannel } from '../session/mode.model.ts';
 import { modeAtom, onSessionEnd } from '../session/session.atoms.ts';
 import { forgetEntryModes, keepModeOfEntry, modeOfEntry } from './entry-modes.ts';
 import { isChannelLink, placeOfEntry } from './place.model.ts';
+import { switchModeAtom } from './switching.atoms.ts';
 
 // The parameter has done its work by then: to take it out of the address is no reason to hold up what it leads to.
 const tidiedAfterMs = 500;

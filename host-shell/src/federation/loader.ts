@@ -12,8 +12,8 @@ import {
   type RegistryEntry,
   type RemoteModule,
 } from 'shared-contracts/remote';
-import { FaultError, fileThatFailed, kindOf } from './fault.model.ts';
-import { askAnew, dropPendingSheets, faultWithin, isSuspected } from './file-faults.ts';
+import { FaultError, fileThatFailed, kindOf } from './faults/fault.model.ts';
+import { askAnew, dropPendingSheets, faultWithin, isSuspected } from './faults/file-faults.ts';
 import { answerHashes, expectedHash } from './hashes.ts';
 import { type Build, readManifest } from './manifest.ts';
 import { openedWithinMs, toldAfterMs } from './pace.model.ts';

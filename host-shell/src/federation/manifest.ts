@@ -1,5 +1,5 @@
 import { type FileHashes, hashForm, type RegistryEntry } from 'shared-contracts/remote';
-import { FaultError } from './fault.model.ts';
+import { FaultError } from './faults/fault.model.ts';
 import { knowBuild, knowUnhashedBuild } from './hashes.ts';
 import { openedWithinMs } from './pace.model.ts';
 

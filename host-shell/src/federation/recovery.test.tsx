@@ -24,8 +24,8 @@ jest.unstable_mockModule('./loader.ts', () => ({
 
 const { hostStore } = await import('../session/session.atoms.ts');
 const { knowBuild } = await import('./hashes.ts');
-const { RemoteBoundary } = await import('./RemoteBoundary.tsx');
-const { RemotePlace } = await import('./RemotePlace.tsx');
+const { RemoteBoundary } = await import('./places/RemoteBoundary.tsx');
+const { RemotePlace } = await import('./places/RemotePlace.tsx');
 const { prepareUpdates, registerAtom, remotesAtom } = await import('./remotes.atoms.ts');
 
 let server: FileServer;

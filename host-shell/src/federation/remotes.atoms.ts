@@ -4,8 +4,8 @@ import { hashForm, type RegistryEntry, type RemoteModule } from 'shared-contract
 import { contractVersion } from 'shared-contracts/shell';
 import { hostStore } from '../session/session.atoms.ts';
 import { compatibilityOf } from './compatibility.model.ts';
-import { faultOf, fileThatFailed, type RemoteFault } from './fault.model.ts';
-import { faultWithin } from './file-faults.ts';
+import { faultOf, fileThatFailed, type RemoteFault } from './faults/fault.model.ts';
+import { faultWithin } from './faults/file-faults.ts';
 import { isLetIn } from './let-in.ts';
 import { loadExposed } from './loader.ts';
 import { overridingAtom } from './overriding.ts';

@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { login } from 'shared-contracts/api';
 import { isApiError } from 'shared-contracts/http';
-import { useHost } from '../app/host-context.ts';
+import { useHost } from '../config/host-context.ts';
 import { isSamePerson } from './person.model.ts';
 import { expiredTokenAtom, hostStore, resumeSessionAtom } from './session.atoms.ts';
 

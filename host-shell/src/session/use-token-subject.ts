@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { readAccount } from 'shared-contracts/api';
 import { queryKeys } from 'shared-contracts/shell';
-import { useHost } from '../app/host-context.ts';
+import { useHost } from '../config/host-context.ts';
 import { expiredTokenAtom, tokenSubjectAtom } from './session.atoms.ts';
 
 /** Whose session this is: address (null as long as it is not known) and when the trial space ends (null in a space that stays, undefined as long as that is not known). */

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type createStore, Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { MemoryRouter, testAddress } from 'remote-kit/testing';
-import { type Host, HostContext } from '../app/host-context.ts';
+import { type Host, HostContext } from '../config/host-context.ts';
 import { createHostApi } from '../session/host-api.ts';
 import { hostStore } from '../session/session.atoms.ts';
 

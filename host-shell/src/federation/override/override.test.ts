@@ -1,0 +1,168 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { hashOfNothing, type RegistryEntry } from 'shared-contracts/remote';
+import { contractVersion } from 'shared-contracts/shell';
+import { hostStore } from '../../session/session.atoms.ts';
+import { type FileServer, startFileServer } from '../../testing/file-server.ts';
+import { overridingAtom } from '../overriding.ts';
+import { ensureRemote, registerAtom, remotesAtom } from '../remotes.atoms.ts';
+import { endOverride, keepOverride, keptOverride, overridingBy, readBuildAt } from './override.ts';
+
+let server: FileServer;
+let origin: string;
+beforeAll(async () => {
+  server = await startFileServer();
+  origin = server.address('');
+});
+afterAll(() => server.stop());
+afterEach(() => {
+  sessionStorage.clear();
+  server.asked.splice(0);
+  for (const path of Object.keys(server.files)) delete server.files[path];
+  hostStore.set(overridingAtom, null);
+  hostStore.set(remotesAtom, {});
+});
+
+const facts = {
+  name: 'remote-x',
+  title: 'X',
+  version: '1.0.0',
+  build: 'mine',
+  contract: `^${contractVersion}`,
+  integrity: hashOfNothing,
+  paths: ['/app/x'],
+  slots: [],
+  links: [],
+};
+const say = (said: object) => {
+  server.files['/release.json'] = JSON.stringify(said);
+};
+const manifestAt = (build: string) => `/remote-x/1.0.0-${build}/mf-manifest.json`;
+const entry = (): RegistryEntry => ({ ...facts, manifest: `${origin}${manifestAt('mine')}` });
+const released: RegistryEntry = {
+  ...facts,
+  build: 'released',
+  manifest: 'http://x.test/remote-x/1.0.0-released/mf-manifest.json',
+};
+const state = () => hostStore.get(remotesAtom)['remote-x']?.state;
+
+/** As a load of the page does it. */
+async function load(): Promise<void> {
+  keepOverride({ origin, entry: entry() });
+  const kept = keptOverride([origin]);
+  if (!kept) throw new Error('Nothing is kept.');
+  const overriding = overridingBy(kept);
+  hostStore.set(overridingAtom, overriding);
+  hostStore.set(registerAtom, overriding.linesOf([released]));
+  await ensureRemote('remote-x');
+}
+
+test('a build says what it is in one file of its origin, and lies there as a release does', async () => {
+  say(facts);
+  expect(await readBuildAt(origin)).toEqual(entry());
+});
+
+test.each([
+  ['shape', JSON.stringify({ ...facts, build: 7 })],
+  ['shape', JSON.stringify({ ...facts, integrity: undefined })],
+  ['shape', JSON.stringify({ ...facts, integrity: 'sha384-short' })],
+  ['shape', '<!doctype html>'],
+  ['shape', 'null'],
+  ['status', 502],
+])('what is no build is told by its kind (%s, %j)', async (kind, said) => {
+  server.files['/release.json'] = said;
+  await expect(readBuildAt(origin)).rejects.toMatchObject({ kind });
+});
+
+test('an origin where nothing listens is told', async () => {
+  await expect(readBuildAt('http://127.0.0.1:1')).rejects.toMatchObject({ kind: 'unreachable' });
+});
+
+test('a tab keeps an override until it ends', () => {
+  keepOverride({ origin, entry: entry() });
+  expect(keptOverride([origin])).toEqual({ origin, entry: entry() });
+  expect(keptOverride(['http://other.test', origin])).not.toBeNull();
+  endOverride();
+  expect(keptOverride([origin])).toBeNull();
+});
+
+test.each([[[]], [['http://localhost:9']], [['http://127.0.0.1']]])(
+  'an override from an origin that is not among %j is forgotten, and nothing is asked of it',
+  (allowed) => {
+    keepOverride({ origin, entry: entry() });
+    expect(keptOverride(allowed)).toBeNull();
+    expect(sessionStorage.length).toBe(0);
+    expect(server.asked).toEqual([]);
+  },
+);
+
+test.each(['', '{', 'null', '7', '{"origin":"ORIGIN"}', '{"origin":"ORIGIN","entry":{"name":"remote-x"}}'])(
+  'what nobody wrote there (%s) is forgotten',
+  (text) => {
+    sessionStorage.setItem('fairlead.override', text.replace('ORIGIN', origin));
+    expect(keptOverride([origin])).toBeNull();
+    expect(sessionStorage.length).toBe(0);
+  },
+);
+
+test('where its manifest is follows from its origin alone, whatever is kept', () => {
+  const elsewhere = { ...entry(), manifest: 'http://elsewhere.test/mf-manifest.json' };
+  keepOverride({ origin, entry: elsewhere });
+  expect(keptOverride([origin])?.entry.manifest).toBe(`${origin}${manifestAt('mine')}`);
+});
+
+test('its line stands in the place of its remote, also where the registry names none', () => {
+  const { linesOf } = overridingBy({ origin, entry: entry() });
+  const other = { ...released, name: 'remote-y' };
+  expect(linesOf([released, other]).map(({ name, build }) => `${name} ${build}`)).toEqual([
+    'remote-x mine',
+    'remote-y released',
+  ]);
+  expect(linesOf([other]).length).toBe(2);
+});
+
+test('which build is there is read anew with each load of the page', async () => {
+  say({ ...facts, build: 'next' });
+  await load();
+  expect(hostStore.get(remotesAtom)['remote-x']?.entry).toMatchObject({
+    build: 'next',
+    manifest: `${origin}${manifestAt('next')}`,
+  });
+  expect(keptOverride([origin])?.entry.build).toBe('next');
+  expect(server.asked).not.toContain(manifestAt('mine'));
+});
+
+test('a build for another contract is refused with both versions, and nothing of it is fetched', async () => {
+  say({ ...facts, contract: '^99.0.0' });
+  await load();
+  expect(state()).toMatchObject({
+    is: 'refused',
+    reason: expect.stringMatching(/\^99\.0\.0.*this host has/),
+  });
+  expect(server.asked).toEqual(['/release.json']);
+});
+
+test('an origin that has another remote by now is told, and the released one does not come in its place', async () => {
+  say({ ...facts, name: 'remote-y' });
+  await load();
+  expect(state()).toMatchObject({
+    is: 'failed',
+    fault: { kind: 'shape', message: expect.stringMatching(/a build of remote-y, and none of remote-x/) },
+  });
+});
+
+test('a reading of the registry leaves the override in its place', async () => {
+  say({ ...facts, contract: '^99.0.0' });
+  await load();
+  const lines = hostStore.get(overridingAtom)?.linesOf([{ ...released, build: 'later' }]) ?? [];
+  hostStore.set(registerAtom, lines);
+  expect(hostStore.get(remotesAtom)['remote-x']?.entry.build).toBe('mine');
+  expect(state()?.is).toBe('refused');
+});
+
+test('once its origin is there it is loaded with the next try, without a load of the page', async () => {
+  await load();
+  expect(state()).toMatchObject({ is: 'failed', fault: { kind: 'status' } });
+  say({ ...facts, contract: '^99.0.0' });
+  await ensureRemote('remote-x');
+  expect(state()?.is).toBe('refused');
+});

@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type FileServer, hashOfContent, startFileServer } from '../../testing/file-server.ts';
+import { knowBuild } from '../hashes.ts';
+import { RemoteBoundary } from './RemoteBoundary.tsx';
+
+let server: FileServer;
+beforeAll(async () => {
+  server = await startFileServer();
+  knowBuild(server.address('/x/mf-manifest.json'), { 'assets/part.js': hashOfContent('part') });
+  // React tells every caught error to the console.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterAll(() => server.stop());
+afterEach(cleanup);
+
+function show(thrown: Error): { mend: () => void } {
+  let isMended = false;
+  const Part = () => {
+    if (!isMended) throw thrown;
+    return <p>The part is there</p>;
+  };
+  render(
+    <RemoteBoundary name="remote-x" build="remote-x 1.0.0" title="X">
+      <Part />
+    </RemoteBoundary>,
+  );
+  return {
+    mend: () => {
+      isMended = true;
+    },
+  };
+}
+
+// As webpack throws it.
+function chunkError(path: string): Error {
+  const error = new Error(`Loading chunk part failed.\n(error: ${server.address(path)})`);
+  return Object.assign(error, { name: 'ChunkLoadError', request: server.address(path) });
+}
+
+test.each([
+  ['another', 'integrity', 'not the one that was released'],
+  [404, 'status', 'answered with an error'],
+])('a part that is %j on its server is told as such, with its address', async (content, kind, words) => {
+  server.files['/x/assets/part.js'] = content;
+  show(chunkError('/x/assets/part.js'));
+  expect(await screen.findByText(new RegExp(words))).toBeTruthy();
+  expect(screen.getByText(new RegExp(`${kind}: ${server.address('/x/assets/part.js')}`))).toBeTruthy();
+});
+
+test('Retry asks the server for the part anew and shows it once it is right', async () => {
+  server.files['/x/assets/part.js'] = 'another';
+  const { mend } = show(chunkError('/x/assets/part.js'));
+  await screen.findByText(/not the one that was released/);
+  server.asked.length = 0;
+  server.files['/x/assets/part.js'] = 'part';
+  mend();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('The part is there')).toBeTruthy();
+  expect(new Set(server.asked)).toEqual(new Set(['/x/assets/part.js']));
+});
+
+test('a part whose limit of time is over is told as slow at once', async () => {
+  server.files['/x/assets/part.js'] = null;
+  show(Object.assign(chunkError('/x/assets/part.js'), { type: 'timeout' }));
+  expect(await screen.findByText(/took too long/)).toBeTruthy();
+});
+
+test('where there is room for a word only, a word says so', async () => {
+  const Part = () => {
+    throw new Error('thrown while rendering');
+  };
+  render(
+    <RemoteBoundary name="remote-x" build="remote-x 1.0.0" title="X" small>
+      <Part />
+    </RemoteBoundary>,
+  );
+  expect((await screen.findByText('X is not available')).title).toMatch(/an error of its own/);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('an error of its own is told as one, and asks no server for anything', async () => {
+  server.asked.length = 0;
+  show(new Error('thrown while rendering'));
+  expect(await screen.findByText(/an error of its own/)).toBeTruthy();
+  expect(server.asked).toEqual([]);
+});

@@ -1,0 +1,125 @@
+import { Component, type ReactNode } from 'react';
+import { lastFailedRequestAtom } from '../../session/host-api.ts';
+import { hostStore } from '../../session/session.atoms.ts';
+import { describeFault, faultOf, fileThatFailed, kindOf, type RemoteFault } from '../faults/fault.model.ts';
+import { faultOfFile } from '../faults/file-faults.ts';
+import { reportOf } from '../faults/report.model.ts';
+import { pauseAfter } from '../pace.model.ts';
+import { noteThrown } from '../remotes.atoms.ts';
+import { FaultMark } from './FaultMark.tsx';
+import { FaultPanel } from './FaultPanel.tsx';
+
+interface Given {
+  name: string;
+  /** Version and build of what threw. */
+  build: string;
+  title: string;
+  /** Whether there is room for a word only. */
+  small?: boolean;
+  /** Called when the build threw an error of its own: asking a server again mends nothing. */
+  onThrew?: () => void;
+  children: ReactNode;
+}
+
+interface State {
+  thrown: unknown;
+  at: string;
+  /** Why it was thrown, once that is known. */
+  fault: RemoteFault | null;
+  isAsking: boolean;
+}
+
+const nothing: State = { thrown: null, at: '', fault: null, isAsking: false };
+// A file that is right and fails all the same is no matter of time; then Retry is left.
+const mostTriesByItself = 3;
+
+/** Keeps what a remote throws while it is shown in the remote's own place. What lacks a file is there again once the file is. */
+export class RemoteBoundary extends Component<Given, State> {
+  override state: State = nothing;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private triesByItself = 0;
+  private isGone = false;
+
+  static getDerivedStateFromError(thrown: unknown): State {
+    return {
+      ...nothing,
+      thrown: thrown ?? new Error('Something was thrown that says nothing.'),
+      at: new Date().toISOString(),
+    };
+  }
+
+  override componentDidMount() {
+    this.isGone = false;
+  }
+
+  override componentDidCatch(thrown: unknown) {
+    const began = performance.now();
+    void noteThrown(this.props.name, thrown).then((fault) => {
+      if (this.state.thrown !== thrown || this.isGone) return;
+      this.setState({ fault });
+      const file = fileThatFailed(thrown);
+      if (file === null) this.props.onThrew?.();
+      else if (this.triesByItself < mostTriesByItself) this.lookAgain(file, performance.now() - began);
+    });
+  }
+
+  override componentWillUnmount() {
+    this.isGone = true;
+    clearTimeout(this.timer);
+  }
+
+  private lookAgain(file: string, tookMs: number) {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      const began = performance.now();
+      void this.ask(file).then((isRight) => {
+        if (this.isGone || this.state.thrown === null) return;
+        if (isRight) this.triesByItself += 1;
+        else this.lookAgain(file, performance.now() - began);
+      });
+    }, pauseAfter(tookMs));
+  }
+
+  /** Asks for the file; once it is right, shows what needs it. Answers whether it is. */
+  private async ask(file: string): Promise<boolean> {
+    const fault = await faultOfFile(file);
+    if (fault) this.triesByItself = 0;
+    if (this.isGone || this.state.thrown === null) return true;
+    this.setState(fault ? { fault: faultOf(fault), isAsking: false } : nothing);
+    return fault === null;
+  }
+
+  private readonly tryAgain = () => {
+    const file = fileThatFailed(this.state.thrown);
+    if (file === null) return this.setState(nothing);
+    this.setState({ isAsking: true });
+    const began = performance.now();
+    void this.ask(file).then((isRight) => {
+      if (!isRight) this.lookAgain(file, performance.now() - began);
+    });
+  };
+
+  override render() {
+    const { thrown, at, fault, isAsking } = this.state;
+    if (thrown === null) return this.props.children;
+    const kind = fault?.kind ?? kindOf(thrown);
+    if (this.props.small) return <FaultMark title={this.props.title} what={describeFault(kind)} />;
+    const report = reportOf({
+      title: this.props.title,
+      error: thrown,
+      lastRequest: hostStore.get(lastFailedRequestAtom),
+      address: location.pathname,
+      build: this.props.build,
+      at,
+    });
+    return (
+      <FaultPanel
+        title={this.props.title}
+        what={describeFault(kind)}
+        details={fault === null || kind === 'threw' ? report : `${kind}: ${fault.message}\n${report}`}
+        busy={isAsking}
+        onRetry={this.tryAgain}
+      />
+    );
+  }
+}

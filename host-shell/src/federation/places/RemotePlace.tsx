@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react';
+import type { RegistryEntry, RemoteModule } from 'shared-contracts/remote';
+import { Waiting } from '../../ui/Waiting.tsx';
+import { describeFault } from '../faults/fault.model.ts';
+import { ensureRemote, type KnownRemote } from '../remotes.atoms.ts';
+import { FaultMark } from './FaultMark.tsx';
+import { FaultPanel } from './FaultPanel.tsx';
+import { RemoteBoundary } from './RemoteBoundary.tsx';
+import { useRemote } from './use-remote.ts';
+
+const cannotRun = 'It cannot run in this page.';
+
+// Of a build that threw in a place nothing is left there to lose, so the next one need not wait for a navigation.
+function buildFor(
+  { entry, update }: KnownRemote,
+  module: RemoteModule,
+  broken: readonly string[],
+): { entry: RegistryEntry; module: RemoteModule } {
+  if (!broken.includes(entry.build) || update?.state.is !== 'ready') return { entry, module };
+  // One that threw here too is no way out.
+  if (broken.includes(update.entry.build)) return { entry, module };
+  return { entry: update.entry, module: update.state.module };
+}
+
+/**
+ * The place of a remote on a screen: what it shows once it is there, and until then, or instead, where it stands.
+ * `resetKey` names what is shown, so that an error does not outlive it.
+ */
+export function RemotePlace(given: {
+  entry: RegistryEntry;
+  resetKey: string;
+  small?: boolean;
+  children: (module: RemoteModule) => ReactNode;
+}) {
+  const { entry, resetKey, small = false, children } = given;
+  const remote = useRemote(entry.name);
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  if (!remote) return null;
+  const { state, lastFault } = remote;
+  switch (state.is) {
+    case 'ready': {
+      const { entry: built, module } = buildFor(remote, state.module, broken);
+      const { name, version, build } = built;
+      return (
+        <RemoteBoundary
+          key={`${resetKey} ${build}`}
+          name={name}
+          title={entry.title}
+          small={small}
+          build={`${name} ${version} (${build})`}
+          onThrew={() => setBroken((before) => [...before, build])}
+        >
+          {children(module)}
+        </RemoteBoundary>
+      );
+    }
+    case 'refused':
+      if (small) return <FaultMark title={entry.title} what={cannotRun} />;
+      return <FaultPanel title={entry.title} what={cannotRun} details={state.reason} />;
+    case 'registered':
+    case 'loading':
+    case 'failed': {
+      const fault = state.is === 'failed' ? state.fault : lastFault;
+      if (!fault) return small ? null : <Waiting />;
+      if (small) return <FaultMark title={entry.title} what={describeFault(fault.kind)} />;
+      return (
+        <FaultPanel
+          title={entry.title}
+          what={describeFault(fault.kind)}
+          details={`${entry.name} ${entry.version} (${entry.build})\n${fault.kind}: ${fault.message}\n${fault.at}`}
+          busy={state.is !== 'failed'}
+          onRetry={() => void ensureRemote(entry.name)}
+        />
+      );
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import { useAtomValue } from 'jotai';
+import { Activity, memo, type ReactNode, useMemo, useState } from 'react';
+import type { RegistryEntry, RemoteModule } from 'shared-contracts/remote';
+import { matchRoutes, type RouteObject, useLocation, useRoutes } from 'shared-contracts/router';
+import { modeAtom } from '../../session/session.atoms.ts';
+import { ownerOfPath } from '../registry.ts';
+import { type KnownRemote, registryFaultAtom, remotesAtom } from '../remotes.atoms.ts';
+import { FaultPanel } from './FaultPanel.tsx';
+import { HeldStill } from './HeldStill.tsx';
+import { type HeldScreen, holding } from './kept-screens.model.ts';
+import { RemotePlace } from './RemotePlace.tsx';
+
+// The router weighs every route that it is given against every other one, and a remote has dozens.
+function routesNear({ routes }: RemoteModule, pathname: string): RouteObject[] {
+  return routes.filter(({ path = '' }) => pathname.startsWith(path.split(/\/?[:*]/, 1)[0] ?? ''));
+}
+
+function below(routes: readonly RouteObject[], base: string): RouteObject[] {
+  return routes
+    .filter(({ path }) => path?.startsWith(base))
+    .map((route) => ({ ...route, path: route.path?.slice(base.length) }) as RouteObject);
+}
+
+interface RoutesProps {
+  module: RemoteModule;
+  base: string;
+  pathname: string;
+  missing: ReactNode;
+}
+
+function Routes({ module, base, pathname, missing }: RoutesProps) {
+  const routes = useMemo(
+    () => [...below(routesNear(module, pathname), base), { path: '*', element: missing }],
+    [module, base, pathname, missing],
+  );
+  return useRoutes(routes);
+}
+
+interface ScreenProps {
+  entry: RegistryEntry;
+  pathname: string;
+  base: string;
+  /** What is shown where the remote has no screen for the address. */
+  missing: ReactNode;
+}
+
+const Screen = memo(function Screen({ entry, pathname, base, missing }: ScreenProps) {
+  return (
+    <RemotePlace entry={entry} resetKey={`${entry.name}${pathname}`}>
+      {(module) => <Routes module={module} base={base} pathname={pathname} missing={missing} />}
+    </RemotePlace>
+  );
+});
+
+// Whether a remote says of a screen that it may stay in the page while the person is elsewhere.
+function isKept({ state }: KnownRemote, pathname: string): boolean {
+  if (state.is !== 'ready') return false;
+  const route = matchRoutes(routesNear(state.module, pathname), pathname)?.at(-1)?.route;
+  return (route?.handle as { kept?: boolean } | undefined)?.kept === true;
+}
+
+/** The screens that are in the page: the one of the address, which is the last, and those that are kept. */
+function useHeldScreens(remotes: readonly KnownRemote[], shown: KnownRemote | null, pathname: string) {
+  const { channel, focus } = useAtomValue(modeAtom);
+  const [held, setHeld] = useState<readonly HeldScreen<ScreenAbout>[]>([]);
+  if (!shown) return [];
+  const { entry } = shown;
+  const builds = remotes.map(({ entry: { name, build } }) => `${name} ${build}`);
+  const setting = JSON.stringify([channel.id, focus?.type, focus?.id, builds]);
+  // Without the setting: what is shown stays as it is, with all that was typed, whatever becomes of another remote.
+  const key = `${entry.name} ${pathname}`;
+  const before = held.find((one) => one.key === key)?.about;
+  const about = before?.entry === entry ? before : { entry, pathname };
+  const next = holding(held, { key, setting, isKept: isKept(shown, pathname), about });
+  if (next !== held) setHeld(next);
+  return next;
+}
+
+type ScreenAbout = Omit<ScreenProps, 'base' | 'missing'>;
+
+function inOrder(one: HeldScreen, other: HeldScreen): number {
+  return one.key < other.key ? -1 : 1;
+}
+
+/**
+ * Shows the screen that a remote of the registry has for the address. `base` is where this stands in the router; `missing`, always the
+ * same element, is shown where no remote has a screen.
+ */
+export function RemoteRoutes({ base, missing }: { base: '/' | '/app/'; missing: ReactNode }) {
+  const { pathname } = useLocation();
+  const registryFault = useAtomValue(registryFaultAtom);
+  const remotes = Object.values(useAtomValue(remotesAtom));
+  const entries = remotes.map(({ entry }) => entry);
+  const entry = ownerOfPath(entries, pathname);
+  const shown = remotes.find((remote) => remote.entry === entry) ?? null;
+  const held = useHeldScreens(remotes, shown, pathname);
+  if (registryFault !== null && entries.length === 0) {
+    return (
+      <FaultPanel
+        title="The list of screens"
+        what="It cannot be read; it is asked for again every few seconds."
+        details={registryFault}
+      />
+    );
+  }
+  const last = held.at(-1);
+  if (!last) return missing;
+  // By key, so that no screen is moved about in the page when another one is shown.
+  return held.toSorted(inOrder).map(({ key, about }) => (
+    <Activity key={key} mode={key === last.key ? 'visible' : 'hidden'}>
+      <HeldStill isShown={key === last.key}>
+        <Screen {...about} base={base} missing={missing} />
+      </HeldStill>
+    </Activity>
+  ));
+}

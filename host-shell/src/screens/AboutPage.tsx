@@ -1,0 +1,125 @@
+import { useAtomValue } from 'jotai';
+import { productName } from 'shared-contracts/session';
+import { contractVersion, useScreen } from 'shared-contracts/shell';
+import { Button } from 'shared-contracts/ui/base';
+import { useHost } from '../config/host-context.ts';
+import { type Overriding, overridingAtom } from '../federation/overriding.ts';
+import { type KnownRemote, refusedLinesAtom, remotesAtom } from '../federation/remotes.atoms.ts';
+import { OverrideForm } from './OverrideForm.tsx';
+import styles from './Screen.module.css';
+
+function stateOf({ state }: KnownRemote): string {
+  switch (state.is) {
+    case 'registered':
+      return 'Not loaded yet';
+    case 'loading':
+      return 'Loading';
+    case 'ready':
+      return `Ready in ${state.tookMs} ms`;
+    case 'refused':
+      return `Refused. ${state.reason}`;
+    case 'failed':
+      return `Failed. ${state.fault.message}`;
+  }
+}
+
+function updateOf({ update }: KnownRemote): string {
+  if (!update) return 'None';
+  const build = `${update.entry.version}, build ${update.entry.build}`;
+  switch (update.state.is) {
+    case 'registered':
+    case 'loading':
+      return `${build} is being loaded`;
+    case 'ready':
+      return `${build} comes with the next screen`;
+    case 'refused':
+      return `Refused. ${update.state.reason}`;
+    case 'failed':
+      return `${build} could not be loaded. ${update.state.fault.message}`;
+  }
+}
+
+function faultTextOf({ lastFault }: KnownRemote): string {
+  return lastFault ? `${lastFault.kind}: ${lastFault.message} (${lastFault.at})` : 'None';
+}
+
+/** The same as the table, for programs. */
+function factsOf(remotes: readonly KnownRemote[], override: Overriding | null) {
+  return {
+    host: { ...FAIRLEAD_BUILD, contract: contractVersion },
+    override: override && { remote: override.remote, origin: override.origin },
+    remotes: remotes.map((remote) => ({
+      ...remote.entry,
+      state: remote.state.is,
+      tookMs: remote.state.is === 'ready' ? remote.state.tookMs : null,
+      lastFault: remote.lastFault,
+      update: remote.update && { build: remote.update.entry.build, state: remote.update.state.is },
+    })),
+  };
+}
+
+/** What runs here: the host, and every remote with version, contract, state and last fault. */
+export function AboutPage() {
+  useScreen({ title: `About ${productName}` });
+  const remotes = Object.values(useAtomValue(remotesAtom));
+  const refused = useAtomValue(refusedLinesAtom);
+  const override = useAtomValue(overridingAtom);
+  const { overrides = [] } = useHost().configuration;
+  return (
+    <div className={styles.page}>
+      <h1>About {productName}</h1>
+      <p>
+        Host {FAIRLEAD_BUILD.version}, build {FAIRLEAD_BUILD.build}, contract {contractVersion}.
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label="Remotes">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Remote</th>
+              <th scope="col">Version</th>
+              <th scope="col">Contract</th>
+              <th scope="col">State</th>
+              <th scope="col">Update</th>
+              <th scope="col">Last fault</th>
+            </tr>
+          </thead>
+          <tbody>
+            {remotes.map((remote) => (
+              <tr key={remote.entry.name}>
+                <th scope="row">{remote.entry.name}</th>
+                <td>
+                  {remote.entry.version}, build {remote.entry.build}
+                  {override?.remote === remote.entry.name && `, an override from ${override.origin}`}
+                </td>
+                <td>{remote.entry.contract}</td>
+                <td>{stateOf(remote)}</td>
+                <td>{updateOf(remote)}</td>
+                <td>{faultTextOf(remote)}</td>
+              </tr>
+            ))}
+            {refused.map(({ name, reason }) => (
+              <tr key={`${name} ${reason}`}>
+                <th scope="row">{name}</th>
+                <td colSpan={5}>
+                  Refused. Its line of the registry cannot be read: {reason} Release it again, or roll it
+                  back.
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <div>
+        <Button
+          onClick={() =>
+            void navigator.clipboard?.writeText(JSON.stringify(factsOf(remotes, override), null, 2))
+          }
+        >
+          Copy as JSON
+        </Button>
+      </div>
+      {overrides.length > 0 && <OverrideForm origins={overrides} />}
+    </div>
+  );
+}

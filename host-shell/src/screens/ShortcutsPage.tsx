@@ -1,0 +1,14 @@
+import { useScreen } from 'shared-contracts/shell';
+import { ShortcutList } from '../shell/shortcuts/ShortcutList.tsx';
+import styles from './Screen.module.css';
+
+/** The page of the shortcuts; the key ? shows the same over any screen. */
+export function ShortcutsPage() {
+  useScreen({ title: 'Keyboard shortcuts' });
+  return (
+    <div className={styles.column}>
+      <h1>Keyboard shortcuts</h1>
+      <ShortcutList />
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { expect, test } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createStore, Provider } from 'jotai';
+import { MemoryRouter } from 'remote-kit/testing';
+import { useLocation, useNavigate } from 'shared-contracts/router';
+import { takeTypedAhead } from '../palette/type-ahead.ts';
+import { filterRequestAtom, paletteAtom } from '../state/frame.atoms.ts';
+import { screenAtom } from '../state/screen.atoms.ts';
+import { SearchBox } from './SearchBox.tsx';
+
+function Address() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <output>{useLocation().search}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        back
+      </button>
+    </>
+  );
+}
+
+function open(address: string, store = createStore()) {
+  render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[address]}>
+        <SearchBox />
+        <Address />
+        <button type="button">elsewhere</button>
+      </MemoryRouter>
+    </Provider>,
+  );
+  return {
+    user: userEvent.setup(),
+    box: screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }),
+  };
+}
+
+const address = () => screen.getByRole('status').textContent;
+
+test('the keywords of the address are in the box', () => {
+  expect(open('/app/rooms?q=great%20hall').box.value).toBe('great hall');
+});
+
+test('keywords are applied on Enter, and nothing else in the address changes', async () => {
+  const { user, box } = open('/app/rooms?sort=-name');
+  await user.type(box, ' hall ');
+  expect(address()).toBe('?sort=-name');
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('?sort=-name&q=hall');
+});
+
+test('Escape keeps keywords that are on their way into the address, and takes away what was typed after them', async () => {
+  const { user, box } = open('/app/rooms');
+  await user.type(box, 'hall');
+  const press = (key: string, keyCode: number) =>
+    box.dispatchEvent(new KeyboardEvent('keydown', { key, keyCode, bubbles: true, cancelable: true }));
+  // As in a browser: what a key does is there with the next one, and the screen of another address comes later.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  press('Enter', 13);
+  await Promise.resolve();
+  press('Escape', 27);
+  await waitFor(() => expect(address()).toBe('?q=hall'));
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  expect(box.value).toBe('hall');
+  await user.type(box, 'way{Escape}');
+  expect(box.value).toBe('hall');
+});
+
+test('keywords are applied on leaving the box', async () => {
+  const { user, box } = open('/app/rooms');
+  await user.type(box, 'hall');
+  await user.click(screen.getByRole('button', { name: 'elsewhere' }));
+  expect(address()).toBe('?q=hall');
+});
+
+test('emptying the box and leaving it takes the keywords out of the address', async () => {
+  const { user, box } = open('/app/rooms?q=hall');
+  await user.clear(box);
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('');
+});
+
+test('the focus stays in the box when its keywords are applied and when it is cleared', async () => {
+  const { user, box } = open('/app/rooms');
+  await user.type(box, 'hall{Enter}');
+  expect(document.activeElement).toBe(box);
+  await user.type(box, ' two');
+  expect(box.value).toBe('hall two');
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(address()).toBe('');
+  expect(box.value).toBe('');
+  expect(document.activeElement).toBe(box);
+});
+
+test('keywords are a step of the history: Back brings the ones before', async () => {
+  const { user, box } = open('/app/rooms');
+  await user.type(box, 'hall{Enter}');
+  await user.clear(box);
+  await user.type(box, 'deck{Enter}');
+  await user.click(screen.getByRole('button', { name: 'back' }));
+  expect(address()).toBe('?q=hall');
+  expect(box.value).toBe('hall');
+});
+
+function screenWithoutList(address = '/app/home') {
+  const store = createStore();
+  store.set(screenAtom, { path: '/app/home', facts: { title: 'Conference' } });
+  return { store, ...open(address, store) };
+}
+
+test('where a screen has nothing to narrow, Enter takes the words to the palette', async () => {
+  const { store, user, box } = screenWithoutList();
+  expect(box.placeholder).toBe('Search everything');
+  await user.type(box, ' great hall {Enter}');
+  expect(store.get(paletteAtom)).toBe(true);
+  expect(takeTypedAhead().typed).toBe('great hall');
+  expect(address()).toBe('');
+  expect(box.value).toBe('');
+});
+
+test('where a screen has nothing to narrow, the box never looks as if it had', async () => {
+  const { store, user, box } = screenWithoutList('/app/home?q=hall');
+  expect(box.value).toBe('');
+  await user.type(box, 'deck');
+  await user.click(screen.getByRole('button', { name: 'elsewhere' }));
+  expect(box.value).toBe('');
+  expect(address()).toBe('?q=hall');
+  expect(store.get(paletteAtom)).toBe(false);
+});
+
+test('a screen that asks for filtering, or says that it searches, is narrowed', async () => {
+  const { store, box } = screenWithoutList();
+  act(() => store.set(filterRequestAtom, { type: 'rooms', path: '/app/home' }));
+  expect(box.placeholder).toBe('Search this list');
+  act(() => store.set(filterRequestAtom, null));
+  expect(box.placeholder).toBe('Search everything');
+  act(() => store.set(screenAtom, { path: '/app/home', facts: { title: 'Settings', searches: true } }));
+  expect(box.placeholder).toBe('Search this list');
+});

@@ -1,0 +1,99 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type KeyboardEvent, memo, useId, useState } from 'react';
+import { useLocation, useSearchParams } from 'shared-contracts/router';
+import { queryNames } from 'shared-contracts/routes';
+import { Input } from 'shared-contracts/ui/base';
+import { CloseOutlined, SearchOutlined } from 'shared-contracts/ui/icons';
+import { modeAtom } from '../../session/session.atoms.ts';
+import { beginTypeAhead } from '../palette/type-ahead.ts';
+import { paletteAtom } from '../state/frame.atoms.ts';
+import { useSearchReach } from '../state/use-search-reach.ts';
+
+/** What is typed, beginning with what is applied, and anew when something else is applied (Back, another screen). */
+function useTyped(path: string, applied: string) {
+  const place = `${path}?${applied}`;
+  const [typed, setTyped] = useState(applied);
+  const [shown, setShown] = useState(place);
+  const [own, setOwn] = useState<{ place: string; keywords: string } | null>(null);
+  if (shown !== place) {
+    setShown(place);
+    setOwn(null);
+    // What was typed on while the box's own keywords were on their way into the address stays.
+    if (place !== own?.place) setTyped(applied);
+  }
+  return {
+    typed,
+    setTyped,
+    expect: (keywords: string) => setOwn({ place: `${path}?${keywords}`, keywords }),
+    /** What is applied, also while it is on its way. */
+    settled: own ? own.keywords : applied,
+  };
+}
+
+const placeholders = { screen: 'Search this list', everything: 'Search everything', unknown: 'Search' };
+
+/**
+ * The keywords of the screen. They are applied on blur, on clear and on Enter, and stand in the address. On a screen that has
+ * nothing to narrow, Enter looks for them in the palette, and the address stays as it is.
+ */
+export const SearchBox = memo(function SearchBox() {
+  const id = useId();
+  const [search, setSearch] = useSearchParams();
+  const { pathname } = useLocation();
+  const reach = useSearchReach();
+  const openPalette = useSetAtom(paletteAtom);
+  const { local } = useAtomValue(modeAtom);
+  const applied = reach === 'everything' ? '' : (search.get(queryNames.keywords) ?? '');
+  const { typed, setTyped, expect, settled } = useTyped(pathname, applied);
+
+  const apply = (text: string) => {
+    const keywords = reach === 'everything' ? applied : text.trim();
+    if (keywords !== typed) setTyped(keywords);
+    if (keywords === applied) return;
+    expect(keywords);
+    setSearch((before) => {
+      const next = new URLSearchParams(before);
+      if (keywords) next.set(queryNames.keywords, keywords);
+      else next.delete(queryNames.keywords);
+      return next;
+    });
+  };
+  const enter = () => {
+    const words = typed.trim();
+    apply(typed);
+    if (reach !== 'everything' || !words) return;
+    beginTypeAhead(words);
+    openPalette(true);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // The browser would empty the box, and the list would go on showing what it was narrowed to.
+    event.preventDefault();
+    setTyped(settled);
+  };
+  return (
+    <>
+      <Input
+        type="search"
+        role="searchbox"
+        aria-label="Search"
+        aria-describedby={reach === 'unknown' ? undefined : id}
+        placeholder={placeholders[reach]}
+        maxLength={200}
+        prefix={<SearchOutlined aria-hidden />}
+        allowClear={{ clearIcon: <CloseOutlined aria-label="Clear search" /> }}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onClear={() => apply('')}
+        onPressEnter={enter}
+        onBlur={() => apply(typed)}
+        onKeyDown={onKeyDown}
+      />
+      <span id={id} hidden>
+        {reach === 'screen'
+          ? 'Enter narrows what this screen shows.'
+          : `There is no list here. Enter searches ${local.name}, screens, channels and actions.`}
+      </span>
+    </>
+  );
+});

@@ -1,0 +1,35 @@
+import { Link } from 'shared-contracts/router';
+import { LeftOutlined } from 'shared-contracts/ui/icons';
+import type { Step } from '../state/breadcrumbs.model.ts';
+import styles from './Breadcrumbs.module.css';
+
+/** Where the person is, and the ways up. On a phone only the nearest way up is there. */
+export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
+  // The place stays, so that nothing below it jumps when the screen has said what it is.
+  if (steps.length === 0) return <div className={styles.breadcrumbs} />;
+  const nearest = steps.findLast(({ path }) => path !== null);
+  return (
+    <nav aria-label="Breadcrumbs" className={styles.breadcrumbs}>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => {
+          const isLast = index === steps.length - 1;
+          const className = step === nearest ? styles.nearest : styles.step;
+          return (
+            <li key={index} className={className}>
+              {step === nearest && <LeftOutlined className={styles.back} aria-hidden />}
+              {step.path !== null && !isLast ? (
+                <Link to={step.path} state={step.state} className={styles.link}>
+                  {step.label}
+                </Link>
+              ) : (
+                <span aria-current={isLast ? 'page' : undefined} className={styles.words}>
+                  {step.label}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import { useAtomValue } from 'jotai';
+import { type CSSProperties, type ReactNode, useCallback, useRef, useState } from 'react';
+import type { Channel } from 'shared-contracts/api';
+import { switchingAtom } from '../../channels/switching.atoms.ts';
+import { modeAtom } from '../../session/session.atoms.ts';
+import { OnceOpen } from '../../ui/OnceOpen.tsx';
+import { TopBar } from '../bar/TopBar.tsx';
+import { layers } from '../layers/lazy-layers.ts';
+import { NavigationLinks } from '../navigation/NavigationLinks.tsx';
+import { useBreadcrumbs, useNoteOpened } from '../state/use-breadcrumbs.ts';
+import { usePlaces } from '../state/use-places.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { Footer } from './Footer.tsx';
+import styles from './Frame.module.css';
+import { Layers } from './Layers.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { TrialBanner } from './TrialBanner.tsx';
+
+interface FrameProps {
+  /** Whether nobody sees it, so that it names no screen. */
+  isWarmUp?: boolean;
+  channels: readonly Channel[];
+  children: ReactNode;
+}
+
+/** What stands around every screen of a signed-in person: top bar, rail or drawer, footer. */
+export function Frame({ isWarmUp = false, channels, children }: FrameProps) {
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const openDrawer = useCallback(() => setDrawerOpen(true), []);
+  const switching = useAtomValue(switchingAtom);
+  const { channel, local } = useAtomValue(modeAtom);
+  const main = useRef<HTMLElement>(null);
+  const { steps, title } = useBreadcrumbs();
+  usePlaces(main);
+  useNoteOpened();
+  const hue = { '--channel-hue': `var(--fl-channel-${channel.type})` } as CSSProperties;
+  return (
+    <div className={styles.frame} style={hue}>
+      {!isWarmUp && <title>{title}</title>}
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      <TopBar channels={channels} onMenu={openDrawer} />
+      {!isDrawerOpen && (
+        <nav className={styles.rail} aria-label="Main">
+          <NavigationLinks named={false} />
+        </nav>
+      )}
+      <OnceOpen isOpen={isDrawerOpen} onFailed={() => setDrawerOpen(false)}>
+        <layers.Navigation
+          title={local.name}
+          hue={hue}
+          isOpen={isDrawerOpen}
+          onClose={() => setDrawerOpen(false)}
+        />
+      </OnceOpen>
+      <div className={styles.banners}>
+        <OfflineBanner />
+        <TrialBanner />
+      </div>
+      <main ref={main} id="content" tabIndex={-1} className={styles.content} aria-busy={switching}>
+        <Breadcrumbs steps={steps} />
+        <div className={switching ? styles.hidden : styles.shown}>{children}</div>
+      </main>
+      <Footer />
+      <div aria-live="polite" className={styles.spoken}>
+        {title}
+      </div>
+      <Layers channels={channels} />
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
+import { readSetUpGuide } from 'shared-contracts/api';
+import { Link } from 'shared-contracts/router';
+import { queryKeys } from 'shared-contracts/shell';
+import { Button } from 'shared-contracts/ui/base';
+import { CheckOutlined, CloseOutlined, DownOutlined, UpOutlined } from 'shared-contracts/ui/icons';
+import { useHost } from '../../config/host-context.ts';
+import { frameControl } from '../state/controls.ts';
+import { useIsServed } from '../state/use-navigation.ts';
+import { guideAskedAtom, guideAtom, isNarrow } from './guide.atoms.ts';
+import { type GuideStep, guideSections, progressOf, type ToldSteps } from './guide.model.ts';
+import styles from './SetUpGuide.module.css';
+
+function Step({ step, isDone, onFollow }: { step: GuideStep; isDone: boolean; onFollow: () => void }) {
+  const isServed = useIsServed();
+  const mark = (
+    <span className={isDone ? styles.done : styles.open} aria-hidden>
+      {isDone && <CheckOutlined />}
+    </span>
+  );
+  const words = isDone ? `${step.label}, done` : step.label;
+  return (
+    <li className={styles.step}>
+      {mark}
+      {isServed(step.path) ? (
+        <Link to={step.path} aria-label={words} onClick={onFollow}>
+          {step.label}
+        </Link>
+      ) : (
+        <span>{step.label}</span>
+      )}
+    </li>
+  );
+}
+
+function NotOffered({ step }: { step: GuideStep }) {
+  return (
+    <li className={styles.missing}>
+      {step.label}: the operator of this installation has not set this up. It does not count.
+    </li>
+  );
+}
+
+function Steps({ told, onFollow }: { told: ToldSteps; onFollow: () => void }) {
+  return (
+    <div className={styles.sections}>
+      {guideSections.map(({ title, steps }) => (
+        <section key={title}>
+          <h3 className={styles.section}>{title}</h3>
+          <ul className={styles.steps}>
+            {steps.map((step) =>
+              told.has(step.id) ? (
+                <Step key={step.id} step={step} isDone={told.get(step.id) === true} onFollow={onFollow} />
+              ) : (
+                <NotOffered key={step.id} step={step} />
+              ),
+            )}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Leads whoever opened the guide to its title: the menu that it was opened from is gone. */
+function useWayIn() {
+  const title = useRef<HTMLHeadingElement>(null);
+  const [isAsked, setAsked] = useAtom(guideAskedAtom);
+  useEffect(
+    function takeFocus() {
+      if (!isAsked) return;
+      title.current?.focus();
+      setAsked(false);
+    },
+    [isAsked, setAsked],
+  );
+  return title;
+}
+
+/** The Setup Guide at the bottom right: what is left to do before a business can be booked, told from its data. */
+export function SetUpGuide() {
+  const { api } = useHost();
+  const [state, setState] = useAtom(guideAtom);
+  const guide = useQuery({
+    queryKey: queryKeys.setUpGuide,
+    queryFn: ({ signal }) => api.send(readSetUpGuide, { signal }).then(({ data }) => data.steps),
+    enabled: state !== 'closed',
+  });
+  const title = useWayIn();
+  if (state === 'closed') return null;
+  const told = new Map(guide.data?.map(({ id, done }) => [id as string, done]));
+  const progress = progressOf(told);
+  const isOpen = state === 'open';
+  // On a phone it would lie over the very field that the step is about.
+  const makeRoom = () => {
+    if (isNarrow()) setState('folded');
+  };
+  const close = () => {
+    setState('closed');
+    frameControl('account')?.focus();
+  };
+  return (
+    <section className={styles.panel} data-guide={state} aria-label="Setup Guide">
+      <header className={styles.head}>
+        <h2 ref={title} tabIndex={-1} className={styles.title}>
+          Setup Guide
+        </h2>
+        <span className={styles.count}>{guide.data ? `${progress.done} of ${progress.all}` : ''}</span>
+        <Button
+          type="text"
+          aria-label={isOpen ? 'Collapse' : 'Expand'}
+          aria-expanded={isOpen}
+          icon={isOpen ? <DownOutlined /> : <UpOutlined />}
+          onClick={() => setState(isOpen ? 'folded' : 'open')}
+        />
+        <Button type="text" aria-label="Close" icon={<CloseOutlined />} onClick={close} />
+      </header>
+      {isOpen && guide.isError && (
+        <div className={styles.failure} role="alert">
+          <p>What is done could not be read. {guide.error.message}</p>
+          <Button onClick={() => void guide.refetch()} loading={guide.isFetching}>
+            Retry
+          </Button>
+        </div>
+      )}
+      {isOpen && guide.data && <Steps told={told} onFollow={makeRoom} />}
+    </section>
+  );
+}

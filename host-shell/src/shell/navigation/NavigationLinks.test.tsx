@@ -1,0 +1,43 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { InHost } from '../../testing/in-host.tsx';
+import { LazyName } from './lazy-name.ts';
+import { useNameBeside } from './use-name-beside.tsx';
+
+beforeAll(() => LazyName.prepare());
+
+function Icon() {
+  const { control, shown } = useNameBeside('Rooms', 'right');
+  return (
+    <>
+      <a href="#rooms" {...control}>
+        icon
+      </a>
+      {shown}
+    </>
+  );
+}
+
+const isNameShown = () => screen.queryByRole('tooltip')?.closest('.ant-tooltip-hidden') === null;
+
+test('the name beside an icon goes with a press, and comes back only when the pointer comes anew', async () => {
+  const user = userEvent.setup();
+  render(<Icon />, { wrapper: InHost });
+  const icon = screen.getByRole('link');
+  await user.hover(icon);
+  await waitFor(() => expect(isNameShown()).toBe(true));
+  await user.pointer({ target: icon, keys: '[MouseLeft]' });
+  await waitFor(() => expect(isNameShown()).toBe(false));
+  await user.pointer({ target: icon });
+  expect(isNameShown()).toBe(false);
+  await user.unhover(icon);
+  await user.hover(icon);
+  await waitFor(() => expect(isNameShown()).toBe(true));
+});
+
+test('a finger brings no name up: nothing would take it away', async () => {
+  render(<Icon />, { wrapper: InHost });
+  await userEvent.pointer({ target: screen.getByRole('link'), keys: '[TouchA]' });
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});

@@ -1,0 +1,26 @@
+import { type PointerEvent, useState } from 'react';
+import { OnceOpen } from '../../ui/OnceOpen.tsx';
+import { LazyName } from './lazy-name.ts';
+
+/**
+ * The name beside something that has only an icon, while a mouse is over it. Once it was pressed the name is in the way, until the
+ * pointer comes anew. `control` goes to the control, `shown` next to it.
+ */
+export function useNameBeside(name: string, placement: 'top' | 'right' = 'top') {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const enter = ({ currentTarget, pointerType }: PointerEvent<HTMLElement>) => {
+    if (pointerType !== 'mouse') return;
+    setElement(currentTarget);
+    setOpen(true);
+  };
+  return {
+    control: { onPointerEnter: enter, onPointerLeave: close, onPointerDown: close },
+    shown: element && (
+      <OnceOpen isOpen={isOpen} onFailed={close} isSilent>
+        <LazyName element={element} name={name} placement={placement} isOpen={isOpen} onClose={close} />
+      </OnceOpen>
+    ),
+  };
+}

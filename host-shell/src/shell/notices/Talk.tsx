@@ -1,0 +1,89 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { Notice, Question } from 'shared-contracts/shell';
+import { Button } from 'shared-contracts/ui/base';
+import { Modal, notification } from 'shared-contracts/ui/layers';
+import { keepNotice } from './notices.atoms.ts';
+
+interface Asked extends Question {
+  answer: (yes: boolean) => void;
+}
+
+const noticeSeconds = 5;
+const antdKind = { success: 'success', info: 'info', warning: 'warning', danger: 'error' } as const;
+
+/** Notices and questions: gives `children` the two ways to talk to the person and shows what they say. */
+export function Talk({
+  children,
+}: {
+  children: (talk: {
+    notify: (notice: Notice) => void;
+    confirm: (question: Question) => Promise<boolean>;
+  }) => ReactNode;
+}) {
+  const [notices, holder] = notification.useNotification({
+    placement: 'bottomRight',
+    duration: noticeSeconds,
+    maxCount: 4,
+  });
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  const notify = useCallback(
+    (notice: Notice) => {
+      const { kind, title, detail, action } = notice;
+      const key = crypto.randomUUID();
+      keepNotice(key, notice);
+      const run = () => {
+        notices.destroy(key);
+        action?.run();
+      };
+      notices.open({
+        key,
+        title,
+        description: detail,
+        type: antdKind[kind],
+        role: kind === 'danger' ? 'alert' : 'status',
+        duration: kind === 'danger' ? false : noticeSeconds,
+        ...(action
+          ? {
+              actions: (
+                <Button size="small" onClick={run}>
+                  {action.label}
+                </Button>
+              ),
+            }
+          : {}),
+      });
+    },
+    [notices],
+  );
+
+  const confirm = useCallback(
+    (question: Question) => new Promise<boolean>((answer) => setAsked({ ...question, answer })),
+    [],
+  );
+
+  const talk = useMemo(() => ({ notify, confirm }), [notify, confirm]);
+  const answer = (yes: boolean) => {
+    asked?.answer(yes);
+    setAsked(null);
+  };
+
+  return (
+    <>
+      {children(talk)}
+      {holder}
+      <Modal
+        open={asked !== null}
+        title={asked?.title}
+        okText={asked?.yes}
+        cancelText={asked?.no}
+        okButtonProps={{ danger: asked?.danger === true }}
+        onOk={() => answer(true)}
+        onCancel={() => answer(false)}
+        destroyOnHidden
+      >
+        {asked?.body}
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { Command, defaultFilter } from 'cmdk';
+import { useAtomValue } from 'jotai';
+import { useLayoutEffect, useMemo, useState } from 'react';
+import type { Channel } from 'shared-contracts/api';
+import { useLocation } from 'shared-contracts/router';
+import { navigationOf } from '../../channels/navigation.model.ts';
+import { broughtLinksAtom } from '../../federation/remotes.atoms.ts';
+import { modeAtom } from '../../session/session.atoms.ts';
+import { ChannelMark, EntityMark } from '../state/Icons.tsx';
+import { openedAtom } from '../state/recent.atoms.ts';
+import { useGo } from '../state/use-go.ts';
+import { useIsServed } from '../state/use-navigation.ts';
+import styles from './Palette.module.css';
+import { channelEntries, type Entry, newEntries, openedEntries, screenEntries } from './palette.model.ts';
+import { takeTypedAhead } from './type-ahead.ts';
+import { useActions } from './use-actions.ts';
+import { useFoundRows } from './use-found-rows.ts';
+import { useHeldEnter } from './use-held-enter.ts';
+
+// The server found these by its own rules; they come before what merely shares some letters.
+const foundScore = 0.7;
+// Below this the letters are there, but strewn over words that mean something else.
+const leastScore = 0.05;
+
+function scoreOf(value: string, typed: string, [label = value, words = '']: string[] = []): number {
+  if (value.startsWith('row ')) return foundScore;
+  const score = defaultFilter(label, typed, words ? [words] : []);
+  return score < leastScore ? 0 : score;
+}
+
+function Item(given: Omit<Entry, 'to'> & { onSelect: () => void }) {
+  const { value, label, hint, words, type, entity, onSelect } = given;
+  return (
+    <Command.Item value={value} keywords={[label, words]} onSelect={onSelect} className={styles.item}>
+      {type !== null && <ChannelMark type={type} />}
+      {entity && <EntityMark entity={entity} />}
+      <span className={styles.label}>{label}</span>
+      <span className={styles.hint}>{hint}</span>
+    </Command.Item>
+  );
+}
+
+/** What can be reached from anywhere: what was opened last, records of the channel, screens, channels, new rows, actions. */
+export default function PaletteView({
+  channels,
+  onDone,
+}: {
+  channels: readonly Channel[];
+  onDone: () => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const mode = useAtomValue(modeAtom);
+  const opened = useAtomValue(openedAtom);
+  const { pathname } = useLocation();
+  const isServed = useIsServed();
+  const brought = useAtomValue(broughtLinksAtom);
+  const go = useGo();
+  const actions = useActions();
+  const { rows, isSearching, failure } = useFoundRows(typed);
+  const { hold, ...held } = useHeldEnter(isSearching);
+  // Once it is there, and not while it renders: React may render it, put that away and begin again, and what was taken would be lost.
+  useLayoutEffect(
+    function takeOver() {
+      const ahead = takeTypedAhead();
+      setTyped((now) => now || ahead.typed);
+      if (ahead.isEntered) hold();
+    },
+    [hold],
+  );
+  const screens = useMemo(
+    () => screenEntries(mode, channels, (place) => navigationOf(place, isServed, brought)),
+    [mode, channels, isServed, brought],
+  );
+  const creations = useMemo(
+    () => newEntries(mode, channels).filter(({ to }) => isServed(to.path.split('?')[0] ?? to.path)),
+    [mode, channels, isServed],
+  );
+  // What is found is not listed a second time as what was opened.
+  const isNotFound = ({ to }: Entry) => !rows.some((row) => row.to.path === to.path);
+  const groups: { heading: string; entries: Entry[] }[] = [
+    { heading: 'Opened last', entries: openedEntries(mode, pathname, channels, opened).filter(isNotFound) },
+    { heading: 'Records', entries: rows },
+    // Until something is typed, the screens and new rows of the other channels would only be in the way.
+    { heading: 'Screens', entries: typed ? screens : screens.filter(({ to }) => to.mode === null) },
+    { heading: 'Channels', entries: channelEntries(mode, channels) },
+    { heading: 'Create', entries: typed ? creations : creations.filter(({ to }) => to.mode === null) },
+  ];
+  return (
+    <Command label="Search everything" filter={scoreOf} loop className={styles.palette} {...held}>
+      <Command.Input
+        value={typed}
+        onValueChange={setTyped}
+        maxLength={200}
+        placeholder="Search records, screens, channels and actions"
+        className={styles.input}
+        autoFocus
+      />
+      <Command.List className={styles.list}>
+        {!isSearching && !failure && (
+          <Command.Empty className={styles.note}>
+            Nothing is called “{typed}”. Records are searched in {mode.local.name} only.
+          </Command.Empty>
+        )}
+        {failure && <div className={styles.note}>Records could not be searched. {failure}</div>}
+        {groups
+          .filter(({ entries }) => entries.length > 0)
+          .map(({ heading, entries }) => (
+            <Command.Group key={heading} heading={heading} className={styles.group}>
+              {entries.map(({ to, ...entry }) => (
+                <Item
+                  key={entry.value}
+                  {...entry}
+                  onSelect={() => {
+                    onDone();
+                    go(to.path, to.mode);
+                  }}
+                />
+              ))}
+            </Command.Group>
+          ))}
+        <Command.Group heading="Actions" className={styles.group}>
+          {actions.map(({ value, label, run }) => (
+            <Item
+              key={value}
+              value={value}
+              label={label}
+              hint=""
+              words=""
+              type={null}
+              onSelect={() => {
+                onDone();
+                run();
+              }}
+            />
+          ))}
+        </Command.Group>
+      </Command.List>
+      <div role="status" className={styles.status}>
+        {isSearching ? 'Searching records' : ''}
+      </div>
+    </Command>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Channel, FoundRow } from 'shared-contracts/api';
+import { allDefinitions, isEntityName } from 'shared-contracts/entities';
+import { detailPath } from 'shared-contracts/routes';
+import type { Mode } from 'shared-contracts/session';
+import { homeOf } from '../../channels/home.model.ts';
+import type { NavigationLink } from '../../channels/navigation.model.ts';
+import { placesOf, selectedChannel } from '../../session/mode.model.ts';
+import type { Opened } from '../state/recent.model.ts';
+
+/** Where an entry leads: a path, in a mode where it is another one than the present. */
+export interface Destination {
+  path: string;
+  mode: Mode | null;
+}
+
+/** An entry of the palette. `value` is its own among all; `hint` says what it is or where; `words` are what it is found by beside its label. */
+export interface Entry {
+  value: string;
+  label: string;
+  hint: string;
+  words: string;
+  /** Type of the channel whose mark it carries; null for none. */
+  type: number | null;
+  /** Entity of the row that it leads to, where it leads to one. */
+  entity?: string;
+  to: Destination;
+}
+
+/** The channels to go to, without the present one. */
+export function channelEntries(mode: Mode, channels: readonly Channel[]): Entry[] {
+  return placesOf(channels)
+    .filter((place) => selectedChannel(place) !== selectedChannel(mode))
+    .map((place) => ({
+      value: `channel ${selectedChannel(place)}`,
+      label: place.local.name,
+      hint: 'Channel',
+      words: '',
+      type: place.channel.type,
+      to: { path: homeOf(place), mode: place },
+    }));
+}
+
+/** The screens of every channel; those of the present one first and without its name. `linksOf` gives the links of a mode. */
+export function screenEntries(
+  mode: Mode,
+  channels: readonly Channel[],
+  linksOf: (mode: Mode) => readonly NavigationLink[],
+): Entry[] {
+  const here = selectedChannel(mode);
+  const entriesOf = (place: Mode, isHere: boolean): Entry[] =>
+    linksOf(place).map(({ label, path }) => ({
+      value: `screen ${selectedChannel(place)} ${path}`,
+      label,
+      hint: place.local.name,
+      words: place.local.name,
+      type: place.channel.type,
+      to: { path, mode: isHere ? null : place },
+    }));
+  const others = placesOf(channels).filter((place) => selectedChannel(place) !== here);
+  return [...entriesOf(mode, true), ...others.flatMap((place) => entriesOf(place, false))];
+}
+
+/** The form of a new row for every entity that can be created in a channel; those of the present one first and without its name. */
+export function newEntries(mode: Mode, channels: readonly Channel[]): Entry[] {
+  const here = selectedChannel(mode);
+  const others = placesOf(channels).filter((place) => selectedChannel(place) !== here);
+  const seen = new Set<string>();
+  return [mode, ...others].flatMap((place) =>
+    allDefinitions.flatMap(({ name, singular, single, scope, channelTypes }): Entry[] => {
+      if (single || seen.has(name) || !channelTypes.includes(place.channel.type)) return [];
+      // What belongs to no channel is the same in each of them.
+      if (scope === 'tenant') seen.add(name);
+      const isHere = selectedChannel(place) === here;
+      return [
+        {
+          value: `new ${selectedChannel(place)} ${name}`,
+          label: `New ${singular}`,
+          hint: isHere ? '' : place.local.name,
+          words: '',
+          type: null,
+          entity: name,
+          to: { path: detailPath(name, 'new'), mode: isHere ? null : place },
+        },
+      ];
+    }),
+  );
+}
+
+/** What was opened last, without the present screen and without what is in channels that are gone. */
+export function openedEntries(
+  mode: Mode,
+  path: string,
+  channels: readonly Channel[],
+  opened: readonly Opened[],
+): Entry[] {
+  const here = selectedChannel(mode);
+  return opened.flatMap((one) => {
+    const place = placesOf(channels).find((mine) => selectedChannel(mine) === one.channel);
+    if (!place || one.path === path) return [];
+    const entry: Entry = {
+      value: `opened ${one.path}`,
+      label: one.title,
+      hint: one.channel === here ? one.kind : `${one.kind}, ${place.local.name}`,
+      words: one.kind,
+      type: one.type,
+      to: { path: one.path, mode: one.channel === here ? null : place },
+    };
+    return [entry];
+  });
+}
+
+/** The rows that the server found, each with the name of its kind and what tells it from others of its title. */
+export function foundEntries(
+  rows: readonly FoundRow[],
+  types: readonly { type: string; name: string }[],
+): Entry[] {
+  return rows.flatMap(({ entity, id, title, beside }): Entry[] => {
+    if (!isEntityName(entity)) return [];
+    const kind = types.find(({ type }) => type === entity)?.name;
+    return [
+      {
+        value: `row ${entity} ${id}`,
+        label: title,
+        hint: [kind, beside].filter(Boolean).join(', '),
+        words: '',
+        type: null,
+        entity,
+        to: { path: detailPath(entity, id), mode: null },
+      },
+    ];
+  });
+}

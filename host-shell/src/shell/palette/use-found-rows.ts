@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useDeferredValue } from 'react';
+import { findRows } from 'shared-contracts/api';
+import { queryKeys } from 'shared-contracts/shell';
+import { useHost } from '../../config/host-context.ts';
+import { modeAtom } from '../../session/session.atoms.ts';
+import { useSession } from '../../session/use-session.ts';
+import { type Entry, foundEntries } from './palette.model.ts';
+
+const shortest = 2;
+const most = 8;
+
+/** The records of the channel that are called like what is typed; nothing for less than two characters. */
+export function useFoundRows(typed: string): { rows: Entry[]; isSearching: boolean; failure: string | null } {
+  const { api } = useHost();
+  const mode = useAtomValue(modeAtom);
+  const types = useSession().start.data?.types;
+  const asked = typed.trim().slice(0, 200);
+  const q = useDeferredValue(asked);
+  const isAsked = q.length >= shortest;
+  const answer = useQuery({
+    queryKey: queryKeys.found(mode.channel.id, q),
+    queryFn: ({ signal }) =>
+      api.send(findRows, { query: { q, limit: most }, signal }).then(({ data }) => data),
+    enabled: isAsked,
+    // What was found for fewer letters stays until the answer is there.
+    placeholderData: (before) => before,
+  });
+  const rows = isAsked ? foundEntries(answer.data ?? [], types ?? []) : [];
+  return {
+    rows,
+    isSearching: asked.length >= shortest && (q !== asked || answer.isFetching),
+    failure: isAsked && answer.isError ? answer.error.message : null,
+  };
+}

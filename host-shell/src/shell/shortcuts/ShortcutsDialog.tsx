@@ -1,0 +1,20 @@
+import { useAtom } from 'jotai';
+import { Modal } from 'shared-contracts/ui/layers';
+import { shortcutsAtom } from '../state/frame.atoms.ts';
+import { ShortcutList } from './ShortcutList.tsx';
+
+/** The shortcuts over any screen. */
+export function ShortcutsDialog() {
+  const [isOpen, setOpen] = useAtom(shortcutsAtom);
+  return (
+    <Modal
+      title="Keyboard shortcuts"
+      open={isOpen}
+      onCancel={() => setOpen(false)}
+      footer={null}
+      destroyOnHidden
+    >
+      <ShortcutList />
+    </Modal>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ComponentType } from 'react';
+import {
+  AppstoreOutlined,
+  BlockOutlined,
+  BookOutlined,
+  CalendarOutlined,
+  ControlOutlined,
+  DashboardOutlined,
+  EnvironmentOutlined,
+  FileTextOutlined,
+  HomeOutlined,
+  IdcardOutlined,
+  NodeIndexOutlined,
+  ProfileOutlined,
+  ReadOutlined,
+  ScheduleOutlined,
+  ShopOutlined,
+  TeamOutlined,
+  UserOutlined,
+} from 'shared-contracts/ui/icons';
+import type { LinkIcon } from '../../channels/navigation.model.ts';
+
+const linkIcons: Record<LinkIcon, ComponentType> = {
+  app: HomeOutlined,
+  articles: FileTextOutlined,
+  agenda: ScheduleOutlined,
+  rooms: EnvironmentOutlined,
+  contributors: TeamOutlined,
+  profiles: IdcardOutlined,
+  floors: BlockOutlined,
+  issues: ReadOutlined,
+  volumes: BookOutlined,
+  calendar: CalendarOutlined,
+  plans: ProfileOutlined,
+  users: UserOutlined,
+  groups: TeamOutlined,
+  events: CalendarOutlined,
+  channels: AppstoreOutlined,
+  pipelines: NodeIndexOutlined,
+  business: ShopOutlined,
+  settings: ControlOutlined,
+  dashboard: DashboardOutlined,
+  scheduler: ScheduleOutlined,
+  sessions: CalendarOutlined,
+  clients: UserOutlined,
+  brought: AppstoreOutlined,
+};
+
+// What has no link of its own in the navigation, or another word there.
+const entityIcons: Readonly<Record<string, LinkIcon>> = {
+  'agenda-sessions': 'agenda',
+  agendas: 'agenda',
+  appointments: 'sessions',
+  services: 'business',
+  packages: 'business',
+  locations: 'rooms',
+  availables: 'scheduler',
+  blockings: 'scheduler',
+  coaches: 'profiles',
+  'my-business': 'business',
+  features: 'channels',
+};
+
+const channelIcons: Record<number, ComponentType> = {
+  0: ControlOutlined,
+  1: CalendarOutlined,
+  2: TeamOutlined,
+  3: ScheduleOutlined,
+  4: ReadOutlined,
+  9: DashboardOutlined,
+};
+
+/** The icon of a navigation link. */
+export function LinkMark({ icon }: { icon: LinkIcon }) {
+  const Icon = linkIcons[icon];
+  return <Icon aria-hidden />;
+}
+
+/** The icon of a row of an entity; that of the list it is in. */
+export function EntityMark({ entity }: { entity: string }) {
+  const icons: Readonly<Record<string, ComponentType>> = linkIcons;
+  const Icon = icons[entityIcons[entity] ?? entity] ?? FileTextOutlined;
+  return (
+    <span style={{ color: 'var(--fl-muted)' }}>
+      <Icon aria-hidden />
+    </span>
+  );
+}
+
+/** The icon of a channel type, in its hue. A menu gives it the class that spaces it. */
+export function ChannelMark({ type, className }: { type: number; className?: string }) {
+  const Icon = channelIcons[type] ?? AppstoreOutlined;
+  return (
+    <span className={className} style={{ color: `var(--fl-channel-${type})` }}>
+      <Icon aria-hidden />
+    </span>
+  );
+}

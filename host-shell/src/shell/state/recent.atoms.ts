@@ -1,0 +1,20 @@
+import { atom } from 'jotai';
+import { readStored, writeStored } from '../../session/browser-storage.ts';
+import { hostStore, onSessionEnd, personAtom } from '../../session/session.atoms.ts';
+import { type Opened, readOpened, withOpened, writeOpened } from './recent.model.ts';
+
+const keptAtom = atom<Opened[] | null>(null);
+
+/** The screens that this person opened last in this browser, the last one first. */
+export const openedAtom = atom((get) => get(keptAtom) ?? readOpened(readStored('recent'), get(personAtom)));
+
+/** Takes note of a screen that was opened. */
+export const noteOpenedAtom = atom(null, (get, set, opened: Opened) => {
+  // Another tab may have opened something since.
+  const person = get(personAtom);
+  const next = withOpened(readOpened(readStored('recent'), person), opened);
+  writeStored('recent', writeOpened(next, person));
+  set(keptAtom, next);
+});
+
+onSessionEnd(() => hostStore.set(keptAtom, null));

@@ -1,0 +1,170 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import { fakeFetch } from 'remote-kit/testing';
+import { login } from 'shared-contracts/api';
+import { type Arrival, hashOfNothing, type RegistryEntry, type RemoteModule } from 'shared-contracts/remote';
+import { initialMode, type Mode } from 'shared-contracts/session';
+import { contractVersion } from 'shared-contracts/shell';
+import { modeOfChannel } from '../session/mode.model.ts';
+import { tokenOf } from '../testing/token.ts';
+
+const prepare = jest.fn<(arrival: Arrival) => void>();
+jest.unstable_mockModule('../federation/loader.ts', () => ({
+  // The one edge to the network.
+  loadExposed: async ({ name, build }: RegistryEntry): Promise<RemoteModule> => ({
+    ...{ name, version: '1.0.0', build, contract: contractVersion, routes: [], slots: {} },
+    prepare,
+  }),
+}));
+
+const { createHostApi } = await import('../session/host-api.ts');
+const { beginSessionAtom, hostStore, modeAtom } = await import('../session/session.atoms.ts');
+const { ensureRemote, registerAtom, remotesAtom } = await import('../federation/remotes.atoms.ts');
+const { prefetchScreen, prefetchSession, screenToWarmUp } = await import('./prefetch.ts');
+const { cache } = await import('../data/cache.ts');
+
+const address = 'http://api.test';
+const someone = { emailAddress: 'ada@fairlead.example', password: 'Ada!2025' };
+const apiIn = (mode: Mode) =>
+  createHostApi(
+    address,
+    () => undefined,
+    () => mode,
+  );
+const magazine = modeOfChannel({ id: 1003, name: 'Magazine', subType: 4 });
+const goings = () => prepare.mock.calls.map(([{ pathname, search, mode }]) => ({ pathname, search, mode }));
+
+beforeEach(() => {
+  prepare.mockReset();
+  hostStore.set(remotesAtom, {});
+  hostStore.set(registerAtom, [
+    {
+      name: 'remote-x',
+      title: 'X',
+      version: '1.0.0',
+      build: 'one',
+      contract: `^${contractVersion}`,
+      integrity: hashOfNothing,
+      manifest: 'http://x.test/remote-x/1.0.0-one/mf-manifest.json',
+      paths: ['/app/articles'],
+      slots: [],
+    },
+  ]);
+});
+
+test('a remote reads ahead as soon as it is there, in the mode and with the keywords of the address', async () => {
+  prefetchScreen(apiIn, { pathname: '/app/articles', search: '?q=ada', mode: magazine });
+  expect(goings()).toEqual([]);
+  await ensureRemote('remote-x');
+  expect(goings()).toEqual([
+    { pathname: '/app/articles', search: '?q=ada', mode: { ...magazine, query: 'ada' } },
+  ]);
+});
+
+test('nothing is read for an address that asks which channel it is to be, or that no remote has', async () => {
+  await ensureRemote('remote-x');
+  prefetchScreen(apiIn, { pathname: '/app/articles', search: '', mode: initialMode });
+  prefetchScreen(apiIn, { pathname: '/app/elsewhere', search: '', mode: magazine });
+  expect(goings()).toEqual([]);
+});
+
+test('a remote that throws while it reads ahead stops nothing', async () => {
+  await ensureRemote('remote-x');
+  prepare.mockImplementation(() => {
+    throw new Error('not today');
+  });
+  expect(() =>
+    prefetchScreen(apiIn, { pathname: '/app/articles', search: '', mode: magazine }),
+  ).not.toThrow();
+});
+
+test('a session that begins at a link is in the channel of the link before anything is shown', async () => {
+  await ensureRemote('remote-x');
+  const { router } = await import('../app/router.ts');
+  await router.navigate('/app/articles?channel=1003&sort=title');
+  fakeFetch({
+    'GET /v1/a/channels/all': { body: { success: true, data: [{ id: 1003, name: 'Magazine', subType: 4 }] } },
+    'GET /v1/a/enums/type': { body: { success: true, data: [] } },
+  });
+  hostStore.set(beginSessionAtom, tokenOf());
+  await prefetchSession(
+    'somebody',
+    createHostApi(address, () => undefined),
+    apiIn,
+  );
+  expect(hostStore.get(modeAtom).local.name).toBe('Magazine');
+  const going = { pathname: '/app/articles', mode: { channel: { id: 1003 } } };
+  // Beside the session and once it is there; what is read already is not read anew.
+  await waitFor(() => expect(goings()).toMatchObject([going, going]));
+});
+
+test('what the channel of a link shows is read beside the session, and not after it', async () => {
+  await ensureRemote('remote-x');
+  hostStore.set(modeAtom, initialMode);
+  const { router } = await import('../app/router.ts');
+  await router.navigate('/app/articles?channel=1003&sort=title');
+  fakeFetch({ 'GET /v1/a/channels/all': { hangs: true }, 'GET /v1/a/enums/type': { hangs: true } });
+  void prefetchSession(
+    'somebody in no hurry',
+    createHostApi(address, () => undefined),
+    apiIn,
+  );
+  await waitFor(() =>
+    expect(goings()).toMatchObject([
+      { pathname: '/app/articles', mode: { channel: { id: 1003 }, query: '' } },
+    ]),
+  );
+  expect(hostStore.get(modeAtom)).toBe(initialMode);
+});
+
+test('a session that cannot be read is left to the frame, which says so', async () => {
+  fakeFetch({ 'GET /v1/a/channels/all': { status: 500 }, 'GET /v1/a/enums/type': { status: 500 } });
+  await prefetchSession(
+    'somebody else',
+    createHostApi(address, () => undefined),
+    apiIn,
+  );
+  expect(goings()).toEqual([]);
+});
+
+async function leadTo(backpath: string) {
+  const { router } = await import('../app/router.ts');
+  await router.navigate('/signin', { state: { backpath } });
+}
+
+test('the screen that signing in leads to is warmed up with no call, and in a cache of its own', async () => {
+  await ensureRemote('remote-x');
+  await leadTo('/app/articles?channel=1003&sort=title');
+  const asked = fakeFetch({});
+  prepare.mockImplementation(({ api, cache: given }) => {
+    void given.prefetchQuery({ queryKey: ['rows'], queryFn: () => api.send(login, { body: someone }) });
+  });
+  cache.clear();
+  const screen = screenToWarmUp();
+  await new Promise((done) => setTimeout(done));
+  expect(screen?.module.name).toBe('remote-x');
+  expect(goings()).toMatchObject([
+    { pathname: '/app/articles', search: '?channel=1003&sort=title', mode: { channel: { id: 1003 } } },
+  ]);
+  expect(prepare.mock.calls[0]?.[0].warmUp).toBe(true);
+  expect(asked).toEqual([]);
+  expect(cache.getQueryCache().getAll()).toEqual([]);
+});
+
+test('no screen is warmed up whose remote is not there, or that asks which channel it is to be', async () => {
+  await leadTo('/app/articles?channel=1003');
+  expect(screenToWarmUp()).toBeNull();
+  await ensureRemote('remote-x');
+  await leadTo('/app/articles');
+  expect(screenToWarmUp()).toBeNull();
+  expect(goings()).toEqual([]);
+});
+
+test('a remote that throws while it is warmed up stops nothing', async () => {
+  await ensureRemote('remote-x');
+  await leadTo('/app/articles?channel=1003');
+  prepare.mockImplementation(() => {
+    throw new Error('not today');
+  });
+  expect(screenToWarmUp()?.module.name).toBe('remote-x');
+});

@@ -1,0 +1,132 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { ApiClient } from 'shared-contracts/http';
+import type { Arrival, RemoteModule } from 'shared-contracts/remote';
+import { queryNames } from 'shared-contracts/routes';
+import { initialMode, type Mode } from 'shared-contracts/session';
+import { router } from '../app/router.ts';
+import { modeOfEntry } from '../channels/entry-modes.ts';
+import { screenOfPath } from '../channels/navigation.model.ts';
+import { placeOfEntry } from '../channels/place.model.ts';
+import { channelParameter } from '../channels/use-entry-mode.ts';
+import { cache } from '../data/cache.ts';
+import { ownerOfPath } from '../federation/registry.ts';
+import { broughtLinksAtom, remotesAtom } from '../federation/remotes.atoms.ts';
+import { whenReady } from '../federation/when-ready.ts';
+import { hostStore, modeAtom } from '../session/session.atoms.ts';
+import { sessionQuery } from '../session/use-session.ts';
+import { addressAfter } from './address-after.ts';
+
+// Real channels have ids from here on. Source: decisions.md.
+const firstChannel = 1000;
+
+/** Where to, and in which mode, keywords aside: those are in the query string. */
+interface Going {
+  pathname: string;
+  search: string;
+  mode: Mode;
+}
+
+/** Makes a client that works in a mode of its own. */
+type ApiIn = (mode: Mode) => ApiClient;
+
+/** Has the remote that owns an address prefetch what the screen there shows, as soon as the remote is there itself. */
+export function prefetchScreen(apiIn: ApiIn, { pathname, search, mode: place }: Going): void {
+  const screen = screenOfPath(pathname, hostStore.get(broughtLinksAtom));
+  // Whoever is asked which channel it is to be has not arrived.
+  if (screen && !screen.types.includes(place.channel.type)) return;
+  const entries = Object.values(hostStore.get(remotesAtom)).map(({ entry }) => entry);
+  const owner = ownerOfPath(entries, pathname);
+  if (!owner) return;
+  const query = new URLSearchParams(search).get(queryNames.keywords) ?? '';
+  const mode = { ...place, query };
+  whenReady(owner.name, (module) => {
+    try {
+      // The person may be elsewhere by then, or still on the way: the mode of the page is not that of the address.
+      module.prepare?.({ pathname, search, mode, api: apiIn(mode), cache });
+    } catch {
+      // The screen reads for itself.
+    }
+  });
+}
+
+function entryHere() {
+  const { pathname, search, key, state } = router.state.location;
+  const asked = new URLSearchParams(search).get(channelParameter);
+  return { pathname, search, asked, opened: (modeOfEntry(key) ?? state?.mode) as Mode | undefined };
+}
+
+// The mode of the place that the person will most likely arrive in. What is read in it is read in that of the channel that an
+// address names, whatever the type of the channel turns out to be.
+function likelyMode({ pathname, asked, opened }: ReturnType<typeof entryHere>): Mode {
+  const kept = opened ?? hostStore.get(modeAtom);
+  const id = Number(asked);
+  if (opened || !Number.isSafeInteger(id) || id < firstChannel || kept.channel.id === id) return kept;
+  const [type = initialMode.channel.type] =
+    screenOfPath(pathname, hostStore.get(broughtLinksAtom))?.types ?? [];
+  return { ...initialMode, channel: { id, type } };
+}
+
+/** A screen to be made once: its remote, and what it is made with. */
+export interface WarmUpScreen {
+  module: RemoteModule;
+  arrival: Arrival;
+}
+
+const silent: ApiClient = { send: () => new Promise(() => undefined) };
+
+/** The screen that signing in leads to, where its remote is there and the address says which channel's it is. Nothing is asked for. */
+export function screenToWarmUp(): WarmUpScreen | null {
+  const { pathname, search } = addressAfter();
+  const asked = new URLSearchParams(search).get(channelParameter);
+  const place = likelyMode({ pathname, search, asked, opened: undefined });
+  const screen = screenOfPath(pathname, hostStore.get(broughtLinksAtom));
+  if (screen && !screen.types.includes(place.channel.type)) return null;
+  const remotes = Object.values(hostStore.get(remotesAtom));
+  const owner = ownerOfPath(
+    remotes.map(({ entry }) => entry),
+    pathname,
+  );
+  const state = remotes.find(({ entry }) => entry === owner)?.state;
+  if (state?.is !== 'ready') return null;
+  const { module } = state;
+  const given = { pathname, search, mode: { ...place, query: '' }, api: silent };
+  const arrival: Arrival = { ...given, cache: new QueryClient(), warmUp: true };
+  try {
+    module.prepare?.(arrival);
+  } catch {
+    // It is said where it matters.
+  }
+  return { module, arrival };
+}
+
+// The mode of the place that the person arrives in, before anything is shown of it.
+function arrive(apiIn: ApiIn, channels: Parameters<typeof placeOfEntry>[2]): void {
+  const { pathname, search, asked, opened } = entryHere();
+  const before = hostStore.get(modeAtom);
+  const { mode, isLost } = placeOfEntry(
+    { pathname, asked, opened },
+    before,
+    channels,
+    hostStore.get(broughtLinksAtom),
+  );
+  if (isLost) return;
+  if (mode !== before) hostStore.set(modeAtom, mode);
+  prefetchScreen(apiIn, { pathname, search, mode });
+}
+
+/**
+ * Reads what a person's session starts with, and beside it what its first screen shows: while the frame is made, not after it. What
+ * cannot be read, or was read for another place than the one that it turns out to be, is read anew by what shows it.
+ */
+export async function prefetchSession(person: string, api: ApiClient, apiIn: ApiIn): Promise<void> {
+  try {
+    const session = cache.fetchQuery(sessionQuery(api, person));
+    // In one task with that: the browser would paint before the next one.
+    const entry = entryHere();
+    prefetchScreen(apiIn, { ...entry, mode: likelyMode(entry) });
+    const { channels } = await session;
+    arrive(apiIn, channels);
+  } catch {
+    // The frame reads for itself.
+  }
+}

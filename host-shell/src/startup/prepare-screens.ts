@@ -1,0 +1,23 @@
+import { startTransition } from 'react';
+import { ensureRemote, remotesAtom } from '../federation/remotes.atoms.ts';
+import { hostStore } from '../session/session.atoms.ts';
+import { layers } from '../shell/layers/lazy-layers.ts';
+import { LazyName } from '../shell/navigation/lazy-name.ts';
+import { prepareTalk } from '../shell/notices/LazyTalk.tsx';
+import { menusAheadAtom } from '../shell/state/frame.atoms.ts';
+
+// In pieces, and for nobody who waits.
+async function prepareMenus(): Promise<void> {
+  await layers.Menu.prepare();
+  startTransition(() => hostStore.set(menusAheadAtom, true));
+}
+
+/** What somebody who is in may want next, in this order: each step fetches one thing, so that nothing is held up for long. */
+export function allScreens(): (() => Promise<unknown>)[] {
+  const others = Object.keys(hostStore.get(remotesAtom)).map((name) => () => ensureRemote(name));
+  const lists = () => import('shared-contracts/ui/data');
+  const forms = () => Promise.all([import('shared-contracts/ui/form'), import('shared-contracts/ui/tools')]);
+  // So that they open at once, and without a connection too.
+  const above = Object.values(layers).map(({ prepare }) => prepare);
+  return [prepareMenus, LazyName.prepare, lists, ...others, forms, prepareTalk, ...above];
+}
