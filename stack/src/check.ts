@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { contract } from './contract.ts';
+import { checkDocuments } from './documents.ts';
 import { root } from './folders.ts';
 import { checkHouse } from './house.ts';
 import { portBase, portsFrom } from './ports.ts';
@@ -156,6 +157,7 @@ const lint: Step[] = [
   { name: 'unused code', run: async () => one(await run([program('knip')])) },
   { name: 'versions', run: async () => told(checkVersions()) },
   { name: 'words', run: async () => told(checkWords()) },
+  { name: 'documents', run: async () => told(checkDocuments()) },
   { name: 'house', run: house },
 ];
 

@@ -9,7 +9,7 @@ export type LazyPart<Given extends object> = ((given: Given) => ReactNode) & {
  * Makes a part that is fetched when it is first shown or prepared, with `fallback` in its place meanwhile. Once it is
  * there it shows without suspending: React holds what had to wait back for 300 ms. Where it cannot be fetched, what
  * `load` failed with is thrown in its place, and the next part shown asks anew: the host's Retry counts on that, and
- * React's own `lazy` would remember the failure for good. Source: architecture.md, "Faults".
+ * React's own `lazy` would remember the failure for good. Source: ADR 22.
  */
 export function lazyPart<Given extends object>(
   load: () => Promise<ComponentType<Given>>,
