@@ -32,7 +32,7 @@ type ApiIn = (mode: Mode) => ApiClient;
 /** Has the remote that owns an address prefetch what the screen there shows, as soon as the remote is there itself. */
 export function prefetchScreen(apiIn: ApiIn, { pathname, search, mode: place }: Going): void {
   const screen = screenOfPath(pathname, hostStore.get(broughtLinksAtom));
-  // A person who still has to choose a channel has no first screen to read ahead.
+  // A person who still has to choose a channel has no first screen to prefetch.
   if (screen && !screen.types.includes(place.channel.type)) return;
   const entries = Object.values(hostStore.get(remotesAtom)).map(({ entry }) => entry);
   const owner = ownerOfPath(entries, pathname);
