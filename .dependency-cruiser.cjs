@@ -143,6 +143,21 @@ module.exports = {
       ['federation'],
       ['session', 'data', 'config', 'ui'],
     ]),
+    // In each subject of the API: routes call services, services call repositories.
+    {
+      name: 'services-know-no-routes',
+      comment: 'A service is called by routes and jobs; what it needs of a call is given to it.',
+      severity: 'error',
+      from: { path: '^reference-api/src/[^/]+/services/', pathNot: '\\.test\\.' },
+      to: { path: '^reference-api/src/[^/]+/routes/' },
+    },
+    {
+      name: 'repositories-read-and-write-alone',
+      comment: 'A repository reads and writes tables. What decides belongs into a service.',
+      severity: 'error',
+      from: { path: '^reference-api/src/[^/]+/repositories/', pathNot: '\\.test\\.' },
+      to: { path: '^reference-api/src/[^/]+/(routes|services)/' },
+    },
     {
       name: 'models-are-pure',
       comment: 'A *.model.ts imports no React, jotai, router, cache, client or DOM library.',

@@ -1,4 +1,4 @@
-import { SetupError } from './config.ts';
+import { SetupError } from './config/config.ts';
 
 /** What a person reads of an error that stopped a command. */
 function sentenceOf(error: unknown): string {

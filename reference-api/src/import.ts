@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.ts';
-import { databaseConfig, SetupError } from './config.ts';
+import { databaseConfig, SetupError } from './config/config.ts';
 import { makePool } from './database/pool.ts';
-import { checkDatabase } from './database/readiness.ts';
-import { folderStore } from './files/file-store.ts';
-import type { ImagePlace } from './imports/programme-images.ts';
-import { makeProgress } from './imports/progress.ts';
-import { printReport } from './imports/report.ts';
-import { runScheduleImport, runTaxonomyImport } from './imports/run-import.ts';
+import { folderStore } from './files/services/file-store.ts';
+import type { ImagePlace } from './programmes/writing/programme-images.ts';
+import { makeProgress } from './programmes/writing/progress.ts';
+import { printReport } from './programmes/writing/report.ts';
+import { runScheduleImport, runTaxonomyImport } from './programmes/writing/run-import.ts';
+import { checkDatabase } from './startup/readiness.ts';
 
 const usage = `Usage:
   npm run import -- schedule FILE --channel NAME [--dry-run] [--account EMAIL]

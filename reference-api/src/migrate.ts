@@ -1,6 +1,6 @@
 import { runCommand } from './command.ts';
-import { migrationConfig } from './config.ts';
-import { migrateDatabase } from './database/migration.ts';
+import { migrationConfig } from './config/config.ts';
+import { migrateDatabase } from './startup/migration.ts';
 
 await runCommand(async () => {
   const { adminUrl, databaseUrl } = migrationConfig(process.env);

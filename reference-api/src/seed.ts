@@ -1,8 +1,8 @@
+import { makeDemoTenant } from './accounts/services/demo-tenant.ts';
 import { runCommand } from './command.ts';
-import { databaseConfig } from './config.ts';
+import { databaseConfig } from './config/config.ts';
 import { makePool } from './database/pool.ts';
-import { checkDatabase } from './database/readiness.ts';
-import { makeDemoTenant } from './services/demo-tenant.ts';
+import { checkDatabase } from './startup/readiness.ts';
 
 await runCommand(async () => {
   const { databaseUrl } = databaseConfig(process.env);

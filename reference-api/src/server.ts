@@ -1,12 +1,12 @@
 import { productName } from 'shared-contracts/session';
 import { buildApp } from './app.ts';
 import { runCommand } from './command.ts';
-import { type Config, serverConfig } from './config.ts';
+import { type Config, serverConfig } from './config/config.ts';
 import { makePool } from './database/pool.ts';
-import { checkDatabase } from './database/readiness.ts';
-import { folderStore } from './files/file-store.ts';
+import { folderStore } from './files/services/file-store.ts';
 import { startWork } from './jobs/work.ts';
 import { smtpSender } from './mail/mailer.ts';
+import { checkDatabase } from './startup/readiness.ts';
 
 /** Longer than a call may take, shorter than what a supervisor waits before it kills. */
 const stopMs = 9_000;

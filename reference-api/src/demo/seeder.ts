@@ -1,12 +1,12 @@
 import { addDays, dayMs, utcDayAt, weekdayOf } from 'shared-contracts/days';
 import { definitionOf, type EntityName, type EntityValues } from 'shared-contracts/entities';
+import type { Actor } from '../audit/repositories/audit.ts';
 import type { Tx } from '../database/transaction.ts';
-import type { Actor } from '../repositories/audit.ts';
-import { stepsOfPerson } from '../repositories/step-marks.ts';
-import { tickOn } from '../repositories/taxons.ts';
-import { addRow, changeRow } from '../services/entity-writing.ts';
-import { putMark } from '../services/progress.ts';
-import { seedTaxon } from '../services/taxonomy/taxon-writing.ts';
+import { addRow, changeRow } from '../entities/services/entity-writing.ts';
+import { stepsOfPerson } from '../plans/repositories/step-marks.ts';
+import { putMark } from '../plans/services/progress.ts';
+import { tickOn } from '../taxonomy/repositories/taxons.ts';
+import { seedTaxon } from '../taxonomy/services/taxon-writing.ts';
 
 /** Writes demo data by the same services as the calls do, so that it obeys the same rules. */
 export interface Seeder {

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { historyDays, trashDays, undoDays } from 'shared-contracts/api';
 import { allDefinitions } from 'shared-contracts/entities';
+import { record } from '../audit/repositories/audit.ts';
+import { forgetBulkOperations } from '../bulk-steps/repositories/bulk-operations.ts';
+import { forgetImports } from '../csv/repositories/imports.ts';
 import { inTenant, type Tx, transaction } from '../database/transaction.ts';
-import { record } from '../repositories/audit.ts';
-import { forgetBulkOperations } from '../repositories/bulk-operations.ts';
-import { forgetFiles } from '../repositories/files.ts';
-import { forgetImports } from '../repositories/imports.ts';
-import { forgetChanges } from '../repositories/taxon-changes.ts';
-import { holdTaxonomy } from '../repositories/taxon-tree.ts';
-import { everyTenant, pendingTenant } from '../repositories/tenants.ts';
-import { emptyTrash } from '../repositories/trash.ts';
-import { forgetVersions } from '../repositories/versions.ts';
-import { forgetViews } from '../repositories/views.ts';
+import { forgetFiles } from '../files/repositories/files.ts';
+import { forgetViews } from '../lists/repositories/views.ts';
+import { emptyTrash } from '../rows/repositories/trash.ts';
+import { forgetVersions } from '../rows/repositories/versions.ts';
+import { forgetChanges } from '../taxonomy/repositories/taxon-changes.ts';
+import { holdTaxonomy } from '../taxonomy/repositories/taxon-tree.ts';
+import { everyTenant, pendingTenant } from '../tenants/tenants.ts';
 
 const actor = { account: null, name: 'Clean-up', requestId: null };
 

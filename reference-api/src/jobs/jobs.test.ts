@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
+import { queues } from '../queue/queues.ts';
 import { apiForFile } from '../testing/api-for-file.ts';
 import { createSample } from '../testing/sample-values.ts';
 import { runCleanUp } from './clean-up.ts';
 import { runPublishing } from './publishing.ts';
-import { queues } from './queues.ts';
 import { startWork } from './work.ts';
 
 const { api, tenant } = await apiForFile();

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { runCheck } from '../services/csv/imports.ts';
+import { runCheck } from '../csv-imports/services/imports.ts';
 import { startApi, type Tenant, type TestApi, tokenSecret } from '../testing/api.ts';
 
 let api: TestApi;

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { transaction } from '../database/transaction.ts';
-import type { FileStore } from '../files/file-store.ts';
-import { knownKeys } from '../repositories/images.ts';
+import { knownKeys } from '../files/repositories/images.ts';
+import type { FileStore } from '../files/services/file-store.ts';
 
 const atOnce = 500;
 /** What is younger may be of an upload that is not done yet. */

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 import { allDefinitions } from 'shared-contracts/entities';
+import { record } from '../audit/repositories/audit.ts';
 import { inTenant, transaction } from '../database/transaction.ts';
-import { record } from '../repositories/audit.ts';
-import { publishDue } from '../repositories/publishing.ts';
-import { everyTenant } from '../repositories/tenants.ts';
+import { publishDue } from '../rows/repositories/publishing.ts';
+import { everyTenant } from '../tenants/tenants.ts';
 
 const actor = { account: null, name: 'Scheduler', requestId: null };
 const content = allDefinitions.filter((definition) => definition.content);

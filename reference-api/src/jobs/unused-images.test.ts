@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { EntityName } from 'shared-contracts/entities';
 import { inTenant } from '../database/transaction.ts';
-import { newKey } from '../files/file-store.ts';
-import { insertImage } from '../repositories/images.ts';
+import { insertImage } from '../files/repositories/images.ts';
+import { newKey } from '../files/services/file-store.ts';
 import { startApi, type Tenant, type TestApi } from '../testing/api.ts';
 import { removeUnusedImages } from './unused-images.ts';
 

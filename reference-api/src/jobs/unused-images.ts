@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import { undoDays } from 'shared-contracts/api';
+import { record } from '../audit/repositories/audit.ts';
 import { inTenantAtOneMoment, type Tx, transaction } from '../database/transaction.ts';
-import { record } from '../repositories/audit.ts';
-import { imageBytes, keysIn, noteUsed, tablesWithImages } from '../repositories/images.ts';
-import { everyTenant } from '../repositories/tenants.ts';
+import { imageBytes, keysIn, noteUsed, tablesWithImages } from '../files/repositories/images.ts';
+import { everyTenant } from '../tenants/tenants.ts';
 
 const actor = { account: null, name: 'Clean-up', requestId: null };
 

@@ -1,20 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { JobResult, PgBoss } from 'pg-boss';
-import type { FileStore } from '../files/file-store.ts';
+import { giveUpSetUp, setUpSpace } from '../accounts/services/provisioning.ts';
+import { removeEndedTrials } from '../accounts/services/trial.ts';
+import { giveUpBulkOperation, runBulkOperation } from '../bulk/services/run-bulk-operation.ts';
+import { giveUpCsv, runCsv } from '../csv/services/run-csv.ts';
+import { giveUpCheck, runCheck } from '../csv-imports/services/imports.ts';
+import type { FileStore } from '../files/services/file-store.ts';
 import { deliver, type Posting } from '../mail/mailer.ts';
-import { giveUpSetUp, setUpSpace } from '../services/accounts/provisioning.ts';
-import { removeEndedTrials } from '../services/accounts/trial.ts';
-import { giveUpBulkOperation, runBulkOperation } from '../services/bulk-operations/run-bulk-operation.ts';
-import { giveUpCheck, runCheck } from '../services/csv/imports.ts';
-import { giveUpCsv, runCsv } from '../services/csv/run-csv.ts';
-import { giveUpTask, runTask } from '../services/tasks.ts';
-import { makeBoss } from './boss.ts';
+import { makeBoss } from '../queue/boss.ts';
+import { addingBy } from '../queue/queue.ts';
+import { type Jobs, jobs, queues } from '../queue/queues.ts';
+import { giveUpTask, runTask } from '../tasks/services/tasks.ts';
+import { taskKinds } from '../taxonomy/services/task-kinds.ts';
 import { runCleanUp } from './clean-up.ts';
 import { removeOrphans } from './orphans.ts';
 import { runPublishing } from './publishing.ts';
-import { addingBy } from './queue.ts';
-import { type Jobs, jobs, queues } from './queues.ts';
 import { removeUnusedImages } from './unused-images.ts';
 
 /** What the jobs work with. `posting` is null where no mail server is set: mail then waits. */
@@ -64,7 +65,7 @@ async function workOnJobs(boss: PgBoss, { pool, log, posting }: Work): Promise<v
   });
   await workOn(boss, 'work', async (job, isLast) => {
     try {
-      await runTask(pool, job);
+      await runTask(pool, job, taskKinds);
     } catch (error) {
       log.error({ err: error, task: job.task }, 'a task failed');
       if (isLast) await giveUpTask(pool, job);

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Pool } from 'pg';
 import { inTenant, type Tx } from '../database/transaction.ts';
-import type { Queue } from '../jobs/queue.ts';
-import { encryptedMail, insertMail, markSent } from '../repositories/outbox.ts';
+import type { Queue } from '../queue/queue.ts';
 import { Encryption } from './encryption.ts';
 import { htmlOf, textOf } from './layout.ts';
+import { encryptedMail, insertMail, markSent } from './repositories/outbox.ts';
 import { type Mail, wordingOf } from './templates.ts';
 
 // Every encrypted mail is as long as the next, so that neither time nor a copy of the table tells what it is.

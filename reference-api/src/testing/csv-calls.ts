@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { allFields, definitionOf, type EntityName } from 'shared-contracts/entities';
-import { runBulkOperation } from '../services/bulk-operations/run-bulk-operation.ts';
-import { runCheck } from '../services/csv/imports.ts';
+import { runBulkOperation } from '../bulk/services/run-bulk-operation.ts';
+import { runCheck } from '../csv-imports/services/imports.ts';
 import type { Tenant, TestApi } from './api.ts';
 
 const nameOf = (entity: EntityName, header: string) => {

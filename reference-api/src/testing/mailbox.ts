@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
+import { setUpSpace } from '../accounts/services/provisioning.ts';
 import { deliver } from '../mail/mailer.ts';
-import { setUpSpace } from '../services/accounts/provisioning.ts';
 import { type TestApi, tokenSecret } from './api.ts';
 
 /** A mail that left, and what a person takes from it. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { migrateDatabase } from '../database/migration.ts';
+import { migrateDatabase } from '../startup/migration.ts';
 
 /** Makes the database that every test file copies, and the role that it is served with. */
 export default async function prepareTemplate(): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import type { Taxon, TaxonChange, WorkTask } from 'shared-contracts/api';
-import { runTask } from '../services/tasks.ts';
+import { runTask } from '../tasks/services/tasks.ts';
+import { taskKinds } from '../taxonomy/services/task-kinds.ts';
 import { type Given, startApi, type Tenant, type TestApi } from './api.ts';
 import { createSample } from './sample-values.ts';
 
@@ -51,7 +52,7 @@ export function taxonomyOf(api: TestApi, tenant: Tenant) {
       (await of(call('GET', `/entity/${type}/${row}`))).data.map(({ id }: Taxon) => id).sort(),
     /** Does the task that a call began, and answers how it ended. */
     done: async (task: string): Promise<WorkTask> => {
-      await runTask(api.database.pool, { tenant: tenant.id, task });
+      await runTask(api.database.pool, { tenant: tenant.id, task }, taskKinds);
       return (await of(tenant.call('GET', `/v1/a/tasks/${task}`))).data;
     },
     of,

@@ -1,0 +1,46 @@
+import type { Pool } from 'pg';
+import { transaction } from '../../database/transaction.ts';
+import { seedBookings } from '../../demo/bookings.ts';
+import { seedConference } from '../../demo/conference.ts';
+import { seedMagazine } from '../../demo/magazine.ts';
+import { seedMembers } from '../../demo/members.ts';
+import { makeSeeder, type Seeder } from '../../demo/seeder.ts';
+import { seedPlace, seedStudio } from '../../demo/studio.ts';
+import { insertAccount, insertTenant } from '../../tenants/tenants.ts';
+import { findAccountByEmail } from '../repositories/accounts.ts';
+import { seedChannels } from './new-space.ts';
+import { hashPassword } from './passwords.ts';
+
+/** Where the demo takes place. */
+export const demoTimeZone = 'Europe/Berlin';
+
+/** Fills a new space with its channels and the demo content. */
+export async function seedDemo(seeder: Seeder, timeZone: string): Promise<void> {
+  const { events, members, conference, magazine } = await seedChannels(seeder, timeZone);
+  const location = await seedPlace(seeder, timeZone);
+  const people = await seedMembers(seeder, { events, members, timeZone, location });
+  await seedConference(seeder, { conference, timeZone });
+  await seedMagazine(seeder, { magazine });
+  const studio = await seedStudio(seeder, { events, location, timeZone });
+  await seedBookings(seeder, { studio, people, members, timeZone });
+}
+
+/**
+ * Makes the tenant “Demo” with an account, channels and content, in one transaction: there is all of it or nothing.
+ * Answers false where the account is there already; then nothing changes.
+ */
+export async function makeDemoTenant(
+  pool: Pool,
+  given: { email: string; password: string },
+): Promise<boolean> {
+  const email = given.email.trim().toLowerCase();
+  if (await transaction(pool, (open) => findAccountByEmail(open, email))) return false;
+  const passwordHash = await hashPassword(given.password);
+  await transaction(pool, async (open) => {
+    const tx = await insertTenant(open, 'Demo');
+    const person = { firstName: 'Robin', lastName: 'Demo' };
+    const account = await insertAccount(tx, { ...person, email, passwordHash, verified: true });
+    await seedDemo(makeSeeder(tx, { account, name: 'Robin Demo', requestId: null }), demoTimeZone);
+  });
+  return true;
+}

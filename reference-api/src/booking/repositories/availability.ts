@@ -1,0 +1,133 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { definitionOf, type EntityValues, type Row } from 'shared-contracts/entities';
+import { hasTakingStatus } from '../../database/busy-times.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { rowColumns, rowTable, type StoredRow, toRow } from '../../rows/repositories/row-shape.ts';
+import { sessionName } from '../../rows/repositories/session-names.ts';
+
+/** A time that is asked about, ISO 8601. */
+export interface AskedTime {
+  start: string;
+  end: string;
+}
+
+/** A session that goes on at one of the times that were asked about: the coach's (`client` is null), or a client's, which `coach` gives. */
+export interface SessionThen {
+  place: number;
+  id: number;
+  name: string;
+  client: string | null;
+  coach: string;
+}
+
+const takes = (alias: string): SQL => sql.raw(hasTakingStatus(`${alias}.`));
+
+async function rowsOf(
+  tx: Tx,
+  name: 'availables' | 'blockings' | 'locations' | 'my-business',
+  where: SQL,
+): Promise<Row[]> {
+  const definition = definitionOf(name);
+  const found = await tx.run<StoredRow>(sql`
+    select ${rowColumns(definition)} from ${rowTable(definition)} t
+    where t.tenant_id = ${tx.tenant} and t.deleted_at is null and ${where} order by t.id`);
+  return found.map((stored) => toRow(definition, stored));
+}
+
+/** The condition that a row which is for a coach, a location or a service is for those of a session. */
+function isFor(by: string, { coach, location, service }: EntityValues): SQL {
+  const column = sql.raw(`t."${by}"`);
+  const all = by === 'owner' ? 'business' : 'all';
+  return sql`(${column} = ${all}
+    or (${column} = 'coach' and t.coach = ${coach ?? null}::bigint)
+    or (${column} = 'location' and t.location = ${location ?? null}::bigint)
+    or (${column} = 'service' and t.service = ${service ?? null}::bigint))`;
+}
+
+/**
+ * The availabilities that hold for a session: of its coach, also the one that the coach shares, of its location, of its service, and of the business, which is
+ * what a new one begins with: one that any coach shares is that of coaches.
+ */
+export function availablesFor(tx: Tx, values: EntityValues): Promise<Row[]> {
+  return rowsOf(
+    tx,
+    'availables',
+    sql`((${isFor('owner', values)} and (t.owner <> 'business' or not exists (select from coaches c
+      where c.tenant_id = ${tx.tenant} and c.available = t.id and c.deleted_at is null))) or t.id = (select available from coaches
+      where tenant_id = ${tx.tenant} and id = ${values.coach ?? null}::bigint))`,
+  );
+}
+
+/** The availability that a coach shares; null where there is none. */
+export async function sharedAvailable(tx: Tx, coach: number): Promise<number | null> {
+  const [found] = await tx.run<{ available: number | null }>(sql`
+    select available from coaches where tenant_id = ${tx.tenant} and id = ${coach}`);
+  return found?.available ?? null;
+}
+
+/** The blockings that may block a session, from the first of some times to the last. */
+export function blockingsFor(tx: Tx, values: EntityValues, since: string, until: string): Promise<Row[]> {
+  return rowsOf(
+    tx,
+    'blockings',
+    sql`${isFor('scope', values)} and t.start < ${until}::timestamptz
+      and (t.repeats <> 'never' or t."end" > ${since}::timestamptz)`,
+  );
+}
+
+/** The location of a session and the business, with the hours at which they are open. */
+export async function placesOf(
+  tx: Tx,
+  { location }: EntityValues,
+): Promise<{ location: Row | null; business: Row | null }> {
+  const [place] = await rowsOf(tx, 'locations', sql`t.id = ${location ?? null}::bigint`);
+  const [business] = await rowsOf(tx, 'my-business', sql`true`);
+  return { location: place ?? null, business: business ?? null };
+}
+
+/** The sessions of the coach or of a client of a session, it left out, that go on at some times and were not called off. */
+export function sessionsAt(
+  tx: Tx,
+  session: Pick<Row, 'id' | 'values'>,
+  times: readonly AskedTime[],
+): Promise<SessionThen[]> {
+  const { coach, clients } = session.values;
+  const asked = JSON.stringify(times.map((time, place) => ({ place, ...time })));
+  return tx.runAnew<SessionThen>(sql`
+    with asked as (select * from jsonb_to_recordset(${asked}::jsonb)
+      as a (place int, start timestamptz, "end" timestamptz)),
+    busy as (
+      select t.id, t.title, t.coach, t.start, t."end", null::bigint as client from appointments t
+      where t.tenant_id = ${tx.tenant} and t.deleted_at is null and t.coach = ${coach ?? null}::bigint
+        and t.id <> ${session.id} and ${takes('t')}
+      union all
+      select t.id, t.title, t.coach, t.start, t."end", l.target_id from appointments_clients l
+      join appointments t on t.tenant_id = l.tenant_id and t.id = l.row_id
+      where l.tenant_id = ${tx.tenant} and l.target_id = any(${sql.param(clients ?? [])}::bigint[])
+        and t.deleted_at is null and t.coach <> ${coach ?? null}::bigint
+        and t.id <> ${session.id} and ${takes('t')})
+    select a.place, b.id, ${sessionName(tx, 'b')} as name, u.title as client, c.title as coach from asked a
+    join busy b on b.start < a."end" and b."end" > a.start
+    join coaches c on c.tenant_id = ${tx.tenant} and c.id = b.coach
+    left join users u on u.tenant_id = ${tx.tenant} and u.id = b.client
+    order by a.place, b.start, b.id`);
+}
+
+/**
+ * Which of these sessions in the trash cannot take place again, since their coach or a client has another one then. Of those that come out of the trash together, the
+ * one with the lower id comes first.
+ */
+export async function busyAgain(tx: Tx, ids: readonly number[]): Promise<number[]> {
+  const list = sql`${sql.param([...ids])}::bigint[]`;
+  const found = await tx.runAnew<{ id: number }>(sql`
+    select t.id from appointments t
+    where t.tenant_id = ${tx.tenant} and t.id = any(${list}) and t.deleted_at is not null and ${takes('t')} and exists (
+      select from appointments o
+      where o.tenant_id = t.tenant_id and o.id <> t.id and o.start < t."end" and o."end" > t.start and ${takes('o')}
+        and (o.deleted_at is null or (o.id < t.id and o.id = any(${list})))
+        and (o.coach = t.coach or exists (
+          select from appointments_clients mine
+          join appointments_clients theirs on theirs.tenant_id = mine.tenant_id and theirs.target_id = mine.target_id
+          where mine.tenant_id = t.tenant_id and mine.row_id = t.id and theirs.row_id = o.id)))`);
+  return found.map(({ id }) => id);
+}

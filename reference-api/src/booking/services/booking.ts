@@ -1,0 +1,53 @@
+import { type EntityDefinition, type EntityValues, statusesThatFree } from 'shared-contracts/entities';
+import type { Tx } from '../../database/transaction.ts';
+import { Failure } from '../../errors/failure.ts';
+import { waitFor } from '../../rows/repositories/holders.ts';
+import { changedFields } from '../../rows/repositories/row-values.ts';
+import { bookingConflicts, conflictText } from './conflicts.ts';
+
+/** A session about to be written: its id (0: a new one), its values, and those that it had (empty: none, or it was deleted). */
+export interface Booking {
+  id: number;
+  values: EntityValues;
+  before: EntityValues;
+}
+
+// What says who is where and when.
+const decisive = ['start', 'end', 'coach', 'clients', 'location', 'service'];
+
+function takesPlace({ status }: EntityValues): boolean {
+  return typeof status === 'string' && !statusesThatFree.includes(status);
+}
+
+/** Whether a write makes somebody busy who was not: a note, or a status that leaves people where they are, does not. */
+export function isBooking(definition: EntityDefinition, { values, before }: Omit<Booking, 'id'>): boolean {
+  if (definition.name !== 'appointments' || !takesPlace(values)) return false;
+  return !takesPlace(before) || changedFields(before, values).some((name) => decisive.includes(name));
+}
+
+/** Makes whoever books the same coach or the same client at the same moment wait until this transaction ends. In one order, so that no two wait for each other. */
+async function holdPeople(tx: Tx, { coach, clients }: EntityValues): Promise<void> {
+  const people = [`coach/${coach}`, ...((clients ?? []) as number[]).map((id) => `client/${id}`)];
+  for (const person of people.sort()) await waitFor(tx, `booking/${person}`);
+}
+
+/**
+ * Refuses a session that cannot take place, with each reason and its cause. With `anyway`, staff book outside of hours and over a blocking; nobody is in two places
+ * even so. Throws `notFree`.
+ */
+export async function requireFree(
+  tx: Tx,
+  definition: EntityDefinition,
+  booking: Booking,
+  anyway: boolean,
+): Promise<void> {
+  if (!isBooking(definition, booking)) return;
+  await holdPeople(tx, booking.values);
+  const conflicts = await bookingConflicts(tx, booking);
+  const refused = anyway ? conflicts.filter(({ override }) => !override) : conflicts;
+  if (refused.length === 0) return;
+  throw new Failure('notFree', conflictText(refused), {
+    errors: refused.map(({ words }) => words),
+    data: { conflicts: refused },
+  });
+}

@@ -1,0 +1,137 @@
+// One thing: whether a session may be booked, and why not. Whatever books asks here.
+import type { Conflict, SeriesTime } from 'shared-contracts/api';
+import {
+  type EntityValues,
+  hoursOfAvailability,
+  type Row,
+  type WeeklyRange,
+} from 'shared-contracts/entities';
+import type { Tx } from '../../database/transaction.ts';
+import { businessZone } from '../../rows/repositories/business-zone.ts';
+import {
+  type AskedTime,
+  availablesFor,
+  blockingsFor,
+  placesOf,
+  type SessionThen,
+  sessionsAt,
+  sharedAvailable,
+} from '../repositories/availability.ts';
+import { conflictsAt, type OpenBy, type Rules } from './booking-rules.ts';
+
+/** By an availability of its own, else by the opening hours of the row itself, where it has some. */
+function openBy(whose: string, availables: readonly Row[], place: OpeningPlace | null): OpenBy[] {
+  const [first] = availables;
+  if (first)
+    return [
+      {
+        whose,
+        hours: availables.map(({ values }) => hoursOfAvailability(values)),
+        cause: { entity: 'availables', id: first.id },
+      },
+    ];
+  const weekly = (place?.row.values.openingHours ?? []) as WeeklyRange[];
+  if (!place || weekly.length === 0) return [];
+  const { entity, row, zone } = place;
+  return [{ whose, hours: [{ zone, weekly, overrides: [] }], cause: { entity, id: row.id } }];
+}
+
+interface OpeningPlace {
+  entity: 'locations' | 'my-business';
+  row: Row;
+  zone: string;
+}
+
+async function rulesFor(
+  tx: Tx,
+  { values }: Pick<Row, 'values'>,
+  times: readonly AskedTime[],
+  zone: string,
+): Promise<Rules> {
+  const availables = await availablesFor(tx, values);
+  const shared = await sharedAvailable(tx, Number(values.coach));
+  const { location, business } = await placesOf(tx, values);
+  const ends = times.map(({ end }) => end).sort();
+  const owned = (owner: string) => availables.filter((one) => one.values.owner === owner);
+  const ofCoach = [...owned('coach'), ...availables.filter(({ id }) => id === shared)];
+  // What coaches share may say that it is for everybody, or for another owner, and holds for this coach all the same.
+  const others = (owner: string) => owned(owner).filter(({ id }) => id !== shared);
+  const place: OpeningPlace | null = location && {
+    ...{ entity: 'locations', row: location, zone: String(location.values.timeZone) },
+  };
+  return {
+    zone,
+    blockings: await blockingsFor(tx, values, times[0]?.start ?? '', ends.at(-1) ?? ''),
+    openBy: [
+      ...openBy('the coach', [...new Set(ofCoach)], null),
+      ...openBy('the service', others('service'), null),
+      ...openBy('the location', others('location'), place),
+      ...openBy(
+        'the business',
+        others('business'),
+        business && { entity: 'my-business', row: business, zone },
+      ),
+    ],
+  };
+}
+
+function busyConflict({ id, name, client, coach }: SessionThen): Conflict {
+  const words =
+    client === null
+      ? `The coach has another session: ${name}.`
+      : `${client} has another session: ${name}, with ${coach}.`;
+  return { words, entity: 'appointments', id, override: false };
+}
+
+/**
+ * Why a session cannot take place at some times (ISO 8601), a list for each in their order: the coach or a client has another session; it is
+ * blocked; or it is not within the hours of the coach, the service, the location or the business. `zone` is that of the business. Errors of the database pass through.
+ */
+async function conflictsOf(
+  tx: Tx,
+  session: Pick<Row, 'id' | 'values'>,
+  times: readonly AskedTime[],
+  zone: string,
+): Promise<Conflict[][]> {
+  const rules = await rulesFor(tx, session, times, zone);
+  const sessions = await sessionsAt(tx, session, times);
+  return times.map((time, place) => [
+    ...sessions.filter((one) => one.place === place).map(busyConflict),
+    ...conflictsAt(time, rules),
+  ]);
+}
+
+/** Why a session cannot take place as it is about to be written; empty where it can. */
+export async function bookingConflicts(
+  tx: Tx,
+  { id, values }: { id: number; values: EntityValues },
+): Promise<Conflict[]> {
+  const time = { start: String(values.start), end: String(values.end) };
+  const [conflicts = []] = await conflictsOf(tx, { id, values }, [time], await businessZone(tx));
+  return conflicts;
+}
+
+/** What a person reads of conflicts who sees no list of them. */
+export function conflictText(conflicts: readonly Conflict[]): string {
+  return conflicts.map(({ words }) => words).join(' ');
+}
+
+/** {@link conflictsOf} the times of a series, in their order, where each also has to wait for the session before it. */
+export async function bookableTimes(
+  tx: Tx,
+  session: Pick<Row, 'id' | 'values'>,
+  times: readonly AskedTime[],
+  zone: string,
+): Promise<SeriesTime[]> {
+  const found = await conflictsOf(tx, session, times, zone);
+  let busyUntil = Date.parse(String(session.values.end));
+  return times.map(({ start, end }, place) => {
+    const conflicts = [...(found[place] ?? [])];
+    if (Date.parse(start) < busyUntil) {
+      const words = 'The session before it in this series goes on then.';
+      conflicts.push({ words, entity: 'appointments', id: session.id, override: false });
+    }
+    if (conflicts.length === 0) busyUntil = Date.parse(end);
+    return { start, end, conflicts };
+  });
+}

@@ -1,0 +1,115 @@
+import type { FieldValue } from 'shared-contracts/entities';
+import type { Writing } from '../../entities/services/entity-writing.ts';
+import { keepVersions } from '../../rows/repositories/versions.ts';
+import {
+  type BulkOperationAction,
+  type BulkOperationAtWork,
+  type Left,
+  leftBy,
+  type Skip,
+} from '../repositories/bulk-operations.ts';
+import {
+  holdMany,
+  type ManyRow,
+  neededOf,
+  setManyDeleted,
+  setManyStatuses,
+  trashConflicts,
+} from '../repositories/many-rows.ts';
+
+/** A step of a bulk operation: the rows that it changed, and those that it left out. */
+export interface Stepped {
+  done: number[];
+  skips: Skip[];
+}
+
+/** What a step goes on. `undone` is what a bulk operation that is taken back did: without it, the bulk operation's own action. */
+export interface Step extends Writing {
+  bulkOperation: BulkOperationAtWork;
+  undone: BulkOperationAction | null;
+}
+
+export const gone = 'It is not there any more.';
+export const changedSince = 'It was changed since.';
+
+/** The rows of a step that are fit for it, and those that are not, each with why. */
+async function sift(
+  { tx, definition, bulkOperation, undone }: Step,
+  fit: (row: ManyRow) => string | null,
+): Promise<{ rows: ManyRow[]; skips: Skip[] }> {
+  const held = await holdMany(tx, definition, { ids: bulkOperation.next, channel: bulkOperation.channel });
+  const left =
+    undone && bulkOperation.undoes
+      ? await leftBy(tx, definition.name, bulkOperation.undoes, bulkOperation.next)
+      : null;
+  const byId = new Map(held.map((row) => [row.id, row]));
+  const rows: ManyRow[] = [];
+  const skips: Skip[] = [];
+  for (const id of bulkOperation.next) {
+    const row = byId.get(id);
+    const why = row ? (left && left.get(id)?.version !== row.version ? changedSince : fit(row)) : gone;
+    if (row && why === null) rows.push(row);
+    else skips.push({ id, title: row?.title ?? `#${id}`, why: why ?? gone });
+  }
+  return { rows, skips };
+}
+
+function without(rows: ManyRow[], conflicts: ReadonlyMap<number, string>): Stepped {
+  const done = rows.filter(({ id }) => !conflicts.has(id)).map(({ id }) => id);
+  const skips = rows.flatMap(({ id, title }) => {
+    const why = conflicts.get(id);
+    return why ? [{ id, title, why }] : [];
+  });
+  return { done, skips };
+}
+
+async function keep(
+  { tx, actor, definition, bulkOperation, undone }: Step,
+  action: 'publish' | 'archive' | 'delete' | 'restore',
+  rows: readonly { id: number; changes: Record<string, [FieldValue, FieldValue]> }[],
+): Promise<void> {
+  await keepVersions(tx, actor, definition, {
+    action: undone ? 'undo' : action,
+    rows,
+    bulkOperation: bulkOperation.id,
+  });
+}
+
+/** Puts the rows of a step into the trash, or takes them out. */
+export async function stepTrash(step: Step, deleted: boolean): Promise<Stepped> {
+  const { tx, actor, definition } = step;
+  const already = deleted ? 'It is in the trash.' : 'It is not in the trash.';
+  const { rows, skips } = await sift(step, (row) => (row.deleted === deleted ? already : null));
+  const ids = rows.map(({ id }) => id);
+  const conflicts = deleted ? await neededOf(tx, definition, ids) : await trashConflicts(tx, definition, ids);
+  const { done, skips: hindered } = without(rows, conflicts);
+  await setManyDeleted(tx, definition, { ids: done, deleted, actor: actor.name });
+  const kept = done.map((id) => ({ id, changes: {} }));
+  await keep(step, deleted ? 'delete' : 'restore', kept);
+  return { done, skips: [...skips, ...hindered] };
+}
+
+const statusIn = (left: Left | undefined) => left?.changes.status?.[0] as string | null | undefined;
+
+/** Gives the rows of a step a status, or, where it is null, the one that they had before. */
+export async function stepStatus(step: Step, status: 'published' | 'archived' | null): Promise<Stepped> {
+  const { tx, actor, definition, bulkOperation } = step;
+  const { rows, skips } = await sift(step, (row) => {
+    if (row.deleted) return 'It is in the trash.';
+    return row.status === status ? `It is ${status}.` : null;
+  });
+  const left =
+    status === null ? await leftBy(tx, definition.name, bulkOperation.undoes ?? 0, bulkOperation.next) : null;
+  const turned = rows.map((row) => ({
+    id: row.id,
+    was: row.status,
+    status: status ?? statusIn(left?.get(row.id)) ?? row.status ?? '',
+  }));
+  await setManyStatuses(tx, definition, { rows: turned, actor: actor.name });
+  await keep(
+    step,
+    status === 'archived' ? 'archive' : 'publish',
+    turned.map(({ id, was, status: is }) => ({ id, changes: { status: [was, is] } })),
+  );
+  return { done: turned.map(({ id }) => id), skips };
+}

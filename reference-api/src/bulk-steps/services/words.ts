@@ -1,0 +1,47 @@
+import type { EntityDefinition } from 'shared-contracts/entities';
+import type { BulkOperationAction } from '../repositories/bulk-operations.ts';
+
+const numbers = new Intl.NumberFormat('en');
+
+/** So many rows, in words: 1,351 articles. */
+export function manyText(definition: EntityDefinition, count: number): string {
+  return `${numbers.format(count)} ${count === 1 ? definition.singular : definition.plural.toLowerCase()}`;
+}
+
+// The second is the name of a taxon, or of a file.
+type Words = (rows: string, name: string) => string;
+
+const words: Record<Exclude<BulkOperationAction, 'undo'>, { doing: Words; done: Words }> = {
+  publish: { doing: (rows) => `Publishing ${rows}`, done: (rows) => `Published ${rows}` },
+  archive: { doing: (rows) => `Archiving ${rows}`, done: (rows) => `Archived ${rows}` },
+  delete: { doing: (rows) => `Deleting ${rows}`, done: (rows) => `Deleted ${rows}` },
+  restore: { doing: (rows) => `Restoring ${rows}`, done: (rows) => `Restored ${rows}` },
+  tick: {
+    doing: (rows, taxon) => `Ticking “${taxon}” for ${rows}`,
+    done: (rows, taxon) => `Ticked “${taxon}” for ${rows}`,
+  },
+  import: {
+    doing: (rows, file) => `Bringing in ${rows} from ${file}`,
+    done: (rows, file) => `Brought in ${rows} from ${file}`,
+  },
+  untick: {
+    doing: (rows, taxon) => `Taking “${taxon}” off ${rows}`,
+    done: (rows, taxon) => `Took “${taxon}” off ${rows}`,
+  },
+};
+
+/** What a bulk operation is called: while it is done, or after it, with how many rows it left out. */
+export function bulkOperationSentence(given: {
+  action: Exclude<BulkOperationAction, 'undo'>;
+  undoes: boolean;
+  when: 'doing' | 'done';
+  rows: string;
+  taxon: string;
+  skipped: number;
+}): string {
+  const { action, when, rows, taxon, skipped } = given;
+  const left = skipped > 0 ? `; ${numbers.format(skipped)} left out` : '';
+  if (!given.undoes) return words[action][when](rows, taxon) + left;
+  const of = words[action].done(rows, taxon);
+  return (when === 'doing' ? `Undoing: ${of}` : `Undone: ${of}`) + left;
+}

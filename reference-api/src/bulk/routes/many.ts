@@ -1,0 +1,58 @@
+import { entityCalls, mostBulkRows } from 'shared-contracts/api';
+import { definitionOf, type EntityDefinition, entityNames } from 'shared-contracts/entities';
+import { listBulkOperations } from '../../bulk-steps/repositories/bulk-operations.ts';
+import { beginCsv } from '../../csv/services/run-csv.ts';
+import { inChannel } from '../../database/names.ts';
+import { checkType, matchingOf } from '../../entities/routes/asked-list.ts';
+import { type Server, serve } from '../../http/call.ts';
+import { idsMatching } from '../../lists/repositories/list.ts';
+import { countTerms } from '../../taxonomy/repositories/term-counts.ts';
+import { beginBulkOperation } from '../services/bulk-operations.ts';
+
+function routesOf(server: Server, definition: EntityDefinition): void {
+  const calls = entityCalls(definition.name);
+
+  serve(server, calls.bulk, async ({ tx, actor, body, query, mode, timeZone, channel }) => {
+    checkType(definition, body.context.type);
+    const { action, ids, taxon } = body.data;
+    const place = inChannel(definition) ? channel() : null;
+    const matching = { ...matchingOf(query, mode, timeZone), channel: place ?? 0 };
+    const rows = async () => ids ?? (await idsMatching(tx, definition, matching, mostBulkRows + 1));
+    return {
+      data: await beginBulkOperation(
+        server.queue,
+        { tx, actor },
+        { definition, channel: place, action, taxon, rows },
+      ),
+    };
+  });
+
+  serve(server, calls.terms, async ({ tx, query, mode, timeZone, channel }) => {
+    const place = inChannel(definition) ? channel() : 0;
+    const matching = { ...matchingOf(query, mode, timeZone), channel: place };
+    return { data: await countTerms(tx, definition, { ...matching, mode: query.mode }) };
+  });
+
+  serve(server, calls.csv, async ({ tx, actor, body, query, mode, timeZone, channel }) => {
+    checkType(definition, body.context.type);
+    const place = inChannel(definition) ? channel() : 0;
+    const matching = { ...matchingOf(query, mode, timeZone), channel: place };
+    const { columns = null, zone = timeZone } = body.data;
+    const asked = { entity: definition.name, matching, sort: query.sort, columns, zone };
+    return { data: await beginCsv(server.queue, { tx, actor }, asked) };
+  });
+
+  serve(server, calls.bulkOperations, async ({ tx, query, channel }) => ({
+    data: await listBulkOperations(
+      tx,
+      definition.name,
+      inChannel(definition) ? channel() : null,
+      query.below,
+    ),
+  }));
+}
+
+/** What is done with all rows of a list of each entity at once, and what they are ticked with. */
+export function manyRoutes(server: Server): void {
+  for (const name of entityNames) routesOf(server, definitionOf(name));
+}

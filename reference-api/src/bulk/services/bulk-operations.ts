@@ -1,0 +1,267 @@
+// One thing: how a bulk operation begins, goes on step by step, ends, and is taken back; each kind of step is in a file of its own.
+import { randomUUID } from 'node:crypto';
+import { type BulkAction, mostBulkRows, type WorkTask } from 'shared-contracts/api';
+import { definitionOf, type EntityDefinition } from 'shared-contracts/entities';
+import { type Actor, record } from '../../audit/repositories/audit.ts';
+import {
+  actionOf,
+  advanceBulkOperation,
+  type BulkOperationAction,
+  type BulkOperationAtWork,
+  endBulkOperation,
+  holdBulkOperation,
+  holdDone,
+  insertBulkOperation,
+  markUndone,
+  type NewBulkOperation,
+  partsToUndo,
+  rowsOfBulkOperation,
+  waitingParts,
+} from '../../bulk-steps/repositories/bulk-operations.ts';
+import { type Stepped, stepStatus, stepTrash } from '../../bulk-steps/services/steps.ts';
+import { stepTicks } from '../../bulk-steps/services/tick-steps.ts';
+import { bulkOperationSentence, manyText } from '../../bulk-steps/services/words.ts';
+import { placesToWrite, tiedLines } from '../../csv/repositories/import-lines.ts';
+import { findImport, markApplied, type StoredImport } from '../../csv/repositories/imports.ts';
+import { stepBack, stepImport } from '../../csv/services/import-steps.ts';
+import { tiedFirst } from '../../csv/services/waiting-lines.ts';
+import { inChannel } from '../../database/names.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { Failure, invalid, notFound } from '../../errors/failure.ts';
+import type { Queue } from '../../queue/queue.ts';
+import { endBackgroundTask, findTask, insertTask } from '../../tasks/repositories/background-tasks.ts';
+import { findTaxons } from '../../taxonomy/repositories/taxons.ts';
+import { existingTaxon } from '../../taxonomy/services/rules.ts';
+
+/** The rows of one transaction. Few enough that nobody waits long for one of them. */
+const rowsOfStep = 500;
+
+interface Doing {
+  tx: Tx;
+  actor: Actor;
+}
+
+type PlainAction = Exclude<BulkOperationAction, 'undo'>;
+
+/** The kind that the task of a bulk operation has. */
+const bulkOperationKind = 'bulk';
+
+/**
+ * Does the next step of the bulk operation of a task, and ends both after the last one; where there is a queue, the next part of an import follows. Answers whether there
+ * is more to do.
+ */
+export async function stepBulkOperation(
+  queue: Pick<Queue, 'add'> | null,
+  { tx, actor }: Doing,
+  task: string,
+): Promise<boolean> {
+  const bulkOperation = await holdBulkOperation(tx, task, rowsOfStep);
+  const definition = definitionOf(bulkOperation.entity);
+  const undone =
+    bulkOperation.undoes === null ? null : ((await actionOf(tx, bulkOperation.undoes)) as PlainAction);
+  const { done, skips, change } = await stepOf({ tx, actor, definition, bulkOperation, undone });
+  await advanceBulkOperation(tx, bulkOperation.id, {
+    seen: bulkOperation.next.length,
+    done: done.length,
+    skips,
+    change,
+  });
+  if (bulkOperation.seen + bulkOperation.next.length < bulkOperation.total) return true;
+  const [taxon] = bulkOperation.taxon === null ? [] : await findTaxons(tx, [bulkOperation.taxon]);
+  const sentence = bulkOperationSentence({
+    action: undone ?? (bulkOperation.action as PlainAction),
+    undoes: undone !== null,
+    when: 'done',
+    rows: manyText(definition, bulkOperation.done + done.length),
+    taxon:
+      taxon?.name ??
+      (bulkOperation.file === null ? '' : ((await findImport(tx, bulkOperation.file))?.file ?? 'a file')),
+    skipped: bulkOperation.skipped + skips.length,
+  });
+  await endBulkOperation(tx, task, { status: 'ready', sentence });
+  const end = { status: 'ready' as const, sentence, code: null, change: null, result: {}, data: undefined };
+  await endBackgroundTask(tx, task, end);
+  const [next] = queue && bulkOperation.partOf ? await waitingParts(tx, bulkOperation.partOf) : [];
+  if (queue && next) await queue.add(tx, 'bulk', { tenant: tx.tenant, task: next });
+  return false;
+}
+
+async function stepOf(
+  given: Doing & {
+    definition: EntityDefinition;
+    bulkOperation: BulkOperationAtWork;
+    undone: PlainAction | null;
+  },
+): Promise<Stepped & { change: number | null }> {
+  const { bulkOperation, undone } = given;
+  const same = { change: bulkOperation.change };
+  switch (undone ?? bulkOperation.action) {
+    case 'delete':
+      return { ...(await stepTrash(given, undone === null)), ...same };
+    case 'restore':
+      return { ...(await stepTrash(given, undone !== null)), ...same };
+    case 'publish':
+      return { ...(await stepStatus(given, undone ? null : 'published')), ...same };
+    case 'archive':
+      return { ...(await stepStatus(given, undone ? null : 'archived')), ...same };
+    case 'tick':
+      return stepTicks(given, { on: undone === null, undoes: undone !== null });
+    case 'import':
+      return undone ? stepBack(given) : stepImport(given);
+    case 'untick':
+      return stepTicks(given, { on: undone !== null, undoes: undone !== null });
+    default:
+      throw new Error('A bulk operation that takes another one back is not taken back itself.');
+  }
+}
+
+/** Writes a bulk operation that has not begun, and its task. */
+async function note(
+  { tx, actor }: Doing,
+  bulkOperation: Omit<NewBulkOperation, 'task'>,
+): Promise<{ id: number; task: string }> {
+  const task = randomUUID();
+  const { sentence, rows, entity, action } = bulkOperation;
+  await insertTask(tx, actor, { id: task, kind: bulkOperationKind, asked: {}, sentence });
+  const id = await insertBulkOperation(tx, actor.name, { ...bulkOperation, task });
+  const details = {
+    bulkOperation: id,
+    rows: rows.length,
+    ...(bulkOperation.undoes === null ? {} : { undoes: bulkOperation.undoes }),
+  };
+  await record(tx, actor, { action: `many: ${action}`, subject: entity, row: 0, details });
+  return { id, task };
+}
+
+/** Begins a bulk operation: few rows are done at once, in this transaction; more by a job. */
+async function begin(queue: Queue, { tx, actor }: Doing, bulkOperation: Omit<NewBulkOperation, 'task'>) {
+  const { id, task } = await note({ tx, actor }, bulkOperation);
+  if (bulkOperation.rows.length > rowsOfStep) await queue.add(tx, 'bulk', { tenant: tx.tenant, task });
+  else while (await stepBulkOperation(queue, { tx, actor }, task));
+  const begun = await findTask(tx, task);
+  if (!begun) throw new Error('A task was begun and is not there.');
+  return { id, task: begun };
+}
+
+async function checkAsked(
+  tx: Tx,
+  definition: EntityDefinition,
+  given: { action: BulkAction; taxon: number | undefined },
+): Promise<string> {
+  const { action, taxon: id } = given;
+  if ((action === 'publish' || action === 'archive') && !definition.content) {
+    throw invalid({ action: `${definition.plural} cannot be published or archived.` });
+  }
+  if (action !== 'tick' && action !== 'untick') return '';
+  if (id === undefined) throw invalid({ taxon: 'Choose what to tick.' });
+  const taxon = await existingTaxon(tx, id);
+  if (taxon.type === 'all' || taxon.type === definition.name) return taxon.name;
+  throw invalid({ taxon: `This ${taxon.mode} is not for ${definition.plural.toLowerCase()}.` });
+}
+
+/** Begins to do something to many rows of a channel (null where the entity is tenant-wide), and answers its task. */
+export async function beginBulkOperation(
+  queue: Queue,
+  { tx, actor }: Doing,
+  given: {
+    definition: EntityDefinition;
+    channel: number | null;
+    action: BulkAction;
+    taxon: number | undefined;
+    rows: () => Promise<readonly number[]>;
+  },
+): Promise<WorkTask> {
+  const { definition, action, channel } = given;
+  const name = await checkAsked(tx, definition, given);
+  const rows = [...new Set(await given.rows())].sort((one, other) => one - other);
+  if (rows.length > mostBulkRows) {
+    throw invalid({ ids: `Narrow the list to at most ${manyText(definition, mostBulkRows)}.` });
+  }
+  const sentence = bulkOperationSentence({
+    ...{ action, undoes: false, when: 'doing', taxon: name, skipped: 0 },
+    rows: manyText(definition, rows.length),
+  });
+  const begun = await begin(
+    queue,
+    { tx, actor },
+    {
+      ...{ entity: definition.name, action, sentence, rows, undoes: null, file: null },
+      channel: inChannel(definition) ? channel : null,
+      taxon: action === 'tick' || action === 'untick' ? (given.taxon ?? null) : null,
+    },
+  );
+  return begun.task;
+}
+
+/** Begins to write what a checked file creates and changes, and answers its task. */
+export async function beginToWrite(
+  queue: Queue,
+  { tx, actor }: Doing,
+  { id, entity, channel, file }: StoredImport,
+): Promise<WorkTask> {
+  const { rows, tied } = tiedFirst(await placesToWrite(tx, id), await tiedLines(tx, id));
+  if (rows.length === 0) throw new Failure('conflict', 'There is nothing to bring in.');
+  const what = { action: 'import' as const, taxon: file };
+  const many = manyText(definitionOf(entity), rows.length);
+  const sentence = bulkOperationSentence({ ...what, undoes: false, when: 'doing', rows: many, skipped: 0 });
+  const given = {
+    entity,
+    channel,
+    action: what.action,
+    taxon: null,
+    file: id,
+    undoes: null,
+    sentence,
+    rows,
+    tied,
+  };
+  const begun = await begin(queue, { tx, actor }, given);
+  await markApplied(tx, id, begun.id);
+  return begun.task;
+}
+
+/** Begins to take a bulk operation back, but for rows that were changed since, and answers the task of that. */
+export async function beginUndo(queue: Queue, { tx, actor }: Doing, id: number): Promise<WorkTask> {
+  const bulkOperation = await holdDone(tx, id);
+  if (!bulkOperation) throw notFound('This');
+  if (bulkOperation.action === 'undo') throw new Failure('conflict', 'What was undone cannot be undone.');
+  if (bulkOperation.status === 'pending')
+    throw new Failure('conflict', 'This is still at work. Wait until it is done.');
+  if (bulkOperation.undoneBy !== null) throw new Failure('conflict', 'This was undone already.');
+  if (bulkOperation.partOf !== null) return undoParts(queue, { tx, actor }, bulkOperation.partOf);
+  const undo = await undoOf(tx, bulkOperation);
+  if (undo.rows.length === 0) throw new Failure('conflict', 'There is nothing to undo.');
+  const { id: by, task } = await begin(queue, { tx, actor }, undo);
+  await markUndone(tx, id, by);
+  return task;
+}
+
+type Done = NonNullable<Awaited<ReturnType<typeof holdDone>>>;
+
+async function undoOf(tx: Tx, bulkOperation: Done): Promise<Omit<NewBulkOperation, 'task'>> {
+  const { rows, tied } = await rowsOfBulkOperation(tx, bulkOperation);
+  const { id, entity, channel, taxon, file, partOf } = bulkOperation;
+  const sentence = `Undoing: ${bulkOperation.sentence}`;
+  return { entity, channel, taxon, file, partOf, action: 'undo', undoes: id, sentence, rows, tied };
+}
+
+/** Begins to take all parts of an import back, one after the other; each begins when the one before it has ended. */
+async function undoParts(queue: Queue, { tx, actor }: Doing, partOf: string): Promise<WorkTask> {
+  let rows = 0;
+  for (const id of await partsToUndo(tx, partOf)) {
+    const bulkOperation = await holdDone(tx, id);
+    const undo = bulkOperation && (await undoOf(tx, bulkOperation));
+    if (!undo || undo.rows.length === 0) continue;
+    const { id: by } = await note({ tx, actor }, undo);
+    await markUndone(tx, id, by);
+    rows += undo.rows.length;
+  }
+  const tasks = await waitingParts(tx, partOf);
+  const [first] = tasks;
+  if (!first) throw new Failure('conflict', 'There is nothing to undo.');
+  if (rows > rowsOfStep) await queue.add(tx, 'bulk', { tenant: tx.tenant, task: first });
+  else for (const task of tasks) while (await stepBulkOperation(null, { tx, actor }, task));
+  const task = await findTask(tx, first);
+  if (!task) throw new Error('A task was begun and is not there.');
+  return task;
+}

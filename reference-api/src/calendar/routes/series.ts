@@ -1,0 +1,17 @@
+import { checkSeries, repeatSession } from 'shared-contracts/api';
+import { definitionOf } from 'shared-contracts/entities';
+import { checkType } from '../../entities/routes/asked-list.ts';
+import { type Server, serve } from '../../http/call.ts';
+import * as series from '../services/series.ts';
+
+/** Sessions that are booked together. */
+export function seriesRoutes(server: Server): void {
+  serve(server, checkSeries, async ({ tx, params, query }) => ({
+    data: await series.checkSeries(tx, params.id, query.recurrence),
+  }));
+  serve(server, repeatSession, async ({ tx, actor, params, body }) => {
+    checkType(definitionOf('appointments'), body.context.type);
+    const { version } = body.context;
+    return { data: { ids: await series.repeatSession({ tx, actor }, params.id, { ...body.data, version }) } };
+  });
+}

@@ -1,0 +1,93 @@
+import type { SeriesTime } from 'shared-contracts/api';
+import { definitionOf, type EntityValues, type TimeAgain, timesAgain } from 'shared-contracts/entities';
+import type { Actor } from '../../audit/repositories/audit.ts';
+import { bookableTimes } from '../../booking/services/conflicts.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { changeRow, createRow } from '../../entities/services/entity-writing.ts';
+import { Failure, invalid, notFound } from '../../errors/failure.ts';
+import { businessZone } from '../../rows/repositories/business-zone.ts';
+import { waitFor } from '../../rows/repositories/holders.ts';
+import { findRow, holdRow } from '../../rows/repositories/rows.ts';
+
+const appointments = definitionOf('appointments');
+
+/** The times of the other sessions that a rule makes of one. Throws where it makes none or too many. */
+function othersOf(values: EntityValues, zone: string, recurrence: string): TimeAgain[] {
+  const found = timesAgain(values, zone, recurrence);
+  if ('problem' in found) throw invalid({ recurrence: found.problem });
+  return found.times;
+}
+
+function dayText(instant: string, zone: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: zone,
+  });
+  return format.format(Date.parse(instant));
+}
+
+/** The times at which a session would be booked again by a rule, and why some of them cannot be. */
+export async function checkSeries(tx: Tx, id: number, recurrence: string): Promise<SeriesTime[]> {
+  const row = await findRow(tx, appointments, id);
+  if (!row) throw notFound('This session');
+  const zone = await businessZone(tx);
+  const others = othersOf(row.values, zone, recurrence);
+  return bookableTimes(tx, row, others, zone);
+}
+
+function refusedTimes(refused: readonly SeriesTime[], zone: string): Failure {
+  const sentences = refused.map(
+    ({ start, conflicts }) => `${dayText(start, zone)}: ${conflicts[0]?.words ?? ''}`,
+  );
+  const more = refused.length - 1;
+  const others = more === 1 ? ' 1 more time' : ` ${more} more times`;
+  const words = `${sentences[0]}${more > 0 ? `${others} cannot be booked either.` : ''} Leave out what cannot be booked, or choose other times.`;
+  return new Failure('invalid', words, {
+    ...{ fields: { recurrence: words }, errors: sentences, data: refused },
+  });
+}
+
+/**
+ * Books a session again, as often as a rule says, where it is as it was read: two who do so at once do not book it twice. The starts of `except` are left
+ * out; where another time cannot be booked, nothing is. Answers the ids of the new ones.
+ */
+export async function repeatSession(
+  { tx, actor }: { tx: Tx; actor: Actor },
+  id: number,
+  given: {
+    recurrence: string;
+    series: string;
+    except?: readonly string[] | undefined;
+    version: number | undefined;
+  },
+): Promise<number[]> {
+  const { recurrence, series } = given;
+  // Before the session is held, so that those who book series take turns: each sees what the other booked.
+  await waitFor(tx, 'series');
+  const held = await holdRow(tx, appointments, id);
+  if (!held || held.deletedAt) throw notFound('This session');
+  const { row } = held;
+  if (given.version !== undefined && given.version !== row.version) {
+    throw new Failure('stale', `This session was changed by ${row.updatedBy} meanwhile.`, { data: row });
+  }
+  const zone = await businessZone(tx);
+  const leftOut = new Set((given.except ?? []).map((start) => Date.parse(start)));
+  const others = othersOf(row.values, zone, recurrence);
+  const wanted = others.filter(({ start }) => !leftOut.has(Date.parse(start)));
+  if (wanted.length === 0) throw invalid({ recurrence: 'That makes no other session.' });
+  const asked = await bookableTimes(tx, row, wanted, zone);
+  const refused = asked.filter(({ conflicts }) => conflicts.length > 0);
+  if (refused.length > 0) throw refusedTimes(refused, zone);
+  const writing = { tx, actor, definition: appointments };
+  // What was said of one session only does not hold of the others.
+  const status = row.values.status === 'accepted' ? 'accepted' : 'pending';
+  const ids: number[] = [];
+  for (const times of wanted) {
+    const made = await createRow(writing, { ...row.values, ...times, status, series, notes: null }, null);
+    ids.push(made.id);
+  }
+  await changeRow(writing, id, { values: { series }, version: row.version });
+  return ids;
+}

@@ -1,0 +1,75 @@
+import {
+  addImportLines,
+  applyImport,
+  beginImport,
+  checkImport,
+  importLinesAtOnce,
+  listImportLines,
+  readImport,
+  taxonsColumn,
+} from 'shared-contracts/api';
+import { allFields, definitionOf, findDefinition } from 'shared-contracts/entities';
+import { listLines } from '../../csv/repositories/import-lines.ts';
+import { findImport } from '../../csv/repositories/imports.ts';
+import { inChannel } from '../../database/names.ts';
+import { invalid, notFound } from '../../errors/failure.ts';
+import { type Server, serve } from '../../http/call.ts';
+import { businessZone } from '../../rows/repositories/business-zone.ts';
+import { relationTitles } from '../../rows/repositories/titles.ts';
+import * as imports from '../services/imports.ts';
+
+/** Files that are brought into lists: sent, checked, and written. */
+export function importRoutes(server: Server): void {
+  serve(server, beginImport, async ({ tx, actor, body, channel, timeZone }) => {
+    const definition = findDefinition(body.context.type);
+    if (!definition) throw invalid({ context: 'There is no such type.' });
+    const place = inChannel(definition) ? channel() : null;
+    // As its form and its list have it.
+    const zone = place === null ? await businessZone(tx) : timeZone;
+    const given = { ...body.data, channel: place, zone };
+    return { data: await imports.beginImport({ tx, actor }, definition, given) };
+  });
+
+  serve(server, readImport, async ({ tx, params }) => ({ data: await imports.tellImport(tx, params.id) }));
+
+  serve(server, addImportLines, async ({ tx, params, body }) => ({
+    data: await imports.addLines(tx, params.id, body.data),
+  }));
+
+  serve(server, checkImport, async ({ tx, params, body }) => ({
+    data: await imports.beginCheck(server.queue, tx, params.id, body.data.matches),
+  }));
+
+  serve(server, listImportLines, async ({ tx, params, query }) => {
+    const found = await findImport(tx, params.id);
+    if (!found) throw notFound('This file');
+    const definition = definitionOf(found.entity);
+    const { outcome, after = 0 } = query;
+    const asked = { id: found.id, outcome, after, limit: importLinesAtOnce + 1 };
+    const lines = await listLines(tx, asked);
+    const page = lines.slice(0, importLinesAtOnce);
+    const fields = allFields(definition);
+    const sides = page.flatMap(({ changes }) =>
+      ([0, 1] as const).map((side) => ({
+        values: Object.fromEntries(Object.entries(changes).map(([name, pair]) => [name, pair[side]])),
+      })),
+    );
+    return {
+      data: page.map(({ place: _, changes, ...line }) => ({
+        ...line,
+        tags: (changes[taxonsColumn]?.[1] ?? []) as unknown as string[],
+        changes: Object.fromEntries(
+          Object.entries(changes)
+            .filter(([name]) => name in fields)
+            .map(([name, [before, after]]) => [name, { before, after }]),
+        ),
+      })),
+      titles: await relationTitles(tx, definition, sides),
+      next: lines.length > importLinesAtOnce ? (page.at(-1)?.place ?? null) : null,
+    };
+  });
+
+  serve(server, applyImport, async ({ tx, actor, params }) => ({
+    data: await imports.applyImport(server.queue, { tx, actor }, params.id),
+  }));
+}

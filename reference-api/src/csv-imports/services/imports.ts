@@ -1,0 +1,239 @@
+// One thing: how a file comes into a list, from its first line to the bulk operation that writes it; each step may be asked for twice.
+import type { Pool } from 'pg';
+import {
+  type Import,
+  idColumn,
+  isJoinable,
+  mostImportLines,
+  mostImportText,
+  taxonsColumn,
+  type WorkTask,
+} from 'shared-contracts/api';
+import { definitionOf, type EntityDefinition, type EntityValues, fieldOf } from 'shared-contracts/entities';
+import type { Actor } from '../../audit/repositories/audit.ts';
+import { beginToWrite } from '../../bulk/services/bulk-operations.ts';
+import { insertLines, nextLines, storeValidated, takeKeys } from '../../csv/repositories/import-lines.ts';
+import {
+  failImport,
+  findImport,
+  insertImport,
+  outcomesOf,
+  restartCheck,
+  type StoredImport,
+} from '../../csv/repositories/imports.ts';
+import type { CheckedLine } from '../../csv/services/checked-line.ts';
+import { findRows } from '../../csv/services/find-rows.ts';
+import { readLines } from '../../csv/services/read-lines.ts';
+import { refuseDuplicate, validateLines } from '../../csv/services/validate-lines.ts';
+import { settleLines } from '../../csv/services/waiting-lines.ts';
+import { inChannel } from '../../database/names.ts';
+import { inTenant, type Tx } from '../../database/transaction.ts';
+import { Failure, invalid, notFound } from '../../errors/failure.ts';
+import type { Queue } from '../../queue/queue.ts';
+import { changesOf, type FieldChanges } from '../../rows/repositories/versions.ts';
+import { findTask } from '../../tasks/repositories/background-tasks.ts';
+
+interface Doing {
+  tx: Tx;
+  actor: Actor;
+}
+
+/** The lines of one transaction, and those that are checked within a call. */
+const linesOfStep = 500;
+
+async function told(tx: Tx, given: StoredImport): Promise<Import> {
+  const { id, entity, file, columns, matches, status, received, checked } = given;
+  return {
+    ...{ id, entity, file, columns, matches, status, received, checked },
+    ...(await outcomesOf(tx, given)),
+  };
+}
+
+async function held(tx: Tx, id: number): Promise<StoredImport> {
+  const found = await findImport(tx, id, true);
+  if (!found) throw notFound('This file');
+  return found;
+}
+
+/** How far a file has come. */
+export async function tellImport(tx: Tx, id: number): Promise<Import> {
+  const found = await findImport(tx, id);
+  if (!found) throw notFound('This file');
+  return told(tx, found);
+}
+
+/** Begins to take a file for a list of a channel (null where the entity is tenant-wide). */
+export async function beginImport(
+  { tx, actor }: Doing,
+  definition: EntityDefinition,
+  given: { channel: number | null; file: string; zone: string; columns: readonly string[] },
+): Promise<Import> {
+  const channel = inChannel(definition) ? given.channel : null;
+  const entity = definition.name;
+  const id = await insertImport(tx, { ...given, account: actor.account ?? 0, entity, channel });
+  return tellImport(tx, id);
+}
+
+/** Adds lines after those that came before; those that come again are left. */
+export async function addLines(
+  tx: Tx,
+  id: number,
+  given: {
+    received: number;
+    lines: readonly { line: number; cells: string[]; wrong?: string | undefined }[];
+  },
+): Promise<Import> {
+  const found = await held(tx, id);
+  if (found.status !== 'receiving') throw new Failure('conflict', 'This file is complete.');
+  if (given.received !== found.received) {
+    throw new Failure('conflict', `This file has ${found.received} lines. Send what comes after them.`);
+  }
+  const text = given.lines.reduce(
+    (sum, { cells }) => sum + cells.reduce((all, cell) => all + cell.length, 0),
+    0,
+  );
+  if (found.received + given.lines.length > mostImportLines.file) {
+    throw new Failure('tooLarge', `A file has at most ${mostImportLines.file} lines.`);
+  }
+  if (found.size + text > mostImportText)
+    throw new Failure('tooLarge', 'A file has at most 100 MiB of text.');
+  await insertLines(tx, found, given.lines, text);
+  return tellImport(tx, id);
+}
+
+function checkMatches({ entity, columns }: StoredImport, matches: readonly (string | null)[]): void {
+  const definition = definitionOf(entity);
+  const refuse = (message: string) => invalid({ matches: message });
+  if (matches.length !== columns.length) throw refuse('Give a field, or none, for each column.');
+  const used = matches.filter((name) => name !== null);
+  if (used.length === 0) throw refuse('Match at least one column with a field.');
+  for (const [at, name] of used.entries()) {
+    const field = fieldOf(definition, name);
+    if (name !== idColumn && name !== taxonsColumn && !field) throw refuse(`There is no field “${name}”.`);
+    if (field?.reported) throw refuse(`${field.label} is what the app reports. Leave that column out.`);
+    if (used.indexOf(name) === at || (field && isJoinable(field))) continue;
+    throw refuse(`${field?.label ?? (name === idColumn ? 'The id' : 'Tags')} takes one column. Choose one.`);
+  }
+}
+
+/** Begins to find out what a file would do: a short one at once, in this transaction; a longer one by a job. */
+export async function beginCheck(
+  queue: Queue,
+  tx: Tx,
+  id: number,
+  matches: readonly (string | null)[],
+): Promise<Import> {
+  const found = await held(tx, id);
+  if (found.status === 'checking') return told(tx, found);
+  if (found.status === 'applied') throw new Failure('conflict', 'This file was brought in already.');
+  if (found.received === 0) throw new Failure('conflict', 'This file has no lines.');
+  checkMatches(found, matches);
+  await restartCheck(tx, id, matches);
+  if (found.received > linesOfStep) await queue.add(tx, 'check', { tenant: tx.tenant, id });
+  else await stepCheck(tx, id);
+  return tellImport(tx, id);
+}
+
+async function refuseDuplicates(
+  tx: Tx,
+  { id, definition }: { id: number; definition: EntityDefinition },
+  checkedLines: readonly CheckedLine[],
+): Promise<void> {
+  const keys = checkedLines
+    .filter(({ outcome }) => outcome !== 'fail')
+    .flatMap((checked) => checked.keys.map((key) => ({ place: checked.place, key })));
+  const taken = await takeKeys(tx, id, keys);
+  for (const checked of checkedLines) {
+    const shared = taken.get(checked.place);
+    if (shared !== undefined) refuseDuplicate(definition, checked, shared);
+  }
+}
+
+const titleOf = ({ titleField }: EntityDefinition, { row, values }: CheckedLine) => {
+  const title = values[titleField];
+  return row?.title ?? (typeof title === 'string' ? title : '');
+};
+
+/** Checks the next lines of a file. Answers whether there are more. */
+async function stepCheck(tx: Tx, id: number): Promise<boolean> {
+  const found = await findImport(tx, id, true);
+  if (found?.status !== 'checking') return false;
+  const { channel, zone, checked } = found;
+  const definition = definitionOf(found.entity);
+  const lines = await nextLines(tx, id, checked, linesOfStep);
+  const matches = found.matches ?? [];
+  const read = await readLines(tx, definition, { lines, zone, channel, matches, headers: found.columns });
+  const candidates = await findRows(tx, definition, { lines: read, channel, file: id, matches });
+  const { checkedLines } = await validateLines(tx, definition, { candidates, channel, purpose: 'check' });
+  await refuseDuplicates(tx, { id, definition }, checkedLines);
+  const isOver = checked + lines.length >= found.received;
+  const validated = checkedLines.map((checked, at) => {
+    const { place, outcome, row, values, changed, problems, waits, ticks } = checked;
+    const names = ticks.map(({ name }) => name);
+    const candidate = candidates[at];
+    const bySlug = row && candidate?.id === null ? 'slug' : null;
+    return {
+      ...{
+        place,
+        problems,
+        row: row?.id ?? null,
+        by: candidate?.by ?? bySlug,
+        version: row?.version ?? null,
+      },
+      outcome: outcome === 'moved' ? ('fail' as const) : outcome,
+      title: titleOf(definition, checked),
+      given: {
+        ...candidate?.given,
+        ...(candidate?.terms ? { [taxonsColumn]: candidate.terms } : {}),
+      } as EntityValues,
+      waits: waits.length > 0 ? waits : null,
+      changes: {
+        ...(outcome === 'change' && row ? changesOf(row.values, values, changed) : {}),
+        ...(names.length > 0 && outcome !== 'fail'
+          ? { [taxonsColumn]: [null, names] as FieldChanges[string] }
+          : {}),
+      },
+    };
+  });
+  await storeValidated(tx, id, validated, isOver);
+  if (isOver) await settleLines(tx, definition, id);
+  return !isOver;
+}
+
+/** Writes what a checked file creates and changes; asked again it answers the same task. */
+export async function applyImport(queue: Queue, { tx, actor }: Doing, id: number): Promise<WorkTask> {
+  const found = await held(tx, id);
+  if (found.status === 'applied') {
+    const { task } = await told(tx, found);
+    const begun = task === null ? null : await findTask(tx, task);
+    if (begun) return begun;
+  }
+  if (found.status !== 'checked') throw new Failure('conflict', 'Have this file checked first.');
+  return beginToWrite(queue, { tx, actor }, found);
+}
+
+interface Job {
+  tenant: number;
+  id: number;
+}
+
+// A server that is told to stop waits for the jobs at work.
+const sliceMs = 4000;
+
+/** Goes on checking a file for a while, a transaction for each step, and leaves the rest to a further job. */
+export async function runCheck(pool: Pool, queue: Pick<Queue, 'add'>, job: Job): Promise<void> {
+  const until = Date.now() + sliceMs;
+  for (let isOver = false; !isOver; ) {
+    isOver = await inTenant(pool, job.tenant, async (tx) => {
+      if (!(await stepCheck(tx, job.id))) return true;
+      if (Date.now() < until) return false;
+      await queue.add(tx, 'check', job);
+      return true;
+    });
+  }
+}
+
+/** Says that checking a file was tried often enough. */
+export async function giveUpCheck(pool: Pool, { tenant, id }: Job): Promise<void> {
+  await inTenant(pool, tenant, (tx) => failImport(tx, id));
+}

@@ -1,0 +1,178 @@
+import { sql } from 'drizzle-orm';
+import type { ImportLine, ImportOutcome } from 'shared-contracts/api';
+import type { EntityValues } from 'shared-contracts/entities';
+import type { Tx } from '../../database/transaction.ts';
+import type { FieldChanges } from '../../rows/repositories/versions.ts';
+import type { StoredImport } from './imports.ts';
+
+/** Why a line cannot be, by field where it is about one. */
+export type Problem = ImportLine['problems'][number];
+
+/** What a line wants that another row has: that row, and the fields whose values may stand together once. */
+export interface Wait {
+  row: number;
+  names: string[];
+}
+
+/** A line of a file: its place among those that were sent, its line in the file, its cells. */
+export interface SentLine {
+  place: number;
+  line: number;
+  cells: string[];
+  wrong: string | null;
+}
+
+/** What checking made of a line. */
+export interface ValidatedLine {
+  place: number;
+  outcome: ImportOutcome;
+  row: number | null;
+  by: string | null;
+  version: number | null;
+  title: string;
+  given: EntityValues;
+  changes: FieldChanges;
+  problems: Problem[];
+  waits: Wait[] | null;
+}
+
+/** Adds lines to a file after those that it has. */
+export async function insertLines(
+  tx: Tx,
+  { id, received }: Pick<StoredImport, 'id' | 'received'>,
+  lines: readonly { line: number; cells: string[]; wrong?: string | undefined }[],
+  size: number,
+): Promise<void> {
+  const placed = lines.map((line, at) => ({ ...line, place: received + at + 1 }));
+  await tx.run(sql`
+    insert into import_lines (tenant_id, import_id, place, line, cells, wrong)
+    select ${tx.tenant}::bigint, ${id}::bigint, place, line, cells, wrong
+    from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as r (place int, line int, cells jsonb, wrong text)`);
+  await tx.run(sql`
+    update imports set received = received + ${lines.length}, size = size + ${size}, status = 'receiving'
+    where tenant_id = ${tx.tenant} and id = ${id}`);
+}
+
+/** The next lines to check. */
+export function nextLines(tx: Tx, id: number, after: number, most: number): Promise<SentLine[]> {
+  return tx.run<SentLine>(sql`
+    select place, line, cells, wrong from import_lines
+    where tenant_id = ${tx.tenant} and import_id = ${id} and place > ${after} order by place limit ${most}`);
+}
+
+/** Keeps keys for lines, and answers, by place, the key of each that a line before it has. */
+export async function takeKeys(
+  tx: Tx,
+  id: number,
+  keys: readonly { place: number; key: string }[],
+): Promise<Map<number, string>> {
+  if (keys.length === 0) return new Map();
+  const taken = await tx.run<{ place: number; key: string }>(sql`
+    with given as (select * from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as r (place int, key text)),
+    kept as (
+      insert into import_keys (tenant_id, import_id, key, place)
+      select ${tx.tenant}::bigint, ${id}::bigint, encode(sha256(convert_to(key, 'UTF8')), 'base64'), place from given
+      on conflict do nothing returning key)
+    select place, key from given where not encode(sha256(convert_to(key, 'UTF8')), 'base64') in (select key from kept)`);
+  return new Map(taken.map(({ place, key }) => [place, key]));
+}
+
+/** Keeps what checking made of some lines, and how far it has come. */
+export async function storeValidated(
+  tx: Tx,
+  id: number,
+  lines: readonly ValidatedLine[],
+  isOver: boolean,
+): Promise<void> {
+  await tx.run(sql`
+    update import_lines l set outcome = r.outcome, row_id = r."row", found_by = r.by, version = r.version, title = r.title, given = r.given,
+      changes = r.changes, problems = r.problems, waits = r.waits
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r (place int, outcome text, "row" bigint, by text, version int,
+      title text, given jsonb, changes jsonb, problems jsonb, waits jsonb)
+    where l.tenant_id = ${tx.tenant} and l.import_id = ${id} and l.place = r.place`);
+  await tx.run(sql`
+    update imports set checked = checked + ${lines.length}, status = ${isOver ? 'checked' : 'checking'}
+    where tenant_id = ${tx.tenant} and id = ${id}`);
+}
+
+/** Those of these rows that a line of a file names by its id; `column` is the place of the ids. */
+export async function namedRows(
+  tx: Tx,
+  id: number,
+  { column, rows }: { column: number; rows: readonly number[] },
+): Promise<Set<number>> {
+  const written = rows.flatMap((row) => [`${row}`, `#${row}`]);
+  const found = await tx.run<{ cell: string }>(sql`
+    select distinct btrim(cells ->> ${column}::int) as cell from import_lines
+    where tenant_id = ${tx.tenant} and import_id = ${id}
+      and btrim(cells ->> ${column}::int) = any(${sql.param(written)}::text[])`);
+  return new Set(found.map(({ cell }) => Number(cell.replace('#', ''))));
+}
+
+/** Lines of one outcome after a line, with what they make of rows. */
+export function listLines(
+  tx: Tx,
+  given: { id: number; outcome: ImportOutcome; after: number; limit: number },
+): Promise<(Omit<ImportLine, 'changes'> & { changes: FieldChanges; place: number })[]> {
+  return tx.run(sql`
+    select place, line, outcome, row_id as "row", found_by as by, title, changes, problems from import_lines
+    where tenant_id = ${tx.tenant} and import_id = ${given.id} and outcome = ${given.outcome} and place > ${given.after}
+    order by place limit ${given.limit}`);
+}
+
+/** A line that waits for a row to give something up, or is about such a row. */
+export interface TiedLine {
+  place: number;
+  row: number | null;
+  isToWrite: boolean;
+  changed: string[];
+  waits: Wait[];
+}
+
+const toWrite = sql`l.outcome in ('create', 'change')`;
+
+/** Lines that wait for rows, and lines of those rows. */
+export async function tiedLines(tx: Tx, id: number): Promise<TiedLine[]> {
+  const ofFile = sql`l.tenant_id = ${tx.tenant} and l.import_id = ${id}`;
+  return tx.runAnew<TiedLine>(sql`
+    with waiting as materialized (
+      select l.place, (w ->> 'row')::bigint as "row" from import_lines l cross join jsonb_array_elements(l.waits) w
+      where ${ofFile} and l.waits is not null and ${toWrite})
+    select l.place, l.row_id as "row", ${toWrite} as "isToWrite", coalesce(l.waits, '[]') as waits,
+      array(select jsonb_object_keys(coalesce(l.changes, '{}'))) as changed
+    from import_lines l
+    where ${ofFile} and (l.place in (select place from waiting) or l.row_id in (select "row" from waiting))
+    order by l.place`);
+}
+
+/** Refuses lines that were validated already. */
+export async function refuseLines(
+  tx: Tx,
+  id: number,
+  refused: readonly { place: number; problems: Problem[] }[],
+): Promise<void> {
+  if (refused.length === 0) return;
+  await tx.run(sql`
+    update import_lines l set outcome = 'fail', problems = r.problems
+    from jsonb_to_recordset(${JSON.stringify(refused)}::jsonb) as r (place int, problems jsonb)
+    where l.tenant_id = ${tx.tenant} and l.import_id = ${id} and l.place = r.place`);
+}
+
+/** The places of the lines that are to be written. */
+export async function placesToWrite(tx: Tx, id: number): Promise<number[]> {
+  const [found] = await tx.run<{ places: number[] | null }>(sql`
+    select array_agg(l.place order by l.place) as places from import_lines l
+    where l.tenant_id = ${tx.tenant} and l.import_id = ${id} and ${toWrite}`);
+  return found?.places ?? [];
+}
+
+/** Lines that were checked, by their places. */
+export function validatedLines(
+  tx: Tx,
+  id: number,
+  places: readonly number[],
+): Promise<(Pick<ValidatedLine, 'place' | 'row' | 'version' | 'title' | 'given'> & { line: number })[]> {
+  return tx.run(sql`
+    select place, line, row_id as "row", version, title, given from import_lines
+    where tenant_id = ${tx.tenant} and import_id = ${id} and place = any(${sql.param([...places])}::int[]) order by place`);
+}

@@ -1,0 +1,116 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { definitionOf, type EntityDefinition, type Row } from 'shared-contracts/entities';
+import { lineKey } from '../../bulk-steps/repositories/bulk.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { rowColumns, rowTable, type StoredRow, toRow } from '../../rows/repositories/row-shape.ts';
+
+/** A row that an import may find. */
+export interface KnownRow {
+  id: number;
+  /** What it was imported by; null where nobody imported it. */
+  key: string | null;
+  title: string;
+}
+
+// What came by a file of a list may be taken for a row that nobody imported.
+const isUnkeyed = sql.raw(`(t.import_key is null or t.import_key like '${lineKey}%')`);
+
+/** Whether only an undo put the row `t` into the trash: nobody ever deleted it on purpose. */
+function removedByUndo(tx: Tx, definition: EntityDefinition): SQL {
+  const versions = sql`from row_versions v where v.tenant_id = ${tx.tenant} and v.entity = ${definition.name} and v.row_id = t.id`;
+  return sql`(t.deleted_at is not null and (select v.action ${versions} order by v.version desc limit 1) = 'undo'
+    and not exists (select ${versions} and v.action = 'delete'))`;
+}
+
+/**
+ * Rows of a channel that an import made, by the beginning of their keys; also those in the trash, except what only an undo put there: the next import
+ * creates that again.
+ */
+export function importedRows(
+  tx: Tx,
+  definition: EntityDefinition,
+  given: { channel: number; prefix: string },
+): Promise<KnownRow[]> {
+  return tx.run<KnownRow>(sql`
+    select t.id, t.import_key as key, t.title from ${rowTable(definition)} t
+    where t.tenant_id = ${tx.tenant} and t.channel_id = ${given.channel} and starts_with(t.import_key, ${given.prefix})
+      and not ${removedByUndo(tx, definition)}
+    order by t.id`);
+}
+
+/** Takes these keys from the rows of a channel that only an undo put into the trash, so that new rows can have them. */
+export async function releaseKeys(
+  tx: Tx,
+  definition: EntityDefinition,
+  given: { channel: number; keys: readonly string[] },
+): Promise<void> {
+  await tx.run(sql`
+    update ${rowTable(definition)} t set import_key = null
+    where t.tenant_id = ${tx.tenant} and t.channel_id = ${given.channel}
+      and t.import_key = any(${sql.param([...given.keys])}::text[]) and ${removedByUndo(tx, definition)}`);
+}
+
+/** Rows of a channel outside the trash that nobody imported and that have one of these titles. */
+export function unimportedRows(
+  tx: Tx,
+  definition: EntityDefinition,
+  given: { channel: number; titles: readonly string[] },
+): Promise<KnownRow[]> {
+  return tx.run<KnownRow>(sql`
+    select t.id, null as key, t.title from ${rowTable(definition)} t
+    where t.tenant_id = ${tx.tenant} and t.channel_id = ${given.channel} and ${isUnkeyed} and t.deleted_at is null
+      and t.title = any(${sql.param([...given.titles])}::text[])
+    order by t.id`);
+}
+
+/** The contributors of these profiles, by profile; those that somebody put into the trash only where there is no other one. */
+export async function contributorsOf(
+  tx: Tx,
+  given: { channel: number; profiles: readonly number[] },
+): Promise<Map<number, number>> {
+  const rows = await tx.run<{ id: number; profile: number }>(sql`
+    select distinct on (t.profile) t.id, t.profile from contributors t
+    where t.tenant_id = ${tx.tenant} and t.channel_id = ${given.channel}
+      and t.profile = any(${sql.param([...given.profiles])}::bigint[])
+      and not ${removedByUndo(tx, definitionOf('contributors'))}
+    order by t.profile, t.deleted_at nulls first, t.id`);
+  return new Map(rows.map(({ id, profile }) => [profile, id]));
+}
+
+/** Whole rows by their ids, and whether they are in the trash. */
+export async function wholeRows(
+  tx: Tx,
+  definition: EntityDefinition,
+  ids: readonly number[],
+): Promise<Map<number, { row: Row; deleted: boolean }>> {
+  const stored = await tx.run<StoredRow & { deleted: boolean }>(sql`
+    select ${rowColumns(definition)}, t.deleted_at is not null as deleted from ${rowTable(definition)} t
+    where t.tenant_id = ${tx.tenant} and t.id = any(${sql.param([...ids])}::bigint[])`);
+  return new Map(stored.map((row) => [row.id, { row: toRow(definition, row), deleted: row.deleted }]));
+}
+
+/** Titles of the rows of a channel outside the trash, but for these. */
+export async function titlesBeside(
+  tx: Tx,
+  definition: EntityDefinition,
+  given: { channel: number; except: readonly number[] },
+): Promise<Set<string>> {
+  const rows = await tx.run<{ title: string }>(sql`
+    select t.title from ${rowTable(definition)} t
+    where t.tenant_id = ${tx.tenant} and t.channel_id = ${given.channel} and t.deleted_at is null
+      and t.id <> all(${sql.param([...given.except])}::bigint[])`);
+  return new Set(rows.map(({ title }) => title));
+}
+
+/** Gives rows the keys by which the next import knows them. That is no change of theirs. */
+export async function keepKeys(
+  tx: Tx,
+  definition: EntityDefinition,
+  keys: readonly { id: number; key: string }[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  await tx.run(sql`
+    update ${rowTable(definition)} t set import_key = r.key
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as r (id bigint, key text)
+    where t.tenant_id = ${tx.tenant} and t.id = r.id`);
+}

@@ -1,0 +1,103 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Import, type ImportOutcome, undoDays } from 'shared-contracts/api';
+import type { EntityName } from 'shared-contracts/entities';
+import type { Tx } from '../../database/transaction.ts';
+
+/** A file on its way into a list, as the server has it. */
+export interface StoredImport extends Omit<Import, 'outcomes' | 'task' | 'entity'> {
+  entity: EntityName;
+  channel: number | null;
+  zone: string;
+  bulkOperation: number | null;
+  size: number;
+}
+
+const mostPerPerson = 5;
+
+const columns: SQL = sql`id, entity, channel_id as channel, file, zone, columns, matches, status, received, size, checked, bulk_operation_id as "bulkOperation"`;
+
+/** Writes a file that nothing has come of yet, and answers its id. The last few of a person are kept. */
+export async function insertImport(
+  tx: Tx,
+  given: {
+    account: number;
+    entity: EntityName;
+    channel: number | null;
+    file: string;
+    zone: string;
+    columns: readonly string[];
+  },
+): Promise<number> {
+  await tx.run(sql`
+    delete from imports where tenant_id = ${tx.tenant} and id in (
+      select id from imports where tenant_id = ${tx.tenant} and account_id = ${given.account} and status <> 'applied'
+      order by id desc offset ${mostPerPerson - 1})`);
+  const [made] = await tx.run<{ id: number }>(sql`
+    insert into imports (tenant_id, account_id, entity, channel_id, file, zone, columns)
+    values (${tx.tenant}, ${given.account}, ${given.entity}, ${given.channel}, ${given.file}, ${given.zone},
+      ${JSON.stringify(given.columns)}::jsonb) returning id`);
+  if (!made) throw new Error('An import was written and has no id.');
+  return made.id;
+}
+
+/** A file on its way; null where there is none. `hold` keeps others from going on with it until the transaction ends. */
+export async function findImport(tx: Tx, id: number, hold = false): Promise<StoredImport | null> {
+  const [found] = await tx.run<StoredImport>(sql`
+    select ${columns} from imports where tenant_id = ${tx.tenant} and id = ${id} ${hold ? sql`for update` : sql``}`);
+  return found ?? null;
+}
+
+/** How many lines have which outcome, and the task of what writes them. */
+export async function outcomesOf(
+  tx: Tx,
+  { id, bulkOperation }: Pick<StoredImport, 'id' | 'bulkOperation'>,
+): Promise<Pick<Import, 'outcomes' | 'task'>> {
+  const counted = await tx.run<{ outcome: ImportOutcome; count: number }>(sql`
+    select outcome, count(*)::int as count from import_lines
+    where tenant_id = ${tx.tenant} and import_id = ${id} and outcome is not null group by 1`);
+  const [begun] = bulkOperation
+    ? await tx.run<{ task: string }>(sql`
+        select task_id as task from bulk_operations where tenant_id = ${tx.tenant} and id = ${bulkOperation}`)
+    : [];
+  const outcomes = { create: 0, change: 0, same: 0, fail: 0 };
+  for (const { outcome, count } of counted) outcomes[outcome] = count;
+  return { outcomes, task: begun?.task ?? null };
+}
+
+/** Begins to check a file, anew where it was checked before. */
+export async function restartCheck(tx: Tx, id: number, matches: readonly (string | null)[]): Promise<void> {
+  await tx.run(sql`delete from import_keys where tenant_id = ${tx.tenant} and import_id = ${id}`);
+  await tx.run(sql`
+    update import_lines set outcome = null where tenant_id = ${tx.tenant} and import_id = ${id} and outcome is not null`);
+  await tx.run(sql`
+    update imports set status = 'checking', checked = 0, matches = ${JSON.stringify(matches)}::jsonb
+    where tenant_id = ${tx.tenant} and id = ${id}`);
+}
+
+/** Says that a file could not be checked. */
+export async function failImport(tx: Tx, id: number): Promise<void> {
+  await tx.run(sql`
+    update imports set status = 'failed' where tenant_id = ${tx.tenant} and id = ${id} and status = 'checking'`);
+}
+
+/** Says which bulk operation writes a file. */
+export async function markApplied(tx: Tx, id: number, bulkOperation: number): Promise<void> {
+  await tx.run(sql`
+    update imports set status = 'applied', bulk_operation_id = ${bulkOperation} where tenant_id = ${tx.tenant} and id = ${id}`);
+}
+
+/** Forgets files after a day. Of those that were written the name stays as long as that can be undone; what is being written stays whole. */
+export async function forgetImports(tx: Tx): Promise<void> {
+  const old = sql`i.tenant_id = ${tx.tenant} and i.at < now() - interval '1 day'`;
+  const isAtWork = sql`exists (
+    select 1 from bulk_operations d where d.tenant_id = i.tenant_id and d.id = i.bulk_operation_id and d.status = 'pending')`;
+  await tx.run(sql`delete from imports i where ${old} and i.status <> 'applied'`);
+  await tx.run(sql`
+    delete from imports i where i.tenant_id = ${tx.tenant} and i.at < now() - make_interval(days => ${undoDays}::int)
+      and not ${isAtWork}`);
+  for (const table of [sql`import_lines`, sql`import_keys`]) {
+    await tx.run(sql`
+      delete from ${table} l using imports i
+      where l.tenant_id = ${tx.tenant} and i.tenant_id = l.tenant_id and i.id = l.import_id and ${old} and not ${isAtWork}`);
+  }
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { EntityName } from 'shared-contracts/entities';
+import type { Tx } from '../../database/transaction.ts';
+
+/** A taxon by its name, with the names above it and its own. */
+export interface NamedTerm {
+  id: number;
+  isOption: boolean;
+  path: string[];
+}
+
+/** The tags, categories and options that rows of an entity can have, of some names, whatever their capitals. */
+export function termsNamed(tx: Tx, entity: EntityName, names: readonly string[]): Promise<NamedTerm[]> {
+  const lower = sql.param([...new Set(names.map((name) => name.toLowerCase()))]);
+  return tx.runAnew<NamedTerm>(sql`
+    with recursive up (id, option, parent, path) as (
+      select id, mode = 'option', parent_id, array[name]::text[] from taxons
+      where tenant_id = ${tx.tenant} and type in (${entity}, 'all')
+        and lower(name) = any(${lower}::text[])
+      union all
+      select u.id, u.option, t.parent_id, t.name::text || u.path from up u join taxons t on t.tenant_id = ${tx.tenant} and t.id = u.parent)
+    select id, option as "isOption", path from up where parent is null order by id`);
+}
+
+/** The taxons that some rows have. */
+export async function ticksOf(
+  tx: Tx,
+  entity: EntityName,
+  rows: readonly number[],
+): Promise<Map<number, Set<number>>> {
+  if (rows.length === 0) return new Map();
+  const found = await tx.run<{ row: number; taxons: number[] }>(sql`
+    select row_id as row, array_agg(taxon_id) as taxons from taxon_assignments
+    where tenant_id = ${tx.tenant} and entity = ${entity} and row_id = any(${sql.param([...rows])}::bigint[]) group by row_id`);
+  return new Map(found.map(({ row, taxons }) => [row, new Set(taxons)]));
+}
+
+/** What a change of the taxonomy ticked for some rows: by taxon, the rows. */
+export async function tickedBy(
+  tx: Tx,
+  change: number,
+  rows: readonly number[],
+): Promise<{ taxon: number; rows: number[] }[]> {
+  return tx.run(sql`
+    select taxon_id as taxon, array_agg(row_id) as rows from changed_assignments
+    where tenant_id = ${tx.tenant} and change_id = ${change} and added and row_id = any(${sql.param([...rows])}::bigint[])
+    group by taxon_id order by taxon_id`);
+}
+
+/** Those of these taxons that there still are. */
+export async function livingTerms(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const found = await tx.run<{ id: number }>(sql`
+    select id from taxons where tenant_id = ${tx.tenant} and id = any(${sql.param([...ids])}::bigint[])`);
+  return new Set(found.map(({ id }) => id));
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { allFields, type EntityDefinition, type EntityValues } from 'shared-contracts/entities';
+import { columnType } from '../../bulk-steps/repositories/bulk.ts';
+import { uniqueKey } from '../../database/indexed-fields.ts';
+import { columnName, inChannel } from '../../database/names.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { rowTable } from '../../rows/repositories/row-shape.ts';
+
+/** The places of those among these values that another row outside the trash has in the same fields, each with that row. */
+export async function takenPlaces(
+  tx: Tx,
+  definition: EntityDefinition,
+  given: {
+    names: readonly string[];
+    rows: readonly { place: number; id: number; values: EntityValues }[];
+    channel: number | null;
+  },
+): Promise<Map<number, number>> {
+  if (given.rows.length === 0) return new Map();
+  const fields = allFields(definition);
+  const typed = given.names.map((name, at) => {
+    const field = fields[name];
+    return `, k${at} ${field ? columnType(field) : 'text'}`;
+  });
+  const same = given.names.map((name, at) => {
+    const field = fields[name];
+    const [theirs, ours] = [sql.raw(`o."${columnName(name)}"`), sql.raw(`c.k${at}`)];
+    // A no may stand in any number of rows.
+    if (field?.kind === 'boolean') return sql` and ${theirs} and ${ours}`;
+    return sql` and ${uniqueKey(field, theirs)} = ${uniqueKey(field, ours)}`;
+  });
+  const candidates = given.rows.map(({ place, id, values }) => ({
+    ...Object.fromEntries(given.names.map((name, at) => [`k${at}`, values[name] ?? null])),
+    ...{ place, id },
+  }));
+  const scope = inChannel(definition) ? sql`and o.channel_id = ${given.channel}` : sql``;
+  const found = await tx.runAnew<{ place: number; row: number }>(sql`
+    select c.place, h.id as row from jsonb_to_recordset(${JSON.stringify(candidates)}::jsonb)
+      as c (place int, id bigint${sql.raw(typed.join(''))})
+    cross join lateral (select o.id from ${rowTable(definition)} o
+      where o.tenant_id = ${tx.tenant} ${scope} and o.deleted_at is null and o.id <> c.id${sql.join(same)} limit 1) h`);
+  return new Map(found.map(({ place, row }) => [place, row]));
+}

@@ -1,0 +1,26 @@
+import type { EntityValues } from 'shared-contracts/entities';
+import type { RowToChange } from '../../bulk-steps/repositories/rows-to-change.ts';
+import type { Problem, Wait } from '../repositories/import-lines.ts';
+import type { LineTerm } from './line-terms.ts';
+
+/** What becomes of a line. `moved`: its row is another version by now. */
+export interface CheckedLine {
+  place: number;
+  outcome: 'create' | 'change' | 'same' | 'fail' | 'moved';
+  row: RowToChange | null;
+  values: EntityValues;
+  changed: string[];
+  /** The tags and categories that the row gets and has not. */
+  ticks: LineTerm[];
+  problems: Problem[];
+  /** What no other line of the file may share. */
+  keys: string[];
+  /** What another row has that this line wants. It can have it where that row gives it up. */
+  waits: Wait[];
+}
+
+/** Marks a line as one that cannot be written, and says why. */
+export function refuse(checked: CheckedLine, problems: readonly Problem[]): void {
+  checked.outcome = 'fail';
+  checked.problems.push(...problems);
+}

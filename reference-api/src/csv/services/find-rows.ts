@@ -1,0 +1,57 @@
+import { idColumn } from 'shared-contracts/api';
+import { type EntityDefinition, initialValues } from 'shared-contracts/entities';
+import { uniqueGroups } from '../../database/indexed-fields.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { namedRows } from '../repositories/import-lines.ts';
+import { takenPlaces } from '../repositories/taken.ts';
+import type { ReadLine } from './read-lines.ts';
+import { isOfOne, keyOf } from './unique-keys.ts';
+
+interface Asked {
+  lines: readonly ReadLine[];
+  channel: number | null;
+  /** The file, and what its columns are: another line of it may name a row by its id. */
+  file: number;
+  matches: readonly (string | null)[];
+}
+
+/** Groups of fields whose values tell one row from all others. Slugs are found with the rows themselves. */
+function identifying(definition: EntityDefinition): string[][] {
+  return uniqueGroups(definition).filter(
+    (names) => !isOfOne(definition, names) && !names.some((name) => name === 'slug'),
+  );
+}
+
+/**
+ * Gives each line without an id or a slug the row that has what one row alone may have, such as its e-mail. A row that another line of the file names by its id
+ * stays with that line: it may give the value up. What found the row stays as the row has it, with its capitals.
+ */
+export async function findRows(
+  tx: Tx,
+  definition: EntityDefinition,
+  { lines, channel, file, matches }: Asked,
+): Promise<ReadLine[]> {
+  const found = new Map<number, { row: number; names: readonly string[] }>();
+  for (const names of identifying(definition)) {
+    const own = names.at(-1);
+    const rows = lines
+      .filter(({ place, id, slug, given, problems }) => {
+        const isGiven = own === undefined || (given[own] ?? null) !== null;
+        const isRead = !problems.some(({ field }) => field !== null && names.includes(field));
+        return id === null && slug === null && isGiven && isRead && !found.has(place);
+      })
+      .map(({ place, given }) => ({ place, id: 0, values: { ...initialValues(definition), ...given } }))
+      .filter(({ values }) => keyOf(definition, names, values) !== null);
+    const taken = await takenPlaces(tx, definition, { names, rows, channel });
+    for (const [place, row] of taken) found.set(place, { row, names });
+  }
+  const column = matches.indexOf(idColumn);
+  const rows = [...found.values()].map(({ row }) => row);
+  const named = column < 0 || rows.length === 0 ? null : await namedRows(tx, file, { column, rows });
+  return lines.map((line) => {
+    const match = found.get(line.place);
+    if (!match || named?.has(match.row)) return line;
+    const others = Object.entries(line.given).filter(([name]) => !match.names.includes(name));
+    return { ...line, id: match.row, by: match.names.at(-1) ?? null, given: Object.fromEntries(others) };
+  });
+}

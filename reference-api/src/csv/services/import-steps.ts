@@ -1,0 +1,198 @@
+import { taxonsColumn } from 'shared-contracts/api';
+import { type EntityDefinition, fieldOf } from 'shared-contracts/entities';
+import { lineKey, writeRows } from '../../bulk-steps/repositories/bulk.ts';
+import {
+  changeOfBulkOperation,
+  keepTied,
+  leftBy,
+  type Skip,
+} from '../../bulk-steps/repositories/bulk-operations.ts';
+import { holdMany } from '../../bulk-steps/repositories/many-rows.ts';
+import { rowsToChange } from '../../bulk-steps/repositories/rows-to-change.ts';
+import { changedSince, gone, type Step, type Stepped, stepTrash } from '../../bulk-steps/services/steps.ts';
+import { renameElsewhere } from '../../entities/services/entity-writing.ts';
+import { freeSlugs } from '../../entities/services/slugs.ts';
+import { derive, type KnownTitles } from '../../rows/repositories/row-values.ts';
+import { usedAmong } from '../../rows/repositories/uses.ts';
+import { holdTaxonomy } from '../../taxonomy/repositories/taxon-tree.ts';
+import { validatedLines } from '../repositories/import-lines.ts';
+import { livingTerms } from '../repositories/line-terms.ts';
+import type { CheckedLine } from './checked-line.ts';
+import type { LineTerm } from './line-terms.ts';
+import { tickLines, untickLines } from './tick-lines.ts';
+import { isOfOne } from './unique-keys.ts';
+import { type Candidate, validateLines } from './validate-lines.ts';
+
+/** Why a line is left out, in words. */
+function reasonOf(definition: EntityDefinition, { outcome, problems }: CheckedLine): string {
+  if (outcome === 'moved') return 'It was changed since it was checked.';
+  if (outcome === 'same') return 'It is so already.';
+  const words = problems.map(({ field, reason }) => {
+    const label = field && fieldOf(definition, field)?.label;
+    return label ? `${label}: ${reason}` : reason;
+  });
+  return words.join(' ');
+}
+
+async function writeChecked(
+  { tx, actor, definition, bulkOperation }: Step,
+  given: {
+    checkedLines: readonly CheckedLine[];
+    titles: KnownTitles;
+    action: 'import' | 'undo';
+    displaced: readonly CheckedLine[];
+  },
+): Promise<number[]> {
+  const { titles, action, displaced } = given;
+  const checkedLines = [...given.checkedLines, ...displaced];
+  if (definition.content) {
+    const without = checkedLines.filter(({ values }) => !values.slug);
+    const names = without.map(({ values }) => String(values[definition.titleField] ?? ''));
+    const slugs = await freeSlugs(tx, definition, { titles: names, channel: bulkOperation.channel });
+    for (const [at, { values }] of without.entries()) values.slug = slugs[at] ?? null;
+  }
+  const rows = checkedLines.map(({ place, row, values }) => ({
+    id: row?.id ?? 0,
+    key: row ? null : `${lineKey}${bulkOperation.file}/${place}`,
+    values,
+    before: row?.values ?? null,
+    derived: derive(definition, values, titles),
+  }));
+  const made = await writeRows(tx, definition, {
+    ...{ rows, actor, channel: bulkOperation.channel },
+    bulkOperation: { id: bulkOperation.id, action },
+    aside: checkedLines.flatMap(({ waits }) => waits.map(({ row }) => row)),
+  });
+  for (const { row, changed } of checkedLines) {
+    if (row && changed.includes(definition.titleField)) await renameElsewhere({ tx, definition }, row.id);
+  }
+  const done = rows.map(({ id, key }) => id || (made.get(key ?? '') ?? 0));
+  if (action === 'import') await keepTied(tx, bulkOperation.id, tiedRows(checkedLines));
+  return done.slice(0, given.checkedLines.length);
+}
+
+/** Rows that were there, and that take something from each other or give it up. */
+function tiedRows(checkedLines: readonly CheckedLine[]): number[] {
+  const waited = new Set(checkedLines.flatMap(({ waits }) => waits.map(({ row }) => row)));
+  return checkedLines.flatMap(({ row, waits }) =>
+    row && (waits.length > 0 || waited.has(row.id)) ? [row.id] : [],
+  );
+}
+
+/** Rows that a file takes something from without a line for them: of what one row at a time is, they are it no longer. */
+async function giveUp(
+  { tx, definition, bulkOperation }: Step,
+  displaced: readonly number[],
+): Promise<CheckedLine[]> {
+  const rows = await rowsToChange(tx, definition, {
+    ...{ ids: displaced, slugs: [], channel: bulkOperation.channel, hold: true },
+  });
+  const names = (definition.unique ?? []).filter((group) => isOfOne(definition, group)).flat();
+  return rows.map((row): CheckedLine => {
+    const changed = names.filter((name) => row.values[name] === true);
+    const values = { ...row.values, ...Object.fromEntries(changed.map((name) => [name, false])) };
+    return {
+      place: 0,
+      outcome: 'change',
+      row,
+      values,
+      changed,
+      ticks: [],
+      problems: [],
+      keys: [],
+      waits: [],
+    };
+  });
+}
+
+/** Refuses lines with a tag or category that was deleted since the file was checked; none is deleted until the step is done. */
+async function refuseGoneTerms({ tx }: Step, candidates: readonly Candidate[]): Promise<void> {
+  const ids = [...new Set(candidates.flatMap(({ terms = [] }) => terms.map(({ id }) => id)))];
+  if (ids.length === 0) return;
+  await holdTaxonomy(tx, 'together');
+  const living = await livingTerms(tx, ids);
+  for (const { terms = [], problems } of candidates) {
+    const gone = terms.filter(({ id }) => !living.has(id));
+    problems.push(...gone.map(({ name }) => ({ field: null, reason: `“${name}” no longer exists.` })));
+  }
+}
+
+/** Writes the lines of a step of a file: new rows and changed ones, as far as the rules of now allow it. */
+export async function stepImport(step: Step): Promise<Stepped & { change: number | null }> {
+  const { tx, definition, bulkOperation } = step;
+  const lines = await validatedLines(tx, bulkOperation.file ?? 0, bulkOperation.next);
+  const candidates = lines.map(
+    ({ place, row, version, given: { [taxonsColumn]: terms, ...given } }): Candidate => ({
+      place,
+      id: row,
+      version,
+      given,
+      terms: (terms ?? []) as unknown as LineTerm[],
+      slug: null,
+      problems: [],
+    }),
+  );
+  await refuseGoneTerms(step, candidates);
+  const validated = await validateLines(tx, definition, {
+    candidates,
+    channel: bulkOperation.channel,
+    purpose: 'import',
+  });
+  const { checkedLines, titles } = validated;
+  const fit = checkedLines.filter(({ outcome }) => outcome === 'create' || outcome === 'change');
+  const displaced = await giveUp(step, validated.displaced);
+  const done = await writeChecked(step, { checkedLines: fit, titles, action: 'import', displaced });
+  const ticked = fit.map(({ ticks }, at) => ({ row: done[at] ?? 0, ticks: ticks.map(({ id }) => id) }));
+  const change = await tickLines(step, ticked);
+  const byPlace = new Map(lines.map((line) => [line.place, line]));
+  const skips = checkedLines.flatMap((checked): Skip[] => {
+    const line = byPlace.get(checked.place);
+    if (!line || fit.includes(checked)) return [];
+    const title = line.title ? `Line ${line.line}, ${line.title}` : `Line ${line.line}`;
+    return [{ id: line.row ?? 0, title, why: reasonOf(definition, checked) }];
+  });
+  return { done, skips, change };
+}
+
+/** Takes back what a file made of the rows of a step: new ones go into the trash, changed ones get the values that they had. */
+export async function stepBack(step: Step): Promise<Stepped & { change: number | null }> {
+  const { tx, definition, bulkOperation } = step;
+  const left = await leftBy(tx, definition.name, bulkOperation.undoes ?? 0, bulkOperation.next);
+  const made = bulkOperation.next.filter((id) => left.get(id)?.version === 1);
+  // Of a programme, what a later import changed stays, with all that it leads to.
+  const used = bulkOperation.partOf ? await usedAmong(tx, definition, made) : new Map<number, string>();
+  const unused = made.filter((id) => !used.has(id));
+  const trashed = await stepTrash({ ...step, bulkOperation: { ...bulkOperation, next: unused } }, true);
+  const changed = bulkOperation.next.filter((id) => !made.includes(id));
+  const held = await holdMany(tx, definition, {
+    ids: [...changed, ...used.keys()],
+    channel: bulkOperation.channel,
+  });
+  const known = new Map(held.map((row) => [row.id, row]));
+  const candidates = changed.map((id): Candidate => {
+    const { version = null, changes = {} } = left.get(id) ?? {};
+    const given = Object.fromEntries(Object.entries(changes).map(([name, [before]]) => [name, before]));
+    return { place: id, id, version, given, slug: null, problems: [] };
+  });
+  const { checkedLines, titles } = await validateLines(tx, definition, {
+    ...{ candidates, channel: bulkOperation.channel, purpose: 'undo' },
+  });
+  // What got a tag and nothing else has its values already.
+  const ticksAlone = new Set(
+    [...left].flatMap(([id, { changes }]) => (Object.keys(changes).length === 0 ? [id] : [])),
+  );
+  const fit = checkedLines.filter(
+    ({ outcome, place }) => outcome === 'change' || (outcome === 'same' && ticksAlone.has(place)),
+  );
+  const done = await writeChecked(step, { checkedLines: fit, titles, action: 'undo', displaced: [] });
+  const skips = checkedLines.flatMap((checked): Skip[] => {
+    if (fit.includes(checked)) return [];
+    const row = known.get(checked.place);
+    const why = checked.outcome === 'moved' || row?.deleted ? changedSince : reasonOf(definition, checked);
+    return [{ id: checked.place, title: row?.title ?? `#${checked.place}`, why: row ? why : gone }];
+  });
+  for (const [id, why] of used) skips.push({ id, title: known.get(id)?.title ?? `#${id}`, why });
+  const ofFile = bulkOperation.undoes === null ? null : await changeOfBulkOperation(tx, bulkOperation.undoes);
+  const change = await untickLines(step, { change: ofFile, rows: done });
+  return { change, done: [...trashed.done, ...done], skips: [...trashed.skips, ...skips] };
+}

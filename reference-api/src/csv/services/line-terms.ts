@@ -1,0 +1,95 @@
+import { taxonsColumn } from 'shared-contracts/api';
+import type { EntityDefinition } from 'shared-contracts/entities';
+import type { Tx } from '../../database/transaction.ts';
+import type { Problem, SentLine } from '../repositories/import-lines.ts';
+import { type NamedTerm, termsNamed } from '../repositories/line-terms.ts';
+import { asWritten } from './harmless.ts';
+
+/** A tag or category that a line gives to its row. */
+export interface LineTerm {
+  id: number;
+  name: string;
+}
+
+const split = (text: string, by: RegExp) =>
+  text
+    .split(by)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const stepsOf = (text: string) => split(text, />/);
+const lastOf = (text: string) => stepsOf(text).at(-1) ?? text;
+
+/** Whether a path ends in these steps. */
+function endsIn({ path }: NamedTerm, steps: readonly string[]): boolean {
+  const end = path.slice(-steps.length);
+  return (
+    steps.length <= path.length && steps.every((step, at) => step.toLowerCase() === end[at]?.toLowerCase())
+  );
+}
+
+interface Terms {
+  byName: ReadonlyMap<string, NamedTerm[]>;
+  definition: EntityDefinition;
+}
+
+/** The term that a word or a path names, or why there is none. */
+function termOf({ byName, definition }: Terms, text: string): NamedTerm | string | null {
+  const steps = stepsOf(text);
+  const named = byName.get(lastOf(text).toLowerCase()) ?? [];
+  const fit = named.filter((term) => endsIn(term, steps));
+  // A list that goes into a file has options of fields among its tags.
+  const found = fit.some(({ isOption }) => !isOption) ? fit.filter(({ isOption }) => !isOption) : fit;
+  const whole = found.filter(({ path }) => path.length === steps.length);
+  const [first] = found;
+  if (found.length === 1 && first) return first;
+  // A path from the top is one term at most; a name alone may stand at the top and below.
+  if (steps.length > 1 && whole.length === 1) return whole[0] ?? null;
+  if (!first) return null;
+  return `“${text}” names ${found.length} tags or categories of ${definition.plural.toLowerCase()}. Write the path, such as ${first.path.join(' > ')}.`;
+}
+
+function readTerms(terms: Terms, cell: string): { terms: LineTerm[]; wrong: string[] } {
+  const found: LineTerm[] = [];
+  const wrong: string[] = [];
+  const missing = (text: string) => wrong.push(`There is no tag or category “${text}”.`);
+  const take = (text: string, term: NamedTerm | string | null) => {
+    if (term === null) missing(text);
+    else if (typeof term === 'string') wrong.push(term);
+    else found.push({ id: term.id, name: term.path.at(-1) ?? '' });
+  };
+  for (const part of split(cell, /[;\n]/)) {
+    const whole = termOf(terms, part);
+    // A comma may be part of a name; where no name has it, it separates.
+    if (whole !== null || !part.includes(',')) take(part, whole);
+    else for (const piece of split(part, /,/)) take(piece, termOf(terms, piece));
+  }
+  return { terms: [...new Map(found.map((term) => [term.id, term])).values()], wrong };
+}
+
+/** Reads the tags and categories of some lines. One that is not known is refused, and none is made. */
+export async function withTerms(
+  tx: Tx,
+  definition: EntityDefinition,
+  given: {
+    sent: readonly SentLine[];
+    lines: readonly { terms?: LineTerm[]; problems: Problem[] }[];
+    matches: readonly (string | null)[];
+  },
+): Promise<void> {
+  const at = given.matches.indexOf(taxonsColumn);
+  if (at < 0) return;
+  const cells = given.sent.map(({ cells: all }) => asWritten(all[at] ?? '').trim());
+  const parts = cells.flatMap((cell) => split(cell, /[;\n]/));
+  const names = [...parts, ...parts.flatMap((part) => split(part, /,/))].map(lastOf);
+  const byName = new Map<string, NamedTerm[]>();
+  for (const term of names.length > 0 ? await termsNamed(tx, definition.name, names) : []) {
+    const name = (term.path.at(-1) ?? '').toLowerCase();
+    byName.set(name, [...(byName.get(name) ?? []), term]);
+  }
+  for (const [place, line] of given.lines.entries()) {
+    const { terms, wrong } = readTerms({ byName, definition }, cells[place] ?? '');
+    line.terms = terms;
+    line.problems.push(...wrong.map((reason) => ({ field: taxonsColumn, reason })));
+  }
+}

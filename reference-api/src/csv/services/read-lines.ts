@@ -1,0 +1,193 @@
+import { idColumn } from 'shared-contracts/api';
+import { isTimeZone } from 'shared-contracts/days';
+import {
+  allFields,
+  definitionOf,
+  type EntityDefinition,
+  type EntityName,
+  type EntityValues,
+  type Field,
+  type FieldValue,
+  isContents,
+} from 'shared-contracts/entities';
+import { businessCurrency } from '../../booking/repositories/calendar.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { idsOfTitles } from '../../rows/repositories/titles.ts';
+import type { Problem, SentLine } from '../repositories/import-lines.ts';
+import { asWritten, harmless } from './harmless.ts';
+import { type LineTerm, withTerms } from './line-terms.ts';
+import { zoneInHeader, zonesOfLines } from './line-zones.ts';
+import { type Reference, readCell } from './read-cell.ts';
+
+/** A line as it is understood: the row that it names, the values that it gives, and what is not right with it. */
+export interface ReadLine {
+  place: number;
+  id: number | null;
+  slug: string | null;
+  /** The field whose value found the row, where the line names no id. */
+  by?: string | null;
+  given: EntityValues;
+  /** The tags and categories that the row gets. */
+  terms?: LineTerm[];
+  problems: Problem[];
+}
+
+interface Named {
+  line: ReadLine;
+  name: string;
+  field: Field & { to: EntityName };
+  references: Reference[];
+  /** Titles of the sections that the references stand in, of a field that has sections. */
+  sections: string[];
+}
+
+function idIn(cell: string): number | null | undefined {
+  const text = asWritten(cell).trim();
+  if (text === '') return null;
+  return /^#?\d{1,15}$/.test(text) ? Number(text.replace('#', '')) : undefined;
+}
+
+/** What a line has in the columns of a field; several are joined with a space. */
+function cellOf(cells: readonly string[], places: readonly number[]): string {
+  if (places.length === 1) return cells[places[0] ?? 0] ?? '';
+  const parts = places.map((place) => asWritten(cells[place] ?? '').trim());
+  return harmless(parts.filter((part) => part !== '').join(' '));
+}
+
+function readLine(
+  definition: EntityDefinition,
+  sent: SentLine,
+  given: {
+    matches: readonly (string | null)[];
+    headers: readonly string[];
+    zone: string;
+    currency: string | null;
+  },
+): { line: ReadLine; named: Named[] } {
+  const { matches, headers, zone, currency } = given;
+  const fields = allFields(definition);
+  const line: ReadLine = { place: sent.place, id: null, slug: null, given: {}, problems: [] };
+  const named: Named[] = [];
+  const refuse = (field: string | null, reason: string) => line.problems.push({ field, reason });
+  if (sent.wrong) refuse(null, sent.wrong);
+  if (sent.cells.slice(matches.length).some((cell) => cell !== '')) {
+    refuse(null, 'It has more cells than the file has columns.');
+  }
+  const ownZone = sent.cells[matches.indexOf('timeZone')]?.trim();
+  for (const [at, name] of matches.entries()) {
+    if (matches.indexOf(name) !== at) continue;
+    const places = matches.flatMap((match, place) => (match === name ? [place] : []));
+    const cell = cellOf(sent.cells, places);
+    if (name === idColumn) {
+      const id = idIn(cell);
+      if (id === undefined) refuse(idColumn, 'Enter a number.');
+      else line.id = id;
+      continue;
+    }
+    const field = name === null ? undefined : fields[name];
+    if (name === null || !field) continue;
+    const otherwise = zoneInHeader(headers[at] ?? '') ?? zone;
+    const read = readCell(field, cell, ownZone && isTimeZone(ownZone) ? ownZone : otherwise, currency);
+    if ('wrong' in read) refuse(name, read.wrong);
+    else if ('value' in read) line.given[name] = read.value;
+    else if (field.to) {
+      named.push({
+        line,
+        name,
+        field: { ...field, to: field.to },
+        references: read.references,
+        sections: read.sections ?? [],
+      });
+    }
+  }
+  if (definition.content && typeof line.given.slug === 'string') line.slug = line.given.slug;
+  return { line, named };
+}
+
+function valueBy({ field, references, sections }: Named, ids: readonly number[]): FieldValue {
+  if (field.kind === 'relation') return ids[0] ?? null;
+  if (field.kind === 'relations') return [...new Set(ids)];
+  if (isContents(field)) {
+    return sections.map((title, place) => ({
+      type: 'heading' as const,
+      text: title,
+      rows: ids.filter((_, at) => references[at]?.section === place),
+    }));
+  }
+  return ids.map((id, at) => ({ id, quantity: references[at]?.quantity ?? 1 }));
+}
+
+// A title may have a comma of its own, so that a cell is taken apart at commas only where no row is called as the whole.
+function partsOf(title: string, field: Field): string[] {
+  if (field.kind !== 'relations' || !title.includes(',')) return [];
+  return title
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** Finds the rows that cells name by their titles, all of the lines together. */
+async function resolve(tx: Tx, named: readonly Named[], channel: number | null): Promise<void> {
+  const wanted = new Map<EntityName, Set<string>>();
+  for (const { field, references } of named) {
+    for (const { id, title } of references) {
+      if (id !== null) continue;
+      const titles = wanted.get(field.to) ?? new Set();
+      wanted.set(field.to, titles);
+      for (const one of [title, ...partsOf(title, field)]) titles.add(one);
+    }
+  }
+  const known = new Map<EntityName, Map<string, number[]>>();
+  for (const [entity, titles] of wanted) {
+    known.set(entity, await idsOfTitles(tx, entity, { titles: [...titles], channel }));
+  }
+  for (const one of named) {
+    const { line, name, field, references } = one;
+    const { singular, plural } = definitionOf(field.to);
+    const idsCalled = (title: string) => known.get(field.to)?.get(title) ?? [];
+    const ids = references.flatMap(({ id, title }) => {
+      if (id !== null) return id;
+      const found = idsCalled(title);
+      if (found.length === 1) return found;
+      const parts = partsOf(title, field).map(idsCalled);
+      if (found.length === 0 && parts.length > 0 && parts.every(({ length }) => length === 1))
+        return parts.flat();
+      const reason =
+        found.length > 1
+          ? `${found.length} ${plural.toLowerCase()} are called “${title}”. Give the id.`
+          : `There is no ${singular} called “${title}”.`;
+      line.problems.push({ field: name, reason });
+      return 0;
+    });
+    if (!ids.includes(0)) line.given[name] = valueBy(one, ids);
+  }
+}
+
+/** Reads the cells of some lines as the fields that their columns were matched with. */
+export async function readLines(
+  tx: Tx,
+  definition: EntityDefinition,
+  given: {
+    lines: readonly SentLine[];
+    matches: readonly (string | null)[];
+    /** What the columns are called. */
+    headers: readonly string[];
+    zone: string;
+    channel: number | null;
+  },
+): Promise<ReadLine[]> {
+  const zoneOf = await zonesOfLines(tx, definition, given);
+  const hasPrice = given.matches.some((name) => allFields(definition)[name ?? '']?.kind === 'money');
+  const currency = hasPrice ? await businessCurrency(tx) : null;
+  const read = given.lines.map((line) =>
+    readLine(definition, line, { ...given, zone: zoneOf(line), currency }),
+  );
+  await resolve(
+    tx,
+    read.flatMap(({ named }) => named),
+    given.channel,
+  );
+  const lines = read.map(({ line }) => line);
+  await withTerms(tx, definition, { sent: given.lines, lines, matches: given.matches });
+  return lines;
+}

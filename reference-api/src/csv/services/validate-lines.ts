@@ -1,0 +1,285 @@
+// One thing: what becomes of some lines together, by the rules that hold for one row; asked when a file is checked, when it is written, and when that is undone.
+import {
+  allFields,
+  type EntityDefinition,
+  type EntityName,
+  type EntityValues,
+  initialValues,
+} from 'shared-contracts/entities';
+import { isBooking } from '../../booking/services/booking.ts';
+import { areTogether } from '../../booking/services/booking-rules.ts';
+import { bookingConflicts, conflictText } from '../../booking/services/conflicts.ts';
+import { type RowToChange, rowsToChange } from '../../bulk-steps/repositories/rows-to-change.ts';
+import { uniqueGroups } from '../../database/indexed-fields.ts';
+import type { Tx } from '../../database/transaction.ts';
+import {
+  brokenFields,
+  duplicateMessage,
+  heldFast,
+  missingWords,
+  takenWords,
+  unfitWords,
+  untaggedRule,
+} from '../../entities/services/entity-rules.ts';
+import {
+  changedFields,
+  freshIds,
+  type KnownTitles,
+  missingTarget,
+  normalValues,
+  targetsIn,
+} from '../../rows/repositories/row-values.ts';
+import { liveTitles, unfitFor } from '../../rows/repositories/titles.ts';
+import type { Problem, Wait } from '../repositories/import-lines.ts';
+import { ticksOf } from '../repositories/line-terms.ts';
+import { takenPlaces } from '../repositories/taken.ts';
+import { type CheckedLine, refuse } from './checked-line.ts';
+import type { ReadLine } from './read-lines.ts';
+import { isOfOne, keyOf } from './unique-keys.ts';
+
+/** What is asked about: the line, and the version that its row had when that was asked before. */
+export interface Candidate extends ReadLine {
+  version?: number | null;
+}
+
+/** What lines are validated for. A file that is checked is not there as a whole; one that is written takes over what one row at a time is. */
+type Purpose = 'check' | 'import' | 'undo';
+
+interface Asked {
+  candidates: readonly Candidate[];
+  channel: number | null;
+  /** Unless it is to check, the rows are held until the transaction ends. */
+  purpose: Purpose;
+}
+
+function withoutEmpty(given: EntityValues): EntityValues {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+}
+
+const keyOfRow = ({ id }: RowToChange) => `row ${id}`;
+
+function checkLine(definition: EntityDefinition, candidate: Candidate, row: RowToChange | null): CheckedLine {
+  const { place, given, id, version } = candidate;
+  const before = row?.values ?? initialValues(definition);
+  // A slug that is left out is made of the title, or stays.
+  const { slug, ...others } = given;
+  const wanted = row ? { ...others, ...(slug ? { slug } : {}) } : withoutEmpty(given);
+  const values = normalValues(definition, { ...before, ...wanted }, before);
+  const checked: CheckedLine = {
+    place,
+    outcome: 'fail',
+    row,
+    values,
+    changed: [],
+    ticks: [],
+    problems: [],
+    keys: [],
+    waits: [],
+  };
+  checked.problems.push(...candidate.problems);
+  if (id !== null && !row) {
+    checked.problems.push({ field: 'id', reason: missingWords(definition.name) });
+    return checked;
+  }
+  const known = new Set(checked.problems.map(({ field }) => field));
+  if (row) checked.keys.push(keyOfRow(row));
+  if (row && version && row.version !== version) return { ...checked, outcome: 'moved' };
+  checked.changed = row ? changedFields(row.values, values) : Object.keys(values);
+  if (row && checked.changed.length === 0 && known.size === 0) return { ...checked, outcome: 'same' };
+  const broken = Object.entries(brokenFields(definition, values)).filter(([field]) => !known.has(field));
+  checked.problems.push(...broken.map(([field, reason]) => ({ field, reason })));
+  if (checked.problems.length > 0) return checked;
+  return { ...checked, outcome: row ? 'change' : 'create' };
+}
+
+const isToWrite = ({ outcome }: CheckedLine) => outcome === 'create' || outcome === 'change';
+
+/** Refuses references to what is not there, and answers the titles of what is. */
+async function validateRelations(
+  tx: Tx,
+  definition: EntityDefinition,
+  checkedLines: readonly CheckedLine[],
+  channel: number | null,
+): Promise<KnownTitles> {
+  const fields = Object.entries(allFields(definition));
+  const wanted = new Map<EntityName, Set<number>>();
+  for (const { values } of checkedLines) {
+    for (const { to, id } of fields.flatMap(([name, field]) => targetsIn(field, values[name])))
+      wanted.set(to, (wanted.get(to) ?? new Set()).add(id));
+  }
+  const titles = new Map<EntityName, Map<number, string>>();
+  for (const [entity, ids] of wanted)
+    titles.set(entity, await liveTitles(tx, entity, { ids: [...ids], channel }));
+  const unfit = new Map<string, Set<number>>();
+  for (const [name, field] of fields) {
+    const known = field.only && field.to ? [...(titles.get(field.to)?.keys() ?? [])] : [];
+    unfit.set(name, new Set(await unfitFor(tx, field, known)));
+  }
+  for (const checked of checkedLines) {
+    const problems = fields.flatMap(([name, field]) => {
+      const values = { before: checked.row?.values[name], after: checked.values[name] };
+      const missing = missingTarget(field, values, titles);
+      if (missing) return [{ field: name, reason: missingWords(missing.to) }];
+      const wrong = freshIds(field, values).filter((id) => unfit.get(name)?.has(id));
+      return wrong.length > 0 ? [{ field: name, reason: unfitWords(field, titles, wrong) }] : [];
+    });
+    if (problems.length > 0) refuse(checked, problems);
+  }
+  return titles;
+}
+
+/** Finds the values that another row has, where one row has them. */
+async function findWaits(
+  tx: Tx,
+  definition: EntityDefinition,
+  checkedLines: readonly CheckedLine[],
+  channel: number | null,
+): Promise<void> {
+  const groups = uniqueGroups(definition);
+  for (const names of groups) {
+    const asked = checkedLines.filter(
+      ({ outcome, changed }) =>
+        outcome === 'create' || (outcome === 'change' && names.some((name) => changed.includes(name))),
+    );
+    const rows = asked
+      .filter(({ values }) => keyOf(definition, names, values) !== null)
+      .map(({ place, row, values }) => ({ place, id: row?.id ?? 0, values }));
+    const taken = await takenPlaces(tx, definition, { names, rows, channel });
+    for (const checked of asked) {
+      const key = keyOf(definition, names, checked.values);
+      if (key !== null) checked.keys.push(key);
+      const holder = taken.get(checked.place);
+      if (holder !== undefined) checked.waits.push({ row: holder, names: [...names] });
+    }
+  }
+}
+
+/** What two of these lines both want is the first one's. */
+function validateDuplicates(definition: EntityDefinition, checkedLines: readonly CheckedLine[]): void {
+  const known = new Set<string>();
+  for (const checked of checkedLines) {
+    const shared = checked.keys.find((key) => known.has(key));
+    if (shared !== undefined) refuseDuplicate(definition, checked, shared);
+    else if (checked.outcome !== 'fail') for (const key of checked.keys) known.add(key);
+  }
+}
+
+/** Refuses a line of which a line before it has a key. */
+export function refuseDuplicate(definition: EntityDefinition, checked: CheckedLine, key: string): void {
+  if (checked.row && key === keyOfRow(checked.row)) {
+    refuse(checked, [{ field: null, reason: `A line before it is for the same ${definition.singular}.` }]);
+    return;
+  }
+  const names =
+    uniqueGroups(definition).find((group) => keyOf(definition, group, checked.values) === key) ?? [];
+  refuse(checked, [{ field: names[0] ?? null, reason: duplicateMessage(definition, names) }]);
+}
+
+/** What is said of a value that another row keeps. */
+export function waitsInVain(definition: EntityDefinition, names: readonly string[]): Problem {
+  return { field: names[0] ?? null, reason: takenWords(definition, names) };
+}
+
+/**
+ * Refuses values that another row keeps. A row gives up what it has where a line of its own gives it another value. Answers the rows that a file
+ * takes something from without having a line for them: of what one row at a time is, the file says which one is it now.
+ */
+function settleWaits(
+  definition: EntityDefinition,
+  checkedLines: readonly CheckedLine[],
+  purpose: Purpose,
+): number[] {
+  const byRow = new Map(checkedLines.flatMap((checked) => (checked.row ? [[checked.row.id, checked]] : [])));
+  const keeps = (checked: CheckedLine, { row, names }: Wait): boolean => {
+    const holder = byRow.get(row);
+    if (!holder) return purpose === 'undo' || (purpose === 'import' && !isOfOne(definition, names));
+    const [theirs, ours] = [holder, checked].map(({ values }) => keyOf(definition, names, values));
+    return !isToWrite(holder) || theirs === ours;
+  };
+  for (let isSettled = false; !isSettled; ) {
+    isSettled = true;
+    for (const checked of checkedLines.filter((one) => isToWrite(one) && one.waits.length > 0)) {
+      const kept = checked.waits.find((wait) => keeps(checked, wait));
+      if (!kept) continue;
+      refuse(checked, [waitsInVain(definition, kept.names)]);
+      isSettled = false;
+    }
+  }
+  const waited = checkedLines.filter(isToWrite).flatMap(({ waits }) => waits.map(({ row }) => row));
+  return purpose === 'import' ? [...new Set(waited)].filter((row) => !byRow.has(row)) : [];
+}
+
+/** Finds the tags and categories that rows do not have yet. A row that gets one is changed by it, whatever else its line says. */
+async function validateTerms(
+  tx: Tx,
+  definition: EntityDefinition,
+  { candidates, checkedLines }: { candidates: readonly Candidate[]; checkedLines: readonly CheckedLine[] },
+): Promise<void> {
+  const rows = checkedLines.flatMap(({ row }, at) => (row && candidates[at]?.terms?.length ? [row.id] : []));
+  const had = await ticksOf(tx, definition.name, rows);
+  for (const [at, checked] of checkedLines.entries()) {
+    const known = checked.row ? had.get(checked.row.id) : undefined;
+    checked.ticks = (candidates[at]?.terms ?? []).filter(({ id }) => !known?.has(id));
+    if (checked.outcome === 'same' && checked.ticks.length > 0) checked.outcome = 'change';
+  }
+}
+
+async function validateLocked(
+  tx: Tx,
+  definition: EntityDefinition,
+  checkedLines: readonly CheckedLine[],
+): Promise<void> {
+  for (const checked of checkedLines) {
+    const { row, ticks } = checked;
+    const given = { ...checked, id: row?.id ?? 0, before: row?.values ?? {} };
+    let fast = row && (await heldFast(tx, definition, given));
+    // A line may bring the tags with it.
+    if (ticks.length === 0) fast ??= await untaggedRule(tx, definition, given);
+    if (fast) refuse(checked, [{ field: fast.field, reason: fast.words }]);
+  }
+}
+
+/** Refuses sessions that cannot take place: by what is booked already, and by the lines before them. A file overrides nothing. */
+async function validateBookings(
+  tx: Tx,
+  definition: EntityDefinition,
+  checkedLines: readonly CheckedLine[],
+): Promise<void> {
+  const booked: CheckedLine[] = [];
+  for (const checked of checkedLines) {
+    const { row, values } = checked;
+    if (!isBooking(definition, { values, before: row?.values ?? {} })) continue;
+    const conflicts = await bookingConflicts(tx, { id: row?.id ?? 0, values });
+    const twin = booked.some((one) => areTogether(one.values, values));
+    const reason = twin
+      ? 'A line before it books the same coach or client at this time.'
+      : conflictText(conflicts);
+    if (reason) refuse(checked, [{ field: 'start', reason }]);
+    else booked.push(checked);
+  }
+}
+
+/** Validates some lines, few enough to be held in memory, and answers the titles of the rows that they refer to, and the rows that they take something from. */
+export async function validateLines(
+  tx: Tx,
+  definition: EntityDefinition,
+  { candidates, channel, purpose }: Asked,
+): Promise<{ checkedLines: CheckedLine[]; titles: KnownTitles; displaced: number[] }> {
+  const ids = candidates.flatMap(({ id }) => id ?? []);
+  const slugs = candidates.flatMap(({ id, slug }) => (id === null && slug ? [slug] : []));
+  const known = await rowsToChange(tx, definition, { ids, slugs, channel, hold: purpose !== 'check' });
+  const byId = new Map(known.map((row) => [row.id, row]));
+  const bySlug = new Map(known.map((row) => [row.values.slug, row]));
+  const checkedLines = candidates.map((candidate) => {
+    const { id, slug } = candidate;
+    const row = id === null ? slug && bySlug.get(slug) : byId.get(id);
+    return checkLine(definition, candidate, row || null);
+  });
+  await validateTerms(tx, definition, { candidates, checkedLines });
+  const titles = await validateRelations(tx, definition, checkedLines.filter(isToWrite), channel);
+  await findWaits(tx, definition, checkedLines.filter(isToWrite), channel);
+  await validateLocked(tx, definition, checkedLines.filter(isToWrite));
+  validateDuplicates(definition, checkedLines);
+  await validateBookings(tx, definition, checkedLines.filter(isToWrite));
+  return { checkedLines, titles, displaced: settleWaits(definition, checkedLines, purpose) };
+}

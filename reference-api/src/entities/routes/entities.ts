@@ -1,0 +1,160 @@
+import {
+  entityCalls,
+  fieldValues,
+  findRows,
+  mostFound,
+  rowCards,
+  searchTitles,
+  versionsAtOnce,
+} from 'shared-contracts/api';
+import {
+  definitionOf,
+  type EntityDefinition,
+  type EntityValues,
+  entityNames,
+  fieldOf,
+  findDefinition,
+  type Row,
+} from 'shared-contracts/entities';
+import { keywords } from 'shared-contracts/folding';
+import { inChannel } from '../../database/names.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { Failure, invalid, notFound } from '../../errors/failure.ts';
+import { type Server, serve } from '../../http/call.ts';
+import { cardsOf } from '../../rows/repositories/cards.ts';
+import { valuesOf } from '../../rows/repositories/field-values.ts';
+import { findEverywhere } from '../../rows/repositories/finding.ts';
+import { findRow, hasRow } from '../../rows/repositories/rows.ts';
+import { findTitles, relationTitles } from '../../rows/repositories/titles.ts';
+import { listVersions } from '../../rows/repositories/versions.ts';
+import { changeRow, createRow, revertRow } from '../services/entity-writing.ts';
+import { keepContentsTrue } from '../services/issue-contents.ts';
+import { removeRow, restoreRow } from '../services/row-trash.ts';
+import { checkType } from './asked-list.ts';
+import { listRoutes } from './list.ts';
+
+async function answerRow(tx: Tx, definition: EntityDefinition, row: Row) {
+  return { data: row, titles: await relationTitles(tx, definition, [row]) };
+}
+
+/** JSON knows no undefined: a field that is in the body has a value. */
+function valuesIn(body: { data: Readonly<Record<string, unknown>> }): EntityValues {
+  return body.data as EntityValues;
+}
+
+function versionIn(definition: EntityDefinition, context: { type: string; version?: number | undefined }) {
+  checkType(definition, context.type);
+  if (context.version !== undefined) return context.version;
+  throw invalid({ context: 'Give the version that was read, in context.version.' });
+}
+
+function readRoutes(server: Server, definition: EntityDefinition): void {
+  const calls = entityCalls(definition.name);
+  const singular = `This ${definition.singular}`;
+
+  listRoutes(server, definition);
+
+  serve(server, calls.read, async ({ tx, params, query }) => {
+    const row = await findRow(tx, definition, params.id, query.trash === 'true');
+    if (!row) throw notFound(singular);
+    return answerRow(tx, definition, row);
+  });
+
+  serve(server, calls.versions, async ({ tx, params, query }) => {
+    if (!(await hasRow(tx, definition, params.id))) throw notFound(singular);
+    return listVersions(tx, definition, { row: params.id, below: query.below, limit: versionsAtOnce });
+  });
+}
+
+function writeRoutes(server: Server, definition: EntityDefinition): void {
+  const calls = entityCalls(definition.name);
+
+  serve(server, calls.create, async ({ tx, actor, body, channel }) => {
+    checkType(definition, body.context.type);
+    const place = inChannel(definition) ? channel() : null;
+    const { anyway } = body.context;
+    const writing = { tx, actor, definition, anyway };
+    const row = await createRow(writing, valuesIn(body), place);
+    await keepContentsTrue(writing, row, {});
+    return answerRow(tx, definition, row);
+  });
+
+  serve(server, calls.update, async ({ tx, actor, body, params }) => {
+    const version = versionIn(definition, body.context);
+    const writing = { tx, actor, definition, anyway: body.context.anyway };
+    const before = (await findRow(tx, definition, params.id))?.values ?? {};
+    const row = await changeRow(writing, params.id, { values: valuesIn(body), version });
+    await keepContentsTrue(writing, row, before);
+    return answerRow(tx, definition, row);
+  });
+
+  serve(server, calls.revert, async ({ tx, actor, body, params }) => {
+    const version = versionIn(definition, body.context);
+    const given = { to: params.version, version };
+    const before = (await findRow(tx, definition, params.id))?.values ?? {};
+    const row = await revertRow({ tx, actor, definition }, params.id, given);
+    await keepContentsTrue({ tx, actor, definition }, row, before);
+    return answerRow(tx, definition, row);
+  });
+
+  serve(server, calls.remove, async ({ tx, actor, params }) => {
+    await removeRow({ tx, actor, definition }, params.id);
+    return { data: null };
+  });
+
+  serve(server, calls.restore, async ({ tx, actor, params }) => {
+    return answerRow(tx, definition, await restoreRow({ tx, actor, definition }, params.id));
+  });
+}
+
+const mostTitles = 20;
+
+function onlyIn(definition: EntityDefinition, asked: string): [string, string] {
+  const [name = '', value = ''] = asked.split(':');
+  if (fieldOf(definition, name)?.kind === 'choice') return [name, value];
+  throw new Failure('malformed', `${definition.plural} have no choice “${name}”.`);
+}
+
+/** Lists, details and writes of every entity, each from its definition, and the look-ups that forms and filters need. */
+export function entityRoutes(server: Server): void {
+  for (const name of entityNames) {
+    readRoutes(server, definitionOf(name));
+    writeRoutes(server, definitionOf(name));
+  }
+
+  serve(server, searchTitles, async ({ tx, params, query, mode, channel }) => {
+    const definition = findDefinition(params.entity);
+    if (!definition) throw notFound('This type');
+    // Where no channel is chosen, what is tenant-wide refers to rows of every channel.
+    const place = inChannel(definition) && mode.channel.id >= 1000 ? channel() : null;
+    const words = keywords(query.q ?? '');
+    const only = query.only === undefined ? null : onlyIn(definition, query.only);
+    const data = await findTitles(tx, definition.name, { words, channel: place, limit: mostTitles, only });
+    return { data };
+  });
+
+  serve(server, findRows, async ({ tx, query, mode, channel }) => {
+    // 0 and 9 are Administration and Dashboard: places that are not channels.
+    const place = mode.channel.id < 1000 ? null : channel();
+    const limit = query.limit ?? mostFound;
+    return { data: await findEverywhere(tx, { words: keywords(query.q), channel: place, limit }) };
+  });
+
+  serve(server, rowCards, async ({ tx, params, query, mode, channel }) => {
+    const definition = findDefinition(params.entity);
+    if (!definition) throw notFound('This type');
+    // Where no channel is chosen, there are rows that are tenant-wide, and what leads to them from anywhere.
+    const place = inChannel(definition) || mode.channel.id >= 1000 ? channel() : null;
+    const ids = [...new Set(query.ids.split(',').map(Number))];
+    return { data: await cardsOf(tx, definition, { ids, channel: place }) };
+  });
+
+  serve(server, fieldValues, async ({ tx, params, channel }) => {
+    const definition = findDefinition(params.entity);
+    if (!definition) throw notFound('This type');
+    const place = inChannel(definition) ? channel() : null;
+    const data = await valuesOf(tx, definition, { field: params.field, channel: place });
+    if (!data) throw new Failure('notFound', `${definition.plural} have no such filter.`);
+    return { data };
+  });
+}

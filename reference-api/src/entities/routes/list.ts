@@ -1,0 +1,72 @@
+import { entityCalls, pageSize, wherePrefix } from 'shared-contracts/api';
+import { allFields, type EntityDefinition } from 'shared-contracts/entities';
+import type * as z from 'zod/mini';
+import { inChannel } from '../../database/names.ts';
+import { Failure } from '../../errors/failure.ts';
+import { Written } from '../../http/answers.ts';
+import { type Server, serve } from '../../http/call.ts';
+import type { FastPath } from '../../http/fast-path.ts';
+import type { AskedMode } from '../../http/mode.ts';
+import {
+  listRows,
+  type Page,
+  type PageRequest,
+  pageRead,
+  type WrittenPage,
+} from '../../lists/repositories/list.ts';
+import { matchingOf } from './asked-list.ts';
+
+type ListQuery = z.output<ReturnType<typeof entityCalls>['list']['query']> & { fields?: string };
+
+function requestOf(
+  query: ListQuery,
+  place: { mode: AskedMode; timeZone: string; channel: number },
+): PageRequest {
+  if (query.cursor !== undefined && query.at) {
+    throw new Failure('malformed', 'Give the cursor of a page or the row that it begins at, not both.');
+  }
+  return {
+    ...matchingOf(query, place.mode, place.timeZone),
+    channel: place.channel,
+    sort: query.sort,
+    limit: query.limit ?? pageSize.usual,
+    cursor: query.cursor,
+    at: query.at ?? 0,
+    fields: query.fields?.split(',') ?? null,
+  };
+}
+
+function tell({ rows, titles, next, total, more }: Page): Written {
+  const ends = `"next":${JSON.stringify(next)},"total":${total}${more ? ',"more":true' : ''}`;
+  return new Written(`{"success":true,"data":${rows},"titles":${titles},${ends}}`);
+}
+
+// When a day begins is known once the channel is.
+function needsZone(definition: EntityDefinition, query: ListQuery): boolean {
+  return Object.entries(allFields(definition)).some(
+    ([name, { kind }]) => kind === 'dateTime' && wherePrefix + name in query,
+  );
+}
+
+/** The list of an entity, of whole rows and of some of their fields. It is read together with the session, in one statement. */
+export function listRoutes(server: Server, definition: EntityDefinition): void {
+  const ofChannel = inChannel(definition);
+  const { list, brief } = entityCalls(definition.name);
+  for (const call of [list, brief]) {
+    const fastPath: FastPath<typeof list, WrittenPage> = ({ query, mode, tenant }) => {
+      if (needsZone(definition, query)) return null;
+      const asked = requestOf(query, { mode, timeZone: 'UTC', channel: mode.channel.id });
+      const { statement, isPlanKept, pageOf } = pageRead(definition, { tenant }, asked);
+      return { statement, isPlanKept, inChannel: ofChannel, told: (written) => tell(pageOf(written)) };
+    };
+    serve(
+      server,
+      call as typeof list,
+      async ({ tx, query, mode, channel, timeZone }) => {
+        const place = { mode, timeZone, channel: ofChannel ? channel() : 0 };
+        return tell(await listRows(tx, definition, requestOf(query, place)));
+      },
+      { fastPath },
+    );
+  }
+}

@@ -1,0 +1,202 @@
+// One thing: how one row is created, changed and named anew, each write with its version and its line of the audit.
+import {
+  allFields,
+  type EntityDefinition,
+  type EntityValues,
+  fieldOf,
+  initialValues,
+  type Row,
+} from 'shared-contracts/entities';
+import { type Actor, record } from '../../audit/repositories/audit.ts';
+import { requireFree } from '../../booking/services/booking.ts';
+import { isLinked } from '../../database/columns.ts';
+import { inChannel } from '../../database/names.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { Failure, notFound } from '../../errors/failure.ts';
+import { channelOf, holderOf, waitFor } from '../../rows/repositories/holders.ts';
+import { linksOf, replaceLinks } from '../../rows/repositories/links.ts';
+import { rowsNamedBy } from '../../rows/repositories/references.ts';
+import { changedFields, derive, type KnownTitles, normalValues } from '../../rows/repositories/row-values.ts';
+import {
+  findRow,
+  holdRow,
+  insertRow,
+  updateDerived,
+  updateReported,
+  updateRow,
+} from '../../rows/repositories/rows.ts';
+import { relationTitles } from '../../rows/repositories/titles.ts';
+import { changesOf, keepVersion, valuesAt } from '../../rows/repositories/versions.ts';
+import { type Candidate, checkRow, heldFast } from './entity-rules.ts';
+import { freeSlug } from './slugs.ts';
+
+/** A write: the transaction, who writes, what is written. */
+export interface Writing {
+  tx: Tx;
+  actor: Actor;
+  definition: EntityDefinition;
+  /** Books a session outside of hours and over a blocking. */
+  anyway?: boolean | undefined;
+}
+
+/** A row as it is after a write of it. */
+export async function written(tx: Tx, definition: EntityDefinition, id: number): Promise<Row> {
+  const row = await findRow(tx, definition, id);
+  if (!row) throw new Error(`The row ${definition.name} ${id} is gone after it was written.`);
+  return row;
+}
+
+/** Content without a slug gets one of its title, before the rules are checked. */
+async function withSlug(tx: Tx, definition: EntityDefinition, candidate: Candidate): Promise<Candidate> {
+  const title = candidate.values[definition.titleField];
+  if (!definition.content || candidate.values.slug || typeof title !== 'string' || !title) return candidate;
+  const slug = await freeSlug(tx, definition, { title, channel: candidate.channel, except: candidate.id });
+  return { ...candidate, values: { ...candidate.values, slug } };
+}
+
+async function writeLinks(
+  { tx, definition }: Writing,
+  row: number,
+  values: EntityValues,
+  names: readonly string[],
+) {
+  for (const [name, field] of Object.entries(allFields(definition))) {
+    if (!isLinked(field) || !names.includes(name)) continue;
+    const links = linksOf(row, values[name]);
+    await replaceLinks(tx, { entity: definition.name, field: name, rows: [row], links });
+  }
+}
+
+/**
+ * Takes a yes that one row may have from the row that has it, in favour of one that is about to be written. Called before that one is held, so that
+ * two who want it take turns. The channel is read where it is not known.
+ */
+async function takeOver(
+  writing: Writing,
+  given: { values: EntityValues; channel: number | null | undefined; except: number },
+): Promise<void> {
+  const { tx, definition } = writing;
+  for (const [name = ''] of definition.unique ?? []) {
+    if (definition.fields[name]?.kind !== 'boolean' || given.values[name] !== true) continue;
+    const { except, channel = await channelOf(tx, definition, except) } = given;
+    await waitFor(tx, `${definition.name}/${name}/${channel}`);
+    const holder = await holderOf(tx, definition, { field: name, channel });
+    if (holder === null || holder === except) continue;
+    const held = await holdRow(tx, definition, holder);
+    if (held) await changeRow(writing, holder, { values: { [name]: false }, version: held.row.version });
+  }
+}
+
+/** Creates a row like {@link createRow}, and answers its id alone: for where nobody reads the row back. */
+export async function addRow(writing: Writing, given: EntityValues, channel: number | null): Promise<number> {
+  const { tx, actor, definition } = writing;
+  const values = normalValues(definition, { ...initialValues(definition), ...given }, {});
+  const place = inChannel(definition) ? channel : null;
+  await takeOver(writing, { values, channel: place, except: 0 });
+  const candidate = await withSlug(tx, definition, { values, before: {}, channel: place, id: 0 });
+  const titles = await checkRow(tx, definition, candidate);
+  await requireFree(tx, definition, candidate, writing.anyway === true);
+  const derived = derive(definition, candidate.values, titles);
+  const id = await insertRow(tx, definition, {
+    values: candidate.values,
+    derived,
+    channel: place,
+    actor: actor.name,
+  });
+  await writeLinks(writing, id, candidate.values, Object.keys(candidate.values));
+  await keepVersion(tx, actor, definition, { row: id, version: 1, action: 'create' });
+  await record(tx, actor, {
+    ...{ action: 'create', subject: definition.name, row: id },
+    ...(writing.anyway ? { details: { anyway: true } } : {}),
+  });
+  return id;
+}
+
+/** Creates a row in a channel (null where the entity is tenant-wide). What is not given has its initial value. */
+export async function createRow(writing: Writing, given: EntityValues, channel: number | null): Promise<Row> {
+  return written(writing.tx, writing.definition, await addRow(writing, given, channel));
+}
+
+/** Rows that carry the title of a row that was renamed carry the new one. */
+export async function renameElsewhere({ tx, definition }: Omit<Writing, 'actor'>, id: number): Promise<void> {
+  for (const named of await rowsNamedBy(tx, definition.name, id)) {
+    const held = await holdRow(tx, named.definition, named.id);
+    if (!held) continue;
+    const titles = await relationTitles(tx, named.definition, [held.row]);
+    const known = new Map(
+      Object.entries(titles).map(([entity, byId]) => [
+        entity,
+        new Map(Object.entries(byId).map(([key, title]) => [Number(key), title])),
+      ]),
+    ) as KnownTitles;
+    await updateDerived(tx, named.definition, named.id, derive(named.definition, held.row.values, known));
+    // A row that is called as another one passes the name on: a session is found by the name of a speaker's profile.
+    const { titleField } = named.definition;
+    if (fieldOf(named.definition, titleField)?.kind === 'relation')
+      await renameElsewhere({ tx, definition: named.definition }, named.id);
+  }
+}
+
+/** Changes a row that was read with a version. Fields that are not given stay; a write that changes nothing, or only what the app reports, leaves no version. */
+export async function changeRow(
+  writing: Writing,
+  id: number,
+  given: { values: EntityValues; version: number; action?: 'change' | 'revert' },
+): Promise<Row> {
+  const { tx, actor, definition } = writing;
+  await takeOver(writing, { values: given.values, channel: undefined, except: id });
+  const held = await holdRow(tx, definition, id);
+  if (!held || held.deletedAt) throw notFound(`This ${definition.singular}`);
+  const { row, channel } = held;
+  const isReported = (name: string) => fieldOf(definition, name)?.reported === true;
+  const onlyReported = Object.keys(given.values).every(isReported);
+  if (row.version !== given.version && !onlyReported) {
+    throw new Failure('stale', `This ${definition.singular} was changed by ${row.updatedBy} meanwhile.`, {
+      data: row,
+    });
+  }
+  const values = normalValues(definition, { ...row.values, ...given.values }, row.values);
+  const candidate = await withSlug(tx, definition, { values, before: row.values, channel, id });
+  const changed = changedFields(row.values, candidate.values);
+  if (changed.length === 0) return row;
+  const changes = Object.fromEntries(changed.map((name) => [name, candidate.values[name] ?? null]));
+  if (changed.every(isReported)) {
+    await updateReported(tx, definition, id, changes);
+    return written(tx, definition, id);
+  }
+  const fast = await heldFast(tx, definition, { id, values: candidate.values, changed });
+  if (fast) throw new Failure('inUse', fast.words, { fields: { [fast.field]: fast.words } });
+  const titles = await checkRow(tx, definition, candidate);
+  await requireFree(tx, definition, candidate, writing.anyway === true);
+  const derived = derive(definition, candidate.values, titles);
+  await updateRow(tx, definition, id, { values: changes, derived, actor: actor.name });
+  await writeLinks(writing, id, changes, changed);
+  if (changed.includes(definition.titleField)) await renameElsewhere(writing, id);
+  const { action = 'change' } = given;
+  const told = changed.filter((name) => !isReported(name));
+  await keepVersion(tx, actor, definition, {
+    ...{ row: id, version: row.version + 1, action },
+    changes: changesOf(row.values, candidate.values, told),
+  });
+  await record(tx, actor, {
+    action,
+    subject: definition.name,
+    row: id,
+    details: { fields: told, ...(writing.anyway ? { anyway: true } : {}) },
+  });
+  return written(tx, definition, id);
+}
+
+/** Gives a row the values that it had in an earlier version, as a change that can be refused like any other. */
+export async function revertRow(
+  writing: Writing,
+  id: number,
+  { to, version }: { to: number; version: number },
+): Promise<Row> {
+  const { tx, definition } = writing;
+  const held = await holdRow(tx, definition, id);
+  if (!held || held.deletedAt) throw notFound(`This ${definition.singular}`);
+  const values = await valuesAt(tx, definition, { row: id, version: to, now: held.row.values });
+  if (!values) throw notFound('This version');
+  return changeRow(writing, id, { values, version, action: 'revert' });
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import type { OpenTx, Tx } from '../../database/transaction.ts';
+
+/** Notes an uploaded image. `bytes` are those of all of its files. */
+export async function insertImage(
+  tx: Tx,
+  image: { key: string; width: number; height: number; bytes: number; by: string },
+): Promise<void> {
+  await tx.run(sql`
+    insert into images (tenant_id, key, width, height, bytes, created_by)
+    values (${tx.tenant}, ${image.key}, ${image.width}, ${image.height}, ${image.bytes}, ${image.by})`);
+}
+
+/** How many bytes the images of the tenant take. */
+export async function imageBytes(tx: Tx): Promise<number> {
+  const [row] = await tx.run<{ bytes: string }>(sql`
+    select coalesce(sum(bytes), 0) as bytes from images where tenant_id = ${tx.tenant}`);
+  return Number(row?.bytes ?? 0);
+}
+
+/** Whether the tenant has an image of this key. */
+export async function hasImage(tx: Tx, key: string): Promise<boolean> {
+  const rows = await tx.run(sql`select 1 from images where tenant_id = ${tx.tenant} and key = ${key}`);
+  return rows.length > 0;
+}
+
+/** Those of some keys that are an image of somebody, whoever that is. For jobs alone. */
+export async function knownKeys(open: OpenTx, keys: readonly string[]): Promise<Set<string>> {
+  await open.run(sql`select set_config('fairlead.worker', 'on', true)`);
+  const rows = await open.run<{ key: string }>(sql`
+    select key from images where key = any(${sql.param([...keys])}::text[])`);
+  return new Set(rows.map(({ key }) => key));
+}
+
+// Tables that lead to no image, the images themselves, and what the product alone fills.
+const without = ['images', 'audit', 'file_parts', 'sessions', 'totals'];
+
+/** Every table of the product that may lead to an image: rows in and out of the trash, versions, files on their way in, and whatever comes later. */
+export async function tablesWithImages(tx: Tx): Promise<string[]> {
+  const tables = await tx.run<{ name: string }>(sql`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'tenant_id'
+      and not a.attisdropped and c.relname <> all(${sql.param(without)}::text[]) order by 1`);
+  return tables.map(({ name }) => name);
+}
+
+/** The keys of images that a table of the tenant leads to, wherever in its rows. */
+export async function keysIn(tx: Tx, table: string): Promise<string[]> {
+  const found = await tx.run<{ key: string }>(sql`
+    select distinct m[1] as key from ${sql.identifier(table)} t
+    cross join lateral regexp_matches(t::text, '/v1/images/([a-z2-7]{32})/', 'g') m
+    where t.tenant_id = ${tx.tenant} and t::text like '%/v1/images/%'`);
+  return found.map(({ key }) => key);
+}
+
+/** Notes which images of the tenant are used, and since when the others are not; removes those that were not for so many days, and answers how many. */
+export async function noteUsed(tx: Tx, used: readonly string[], days: number): Promise<number> {
+  const isUsed = sql`key = any(${sql.param([...used])}::text[])`;
+  await tx.run(sql`
+    update images set unused_since = null where tenant_id = ${tx.tenant} and unused_since is not null and ${isUsed}`);
+  const removed = await tx.run(sql`
+    delete from images where tenant_id = ${tx.tenant} and not ${isUsed}
+      and unused_since < now() - make_interval(days => ${days}::int) returning key`);
+  await tx.run(sql`
+    update images set unused_since = now() where tenant_id = ${tx.tenant} and unused_since is null and not ${isUsed}`);
+  return removed.length;
+}

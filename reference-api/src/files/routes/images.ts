@@ -1,0 +1,56 @@
+import { uploadImage } from 'shared-contracts/api';
+import { imagePath, imageWidths, mostUploadBytes } from 'shared-contracts/entities';
+import { record } from '../../audit/repositories/audit.ts';
+import { inTenant } from '../../database/transaction.ts';
+import { Failure, notFound } from '../../errors/failure.ts';
+import { type Server, serveAfter } from '../../http/call.ts';
+import { imageBytes, insertImage } from '../repositories/images.ts';
+import { newKey } from '../services/file-store.ts';
+
+/** The upload of images, and their files for whoever has the address. */
+export function imageRoutes(server: Server): void {
+  serveAfter(
+    server,
+    uploadImage,
+    async ({ body, query, owner }) => {
+      if (!Buffer.isBuffer(body)) {
+        throw new Failure('malformed', 'Send the file of the image as it is, as the body.');
+      }
+      // Asked before the work, and again for the files that came of it.
+      const taken = await inTenant(server.pool, owner.tenant, imageBytes);
+      await server.quotas.checkImages(owner.tenant, taken, 1);
+      const job = { bytes: body, mayBeDrawing: query.drawing === 'true', widths: imageWidths };
+      const { files, width, height } = await server.images.shrink(owner.tenant, job);
+      const key = newKey();
+      // Files first: what no line of the database names afterwards is cleared away.
+      await server.files.put(key, files);
+      const bytes = [...files.values()].reduce((sum, { length }) => sum + length, 0);
+      return { key, width, height, bytes };
+    },
+    async ({ tx, actor }, { key, width, height, bytes }) => {
+      await server.quotas.checkImages(tx.tenant, await imageBytes(tx), bytes);
+      await insertImage(tx, { key, width, height, bytes, by: actor.name });
+      await record(tx, actor, { action: 'upload', subject: 'images', row: 0, details: { width, height } });
+      const [largest] = [...imageWidths].reverse();
+      return { data: { url: `${server.publicUrl}${imagePath(key, largest ?? 1920)}`, width, height } };
+    },
+    { bodyLimit: mostUploadBytes },
+  );
+
+  server.app.get<{ Params: { key: string; name: string } }>(
+    '/v1/images/:key/:name',
+    { compress: false },
+    async (request, reply) => {
+      const { key, name } = request.params;
+      const isName = imageWidths.some((width) => name === `${width}.webp`);
+      const bytes = isName && /^[a-z2-7]{32}$/.test(key) ? await server.files.read(key, name) : null;
+      if (!bytes) throw notFound('This image');
+      return reply
+        .header('Cache-Control', 'public, max-age=31536000, immutable')
+        .header('Cross-Origin-Resource-Policy', 'cross-origin')
+        .header('Content-Security-Policy', "default-src 'none'; sandbox")
+        .type('image/webp')
+        .send(bytes);
+    },
+  );
+}

@@ -1,0 +1,264 @@
+// The way of a call: who asks, what is asked, one transaction, one answer. These steps are one order, so they stand together.
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Call } from 'shared-contracts/api';
+import { modeHeader, renewedTokenHeader } from 'shared-contracts/session';
+import * as z from 'zod/mini';
+import type { AccountServices } from '../accounts/services/account-services.ts';
+import type { Owner } from '../accounts/services/own-account.ts';
+import type { Actor } from '../audit/repositories/audit.ts';
+import { type OpenTx, type Tx, transaction } from '../database/transaction.ts';
+import { Failure } from '../errors/failure.ts';
+import type { FileStore } from '../files/services/file-store.ts';
+import type { ImageWorkers } from '../files/services/image-workers.ts';
+import type { Quotas } from '../files/services/quotas.ts';
+import { isKnownKey, keepAnswer, takeKey } from '../stored-answers/repositories/idempotency.ts';
+import { type Settle, settleNothing } from '../stored-answers/services/visitor-answers.ts';
+import { openSession } from '../tokens/repositories/sessions.ts';
+import { type Claims, isHalfSpent } from '../tokens/services/tokens.ts';
+import { answerText, type Told } from './answers.ts';
+import { type Asked, readAsked } from './asked.ts';
+import { type FastPath, type FastPathPools, readByFastPath } from './fast-path.ts';
+import { type AskedMode, readMode } from './mode.ts';
+
+/** What calls are served with. */
+export interface Server extends AccountServices {
+  app: FastifyInstance;
+  /** Connections for reads that are one statement. */
+  fastPathPools: FastPathPools;
+  /** In tests every answer is checked against the contract; one that breaks it is a fault that names the call. */
+  checkAnswers: boolean;
+  files: FileStore;
+  images: ImageWorkers;
+  quotas: Quotas;
+  /** The address at which people reach the API. */
+  publicUrl: string;
+}
+
+/** What a call of a signed-in person asks, and the transaction in which it is answered. */
+export interface SignedIn<C extends Call> extends Asked<C> {
+  tx: Tx;
+  actor: Actor;
+  mode: AskedMode;
+  session: string;
+  /** The id of the channel that was chosen; throws where none was, or it does not exist. */
+  channel(): number;
+  /** When a day begins in the channel that was chosen; UTC where none was. */
+  timeZone: string;
+}
+
+function sendText(reply: FastifyReply, text: string): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(text);
+}
+
+// What a visitor sends is a form: nothing of it is large.
+const publicBodyLimit = 16 * 1024;
+
+/** Serves a call that anyone may make. */
+export function servePublic<C extends Call>(
+  server: Server,
+  call: C,
+  handler: (asked: Asked<C>) => Told<C>,
+): void {
+  server.app.route({
+    method: call.method,
+    url: call.path,
+    bodyLimit: publicBodyLimit,
+    handler: async (request, reply) => {
+      const told = await handler(readAsked(call, request));
+      return sendText(reply, answerText(call, told, server.checkAnswers));
+    },
+  });
+}
+
+/** Serves a write that anyone may make; repeated with its key it is answered as it was then, and does nothing again. */
+export function servePublicWrite<C extends Call>(
+  server: Server,
+  call: C,
+  handler: (asked: Asked<C> & { settle: Settle }) => Told<C>,
+): void {
+  server.app.route({
+    method: call.method,
+    url: call.path,
+    bodyLimit: publicBodyLimit,
+    handler: async (request, reply) => {
+      const asked = readAsked(call, request);
+      const key = keyOf(call, request);
+      const work = (settle: Settle) => handler({ ...asked, settle });
+      const told =
+        key === null ? work(settleNothing) : server.answers.once({ ...asked, call: call.id, key }, work);
+      return sendText(reply, answerText(call, await told, server.checkAnswers));
+    },
+  });
+}
+
+/** Serves a call that anyone may make and that answers plain text. */
+export function serveText<C extends Call>(
+  server: Server,
+  call: C,
+  handler: (asked: Asked<C>) => Promise<z.output<C['answer']>>,
+): void {
+  server.app.route({
+    method: call.method,
+    url: call.path,
+    bodyLimit: publicBodyLimit,
+    handler: async (request, reply) => {
+      const text = await handler(readAsked(call, request));
+      if (server.checkAnswers) z.parse(call.answer, text);
+      return reply.type('text/plain; charset=utf-8').send(text);
+    },
+  });
+}
+
+async function claimsOf(server: Server, request: FastifyRequest): Promise<Claims> {
+  const claims = await server.tokens.readHeader(request.headers.authorization ?? '');
+  if (claims) return claims;
+  throw new Failure('unauthenticated', 'Sign in to go on.');
+}
+
+async function enter(
+  open: OpenTx,
+  call: Call,
+  given: { claims: Claims; mode: AskedMode; requestId: string },
+) {
+  const { claims, mode, requestId } = given;
+  const channel = mode.channel.id;
+  const session = await openSession(open, { tenant: claims.tenant, session: claims.session, channel });
+  if (!session) throw new Failure('unauthenticated', 'The session has ended. Sign in again.');
+  if (!session.verified && call.path.startsWith('/v1/a/')) {
+    throw new Failure('unverified', 'Your email address is not yet verified.');
+  }
+  const actor: Actor = { account: session.account, name: session.name, requestId };
+  const chosen = () => {
+    if (session.channel_known) return channel;
+    if (channel < 1000) throw new Failure('malformed', 'Choose a channel first.');
+    throw new Failure('notFound', 'This channel does not exist, or was deleted.');
+  };
+  const sessionEnds = Math.floor(Date.parse(session.expires_at) / 1000);
+  const { account, verified, time_zone: timeZone } = session;
+  return { account, actor, chosen, sessionEnds, verified, timeZone: timeZone ?? 'UTC' };
+}
+
+// Of a file, what tells it from others.
+function wordsOf(body: unknown): string {
+  return Buffer.isBuffer(body) ? createHash('sha256').update(body).digest('hex') : JSON.stringify(body);
+}
+
+/** A write with a key that was used before is answered as it was then. */
+async function once(
+  tx: Tx,
+  given: { account: number; key: string | null; request: string },
+  work: () => Promise<string>,
+): Promise<string> {
+  const { account, key } = given;
+  if (key === null) return work();
+  const request = createHash('sha256').update(given.request).digest('base64url');
+  const known = await takeKey(tx, { account, key, request });
+  if (known && known.request !== request) {
+    throw new Failure('conflict', 'This Idempotency-Key was used for another request.');
+  }
+  if (known) return known.answer;
+  const answer = await work();
+  await keepAnswer(tx, { account, key, request }, answer);
+  return answer;
+}
+
+function keyOf(call: Call, request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (call.method !== 'POST' || key === undefined) return null;
+  if (typeof key === 'string' && /^[\x21-\x7e]{8,128}$/.test(key)) return key;
+  throw new Failure('malformed', 'An Idempotency-Key has 8 to 128 visible ASCII characters.');
+}
+
+async function renew(
+  server: Server,
+  reply: FastifyReply,
+  claims: Claims,
+  session: { account: number; verified: boolean; sessionEnds: number },
+) {
+  // A session near its end cannot be renewed beyond it.
+  if (!isHalfSpent(claims) || session.sessionEnds <= claims.expiresAt) return;
+  reply.header(renewedTokenHeader, await server.tokens.make({ ...claims, ...session }));
+}
+
+/** What a call does before its transaction: what takes long, or has to stay when the call is refused. */
+type Prepare<C extends Call, Prepared> = (asked: Asked<C> & { owner: Owner }) => Promise<Prepared>;
+
+/** Runs what a call does beforehand, holding no connection; not for a write that was answered under its key already. */
+async function prepared<C extends Call, Prepared>(
+  server: Server,
+  call: C,
+  given: { claims: Claims; mode: AskedMode; key: string | null; request: FastifyRequest },
+  prepare: Prepare<C, Prepared>,
+): Promise<Prepared | undefined> {
+  const { claims, mode, key, request } = given;
+  const owner = await transaction(server.pool, async (open) => {
+    const { actor } = await enter(open, call, { claims, mode, requestId: request.id });
+    const account = actor.account ?? 0;
+    if (key !== null && (await isKnownKey(open.of(claims.tenant), account, key))) return null;
+    return { tenant: claims.tenant, account, name: actor.name };
+  });
+  return owner ? prepare({ ...readAsked(call, request), owner }) : undefined;
+}
+
+/**
+ * Serves a call of a signed-in person: one transaction of the person's tenant, committed before the answer leaves.
+ * `prepare` runs before it; the handler gets what it answers.
+ */
+export function serveAfter<C extends Call, Prepared>(
+  server: Server,
+  call: C,
+  prepare: Prepare<C, Prepared> | null,
+  handler: (asked: SignedIn<C>, ready: Prepared) => Told<C>,
+  { bodyLimit, fastPath }: { bodyLimit?: number; fastPath?: FastPath<C, object> } = {},
+): void {
+  server.app.route({
+    method: call.method,
+    url: call.path,
+    ...(bodyLimit === undefined
+      ? {}
+      : { bodyLimit, onRequest: async (request) => void (await claimsOf(server, request)) }),
+    handler: async (request, reply) => {
+      const claims = await claimsOf(server, request);
+      if (call.method !== 'GET') await server.quotas.count(claims.tenant, call);
+      const mode = readMode(request.headers[modeHeader.toLowerCase()]);
+      const fast =
+        fastPath && (await readByFastPath(server.fastPathPools, call, { claims, mode, request }, fastPath));
+      if (fast) {
+        await renew(server, reply, claims, fast.session);
+        return sendText(reply, answerText(call, fast.told, server.checkAnswers));
+      }
+      const key = keyOf(call, request);
+      const ready = prepare && (await prepared(server, call, { claims, mode, key, request }, prepare));
+      const answer = await transaction(server.pool, async (open) => {
+        const entered = await enter(open, call, { claims, mode, requestId: request.id });
+        const asked = readAsked(call, request);
+        const tx = open.of(claims.tenant);
+        const { actor, chosen, timeZone } = entered;
+        const given = {
+          account: actor.account ?? 0,
+          key,
+          // The mode says which channel a row is for.
+          request: `${call.method} ${request.url} ${JSON.stringify(mode)} ${wordsOf(asked.body)}`,
+        };
+        const text = await once(tx, given, async () => {
+          const signedIn = { ...asked, tx, actor, mode, session: claims.session, channel: chosen, timeZone };
+          return answerText(call, await handler(signedIn, ready as Prepared), server.checkAnswers);
+        });
+        await renew(server, reply, claims, entered);
+        return text;
+      });
+      return sendText(reply, answer);
+    },
+  });
+}
+
+/** Serves a call of a signed-in person that needs nothing before its transaction. Where `fastPath` can answer it, it needs none. */
+export function serve<C extends Call>(
+  server: Server,
+  call: C,
+  handler: (asked: SignedIn<C>) => Told<C>,
+  given: { fastPath?: FastPath<C, object> } = {},
+): void {
+  serveAfter(server, call, null, handler, given);
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { modeHeader, renewedTokenHeader } from 'shared-contracts/session';
+import { Failure } from '../errors/failure.ts';
+import { answerFailures, clientErrorAnswer } from './errors.ts';
+import { parseJsonBytes } from './json-body.ts';
+
+const requestIdHeader = 'X-Request-Id';
+const bodyLimit = 1024 * 1024;
+const headerLimit = 16 * 1024;
+/** How long an upload may take to arrive. */
+const uploadMs = 120_000;
+
+// An answer that is smaller than the first size fits into one packet as it is; up to the other one, making a stream for it costs more than
+// compressing it at once. Quality and window are such that a page of a list costs less than the time it saves: 50 µs for 14 KB.
+const compression = {
+  encodings: ['br' as const, 'gzip' as const],
+  threshold: 1024,
+  syncThreshold: 64 * 1024,
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 18 } },
+  zlibOptions: { level: 3 },
+};
+
+// A request id that a balancer gave is kept, if it can stand in a log line.
+function requestIdOf(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}
+
+function logger(level: string) {
+  if (!process.stdout.isTTY) return { level };
+  return { level, transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } } };
+}
+
+// A body that arrives in drops holds a connection: it is answered like headers that do.
+function endSlowBodies(app: FastifyInstance, arrivalMs: number): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const isUpload = request.routeOptions.bodyLimit > bodyLimit;
+    const { raw } = request;
+    const hasBody = raw.headers['transfer-encoding'] !== undefined || raw.headers['content-length'];
+    if (isUpload || !hasBody) return;
+    const timer = setTimeout(() => {
+      if (raw.complete || raw.socket.destroyed) return;
+      request.log.info({ err: 'ERR_HTTP_REQUEST_TIMEOUT' }, 'the body did not arrive');
+      raw.socket.end(clientErrorAnswer('ERR_HTTP_REQUEST_TIMEOUT', request.id));
+      raw.socket.destroySoon();
+    }, arrivalMs);
+    timer.unref();
+    const arrived = () => clearTimeout(timer);
+    raw.once('end', arrived);
+    raw.once('close', arrived);
+    reply.raw.once('finish', arrived);
+  });
+}
+
+// What stands in front may have read the other one (RFC 9112, 3.2).
+function refuseTwoHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const hosts = raw.rawHeaders.filter((word, at) => at % 2 === 0 && word.toLowerCase() === 'host');
+    if (hosts.length > 1) throw new Failure('malformed', 'The request names more than one host.');
+  });
+}
+
+function refuseWhileStopping(app: FastifyInstance): void {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.addHook('onRequest', async (_, reply) => {
+    if (!stopping) return;
+    reply.header('Connection', 'close');
+    throw new Failure('unavailable', 'This server is stopping. Try again in a few seconds.', {
+      retryAfterSeconds: 1,
+    });
+  });
+}
+
+/** An HTTP server that answers as the contract says: limits, request ids, failures, origins. It has no calls yet. */
+export async function makeApp(given: {
+  logLevel: string;
+  origins: readonly string[];
+  trustedProxies: readonly string[];
+  /** How long a request may take to arrive, in ms; an upload may take longer. */
+  arrivalMs?: number;
+}): Promise<FastifyInstance> {
+  const { arrivalMs = 15_000 } = given;
+  const app = Fastify({
+    logger: logger(given.logLevel),
+    bodyLimit,
+    trustProxy: given.trustedProxies.length > 0 ? [...given.trustedProxies] : false,
+    http: { maxHeaderSize: headerLimit, headersTimeout: arrivalMs, connectionsCheckingInterval: 1000 },
+    routerOptions: { maxParamLength: 2000 },
+    // One line for each answer, written with its duration by the health routes.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: (request) => requestIdOf(request.headers[requestIdHeader.toLowerCase()]),
+    // Uploads may take long on a slow line; what else arrives more slowly than `arrivalMs` is ended below.
+    requestTimeout: uploadMs,
+    forceCloseConnections: 'idle',
+    // The envelope says it, see below.
+    return503OnClosing: false,
+    clientErrorHandler: (error, socket) => {
+      const requestId = randomUUID();
+      if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+      app.log.info({ requestId, err: error.code }, 'not a request');
+      socket.end(clientErrorAnswer(error.code, requestId));
+    },
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => parseJsonBytes(body, request.headers['content-type']),
+  );
+  // Files come as they are, to the calls that take them; to any other they are no body that it knows.
+  app.addContentTypeParser(
+    /^(?:image\/|application\/octet-stream)/,
+    { parseAs: 'buffer' },
+    async (_: unknown, body: unknown) => body,
+  );
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(requestIdHeader, request.id);
+    reply.header('Cache-Control', 'no-store');
+    reply.header('X-Content-Type-Options', 'nosniff');
+    // Images say otherwise. The dashboard reads the rest by CORS, which this is not about.
+    reply.header('Cross-Origin-Resource-Policy', 'same-origin');
+  });
+  answerFailures(app);
+  refuseTwoHosts(app);
+  endSlowBodies(app, arrivalMs);
+  refuseWhileStopping(app);
+  // What is read is sent small. Answers to writes carry tokens, and are sent as they are: the size of what is compressed
+  // tells something of a secret that stands beside what was asked.
+  app.addHook('onRoute', (route) => {
+    if (route.method !== 'GET') route.compress = false;
+  });
+  await app.register(compress, compression);
+  await app.register(cors, {
+    origin: [...given.origins],
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', modeHeader, 'Idempotency-Key', requestIdHeader],
+    exposedHeaders: [renewedTokenHeader, requestIdHeader, 'Retry-After'],
+    maxAge: 7200,
+  });
+  return app;
+}

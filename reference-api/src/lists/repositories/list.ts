@@ -1,0 +1,150 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { trashSort } from 'shared-contracts/api';
+import type { EntityDefinition, Row } from 'shared-contracts/entities';
+import { inChannel } from '../../database/names.ts';
+import type { OfTenant, Tx } from '../../database/transaction.ts';
+import { completeRows } from '../../rows/repositories/row-details.ts';
+import { ownColumns, rowTable, type StoredRow, toRow } from '../../rows/repositories/row-shape.ts';
+import type { Titles } from '../../rows/repositories/titles.ts';
+import { countedWhere, type Filters, filterConditions } from './list-filters.ts';
+import { branchesOf, joinOf, orderBy, readOrder, writeCursor } from './list-order.ts';
+import { countedUpTo, pageStatement } from './page-statement.ts';
+
+/** A page that is asked for. */
+export interface PageRequest extends Filters {
+  /** Ignored where the entity is tenant-wide. */
+  channel: number;
+  /** Whether rows in the trash are asked for, in the place of those outside it. */
+  trash: boolean;
+  sort: string | undefined;
+  limit: number;
+  cursor: string | undefined;
+  /** How many rows of the list come before the page. There is a cursor, or this; a cursor costs the same wherever it is. */
+  at: number;
+  /** The fields whose values are wanted; null: all. */
+  fields: readonly string[] | null;
+}
+
+/** A page of a list. Its rows and the titles of what they lead to are JSON, as the database wrote them. */
+export interface Page {
+  rows: string;
+  titles: string;
+  next: string | null;
+  total: number;
+  /** Whether there are more than were counted. */
+  more: boolean;
+}
+
+/** What {@link PageRead.statement} answers. */
+export interface WrittenPage {
+  rows: string;
+  titles: string;
+  /** The key and the id of the last row, where others follow. */
+  last: [string | number | boolean | null, number] | null;
+  total: number;
+}
+
+/** How a page is read: the statement beside `s` (see {@link pageStatement}), and what its answer says. */
+export interface PageRead {
+  statement: SQL;
+  /** Whether one plan serves it whatever its values are. Which index serves a filter depends on them. */
+  isPlanKept: boolean;
+  pageOf(written: WrittenPage): Page;
+}
+
+/** What a list asks for, but for its order and page. */
+export type Matching = Pick<PageRequest, 'channel' | 'trash' | keyof Filters>;
+
+/** The condition of a list on its rows `t`. */
+export function matches(of: OfTenant, definition: EntityDefinition, asked: Matching): SQL {
+  const scope = inChannel(definition) ? sql`and t.channel_id = ${asked.channel}` : sql``;
+  const place = asked.trash ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`;
+  return sql`t.tenant_id = ${of.tenant} ${scope} and ${place}${filterConditions(of, definition, asked)}`;
+}
+
+/** The ids of all rows that a list holds, at most so many, in their own order. */
+export async function idsMatching(
+  tx: Tx,
+  definition: EntityDefinition,
+  asked: Matching,
+  most: number,
+): Promise<number[]> {
+  const [found] = await tx.runAnew<{ ids: number[] | null }>(sql`
+    select array_agg(id order by id) as ids from (
+      select t.id from ${rowTable(definition)} t where ${matches(tx, definition, asked)} limit ${most}) found`);
+  return found?.ids ?? [];
+}
+
+/** The most rows that are counted of a list whose total no counter knows. To count on would cost more than the page. */
+export const mostCounted = 10_000;
+
+const boundedTotal = (found: number) => ({
+  total: Math.min(found, mostCounted),
+  more: found > mostCounted,
+});
+
+/** How one page of an entity's rows outside the trash, or of those in it, is read: the rows, what belongs to them, and the total in one statement. */
+export function pageRead(definition: EntityDefinition, of: OfTenant, asked: PageRequest): PageRead {
+  const order = readOrder(definition, asked.sort ?? (asked.trash ? trashSort : undefined), asked.trash);
+  const counted = asked.trash ? null : countedWhere(definition, asked);
+  const place = inChannel(definition) ? sql`s.channel` : sql`0`;
+  const conditions = filterConditions(of, definition, asked);
+  const total = counted
+    ? sql`(select coalesce(sum(rows), 0)::int from totals where tenant_id = s.tenant and entity = ${definition.name}
+        and channel_id = ${place}${counted})`
+    : countedUpTo(definition, { inTrash: asked.trash, conditions, most: mostCounted + 1 });
+  const statement = pageStatement(definition, {
+    fields: asked.fields,
+    // It stands in the text, so that a plan which is kept knows how few rows are wanted.
+    limit: Math.trunc(asked.limit),
+    inTrash: asked.trash,
+    order,
+    branches: branchesOf(order, asked.cursor),
+    at: asked.at,
+    conditions,
+    total,
+  });
+  return {
+    statement,
+    isPlanKept: counted !== null,
+    pageOf: ({ rows, titles, last, total }) => ({
+      ...{ rows, titles, ...(counted ? { total, more: false } : boundedTotal(total)) },
+      next: last ? writeCursor(order, ...last) : null,
+    }),
+  };
+}
+
+/** One page of a list in a transaction of its own tenant. */
+export async function listRows(tx: Tx, definition: EntityDefinition, asked: PageRequest): Promise<Page> {
+  const { statement, isPlanKept, pageOf } = pageRead(definition, tx, asked);
+  const planned = isPlanKept ? [] : tx.run(sql`set local plan_cache_mode = force_custom_plan`);
+  const read = tx.run<WrittenPage>(sql`
+    select l.* from (select ${tx.tenant}::bigint as tenant, ${asked.channel}::bigint as channel, true as is_open) s
+    cross join lateral (${statement}) l`);
+  const [[written]] = await Promise.all([read, planned]);
+  if (!written) throw new Error('A page that has no rows is a page all the same.');
+  return pageOf(written);
+}
+
+/**
+ * Every row of a list in its order, some at a time, with the titles of what they lead to. No more of them are held than those; the rows are found
+ * once, when the first are asked for. One such walk at a time in a transaction.
+ */
+export async function* walkRows(
+  tx: Tx,
+  definition: EntityDefinition,
+  asked: Matching & { sort: string | undefined; atOnce: number },
+): AsyncGenerator<{ rows: Row[]; titles: Titles }> {
+  const order = readOrder(definition, asked.sort ?? (asked.trash ? trashSort : undefined), asked.trash);
+  await tx.runAnew(sql`
+    declare walk no scroll cursor for
+    select ${ownColumns(definition)}, t.deleted_at from ${rowTable(definition)} t ${joinOf(order)}
+    where ${matches(tx, definition, asked)} order by ${orderBy(order)}`);
+  for (;;) {
+    const stored = await tx.runAnew<StoredRow>(sql.raw(`fetch ${Math.trunc(asked.atOnce)} from walk`) as SQL);
+    if (stored.length === 0) break;
+    const rows = stored.map((row) => toRow(definition, row));
+    yield { rows, titles: await completeRows(tx, definition, rows) };
+  }
+  await tx.run(sql`close walk`);
+}

@@ -1,0 +1,71 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type EntityDefinition, repetitionOf } from 'shared-contracts/entities';
+import { columnName, goesOnUntilColumn, inChannel, tableName } from '../../database/names.ts';
+import type { Tx } from '../../database/transaction.ts';
+
+/** Something to count: rows of an entity in a channel, all of them or those with a status or from a moment on. */
+export interface Count {
+  definition: EntityDefinition;
+  channel: number;
+  status?: string;
+  /** A field of a moment that has not passed, nor will where a row repeats; counted from the day `since`, which begins in `timeZone`. */
+  upcoming?: { field: string; since: string; timeZone: string };
+}
+
+function countOf(tx: Tx, { definition, channel, status, upcoming }: Count, place: number): SQL {
+  const key = inChannel(definition) ? channel : 0;
+  if (!upcoming) {
+    return sql`select ${place}::int as place, coalesce(sum(rows), 0)::int as count from totals
+      where tenant_id = ${tx.tenant} and entity = ${definition.name} and channel_id = ${key}
+        and (${status ?? null}::text is null or status = ${status ?? null})`;
+  }
+  const scope = inChannel(definition) ? sql`and channel_id = ${channel}` : sql``;
+  const { field, since, timeZone } = upcoming;
+  const last = repetitionOf(definition)?.by.end === field ? goesOnUntilColumn : columnName(field);
+  return sql`select ${place}::int as place, count(*)::int as count from ${sql.identifier(tableName(definition.name))}
+    where tenant_id = ${tx.tenant} ${scope} and deleted_at is null
+      and ${sql.identifier(last)} >= ${since}::timestamp at time zone ${timeZone}`;
+}
+
+/** Counts in one statement; answers in the order of what was asked. */
+export async function countAll(tx: Tx, asked: readonly Count[]): Promise<number[]> {
+  if (asked.length === 0) return [];
+  const parts = asked.map((one, place) => countOf(tx, one, place));
+  const rows = await tx.run<{ place: number; count: number }>(sql.join(parts, sql` union all `));
+  const counts = new Map(rows.map(({ place, count }) => [place, count]));
+  return asked.map((_, place) => counts.get(place) ?? 0);
+}
+
+/** A row that was changed. */
+export interface RecentRow {
+  entity: string;
+  id: number;
+  title: string;
+  channel: number | null;
+  updatedAt: string;
+  updatedBy: string;
+}
+
+/** Rows that were changed last, of these entities, in these channels and tenant-wide. */
+export function recentRows(
+  tx: Tx,
+  definitions: readonly EntityDefinition[],
+  given: { channels: readonly number[]; limit: number },
+): Promise<RecentRow[]> {
+  const latest = sql`order by t.updated_at desc, t.id desc limit ${given.limit}`;
+  const parts = definitions.map((definition) => {
+    const table = sql.identifier(tableName(definition.name));
+    const name = sql.raw(`'${definition.name}'`);
+    const columns = sql`${name} as entity, t.id, t.title, t.updated_at as "updatedAt", t.updated_by as "updatedBy"`;
+    if (!inChannel(definition)) {
+      return sql`(select ${columns}, null::bigint as channel from ${table} t
+        where t.tenant_id = ${tx.tenant} and t.deleted_at is null ${latest})`;
+    }
+    // Channel by channel, since that is what the index of changes begins with.
+    return sql`(select found.* from unnest(${sql.param([...given.channels])}::bigint[]) c (id), lateral (
+      select ${columns}, t.channel_id as channel from ${table} t
+      where t.tenant_id = ${tx.tenant} and t.channel_id = c.id and t.deleted_at is null ${latest}) found)`;
+  });
+  return tx.run<RecentRow>(sql`
+    select * from (${sql.join(parts, sql` union all `)}) t order by "updatedAt" desc, id desc limit ${given.limit}`);
+}

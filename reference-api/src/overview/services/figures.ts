@@ -1,0 +1,114 @@
+import type { Channel, Figure, Overview } from 'shared-contracts/api';
+import {
+  allDefinitions,
+  definitionOf,
+  type EntityDefinition,
+  type EntityName,
+} from 'shared-contracts/entities';
+import type { Tx } from '../../database/transaction.ts';
+import { Failure } from '../../errors/failure.ts';
+import { channelsOf } from '../../rows/repositories/channels.ts';
+import { type Count, countAll, recentRows } from '../repositories/figures.ts';
+
+const mostRecent = 10;
+
+interface Wanted extends Count {
+  key: string;
+  label: string;
+  where: Record<string, string>;
+}
+
+interface Place {
+  channel: number;
+  today: string;
+  timeZone: string;
+}
+
+function all(entity: EntityName, { channel }: Place): Wanted {
+  const definition = definitionOf(entity);
+  return { key: entity, label: definition.plural, definition, channel, where: {} };
+}
+
+function withStatus(entity: EntityName, status: 'draft' | 'published', { channel }: Place): Wanted {
+  const definition = definitionOf(entity);
+  const label =
+    status === 'draft'
+      ? `Draft ${definition.plural.toLowerCase()}`
+      : `Published ${definition.plural.toLowerCase()}`;
+  return { key: `${entity}.${status}`, label, definition, channel, status, where: { status } };
+}
+
+function upcoming(entity: EntityName, field: string, { channel, today, timeZone }: Place): Wanted {
+  const definition = definitionOf(entity);
+  return {
+    key: `${entity}.upcoming`,
+    label: `Upcoming ${definition.plural.toLowerCase()}`,
+    definition,
+    channel,
+    upcoming: { field, since: today, timeZone },
+    where: { [field]: `${today}..` },
+  };
+}
+
+/** What the dashboard shows of a channel, by its type. */
+const onDashboard: Record<Channel['subType'], (place: Place) => Wanted[]> = {
+  1: (place) => [upcoming('events', 'endsAt', place), withStatus('articles', 'draft', place)],
+  2: (place) => [all('users', place), all('groups', place), withStatus('articles', 'draft', place)],
+  3: (place) => [
+    upcoming('agenda-sessions', 'start', place),
+    all('contributors', place),
+    withStatus('articles', 'draft', place),
+  ],
+  4: (place) => [withStatus('articles', 'published', place), withStatus('articles', 'draft', place)],
+};
+
+function onFrontPage(subType: Channel['subType'], place: Place): Wanted[] {
+  const here = allDefinitions.filter((definition) => definition.channelTypes.includes(subType));
+  return here.flatMap(({ name, content }) => [
+    all(name, place),
+    ...(content ? [withStatus(name, 'draft', place)] : []),
+  ]);
+}
+
+function recentEntities(subType: Channel['subType'] | null): EntityDefinition[] {
+  return allDefinitions.filter(({ channelTypes }) => subType === null || channelTypes.includes(subType));
+}
+
+/** Figures and last changes of a channel, or, where `chosen` is 0, of the tenant. */
+export async function overviewOf(tx: Tx, given: { chosen: number; timeZone: string }): Promise<Overview> {
+  const channels = await channelsOf(tx);
+  const chosen = channels.find((channel) => channel.id === given.chosen) ?? null;
+  if (given.chosen > 0 && !chosen)
+    throw new Failure('notFound', 'This channel does not exist, or was deleted.');
+  const { timeZone } = given;
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
+  const wanted = chosen
+    ? onFrontPage(chosen.subType, { channel: chosen.id, today, timeZone })
+    : [
+        upcoming('appointments', 'start', { channel: 0, today, timeZone }),
+        ...channels.flatMap(({ id, subType }) =>
+          onDashboard[subType]({ channel: id, today, timeZone }).map((figure) => ({
+            ...figure,
+            key: `${id}.${figure.key}`,
+          })),
+        ),
+      ];
+  const shown = chosen ? [chosen] : channels;
+  const [counts, recent] = await Promise.all([
+    countAll(tx, wanted),
+    recentRows(tx, recentEntities(chosen?.subType ?? null), {
+      channels: shown.map((channel) => channel.id),
+      limit: mostRecent,
+    }),
+  ]);
+  const figures: Figure[] = wanted.map(({ key, label, definition, channel, where }, place) => ({
+    key,
+    label,
+    count: counts[place] ?? 0,
+    entity: definition.name,
+    // 0 is no channel: the figure is the tenant's.
+    channel: channel || null,
+    where,
+  }));
+  return { figures, recent };
+}

@@ -1,0 +1,25 @@
+import { readFile, stat } from 'node:fs/promises';
+import { SetupError } from '../../config/config.ts';
+
+/** A file that cannot be imported: what is wrong and where. Nothing of it is. */
+export class BrokenFile extends SetupError {
+  constructor(what: string, where: string) {
+    super(`${where}: ${what}`);
+  }
+}
+
+const mostBytes = 64 * 1024 * 1024;
+
+/** The text of a file in UTF-8; throws {@link BrokenFile} where there is none. */
+export async function readText(path: string): Promise<string> {
+  const found = await stat(path).catch(() => null);
+  if (!found) throw new BrokenFile('there is no such file', path);
+  if (!found.isFile()) throw new BrokenFile('it is not a file', path);
+  if (found.size > mostBytes) throw new BrokenFile('it is larger than 64 MiB', path);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new BrokenFile(code === 'EACCES' ? 'it may not be read' : 'it is not text in UTF-8', path);
+  }
+}

@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm';
+import {
+  allFields,
+  type EntityDefinition,
+  type EntityValues,
+  initialValues,
+} from 'shared-contracts/entities';
+import type { Actor } from '../../audit/repositories/audit.ts';
+import { type BulkRow, writeRows } from '../../bulk-steps/repositories/bulk.ts';
+import { keepKeys, releaseKeys, titlesBeside, wholeRows } from '../../csv/repositories/imported-rows.ts';
+import { tableName } from '../../database/names.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { renameElsewhere } from '../../entities/services/entity-writing.ts';
+import { slugOf } from '../../entities/services/slugs.ts';
+import { changedFields, derive, type KnownTitles, normalValues } from '../../rows/repositories/row-values.ts';
+import { quoted } from '../reading/words.ts';
+import { fitValues } from './fit-values.ts';
+import type { Outcome } from './report.ts';
+
+/** A row that a file holds: the row that it is here, if there is one, its key in this and the next file, and the fields that the file knows. */
+export interface FileRow {
+  row: number | null;
+  key: string;
+  name: string;
+  values: EntityValues;
+}
+
+/** What is imported of one entity. */
+export interface EntityImport {
+  definition: EntityDefinition;
+  rows: readonly FileRow[];
+  /** What a new row has in fields that the file does not know; never compared afterwards. */
+  onCreate?: EntityValues;
+  titles: KnownTitles;
+}
+
+/** What came of it: counts, warnings, and the id of every row that is there now, by key. */
+export interface Imported {
+  outcome: Outcome;
+  warnings: string[];
+  ids: Map<string, number>;
+}
+
+/** Where rows are imported, and who does it. `begin` notes that so many rows are written, and answers the bulk operation of that. */
+export interface ImportPlace {
+  tx: Tx;
+  actor: Actor;
+  channel: number;
+  begin: (definition: EntityDefinition, rows: number) => Promise<number>;
+}
+
+async function slugsOf({ tx, channel }: ImportPlace, definition: EntityDefinition): Promise<Set<string>> {
+  if (!definition.content) return new Set();
+  const rows = await tx.run<{ slug: string | null }>(sql`
+    select slug from ${sql.identifier(tableName(definition.name))}
+    where tenant_id = ${tx.tenant} and channel_id = ${channel} and deleted_at is null`);
+  return new Set(rows.flatMap((row) => row.slug ?? []));
+}
+
+function freeSlugIn(taken: Set<string>, title: string): string {
+  const wanted = slugOf(title);
+  let slug = wanted;
+  for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`;
+  taken.add(slug);
+  return slug;
+}
+
+/** The name of a row that must be the only one of its name: with a number where another one has it. */
+function freeName(taken: Set<string>, wanted: string, most: number): string {
+  let name = wanted;
+  for (let number = 2; taken.has(name); number += 1) {
+    const end = ` (${number})`;
+    name = `${wanted.slice(0, most - end.length).trimEnd()}${end}`;
+  }
+  taken.add(name);
+  return name;
+}
+
+function reasonOf(definition: EntityDefinition, broken: Readonly<Record<string, string>>): string {
+  const fields = allFields(definition);
+  return Object.entries(broken)
+    .map(([name, message]) => `${fields[name]?.label ?? name}: ${message}`)
+    .join(' ');
+}
+
+const isNamedOnce = ({ unique = [], titleField }: EntityDefinition) =>
+  unique.some((group) => group.length === 1 && group[0] === titleField);
+
+/** Brings the rows of a file into a channel: what is new is created, what differs is changed, what cannot be stored as it is is cut and told. */
+export async function importRows(place: ImportPlace, given: EntityImport): Promise<Imported> {
+  const { definition, rows, onCreate = {}, titles } = given;
+  const { tx, channel } = place;
+  const outcome: Outcome = { what: definition.plural, created: 0, changed: 0, unchanged: 0, skipped: [] };
+  const found = rows.flatMap(({ row }) => row ?? []);
+  const known = await wholeRows(tx, definition, found);
+  await releaseKeys(tx, definition, { channel, keys: rows.map(({ key }) => key) });
+  const names = isNamedOnce(definition)
+    ? await titlesBeside(tx, definition, { channel, except: found })
+    : null;
+  const nameField = allFields(definition)[definition.titleField];
+  const slugs = await slugsOf(place, definition);
+  const ids = new Map<string, number>();
+  const warnings: string[] = [];
+  const toWrite: BulkRow[] = [];
+  const toKey: { id: number; key: string }[] = [];
+  for (const { row, key, name, values: fromFile } of rows) {
+    const here = row === null ? undefined : known.get(row);
+    if (here?.deleted) {
+      outcome.skipped.push({ name, reason: 'It was deleted here and is in the trash.' });
+      continue;
+    }
+    const before = here?.row.values ?? null;
+    const wanted = { ...(before ?? { ...initialValues(definition), ...onCreate }), ...fromFile };
+    const normal = normalValues(definition, wanted, before ?? {});
+    const fitted = fitValues(definition, { name, values: normal, fromFile });
+    const { values } = fitted;
+    warnings.push(...fitted.warnings);
+    if (names && nameField?.kind === 'text') {
+      const title = String(values[definition.titleField]);
+      values[definition.titleField] = freeName(names, title, nameField.max);
+      if (values[definition.titleField] !== title)
+        warnings.push(
+          `${definition.plural}: another one is called ${quoted(title)}, so this one is ${quoted(String(values[definition.titleField]))}.`,
+        );
+    }
+    if (definition.content && !values.slug) values.slug = freeSlugIn(slugs, name);
+    if (Object.keys(fitted.broken).length > 0) {
+      outcome.skipped.push({ name, reason: reasonOf(definition, fitted.broken) });
+      continue;
+    }
+    if (here) {
+      ids.set(key, here.row.id);
+      toKey.push({ id: here.row.id, key });
+    }
+    if (before && changedFields(before, values).length === 0) {
+      outcome.unchanged += 1;
+      continue;
+    }
+    if (here) outcome.changed += 1;
+    else outcome.created += 1;
+    toWrite.push({
+      id: here?.row.id ?? 0,
+      key: here ? null : key,
+      values,
+      before,
+      derived: derive(definition, values, titles),
+    });
+  }
+  await keepKeys(tx, definition, toKey);
+  if (toWrite.length > 0) {
+    const bulkOperation = { id: await place.begin(definition, toWrite.length), action: 'import' as const };
+    // Rows that are renamed give their names up first: another one may take them.
+    const renamed = toWrite.filter(
+      ({ id, before, values }) => id && before?.[definition.titleField] !== values[definition.titleField],
+    );
+    const aside = names ? renamed.map(({ id }) => id) : [];
+    const written = await writeRows(tx, definition, {
+      rows: toWrite,
+      channel,
+      actor: place.actor,
+      bulkOperation,
+      aside,
+    });
+    for (const [key, id] of written) ids.set(key, id);
+    for (const { id } of renamed) await renameElsewhere({ tx, definition }, id);
+  }
+  return { outcome, warnings, ids };
+}

@@ -1,0 +1,207 @@
+// One thing: a programme as rows of a channel, in the order in which they lead to each other.
+import { offsetAt, offsetText } from 'shared-contracts/days';
+import { definitionOf, type EntityName, type EntityValues } from 'shared-contracts/entities';
+import type { Actor } from '../../audit/repositories/audit.ts';
+import { contributorsOf, importedRows, unimportedRows } from '../../csv/repositories/imported-rows.ts';
+import type { Tx } from '../../database/transaction.ts';
+import type { KnownTitles } from '../../rows/repositories/row-values.ts';
+import type { Schedule } from '../reading/schedule.ts';
+import { quoted } from '../reading/words.ts';
+import { type Identity, resolveIdentities } from './identities.ts';
+import { type FileRow, type Imported, type ImportPlace, importRows } from './import-rows.ts';
+import type { programmeImages } from './programme-images.ts';
+import type { Progress } from './progress.ts';
+import type { Report } from './report.ts';
+import { keepOthersCapacity } from './shared-rooms.ts';
+
+/** Where a programme goes, and who brings it. */
+export interface Destination extends ImportPlace {
+  tx: Tx;
+  actor: Actor;
+  channel: number;
+  /** The channel's time zone. */
+  timeZone: string;
+  images: ReturnType<typeof programmeImages>;
+  progress: Progress;
+}
+
+const noTitles: KnownTitles = new Map();
+
+/**
+ * The time zone of a programme that names none: the channel's, if its offset is that of the file's times; else one of a fixed offset.
+ */
+function zoneOf(schedule: Schedule, channelZone: string): string {
+  const start = schedule.sessions.find(({ values }) => values.start !== null)?.values.start;
+  if (typeof start !== 'string') return channelZone;
+  const offset = start.endsWith('Z') ? '+00:00' : start.slice(-6);
+  if (offsetText(offsetAt(Date.parse(start), channelZone)) === offset) return channelZone;
+  const hours = Number(offset.slice(0, 3));
+  // Zones of the Etc area count westwards, and there are none of half an hour.
+  if (!offset.endsWith(':00') || hours > 14 || hours < -12) return 'UTC';
+  return hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
+}
+
+/** Tells which names several people of a file share: nobody but the organiser can say whether they are one. */
+function sharedNames(names: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const shared = new Set(names.filter((name) => seen.size === seen.add(name).size));
+  if (shared.size === 0) return [];
+  const shown = [...shared].slice(0, 20).map(quoted).join(', ');
+  const rest = shared.size > 20 ? ` and ${shared.size - 20} more` : '';
+  return [`Several people of the file have the same name, and different identifiers: ${shown}${rest}.`];
+}
+
+/** The ids of rows by their places in the file, which several entries may share. */
+type Places = ReadonlyMap<number, number>;
+
+/** Brings a programme into a channel: agenda, rooms, profiles, contributors, sessions. */
+export async function importSchedule(schedule: Schedule, destination: Destination): Promise<Report> {
+  const { progress, tx, channel, images } = destination;
+  const bring = (
+    entity: EntityName,
+    rows: FileRow[],
+    more: { onCreate?: EntityValues; titles?: KnownTitles } = {},
+  ) => {
+    const definition = definitionOf(entity);
+    progress(definition.plural, 0, rows.length);
+    return importRows(destination, { definition, rows, titles: noTitles, ...more });
+  };
+  const rowsByKey = async (entity: EntityName, prefix: string) =>
+    new Map(
+      (await importedRows(tx, definitionOf(entity), { channel, prefix })).map(({ key, id }) => [key, id]),
+    );
+
+  /** Rows of a file that are known by several identifiers, and which of them each entry became. */
+  const bringIdentified = async (
+    entity: 'rooms' | 'profiles',
+    entries: readonly (Identity & { values: EntityValues })[],
+    { onCreate = {}, agenda }: { onCreate?: EntityValues; agenda?: number | undefined },
+  ): Promise<{ imported: Imported; places: Places; names: Map<number, string> }> => {
+    const definition = definitionOf(entity);
+    const prefix = entity === 'rooms' ? 'room:' : 'person:';
+    const titles = entries.map(({ name }) => name);
+    const known = [
+      ...(await importedRows(tx, definition, { channel, prefix })),
+      ...(await unimportedRows(tx, definition, { channel, titles })),
+    ];
+    const resolved = resolveIdentities(entries, known, { prefix, scope: schedule.scope });
+    const rows = resolved.map(({ row, key, entries: places }) => {
+      const named = places.flatMap((place) => entries[place] ?? []);
+      return {
+        row,
+        key,
+        name: named[0]?.name ?? '',
+        values: Object.assign({}, ...named.map(({ values }) => values).reverse()),
+      };
+    });
+    const shared = entity === 'rooms' ? await keepOthersCapacity(tx, agenda, rows) : { rows, warnings: [] };
+    warnings.push(...shared.warnings);
+    const imported = await bring(entity, shared.rows, { onCreate });
+    const places = new Map<number, number>();
+    const names = new Map<number, string>();
+    for (const [index, { key, entries: own }] of resolved.entries()) {
+      const id = imported.ids.get(key);
+      if (id === undefined) continue;
+      names.set(id, rows[index]?.name ?? '');
+      for (const place of own) places.set(place, id);
+    }
+    return { imported, places, names };
+  };
+
+  const warnings: string[] = [];
+  const image = async (what: string, written: string | undefined, alt: string) => {
+    if (!written) return null;
+    const kept = await images.keep(written, alt.slice(0, 300));
+    if (typeof kept !== 'string') return kept;
+    warnings.push(
+      `${what}: ${written.startsWith('data:') ? 'it' : quoted(written)} was left out, since ${kept}.`,
+    );
+    return null;
+  };
+
+  const { key, title, dateFrom, dateTo, dayStart, timeZone } = schedule;
+  const agenda = await bring(
+    'agendas',
+    [
+      {
+        row: (await rowsByKey('agendas', key)).get(key) ?? null,
+        ...{ key, name: title },
+        values: { name: title, dateFrom, dateTo, ...(timeZone === null ? {} : { timeZone }) },
+      },
+    ],
+    { onCreate: { status: 'published', dayStart, timeZone: zoneOf(schedule, destination.timeZone) } },
+  );
+  const agendaId = agenda.ids.get(key);
+  const nothing = { code: '', id: '', email: '' };
+  const rooms = await bringIdentified(
+    'rooms',
+    schedule.rooms.map((room) => ({ ...nothing, ...room })),
+    { agenda: agendaId },
+  );
+  const people: (Identity & { values: EntityValues })[] = [];
+  for (const [index, { photo, ...person }] of schedule.people.entries()) {
+    if (photo) progress('Photos', index, schedule.people.length);
+    const found = await image(`Profile ${quoted(person.name)}, Photo`, photo, person.name);
+    const values = { displayName: person.name, ...person.values, ...(found ? { photo: found } : {}) };
+    people.push({ ...person, values });
+  }
+  const profiles = await bringIdentified('profiles', people, { onCreate: { status: 'published' } });
+  const profileIds = [...profiles.names.keys()];
+  const there = await contributorsOf(tx, { channel, profiles: profileIds });
+  warnings.push(...sharedNames([...profiles.names.values()]));
+  const contributorKey = (profile: number) => `contributor:${profile}`;
+  const contributors = await bring(
+    'contributors',
+    profileIds.map((profile) => ({
+      row: there.get(profile) ?? null,
+      key: contributorKey(profile),
+      name: profiles.names.get(profile) ?? '',
+      values: { profile },
+    })),
+    {
+      onCreate: { roles: ['speaker'], state: 'accepted', listed: true },
+      titles: new Map([['profiles', profiles.names]]),
+    },
+  );
+  const speakers = (entries: readonly number[]) => {
+    const found = entries.flatMap((entry) => {
+      const profile = profiles.places.get(entry);
+      return profile === undefined ? [] : (contributors.ids.get(contributorKey(profile)) ?? []);
+    });
+    return [...new Set(found)];
+  };
+  const named = profileIds.flatMap((profile): [number, string][] => {
+    const id = contributors.ids.get(contributorKey(profile));
+    return id === undefined ? [] : [[id, profiles.names.get(profile) ?? '']];
+  });
+  const speakerTitles = new Map([['contributors' as const, new Map(named)]]);
+  const known = await rowsByKey('agenda-sessions', 'session:');
+  const sessions: FileRow[] = [];
+  for (const session of agendaId === undefined ? [] : schedule.sessions) {
+    const found = await image(`Session ${quoted(session.title)}, Image`, session.logo, session.title);
+    sessions.push({
+      row: known.get(session.key) ?? null,
+      key: session.key,
+      name: session.title,
+      values: {
+        ...session.values,
+        ...(found ? { image: found } : {}),
+        room: session.room === null ? null : (rooms.places.get(session.room) ?? null),
+        contributors: speakers(session.people),
+        agenda: agendaId ?? null,
+      },
+    });
+  }
+  const parts = [
+    agenda,
+    rooms.imported,
+    profiles.imported,
+    contributors,
+    await bring('agenda-sessions', sessions, { titles: speakerTitles }),
+  ];
+  const orphaned = agendaId ? [] : ['No session was imported, since the agenda was skipped.'];
+  return {
+    outcomes: parts.map(({ outcome }) => outcome),
+    warnings: [...schedule.warnings, ...warnings, ...parts.flatMap((part) => part.warnings), ...orphaned],
+  };
+}

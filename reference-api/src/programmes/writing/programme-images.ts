@@ -1,0 +1,86 @@
+// One thing: the images that come with a programme, in its file or beside it, as images of the space.
+import { createHash } from 'node:crypto';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { dirname, isAbsolute, join, sep } from 'node:path';
+import { type Image, imagePath, imageWidths, mostUploadBytes } from 'shared-contracts/entities';
+import type { Tx } from '../../database/transaction.ts';
+import { Failure } from '../../errors/failure.ts';
+import { hasImage, imageBytes, insertImage } from '../../files/repositories/images.ts';
+import type { FileStore } from '../../files/services/file-store.ts';
+import { ImageWorkers } from '../../files/services/image-workers.ts';
+import { quotas } from '../../files/services/quotas.ts';
+
+/** Where images are kept, and the address at which people reach them. */
+export interface ImagePlace {
+  files: FileStore;
+  publicUrl: string;
+}
+
+const inFile = /^data:[\w.+-]+\/[\w.+-]+(?:;[\w=-]+)*;base64,([\s\S]*)$/i;
+const letters = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/** The same bytes have the same key in the same space, so that a file which is imported again changes nothing. */
+function keyOf(tenant: number, bytes: Buffer): string {
+  const hash = createHash('sha256').update(`programme/${tenant}/`).update(bytes).digest();
+  return [...hash].map((byte) => letters[byte % 32]).join('');
+}
+
+async function bytesBeside(programme: string, name: string): Promise<Buffer> {
+  if (isAbsolute(name) || name.includes('\0'))
+    throw new Failure('invalid', 'it is no file beside the programme');
+  const folder = await realpath(dirname(programme));
+  const path = await realpath(join(folder, name)).catch(() => null);
+  if (path === null) throw new Failure('invalid', 'there is no such file beside the programme');
+  if (!path.startsWith(folder + sep))
+    throw new Failure('invalid', 'it lies outside of the folder of the programme');
+  const found = await stat(path);
+  if (!found.isFile()) throw new Failure('invalid', 'it is no file');
+  if (found.size > mostUploadBytes) throw new Failure('invalid', 'it is larger than 10 MiB');
+  return readFile(path);
+}
+
+async function bytesOf(programme: string, written: string): Promise<Buffer> {
+  if (!written.startsWith('data:')) return bytesBeside(programme, written);
+  const [, base64] = inFile.exec(written) ?? [];
+  if (base64 === undefined) throw new Failure('invalid', 'it is no image in Base64');
+  if (base64.length > mostUploadBytes * 1.4) throw new Failure('invalid', 'it is larger than 10 MiB');
+  return Buffer.from(base64, 'base64');
+}
+
+// A process starts with the first image, and ends with this one.
+const workers = new ImageWorkers();
+
+/** Makes the images of a programme images of the space. `keep` answers one, or why there is none. */
+export function programmeImages(
+  place: ImagePlace | null,
+  { tx, actor, programme, dryRun }: { tx: Tx; actor: string; programme: string; dryRun: boolean },
+) {
+  const [largest = 1920] = [...imageWidths].reverse();
+  const keep = async (written: string, alt: string): Promise<Image | string> => {
+    if (place === null) return 'this command knows no place for images (set FILES_FOLDER and PUBLIC_URL)';
+    try {
+      const bytes = await bytesOf(programme, written);
+      const key = keyOf(tx.tenant, bytes);
+      const image = { url: `${place.publicUrl}${imagePath(key, largest)}`, alt };
+      if (await hasImage(tx, key)) return image;
+      const { files, width, height } = await workers.shrink(tx.tenant, {
+        bytes,
+        mayBeDrawing: true,
+        widths: imageWidths,
+      });
+      const size = [...files.values()].reduce((sum, { length }) => sum + length, 0);
+      if ((await imageBytes(tx)) + size > quotas.space.imageBytes)
+        return 'the images of this space take 5 GiB, and that is the limit';
+      if (dryRun) return image;
+      // Left by an import that was not finished.
+      await place.files.remove(key);
+      await place.files.put(key, files);
+      await insertImage(tx, { key, width, height, bytes: size, by: actor });
+      return image;
+    } catch (error) {
+      if (error instanceof Failure) return error.message.replace(/\.$/, '');
+      throw error;
+    }
+  };
+  return { keep };
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityDefinition, EntityName } from 'shared-contracts/entities';
+import { type Actor, record } from '../../audit/repositories/audit.ts';
+import {
+  advanceBulkOperation,
+  endBulkOperation,
+  insertBulkOperation,
+} from '../../bulk-steps/repositories/bulk-operations.ts';
+import { bulkOperationSentence, manyText } from '../../bulk-steps/services/words.ts';
+import { insertImport, markApplied } from '../../csv/repositories/imports.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { endBackgroundTask, insertTask } from '../../tasks/repositories/background-tasks.ts';
+
+interface Part {
+  bulkOperation: number;
+  task: string;
+  rows: number;
+  sentence: string;
+}
+
+/**
+ * Notes what an import writes as bulk operations, one for each entity, which stand in the Activity of its list. They are parts of one whole: whoever
+ * undoes one of them undoes all.
+ */
+export function recordImport(
+  { tx, actor }: { tx: Tx; actor: Actor },
+  given: { channel: number; file: string; zone: string },
+) {
+  const partOf = randomUUID();
+  const parts: Part[] = [];
+  let known: number | null = null;
+  const fileOf = async (entity: EntityName) => {
+    const account = actor.account ?? 0;
+    known ??= await insertImport(tx, { ...given, account, entity, columns: [] });
+    return known;
+  };
+  const begin = async (definition: EntityDefinition, rows: number): Promise<number> => {
+    const task = randomUUID();
+    const said = bulkOperationSentence({
+      ...{ action: 'import', undoes: false, when: 'done', skipped: 0 },
+      rows: manyText(definition, rows),
+      taxon: given.file,
+    });
+    const sentence = `${said}. Undo takes back the whole import`;
+    const file = await fileOf(definition.name);
+    await insertTask(tx, actor, { id: task, kind: 'bulk', asked: {}, sentence });
+    const bulkOperation = await insertBulkOperation(tx, actor.name, {
+      ...{ task, entity: definition.name, channel: given.channel, action: 'import', sentence, file, partOf },
+      ...{ taxon: null, undoes: null, rows: [] },
+      total: rows,
+    });
+    if (parts.length === 0) await markApplied(tx, file, bulkOperation);
+    await record(tx, actor, {
+      action: 'many: import',
+      subject: definition.name,
+      row: 0,
+      details: { bulkOperation, rows },
+    });
+    parts.push({ bulkOperation, task, rows, sentence });
+    return bulkOperation;
+  };
+  const end = async (): Promise<void> => {
+    for (const { bulkOperation, task, rows, sentence } of parts) {
+      await advanceBulkOperation(tx, bulkOperation, { seen: rows, done: rows, skips: [], change: null });
+      await endBulkOperation(tx, task, { status: 'ready', sentence });
+      const ended = {
+        status: 'ready' as const,
+        sentence,
+        code: null,
+        change: null,
+        result: {},
+        data: undefined,
+      };
+      await endBackgroundTask(tx, task, ended);
+    }
+  };
+  return { begin, end };
+}

@@ -1,0 +1,332 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { runBulkOperation } from '../../bulk/services/run-bulk-operation.ts';
+import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
+import { BrokenFile } from '../reading/broken-file.ts';
+import { printReport, type Report } from './report.ts';
+import { runScheduleImport } from './run-import.ts';
+
+const programmes = fileURLToPath(new URL('../../testing/programmes/', import.meta.url));
+let api: TestApi;
+let folder: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  folder = mkdtempSync(join(tmpdir(), 'programmes-'));
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await api.close();
+});
+
+const bring = (by: Tenant, file: string, more: { channel?: string; dryRun?: boolean } = {}) =>
+  runScheduleImport(api.database.pool, {
+    ...{ file, account: by.email, dryRun: false, channel: 'Conference', progress: () => undefined },
+    images: { files: api.files, publicUrl: 'http://api.example' },
+    ...more,
+  });
+const written = (name: string, value: unknown) => {
+  const path = join(folder, name);
+  writeFileSync(path, typeof value === 'string' ? value : JSON.stringify(value));
+  return path;
+};
+const sums = ({ outcomes }: Report) =>
+  outcomes.reduce(
+    (sum, { created, changed, skipped }) => ({
+      created: sum.created + created,
+      changed: sum.changed + changed,
+      skipped: sum.skipped + skipped.length,
+    }),
+    { created: 0, changed: 0, skipped: 0 },
+  );
+const list = async (by: Tenant, path: string) =>
+  (await by.call('GET', `/v1/a/${path}`, { channel: by.channels.conference })).json;
+const session = (values: Record<string, unknown>) => ({
+  ...{ guid: 'g', date: '2026-05-01T10:00:00+02:00', duration: '1:00', title: 'Talk' },
+  ...values,
+});
+const programme = (events: unknown[], conference: Record<string, unknown> = {}) => ({
+  schedule: {
+    conference: {
+      ...{ acronym: 'made', title: 'Made', start: '2026-05-01', end: '2026-05-02' },
+      ...conference,
+      days: [{ date: '2026-05-01', rooms: { Hall: events } }],
+    },
+  },
+});
+
+describe('programmes in a channel', () => {
+  test.each(readdirSync(programmes))(
+    '%s is imported wholly, and is unchanged the second time',
+    async (name) => {
+      const by = await api.tenant();
+      const first = await bring(by, join(programmes, name));
+      expect(sums(first)).toMatchObject({ changed: 0, skipped: 0 });
+      expect(first.outcomes.every(({ created }) => created > 0 || name === 'loose.json')).toBe(true);
+      const second = await bring(by, join(programmes, name));
+      expect(sums(second)).toEqual({ created: 0, changed: 0, skipped: 0 });
+      expect(printReport(second, false)).toContain('Unchanged: all of this file is here already.');
+    },
+  );
+
+  test('XML after JSON knows the same people by their ids, and leaves what it does not say', async () => {
+    const by = await api.tenant();
+    await bring(by, join(programmes, 'pretalx-frab.json'));
+    expect(sums(await bring(by, join(programmes, 'pretalx-frab.xml')))).toMatchObject({
+      created: 0,
+      changed: 0,
+    });
+    const [profile] = (await list(by, 'profiles')).data;
+    expect(profile.values).toMatchObject({ displayName: 'Ines Marin', bio: 'Builds **dams**.' });
+    const rooms = (await list(by, 'rooms')).data;
+    expect(rooms[0].values).toMatchObject({ name: 'Aula', capacity: 240 });
+    const [agenda] = (await list(by, 'agendas')).data;
+    expect(agenda.values).toMatchObject({ timeZone: 'Europe/Rome', dayStart: '05:00' });
+  });
+
+  test('people with different guids and one name are two, and stay two', async () => {
+    const by = await api.tenant();
+    await bring(by, join(programmes, 'camp-hub.json'));
+    const names = (await list(by, 'profiles')).data.map(
+      (row: { values: { displayName: string } }) => row.values.displayName,
+    );
+    expect(names.sort()).toEqual([
+      'Leonard of the north',
+      'Leonard of the north',
+      'Unnamed user',
+      'Unnamed user',
+    ]);
+    const renamed = readFileSync(join(programmes, 'camp-hub.json'), 'utf8').replace(
+      '"name": "Leonard of the north"',
+      '"name": "Leonard South"',
+    );
+    expect(sums(await bring(by, written('renamed.json', renamed)))).toEqual({
+      created: 0,
+      changed: 1,
+      skipped: 0,
+    });
+  });
+
+  test('a text that is too long is cut, and the warning names row and field', async () => {
+    const by = await api.tenant();
+    const long = programme([
+      session({
+        description: 'd'.repeat(20_001),
+        track: 't'.repeat(101),
+        language: 'l'.repeat(36),
+        persons: [{ name: 'P', biography: 'b'.repeat(10_001) }],
+      }),
+    ]);
+    const report = await bring(by, written('long.json', long));
+    expect(sums(report)).toMatchObject({ changed: 0, skipped: 0 });
+    expect(report.warnings).toEqual([
+      'Profile “P”, About: 10,001 characters were cut to 10,000.',
+      'Session “Talk”, Track: 101 characters were cut to 100.',
+      'Session “Talk”, Language: 36 characters were cut to 35.',
+      'Session “Talk”, Description: 20,001 characters were cut to 20,000.',
+    ]);
+    expect(sums(await bring(by, written('long.json', long)))).toEqual({ created: 0, changed: 0, skipped: 0 });
+  });
+
+  test('rooms whose names are cut to the same one stay two', async () => {
+    const by = await api.tenant();
+    const rooms = ['a', 'b'].map((end) => ({ guid: end, name: `${'R'.repeat(100)}${end}` }));
+    const report = await bring(by, written('rooms.json', programme([session({})], { rooms })));
+    expect(sums(report).skipped).toBe(0);
+    expect((await list(by, 'rooms')).total).toBe(3);
+    expect(report.warnings.at(-1)).toMatch(/^Rooms: another one is called “R+…”, so this one is “R+/);
+  });
+
+  test('a room that another programme made keeps its capacity, and the warning says both', async () => {
+    const by = await api.tenant();
+    const file = (acronym: string, capacity: number) =>
+      written(
+        `${acronym}.json`,
+        programme([session({ guid: acronym })], { acronym, rooms: [{ name: 'Hall', capacity }] }),
+      );
+    const capacities = async () =>
+      (await list(by, 'rooms')).data.map(({ values }: { values: { capacity: number } }) => values.capacity);
+    await bring(by, file('first', 240));
+    for (let times = 0; times < 2; times += 1) {
+      const { warnings } = await bring(by, file('second', 30));
+      expect(warnings).toEqual([
+        'Room “Hall”, Capacity: it stays 240, since another programme made this room. This file says 30.',
+      ]);
+      expect(await capacities()).toEqual([240]);
+    }
+    expect((await bring(by, file('first', 250))).warnings).toEqual([]);
+    expect(await capacities()).toEqual([250]);
+  });
+
+  test('a channel of another type is refused in a sentence, in a dry run too', async () => {
+    const by = await api.tenant();
+    await expect(
+      bring(by, join(programmes, 'frab.json'), { channel: 'Magazine', dryRun: true }),
+    ).rejects.toThrow(
+      'A programme needs a conference channel, and “Magazine” is a channel of type Publication. Name one of these: Conference.',
+    );
+  });
+});
+
+describe('images of a programme', () => {
+  test('in the file or beside it become images of the space; others are told', async () => {
+    const by = await api.tenant();
+    const photo = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#336699' } })
+      .png()
+      .toBuffer();
+    writeFileSync(join(folder, 'ada.png'), photo);
+    const events = [
+      session({
+        logo: `data:image/png;base64,${photo.toString('base64')}`,
+        persons: [
+          { name: 'Ada', avatar: 'ada.png' },
+          { name: 'Bo', avatar: '../../../etc/hostname' },
+          { name: 'Cy', avatar: 'none.png' },
+          { name: 'Di', avatar: 'data:text/html;base64,PGI+' },
+        ],
+      }),
+    ];
+    const path = written('photos.json', programme(events));
+    const report = await bring(by, path);
+    expect(report.warnings).toEqual([
+      expect.stringMatching(/^Profile “Bo”, Photo: “\.\.\/\.\.\/\.\.\/etc\/hostname” was left out, since /),
+      'Profile “Cy”, Photo: “none.png” was left out, since there is no such file beside the programme.',
+      expect.stringMatching(/^Profile “Di”, Photo: it was left out, since This is no image/),
+    ]);
+    const [ada] = (await list(by, 'profiles')).data;
+    expect(ada.values.photo).toMatchObject({ alt: 'Ada' });
+    const [talk] = (await list(by, 'agenda-sessions')).data;
+    expect(talk.values.image.url).toMatch(/^http:\/\/api\.example\/v1\/images\/[a-z2-7]{32}\/1920\.webp$/);
+    const answer = await api.app.inject({ url: new URL(talk.values.image.url).pathname });
+    expect(answer.statusCode).toBe(200);
+    expect(sums(await bring(by, path))).toEqual({ created: 0, changed: 0, skipped: 0 });
+  });
+});
+
+describe('an import among the bulk operations', () => {
+  const bulkOperations = async (by: Tenant, entity: string) =>
+    (await list(by, `${entity}/bulk-operations`)).data;
+  test('is listed, and undone as one: what is new goes into the trash, what was changed is as before', async () => {
+    const by = await api.tenant();
+    await by.create('rooms', { name: 'Hall', description: 'Ours' }, by.channels.conference);
+    const path = written(
+      'one.json',
+      programme([session({ persons: ['Ada'] })], { rooms: [{ name: 'Hall', capacity: 9 }] }),
+    );
+    await bring(by, path);
+    const [bulkOperation] = await bulkOperations(by, 'agenda-sessions');
+    expect(bulkOperation).toMatchObject({ done: 1, undoable: true, import: true });
+    expect(bulkOperation.sentence).toMatch(/1 session from one\.json\. Undo takes back the whole import$/);
+    expect((await by.call('POST', `/v1/a/bulk-operations/${bulkOperation.id}/undo`)).status).toBe(200);
+    for (const entity of ['agendas', 'profiles', 'contributors', 'agenda-sessions']) {
+      expect([entity, (await list(by, entity)).total]).toEqual([entity, 0]);
+    }
+    const [room] = (await list(by, 'rooms')).data;
+    expect(room.values).toMatchObject({ name: 'Hall', description: 'Ours', capacity: null });
+    expect((await bulkOperations(by, 'rooms')).at(-1)).toMatchObject({ undone: true });
+    expect((await by.call('POST', `/v1/a/bulk-operations/${bulkOperation.id}/undo`)).status).toBe(409);
+  });
+
+  test('of many rows is undone part by part, those that lead to others first', async () => {
+    const by = await api.tenant();
+    const events = Array.from({ length: 600 }, (_, at) => session({ guid: `g${at}`, persons: [`P ${at}`] }));
+    await bring(by, written('many.json', programme(events)));
+    const [bulkOperation] = await bulkOperations(by, 'rooms');
+    const { json } = await by.call('POST', `/v1/a/bulk-operations/${bulkOperation.id}/undo`);
+    const jobs = [{ tenant: by.id, task: json.data.id as string }];
+    const queue: Parameters<typeof runBulkOperation>[1] = {
+      add: async (_tx, _name, job) => void jobs.push(job as { tenant: number; task: string }),
+    };
+    for (let at = 0; at < jobs.length && at < 100; at += 1) {
+      await runBulkOperation(api.database.pool, queue, jobs[at] ?? { tenant: 0, task: '' });
+    }
+    expect(new Set(jobs.map(({ task }) => task)).size).toBe(5);
+    for (const entity of ['agendas', 'rooms', 'profiles', 'contributors', 'agenda-sessions']) {
+      expect([entity, (await list(by, entity)).total]).toEqual([entity, 0]);
+      const [undo] = await bulkOperations(by, entity);
+      expect(undo).toMatchObject({ status: 'ready', skipped: 0 });
+    }
+  });
+
+  test('that changed nothing is not listed', async () => {
+    const by = await api.tenant();
+    const path = join(programmes, 'wafer.xml');
+    await bring(by, path);
+    await bring(by, path);
+    expect(await bulkOperations(by, 'agenda-sessions')).toHaveLength(1);
+  });
+});
+
+describe('whatever a programme says', () => {
+  const hostile = fc.oneof(
+    fc.constantFrom(null, '', 0, -5, 3.5, 1e15, true, [], {}, '\u0000\ud800', 'x'.repeat(300), 'a\nb'),
+    fc.string({ unit: 'binary', maxLength: 40 }),
+  );
+  const fields = [
+    'guid',
+    'id',
+    'title',
+    'subtitle',
+    'room',
+    'track',
+    'type',
+    'language',
+    'abstract',
+    'url',
+    'logo',
+    'duration',
+    'date',
+  ];
+  const person = fc.oneof(
+    hostile,
+    fc.record(
+      { guid: hostile, code: hostile, id: hostile, name: hostile, email: hostile, biography: hostile },
+      { requiredKeys: [] },
+    ),
+  );
+  const event = fc
+    .tuple(fc.constantFrom(...fields), hostile, fc.array(person, { maxLength: 4 }))
+    .map(([field, value, persons]) => session({ persons, [field]: value }));
+  const files = fc.tuple(
+    fc.array(event, { minLength: 1, maxLength: 3 }),
+    fc.record({
+      rooms: fc.array(
+        fc.record({ name: hostile, guid: hostile, capacity: hostile, description_en: hostile }),
+        { maxLength: 2 },
+      ),
+    }),
+  );
+
+  test('it is written wholly and the same the second time, or refused in a sentence and nothing is written', async () => {
+    const by = await api.tenant();
+    await fc.assert(
+      fc.asyncProperty(files, async ([events, conference]) => {
+        const path = written(
+          'any.json',
+          programme(
+            events.map((one, at) => ({ ...one, guid: one.guid === 'g' ? `g${at}` : one.guid })),
+            conference,
+          ),
+        );
+        const before = (await list(by, 'agenda-sessions')).total;
+        try {
+          expect(sums(await bring(by, path)).skipped).toBe(0);
+        } catch (error) {
+          expect([error instanceof BrokenFile, String((error as Error).cause ?? error)]).toEqual([
+            true,
+            expect.any(String),
+          ]);
+          expect((await list(by, 'agenda-sessions')).total).toBe(before);
+          return;
+        }
+        expect(sums(await bring(by, path))).toEqual({ created: 0, changed: 0, skipped: 0 });
+      }),
+      { numRuns: process.env.FAIRLEAD_FULL === '1' ? 60 : 20 },
+    );
+  }, 90_000);
+});

@@ -1,0 +1,16 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { OfTenant, Tx } from '../../database/transaction.ts';
+
+/** The zone of the business. Where nobody entered one: that of the oldest channel, which the space got from the browser of who made it. */
+export function zoneOfBusiness({ tenant }: OfTenant): SQL {
+  return sql`coalesce(
+    (select z.time_zone from my_business z where z.tenant_id = ${tenant} and z.deleted_at is null),
+    (select c.time_zone from channels c where c.tenant_id = ${tenant} and c.deleted_at is null order by c.id limit 1),
+    'UTC')`;
+}
+
+/** {@link zoneOfBusiness}, read. */
+export async function businessZone(tx: Tx): Promise<string> {
+  const [found] = await tx.run<{ zone: string }>(sql`select ${zoneOfBusiness(tx)} as zone`);
+  return found?.zone ?? 'UTC';
+}

@@ -1,0 +1,96 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { FoundRow } from 'shared-contracts/api';
+import {
+  allDefinitions,
+  definitionOf,
+  type EntityDefinition,
+  type EntityName,
+} from 'shared-contracts/entities';
+import { inChannel } from '../../database/names.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { rowTable } from './row-shape.ts';
+import { besideTitles, likePattern } from './titles.ts';
+
+/** Folded words to find in titles. `channel` is null where none is chosen. */
+interface Sought {
+  words: readonly string[];
+  channel: number | null;
+  limit: number;
+}
+
+// The title is the first line of what keywords look into; the whole is asked first, since it has the index.
+const titleLine = sql.raw('split_part(t.search, chr(10), 1)');
+
+function begins({ words }: Sought): SQL {
+  return sql`t.search like ${likePattern(words.join(' ')).slice(1)}`;
+}
+
+function holds({ words }: Sought): SQL {
+  return sql.join(
+    words.map((word) => sql`t.search like ${likePattern(word)} and ${titleLine} like ${likePattern(word)}`),
+    sql` and `,
+  );
+}
+
+// Every word begins one of the title's. What a letter is, is asked of a collation that knows every script.
+function beginsWords({ words }: Sought): SQL {
+  const escaped = (word: string) => word.replace(/[.[\](){}*+?|\\^$]/g, '\\$&');
+  return sql.join(
+    words.map((word) => sql`${titleLine} collate "sorted" ~ ${`(^|[^[:alnum:]])${escaped(word)}`}`),
+    sql` and `,
+  );
+}
+
+function inEntity(
+  tx: Tx,
+  definition: EntityDefinition,
+  given: { place: number; match: SQL; sought: Sought },
+): SQL {
+  const { place, match, sought } = given;
+  const own = inChannel(definition);
+  const scope = own ? sql`and t.channel_id = ${sought.channel}` : sql``;
+  return sql`(select ${sql.raw(`${place} as place, '${definition.name}' as entity`)}, t.id, t.title,
+      ${own ? sql`t.channel_id` : sql`null::bigint`} as channel
+    from ${rowTable(definition)} t
+    where t.tenant_id = ${tx.tenant} ${scope} and t.deleted_at is null and ${match}
+    order by t.title, t.id limit ${sql.raw(String(sought.limit))})`;
+}
+
+/**
+ * Rows of every entity by the words of their titles, best first, in one statement. Its three steps (titles that begin so,
+ * words that begin so, the rest) are read one after the other and only as far as rows are wanted.
+ */
+export async function findEverywhere(tx: Tx, sought: Sought): Promise<FoundRow[]> {
+  if (sought.words.length === 0) return [];
+  const definitions = allDefinitions.filter(
+    (definition) => sought.channel !== null || !inChannel(definition),
+  );
+  const [first, second, rest] = [begins(sought), beginsWords(sought), holds(sought)];
+  const limit = sql.raw(String(sought.limit));
+  const steps = [first, sql`${rest} and ${second} and not (${first})`, sql`${rest} and not (${second})`].map(
+    (match) => {
+      const parts = definitions.map((definition, place) =>
+        inEntity(tx, definition, { place, match, sought }),
+      );
+      return sql`(select * from (${sql.join(parts, sql` union all `)}) found order by title, place, id limit ${limit})`;
+    },
+  );
+  // Which index serves the words depends on them, so a plan of its own is worth its time.
+  const [, found] = await Promise.all([
+    tx.run(sql`set local plan_cache_mode = force_custom_plan`),
+    tx.run<FoundRow>(
+      sql`select entity, id, title, channel from (${sql.join(steps, sql` union all `)}) best limit ${limit}`,
+    ),
+  ]);
+  const besides = await Promise.all(
+    [...new Set(found.map(({ entity }) => entity))].map(async (entity) => {
+      const ids = found.filter((row) => row.entity === entity).map(({ id }) => id);
+      return [entity, await besideTitles(tx, definitionOf(entity as EntityName), ids)] as const;
+    }),
+  );
+  const byEntity = new Map(besides);
+  return found.map((row) => {
+    const beside = byEntity.get(row.entity)?.get(row.id);
+    return beside === undefined ? row : { ...row, beside };
+  });
+}

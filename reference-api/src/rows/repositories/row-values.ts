@@ -1,0 +1,156 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  allFields,
+  type Block,
+  type EntityDefinition,
+  type EntityName,
+  type EntityValues,
+  endOfSeries,
+  type Field,
+  type FieldValue,
+  repetitionOf,
+  type Step,
+  seriesOf,
+  stepTarget,
+} from 'shared-contracts/entities';
+import { fold } from 'shared-contracts/folding';
+import { isLinked } from '../../database/columns.ts';
+import type { Derived } from './rows.ts';
+import { identified } from './step-ids.ts';
+
+function normalValue(field: Field, value: FieldValue, before: FieldValue | undefined): FieldValue {
+  switch (field.kind) {
+    case 'boolean':
+      return value ?? false;
+    case 'blocks':
+    case 'links':
+    case 'choices':
+    case 'items':
+    case 'weekly':
+    case 'overrides':
+      return value ?? [];
+    case 'steps':
+      return identified(before, value);
+    case 'relations':
+      return [...new Set((value ?? []) as number[])];
+    case 'dateTime':
+      return typeof value === 'string' && !Number.isNaN(Date.parse(value))
+        ? new Date(value).toISOString()
+        : value;
+    default:
+      return value === '' ? null : value;
+  }
+}
+
+/**
+ * Values of a whole row in the one form in which they are stored and compared: nothing entered is null, times are in UTC, steps have ids, by those that the
+ * row has, and what says nothing where a choice is what it is says nothing: a form empties it, a file and an older screen do not.
+ */
+export function normalValues(
+  definition: EntityDefinition,
+  values: EntityValues,
+  before: EntityValues,
+): EntityValues {
+  const fields = allFields(definition);
+  const normal = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = fields[name];
+      return [name, field ? normalValue(field, value, before[name]) : value];
+    }),
+  );
+  for (const { by, is, fields: silent } of definition.silences ?? []) {
+    if (normal[by] === is) for (const name of silent) normal[name] = null;
+  }
+  return normal;
+}
+
+/** Names of the fields whose value differs. */
+export function changedFields(before: EntityValues, after: EntityValues): string[] {
+  // Not by their JSON: the database keeps the keys of an object in an order of its own.
+  return Object.keys(after).filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null));
+}
+
+/** Ids that a value of a relation holds. */
+function idsIn(value: FieldValue | undefined): number[] {
+  if (typeof value === 'number') return [value];
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((one) => {
+    if (typeof one === 'number') return [one];
+    if (typeof one !== 'object') return [];
+    if ('quantity' in one) return [one.id];
+    return 'rows' in one ? (one.rows ?? []) : [];
+  });
+}
+
+/** A row that a value of a field leads to. */
+export interface Target {
+  to: EntityName;
+  id: number;
+}
+
+/** The rows that a value leads to, whichever entities they are of. */
+export function targetsIn(field: Field, value: FieldValue | undefined): Target[] {
+  if (field.kind === 'steps') {
+    const targets = ((value ?? []) as Step[]).map(stepTarget);
+    return targets.flatMap((target) => (target ? [{ to: target.entity, id: target.id }] : []));
+  }
+  if (field.kind !== 'relation' && !isLinked(field)) return [];
+  return idsIn(value).map((id) => ({ to: field.to, id }));
+}
+
+/** The first row that a value leads to, did not lead to before, and that is not among those which are there; null where there is none. */
+export function missingTarget(
+  field: Field,
+  { before, after }: { before: FieldValue | undefined; after: FieldValue | undefined },
+  there: KnownTitles,
+): Target | null {
+  const known = new Set(targetsIn(field, before).map(({ to, id }) => `${to} ${id}`));
+  const missing = targetsIn(field, after).find(
+    ({ to, id }) => !known.has(`${to} ${id}`) && !there.get(to)?.has(id),
+  );
+  return missing ?? null;
+}
+
+/** The ids of the rows that a value leads to and did not lead to before. */
+export function freshIds(
+  field: Field,
+  { before, after }: { before: FieldValue | undefined; after: FieldValue | undefined },
+): number[] {
+  const known = new Set(targetsIn(field, before).map(({ id }) => id));
+  return targetsIn(field, after).flatMap(({ id }) => (known.has(id) ? [] : [id]));
+}
+
+/** Titles of the rows that relations lead to, by entity. */
+export type KnownTitles = ReadonlyMap<EntityName, ReadonlyMap<number, string>>;
+
+function textsOf(field: Field, value: FieldValue, titles: KnownTitles): string[] {
+  if (value === null) return [];
+  if (field.kind === 'blocks') return (value as Block[]).map((block) => block.text);
+  if (field.kind === 'relation' || isLinked(field)) {
+    return idsIn(value).flatMap((id) => titles.get(field.to)?.get(id) ?? []);
+  }
+  return [String(value)];
+}
+
+// A write that names a zone which there is not is refused before.
+function repeatsUntil(definition: EntityDefinition, values: EntityValues): Pick<Derived, 'repeatsUntil'> {
+  if (!repetitionOf(definition)) return {};
+  const series = seriesOf(definition, values, 'UTC');
+  if (!series?.rule) return { repeatsUntil: null };
+  const end = endOfSeries(series);
+  return { repeatsUntil: end === Infinity ? 'infinity' : new Date(end).toISOString() };
+}
+
+/** What the server derives from a whole row: its title, which is a field's value as it is, and the text that keywords look into, the title in its first line, and how long it repeats. */
+export function derive(definition: EntityDefinition, values: EntityValues, titles: KnownTitles): Derived {
+  const fields = allFields(definition);
+  const titleField = fields[definition.titleField];
+  const texts = (name: string, field: Field | undefined) =>
+    field ? textsOf(field, values[name] ?? null, titles) : [];
+  const title = texts(definition.titleField, titleField).join(' ');
+  const rest = Object.entries(fields)
+    .filter(([name, field]) => field.searched && name !== definition.titleField)
+    .flatMap(([name, field]) => texts(name, field));
+  const firstLine = title.replace(/\s+/g, ' ');
+  return { title, search: fold([firstLine, ...rest].join('\n')), ...repeatsUntil(definition, values) };
+}

@@ -1,0 +1,186 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  allFields,
+  type EntityDefinition,
+  type EntityValues,
+  type Field,
+  type FieldValue,
+  isContents,
+  type Row,
+} from 'shared-contracts/entities';
+import { hasColumn } from '../../database/columns.ts';
+import { uniqueKey } from '../../database/indexed-fields.ts';
+import { columnName, inChannel, repeatsUntilColumn } from '../../database/names.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { sectionTitles } from './links.ts';
+import { rowColumns, rowTable, type StoredRow, toRow } from './row-shape.ts';
+
+/** A row with what the contract does not show. */
+export interface HeldRow {
+  row: Row;
+  channel: number | null;
+  deletedAt: string | null;
+}
+
+/** What the server derives from a row's values: its title, what keywords look into. */
+export interface Derived {
+  title: string;
+  search: string;
+  /** Of a row that repeats, when it ends for good: ISO 8601 in UTC, or `infinity`. Left out of an entity of which none does. */
+  repeatsUntil?: string | null;
+}
+
+/** One row that is not in the trash, or one that is; null where there is none. */
+export async function findRow(
+  tx: Tx,
+  definition: EntityDefinition,
+  id: number,
+  inTrash = false,
+): Promise<Row | null> {
+  const [stored] = await tx.run<StoredRow>(sql`
+    select ${rowColumns(definition)}, t.deleted_at from ${rowTable(definition)} t
+    where t.tenant_id = ${tx.tenant} and t.id = ${id} and (t.deleted_at is not null) = ${inTrash}`);
+  return stored ? toRow(definition, stored) : null;
+}
+
+/** Whether there is a row of this id, in the trash or not. */
+export async function hasRow(tx: Tx, definition: EntityDefinition, id: number): Promise<boolean> {
+  const found = await tx.run(sql`
+    select 1 from ${rowTable(definition)} where tenant_id = ${tx.tenant} and id = ${id}`);
+  return found.length > 0;
+}
+
+/** One row, in the trash or not, locked until the transaction ends; null where there is none. */
+export async function holdRow(tx: Tx, definition: EntityDefinition, id: number): Promise<HeldRow | null> {
+  const channel = inChannel(definition) ? sql`t.channel_id` : sql`null::bigint`;
+  const [stored] = await tx.run<StoredRow & { channel: number | null; deleted_at: string | null }>(sql`
+    select ${rowColumns(definition)}, ${channel} as channel, t.deleted_at from ${rowTable(definition)} t
+    where t.tenant_id = ${tx.tenant} and t.id = ${id} for update of t`);
+  if (!stored) return null;
+  return { row: toRow(definition, stored), channel: stored.channel, deletedAt: stored.deleted_at };
+}
+
+function parameter(field: Field, value: FieldValue): SQL {
+  if (isContents(field)) return sql`${sql.param(sectionTitles(value))}::text[]`;
+  switch (field.kind) {
+    case 'blocks':
+    case 'links':
+    case 'weekly':
+    case 'overrides':
+    case 'steps':
+      return sql`${JSON.stringify(value ?? [])}::jsonb`;
+    case 'money':
+    case 'point':
+    case 'image':
+      return sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
+    case 'choices':
+      return sql`${sql.param(value ?? [])}::text[]`;
+    default:
+      return sql`${value}`;
+  }
+}
+
+function columnsOf(definition: EntityDefinition, values: EntityValues): Map<string, SQL> {
+  const columns = new Map<string, SQL>();
+  for (const [name, field] of Object.entries(allFields(definition))) {
+    if (!hasColumn(field) || !(name in values)) continue;
+    columns.set(columnName(name), parameter(field, values[name] ?? null));
+  }
+  return columns;
+}
+
+function listOf(columns: Iterable<string>): SQL {
+  return sql.join(
+    [...columns].map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+}
+
+function setDerived(columns: Map<string, SQL>, { title, search, repeatsUntil }: Derived): void {
+  columns.set('title', sql`${title}`);
+  columns.set('search', sql`${search}`);
+  if (repeatsUntil !== undefined) columns.set(repeatsUntilColumn, sql`${repeatsUntil}`);
+}
+
+/** Writes a new row and answers its id. `values` are whole and valid. */
+export async function insertRow(
+  tx: Tx,
+  definition: EntityDefinition,
+  given: { values: EntityValues; derived: Derived; channel: number | null; actor: string },
+): Promise<number> {
+  const columns = columnsOf(definition, given.values);
+  columns.set('tenant_id', sql`${tx.tenant}`);
+  if (inChannel(definition)) columns.set('channel_id', sql`${given.channel}`);
+  columns.set('created_by', sql`${given.actor}`);
+  columns.set('updated_by', sql`${given.actor}`);
+  setDerived(columns, given.derived);
+  const [made] = await tx.run<{ id: number }>(sql`
+    insert into ${rowTable(definition)} (${listOf(columns.keys())})
+    values (${sql.join([...columns.values()], sql`, `)}) returning id`);
+  if (!made) throw new Error('An insert answered no id.');
+  return made.id;
+}
+
+/** Changes a row that is held: its values, what is derived of them, its version. */
+export async function updateRow(
+  tx: Tx,
+  definition: EntityDefinition,
+  id: number,
+  given: { values: EntityValues; derived: Derived; actor: string },
+): Promise<void> {
+  const columns = columnsOf(definition, given.values);
+  setDerived(columns, given.derived);
+  columns.set('updated_by', sql`${given.actor}`);
+  const changes = [...columns].map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
+  await tx.run(sql`
+    update ${rowTable(definition)} set ${sql.join(changes, sql`, `)}, version = version + 1, updated_at = now()
+    where tenant_id = ${tx.tenant} and id = ${id}`);
+}
+
+/** Keeps what the app reported of a row that is held. Not a change of the row itself. */
+export async function updateReported(
+  tx: Tx,
+  definition: EntityDefinition,
+  id: number,
+  values: EntityValues,
+): Promise<void> {
+  const changes = [...columnsOf(definition, values)].map(
+    ([name, value]) => sql`${sql.identifier(name)} = ${value}`,
+  );
+  await tx.run(sql`
+    update ${rowTable(definition)} set ${sql.join(changes, sql`, `)} where tenant_id = ${tx.tenant} and id = ${id}`);
+}
+
+/** Writes anew what is derived of a row after a row that it is named by was renamed. Not a change of the row itself. */
+export async function updateDerived(
+  tx: Tx,
+  definition: EntityDefinition,
+  id: number,
+  { title, search }: Derived,
+): Promise<void> {
+  await tx.run(sql`
+    update ${rowTable(definition)} set title = ${title}, search = ${search}
+    where tenant_id = ${tx.tenant} and id = ${id}`);
+}
+
+/** Whether another row outside the trash has these values in these fields. */
+export async function takenBy(
+  tx: Tx,
+  definition: EntityDefinition,
+  given: { fields: readonly string[]; values: EntityValues; channel: number | null; except: number },
+): Promise<boolean> {
+  const same = given.fields.map((name) => {
+    const field = allFields(definition)[name];
+    const column = sql.raw(`"${columnName(name)}"`);
+    const value = sql`${given.values[name] ?? null}`;
+    // A no may stand in any number of rows.
+    if (field?.kind === 'boolean') return sql`${column} and ${value}`;
+    return sql`${uniqueKey(field, column)} = ${uniqueKey(field, value)}`;
+  });
+  const scope = inChannel(definition) ? sql`and channel_id = ${given.channel}` : sql``;
+  const [found] = await tx.run(sql`
+    select 1 from ${rowTable(definition)}
+    where tenant_id = ${tx.tenant} ${scope} and deleted_at is null and id <> ${given.except}
+      ${sql.join(same.map((one) => sql` and ${one}`))} limit 1`);
+  return Boolean(found);
+}

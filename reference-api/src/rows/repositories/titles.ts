@@ -1,0 +1,166 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  allFields,
+  definitionOf,
+  type EntityDefinition,
+  type EntityName,
+  type Field,
+  isContents,
+  type Row,
+} from 'shared-contracts/entities';
+import { columnName, inChannel, tableName } from '../../database/names.ts';
+import type { OfTenant, Tx } from '../../database/transaction.ts';
+import { rowTable } from './row-shape.ts';
+import { targetsIn } from './row-values.ts';
+import { sessionTime } from './session-names.ts';
+
+/** Titles by entity and id. */
+export type Titles = Record<string, Record<string, string>>;
+
+/** The title of every row that a relation of `rows` leads to, those in the trash included: the link is still there. Of a table of contents and of steps, those outside the trash. */
+export async function relationTitles(
+  tx: Tx,
+  definition: EntityDefinition,
+  rows: readonly Pick<Row, 'values'>[],
+): Promise<Titles> {
+  const wanted = new Map<EntityName, Set<number>>();
+  const wantedLive = new Map<EntityName, Set<number>>();
+  const want = (from: Map<EntityName, Set<number>>, entity: EntityName, id: number) => {
+    const ids = from.get(entity) ?? new Set();
+    from.set(entity, ids.add(id));
+  };
+  for (const [name, field] of Object.entries(allFields(definition))) {
+    const from = isContents(field) || field.kind === 'steps' ? wantedLive : wanted;
+    for (const { values } of rows)
+      for (const { to, id } of targetsIn(field, values[name])) want(from, to, id);
+  }
+  if (wanted.size + wantedLive.size === 0) return {};
+  const part = (entity: EntityName, ids: ReadonlySet<number>, condition: SQL) => sql`
+      select ${sql.raw(`'${entity}'`)} as entity, id, title from ${sql.identifier(tableName(entity))}
+      where tenant_id = ${tx.tenant} and id = any(${sql.param([...ids])}::bigint[]) ${condition}`;
+  const parts = [
+    ...[...wanted].map(([entity, ids]) => part(entity, ids, sql``)),
+    ...[...wantedLive].map(([entity, ids]) => part(entity, ids, sql`and deleted_at is null`)),
+  ];
+  const titles: Titles = {};
+  const found = await tx.run<{ entity: string; id: number; title: string }>(
+    sql.join(parts, sql` union all `),
+  );
+  for (const { entity, id, title } of found) {
+    const named = titles[entity] ?? {};
+    titles[entity] = named;
+    named[id] = title;
+  }
+  return titles;
+}
+
+/** The title of a row outside the trash; null where there is none. */
+export async function liveTitle(tx: Tx, entity: EntityName, id: number): Promise<string | null> {
+  const [row] = await tx.run<{ title: string }>(sql`
+    select title from ${rowTable(definitionOf(entity))}
+    where tenant_id = ${tx.tenant} and id = ${id} and deleted_at is null`);
+  return row?.title ?? null;
+}
+
+/** Titles of rows outside the trash by id, for a write that refers to them. Those of another channel do not count. */
+export async function liveTitles(
+  tx: Tx,
+  entity: EntityName,
+  given: { ids: readonly number[]; channel: number | null },
+): Promise<Map<number, string>> {
+  const definition = definitionOf(entity);
+  const scope =
+    inChannel(definition) && given.channel !== null ? sql`and channel_id = ${given.channel}` : sql``;
+  // The lock keeps a row that something is about to refer to from going into the trash meanwhile.
+  const rows = await tx.run<{ id: number; title: string }>(sql`
+    select id, title from ${rowTable(definition)}
+    where tenant_id = ${tx.tenant} and id = any(${sql.param([...given.ids])}::bigint[]) and deleted_at is null ${scope}
+    for share`);
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+/** Those of some rows that a field may not lead to: they have another value than it asks for. */
+export async function unfitFor(tx: Tx, field: Field | undefined, ids: readonly number[]): Promise<number[]> {
+  const isRelation = field?.kind === 'relations' || field?.kind === 'relation';
+  if (!isRelation || !field.only || ids.length === 0) return [];
+  const rows = await tx.run<{ id: number }>(sql`
+    select id from ${sql.identifier(tableName(field.to))}
+    where tenant_id = ${tx.tenant} and id = any(${sql.param([...ids])}::bigint[])
+      and ${sql.identifier(columnName(field.only.field))} <> ${field.only.value}`);
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of rows outside the trash with these titles, of each at most three. Those of another channel do not count. */
+export async function idsOfTitles(
+  tx: Tx,
+  entity: EntityName,
+  given: { titles: readonly string[]; channel: number | null },
+): Promise<Map<string, number[]>> {
+  const definition = definitionOf(entity);
+  const scope =
+    inChannel(definition) && given.channel !== null ? sql`and channel_id = ${given.channel}` : sql``;
+  const rows = await tx.run<{ title: string; ids: number[] }>(sql`
+    select wanted.title, found.ids from unnest(${sql.param([...given.titles])}::text[]) as wanted (title) cross join lateral (
+      select array_agg(id) as ids from (
+        select id from ${rowTable(definition)}
+        where tenant_id = ${tx.tenant} ${scope} and deleted_at is null and title = wanted.title limit 3) few) found
+    where found.ids is not null`);
+  return new Map(rows.map(({ title, ids }) => [title, ids]));
+}
+
+/** What tells a row `t` from others of its title: when a session is, else the title of the row that it is `within`; null where nothing does. */
+function besideOf(of: OfTenant, { name, fields, within = '' }: EntityDefinition): SQL | null {
+  if (name === 'appointments') return sessionTime(of, 't');
+  const field = fields[within];
+  if (field?.kind !== 'relation') return null;
+  return sql`(select o.title from ${sql.identifier(tableName(field.to))} o
+    where o.tenant_id = t.tenant_id and o.id = t.${sql.identifier(columnName(within))})`;
+}
+
+/** What tells each of these rows from others of its title, by id; empty for an entity whose rows nothing tells apart. */
+export async function besideTitles(
+  tx: Tx,
+  definition: EntityDefinition,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const beside = besideOf(tx, definition);
+  if (beside === null || ids.length === 0) return new Map();
+  const found = await tx.run<{ id: number; beside: string | null }>(sql`
+    select id, ${beside} as beside from ${rowTable(definition)} t
+    where tenant_id = ${tx.tenant} and id = any(${sql.param([...ids])}::bigint[])`);
+  return new Map(found.flatMap(({ id, beside: text }) => (text === null ? [] : [[id, text] as const])));
+}
+
+/** Rows whose title holds every word, in the order of titles, each with what tells it from others of that title where something does. */
+export async function findTitles(
+  tx: Tx,
+  entity: EntityName,
+  given: {
+    words: readonly string[];
+    channel: number | null;
+    limit: number;
+    /** A field and the value that it has. */
+    only?: readonly [field: string, value: string] | null;
+  },
+): Promise<{ id: number; title: string; beside?: string }[]> {
+  const definition = definitionOf(entity);
+  const scope =
+    inChannel(definition) && given.channel !== null ? sql`and channel_id = ${given.channel}` : sql``;
+  // The title is the first line of what keywords look into; the whole is asked first, since it has the index.
+  const matches = given.words.map(
+    (word) =>
+      sql` and search like ${likePattern(word)} and split_part(search, chr(10), 1) like ${likePattern(word)}`,
+  );
+  const [field, value] = given.only ?? [];
+  const fit = field === undefined ? sql`` : sql`and ${sql.identifier(columnName(field))} = ${value}`;
+  const found = await tx.run<{ id: number; title: string; beside?: string | null }>(sql`
+    select id, title, ${besideOf(tx, definition) ?? sql`null`} as beside from ${rowTable(definition)} t
+    where tenant_id = ${tx.tenant} ${scope} and deleted_at is null ${fit} ${sql.join(matches)}
+    order by title, id limit ${given.limit}`);
+  return found.map(({ beside, ...hit }) => (beside ? { ...hit, beside } : hit));
+}
+
+/** The LIKE pattern of text that stands anywhere. */
+export function likePattern(word: string): string {
+  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+}

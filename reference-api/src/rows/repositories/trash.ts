@@ -1,0 +1,81 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  allDefinitions,
+  allFields,
+  type EntityDefinition,
+  type EntityName,
+  isNeeded,
+} from 'shared-contracts/entities';
+import { columnName, inChannel, tableName } from '../../database/names.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { rowTable } from './row-shape.ts';
+
+interface Reference {
+  table: SQL;
+  column: SQL;
+  required: boolean;
+}
+
+/** Columns of other tables that lead to rows of an entity. */
+function referencesTo(entity: EntityName): Reference[] {
+  return allDefinitions.flatMap((definition) => {
+    const table = sql.raw(tableName(definition.name));
+    const relations = Object.entries(allFields(definition))
+      .filter(([, field]) => field.kind === 'relation' && field.to === entity)
+      .map(([name]) => ({
+        table,
+        column: sql.raw(`"${columnName(name)}"`),
+        // Without it a row could be what another one is, which must not be.
+        required: isNeeded(definition, name) || name === definition.within,
+      }));
+    const home = entity === 'channels' && inChannel(definition);
+    return home ? [...relations, { table, column: sql.raw('channel_id'), required: true }] : relations;
+  });
+}
+
+/** Puts a row into the trash, or takes it out. */
+export async function setDeleted(
+  tx: Tx,
+  definition: EntityDefinition,
+  id: number,
+  given: { deleted: boolean; actor: string },
+): Promise<void> {
+  await tx.run(sql`
+    update ${rowTable(definition)}
+    set deleted_at = ${given.deleted ? sql`now()` : sql`null`}, version = version + 1, updated_at = now(),
+      updated_by = ${given.actor}
+    where tenant_id = ${tx.tenant} and id = ${id}`);
+}
+
+/**
+ * Deletes for good what has been in the trash for so many days: the row, its ticks, and optional references to it. A row
+ * that another one cannot be without, or is told apart by, waits until that one is gone too. Answers how many rows were deleted.
+ */
+export async function emptyTrash(tx: Tx, definition: EntityDefinition, days: number): Promise<number> {
+  const references = referencesTo(definition.name);
+  const needed = references
+    .filter(({ required }) => required)
+    .map(
+      ({ table, column }) =>
+        sql` and not exists (select 1 from ${table} n where n.tenant_id = t.tenant_id and n.${column} = t.id)`,
+    );
+  const old = await tx.run<{ id: number }>(sql`
+    select t.id from ${rowTable(definition)} t
+    where t.tenant_id = ${tx.tenant} and t.deleted_at < now() - make_interval(days => ${days}::int) ${sql.join(needed)}
+    for update`);
+  if (old.length === 0) return 0;
+  const ids = sql`${sql.param(old.map((row) => row.id))}::bigint[]`;
+  for (const { table, column, required } of references) {
+    if (required) continue;
+    await tx.run(sql`
+      update ${table} set ${column} = null where tenant_id = ${tx.tenant} and ${column} = any(${ids})`);
+  }
+  await tx.run(sql`
+    delete from taxon_assignments
+    where tenant_id = ${tx.tenant} and entity = ${definition.name} and row_id = any(${ids})`);
+  await tx.run(sql`
+    delete from row_versions
+    where tenant_id = ${tx.tenant} and entity = ${definition.name} and row_id = any(${ids})`);
+  await tx.run(sql`delete from ${rowTable(definition)} where tenant_id = ${tx.tenant} and id = any(${ids})`);
+  return old.length;
+}

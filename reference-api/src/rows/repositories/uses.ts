@@ -1,0 +1,115 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { RowUse } from 'shared-contracts/api';
+import { allDefinitions, allFields, type EntityDefinition, type Field } from 'shared-contracts/entities';
+import { isLinked } from '../../database/columns.ts';
+import { columnName, inChannel, linkTableName } from '../../database/names.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { rowTable } from './row-shape.ts';
+import { sessionName } from './session-names.ts';
+
+const shownTitles = 3;
+
+function leadingBy(tx: Tx, { definition, name, field, id }: Lead & { id: number }): SQL {
+  return isLinked(field)
+    ? sql`o.id in (select row_id from ${sql.identifier(linkTableName(definition.name, name))}
+        where tenant_id = ${tx.tenant} and target_id = ${id})`
+    : sql`o.${sql.identifier(columnName(name))} = ${id}`;
+}
+
+interface Lead {
+  definition: EntityDefinition;
+  name: string;
+  field: Field;
+}
+
+function leadsTo(target: EntityDefinition): Lead[] {
+  return allDefinitions.flatMap((definition) =>
+    Object.entries(allFields(definition))
+      .filter(([, field]) => field.to === target.name && (field.kind === 'relation' || isLinked(field)))
+      .map(([name, field]) => ({ definition, name, field })),
+  );
+}
+
+function countUses(tx: Tx, given: { definition: EntityDefinition; name: string; leads: SQL }): SQL {
+  const { definition, name, leads } = given;
+  const isShown = definition.content ? sql`o.status = 'published'` : sql`false`;
+  const isSession = definition.name === 'appointments';
+  const [title, order] = isSession
+    ? [sessionName(tx, 'o'), sql`o.start, o.id`]
+    : [sql`o.title`, sql`o.title`];
+  return sql`
+    select ${definition.name}::text as entity, ${name}::text as field, count(*)::int as count,
+      (count(*) filter (where ${isShown}))::int as published,
+      (array_agg(${title} order by ${isShown} desc, ${order}))[1:${shownTitles}::int] as titles
+    from ${rowTable(definition)} o
+    where o.tenant_id = ${tx.tenant} and o.deleted_at is null and ${leads}`;
+}
+
+/** Tenant-wide entities that people reach by this channel alone: no other one is of its type. */
+async function shownInAlone(tx: Tx, channel: number): Promise<EntityDefinition[]> {
+  const [only] = await tx.run<{ type: string }>(sql`
+    select c.sub_type as type from channels c where c.tenant_id = ${tx.tenant} and c.id = ${channel}
+      and not exists (select from channels o where o.tenant_id = c.tenant_id and o.sub_type = c.sub_type
+        and o.id <> c.id and o.deleted_at is null)`);
+  return allDefinitions.filter(
+    (definition) =>
+      only !== undefined &&
+      !inChannel(definition) &&
+      definition.channelTypes.every((type) => type === Number(only.type)),
+  );
+}
+
+/** What outside the trash leads to a row, or is in it or reached by it alone where the row is a channel (field `channel`), most first. */
+export async function usesOf(tx: Tx, target: EntityDefinition, id: number): Promise<RowUse[]> {
+  const parts = leadsTo(target).map(({ definition, name, field }) =>
+    countUses(tx, { definition, name, leads: leadingBy(tx, { definition, name, field, id }) }),
+  );
+  if (target.name === 'channels') {
+    const leads = sql`o.channel_id = ${id}`;
+    for (const definition of allDefinitions.filter(inChannel))
+      parts.push(countUses(tx, { definition, name: 'channel', leads }));
+    for (const definition of await shownInAlone(tx, id))
+      parts.push(countUses(tx, { definition, name: 'channel', leads: sql`true` }));
+  }
+  if (parts.length === 0) return [];
+  const uses = await tx.run<RowUse>(sql.join(parts, sql` union all `));
+  return uses.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
+}
+
+/** Which of some rows others outside the trash lead to, and what those are. */
+export async function usedAmong(
+  tx: Tx,
+  target: EntityDefinition,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const used = new Map<number, string>();
+  if (ids.length === 0) return used;
+  for (const { definition, name, field } of leadsTo(target)) {
+    const links = sql`${sql.identifier(linkTableName(definition.name, name))} l on l.tenant_id = o.tenant_id and l.row_id = o.id`;
+    const [from, to] = isLinked(field)
+      ? [sql`${rowTable(definition)} o join ${links}`, sql`l.target_id`]
+      : [sql`${rowTable(definition)} o`, sql`o.${sql.identifier(columnName(name))}`];
+    const found = await tx.run<{ id: number; count: number }>(sql`
+      select ${to} as id, count(*)::int as count from ${from}
+      where o.tenant_id = ${tx.tenant} and o.deleted_at is null and ${to} = any(${sql.param([...ids])}::bigint[]) group by 1`);
+    for (const { id, count } of found) {
+      const what =
+        count === 1 ? `${definition.singular} still uses` : `${definition.plural.toLowerCase()} still use`;
+      used.set(id, `${count} ${what} it.`);
+    }
+  }
+  return used;
+}
+
+/** Those of some rows of content outside the trash that are not published. */
+export function unpublishedAmong(
+  tx: Tx,
+  definition: EntityDefinition,
+  ids: readonly number[],
+): Promise<{ id: number; title: string; status: string }[]> {
+  return tx.run<{ id: number; title: string; status: string }>(sql`
+    select t.id, t.title, t.status from ${rowTable(definition)} t
+    where t.tenant_id = ${tx.tenant} and t.deleted_at is null and t.status <> 'published'
+      and t.id = any(${sql.param([...ids])}::bigint[])
+    order by t.title, t.id`);
+}

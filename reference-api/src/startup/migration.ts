@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { guardTables } from '../database/guards.ts';
+import { prepareBoss } from '../queue/boss.ts';
+
+const folder = fileURLToPath(new URL('../database/migrations', import.meta.url));
+
+// Any number of processes may migrate at once; one does it, the others find it done.
+const lock = 7_246_155;
+
+/** The last migration of this build, as Drizzle records it. */
+export function lastMigration(): { tag: string; hash: string } {
+  const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as {
+    entries: { tag: string }[];
+  };
+  const tag = journal.entries.at(-1)?.tag ?? '';
+  return {
+    tag,
+    hash: createHash('sha256')
+      .update(readFileSync(`${folder}/${tag}.sql`))
+      .digest('hex'),
+  };
+}
+
+function databaseOf(url: string): string {
+  return decodeURIComponent(new URL(url).pathname.slice(1));
+}
+
+async function connected<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function makeDatabase(adminUrl: string): Promise<void> {
+  const name = databaseOf(adminUrl);
+  const server = new URL(adminUrl);
+  server.pathname = '/postgres';
+  await connected(server.href, async (client) => {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount) return;
+    const create = `CREATE DATABASE ${client.escapeIdentifier(name)} ENCODING 'UTF8' TEMPLATE template0`;
+    await client.query(create).catch((error: { code?: string }) => {
+      // Another process was first: it exists, or its row is being written.
+      if (error.code !== '42P04' && error.code !== '23505') throw error;
+    });
+  });
+}
+
+async function makeRole(admin: pg.Client, url: URL): Promise<string> {
+  const role = decodeURIComponent(url.username);
+  const name = admin.escapeIdentifier(role);
+  const password = admin.escapeLiteral(decodeURIComponent(url.password));
+  const { rows } = await admin.query<{ superuser: boolean; bypass: boolean }>(
+    'SELECT rolsuper AS superuser, rolbypassrls AS bypass FROM pg_roles WHERE rolname = $1',
+    [role],
+  );
+  const [known] = rows;
+  // A new role has neither right. Only a superuser may take them away, so that is asked for only where they are there.
+  const rights = [known?.superuser ? 'NOSUPERUSER' : '', known?.bypass ? 'NOBYPASSRLS' : ''].join(' ');
+  await admin.query(`${known ? 'ALTER' : 'CREATE'} ROLE ${name} LOGIN ${rights} PASSWORD ${password}`);
+  await admin.query(`GRANT CONNECT ON DATABASE ${admin.escapeIdentifier(databaseOf(url.href))} TO ${name}`);
+  return role;
+}
+
+/**
+ * Brings a database up to this build: makes it where it is absent, makes the server's role (name and password are those
+ * of `databaseUrl`), runs the migrations, guards every table, prepares the jobs. Done twice, or by two at once, it is done once.
+ */
+export async function migrateDatabase(adminUrl: string, databaseUrl: string): Promise<void> {
+  if (!databaseOf(adminUrl) || databaseOf(adminUrl) === 'postgres') {
+    const named = new URL(adminUrl);
+    named.pathname = new URL(databaseUrl).pathname;
+    return migrateDatabase(named.href, databaseUrl);
+  }
+  await makeDatabase(adminUrl);
+  await connected(adminUrl, async (admin) => {
+    await admin.query('SELECT pg_advisory_lock($1)', [lock]);
+    admin.on('notice', () => undefined);
+    const role = await makeRole(admin, new URL(databaseUrl));
+    await migrate(drizzle(admin), { migrationsFolder: folder });
+    await admin.query('BEGIN');
+    await guardTables(admin, role);
+    await admin.query('COMMIT');
+    await prepareBoss(adminUrl);
+    const name = admin.escapeIdentifier(role);
+    await admin.query(`
+      GRANT USAGE ON SCHEMA pgboss TO ${name};
+      GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA pgboss TO ${name};
+      GRANT USAGE ON ALL SEQUENCES IN SCHEMA pgboss TO ${name};
+      GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA pgboss TO ${name};`);
+  });
+}

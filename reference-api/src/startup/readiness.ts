@@ -1,0 +1,50 @@
+import type { Pool } from 'pg';
+import { SetupError } from '../config/config.ts';
+import { lastMigration } from './migration.ts';
+
+/** Refuses a role that row-level security does not bind. */
+async function checkRole(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{
+    name: string;
+    superuser: boolean;
+    bypass: boolean;
+    owned: string | null;
+  }>(`
+    SELECT r.rolname AS name, r.rolsuper AS superuser, r.rolbypassrls AS bypass,
+      (SELECT c.relname FROM pg_class c
+        WHERE c.relkind IN ('r', 'p', 'v', 'm') AND pg_has_role(r.oid, c.relowner, 'USAGE') LIMIT 1) AS owned
+    FROM pg_roles r WHERE r.rolname = current_user`);
+  const [role] = rows;
+  if (!role) throw new SetupError('The role of DATABASE_URL cannot be looked up.');
+  const why = role.superuser
+    ? 'is a superuser'
+    : role.bypass
+      ? 'may bypass row-level security (BYPASSRLS)'
+      : role.owned
+        ? `owns a table (${role.owned})`
+        : null;
+  if (why) {
+    throw new SetupError(
+      `The role “${role.name}” of DATABASE_URL ${why}, so tenants would not be kept apart: use the role that the migration makes.`,
+    );
+  }
+}
+
+async function checkMigrations(pool: Pool): Promise<void> {
+  const { tag, hash } = lastMigration();
+  const known = await pool
+    .query('SELECT FROM drizzle.__drizzle_migrations WHERE hash = $1', [hash])
+    .catch((error: { code?: string }) => {
+      if (error.code === '42P01' || error.code === '3F000' || error.code === '42501') return { rowCount: 0 };
+      throw error;
+    });
+  if (!known.rowCount) {
+    throw new SetupError(`The database is behind this build (it lacks ${tag}): run the migration first.`);
+  }
+}
+
+/** Throws {@link SetupError} unless the database is one that this build may serve from with this role. */
+export async function checkDatabase(pool: Pool): Promise<void> {
+  await checkRole(pool);
+  await checkMigrations(pool);
+}

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../database/transaction.ts';
+
+/** Digests of the key of a visitor's write and of what was asked under it, and the encrypted answer. */
+export interface VisitorAnswer {
+  key: string;
+  request: string;
+  encrypted: string;
+}
+
+/**
+ * Keeps an answer; false where there is one for the key. A write that is still at work with the same key is waited for.
+ * The transaction is of the pending tenant.
+ */
+export async function insertVisitorAnswer(
+  tx: Tx,
+  { key, request, encrypted }: VisitorAnswer,
+): Promise<boolean> {
+  const kept = await tx.run(sql`
+    insert into visitor_answers (tenant_id, key, request, encrypted)
+    values (${tx.tenant}, ${key}, ${request}, ${encrypted}) on conflict do nothing returning key`);
+  return kept.length > 0;
+}
+
+/** What was answered under a key; null where nothing was. */
+export async function visitorAnswerOf(tx: Tx, key: string): Promise<VisitorAnswer | null> {
+  const [known] = await tx.run<VisitorAnswer>(sql`
+    select key, request, encrypted from visitor_answers where tenant_id = ${tx.tenant} and key = ${key}`);
+  return known ?? null;
+}

@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto';
+import type { Pool } from 'pg';
+import { enterTenant, inTenant, type OpenTx } from '../../database/transaction.ts';
+import { Failure } from '../../errors/failure.ts';
+import { Encryption } from '../../mail/encryption.ts';
+import { pendingTenant } from '../../tenants/tenants.ts';
+import { insertVisitorAnswer, visitorAnswerOf } from '../repositories/visitor-answers.ts';
+
+/** A write that a visitor gave a key. */
+export interface KeyedWrite {
+  call: string;
+  key: string;
+  body: unknown;
+}
+
+/**
+ * Keeps the answer of a write in the transaction that does it, which stays with the pending accounts. It comes before anything that a
+ * second call with the same key must not meet half done: that one waits here, and is thrown out of its transaction.
+ */
+export type Settle = (open: OpenTx, data: unknown) => Promise<void>;
+
+/** Settles a write without a key, or one whose key is kept elsewhere. */
+export const settleNothing: Settle = async () => undefined;
+
+class AlreadyAnswered extends Error {}
+
+/** Makes a visitor's write that is repeated with its key one write. A refused one did nothing, and is done again. */
+export class VisitorAnswers {
+  readonly #pool: Pool;
+  readonly #secret: string;
+  readonly #encryption: Encryption;
+
+  constructor(pool: Pool, secret: string) {
+    this.#pool = pool;
+    this.#secret = secret;
+    this.#encryption = new Encryption(secret, 'answers');
+  }
+
+  #digest(...words: string[]): string {
+    return createHmac('sha256', this.#secret)
+      .update(JSON.stringify(['visitor-answer', ...words]))
+      .digest('base64url');
+  }
+
+  /** Answers what was answered under the key, else what `work` does, which has to settle it. */
+  async once<Told extends object>(
+    { call, key, body }: KeyedWrite,
+    work: (settle: Settle) => Promise<Told>,
+  ): Promise<Told> {
+    const digests = {
+      key: this.#digest(call, key),
+      request: this.#digest(call, key, JSON.stringify(body ?? null)),
+    };
+    const known = await this.#find<Told>(digests);
+    if (known) return known;
+    const settle: Settle = async (open, data) => {
+      const tx = await enterTenant(open, pendingTenant);
+      const encrypted = this.#encryption.encrypt(JSON.stringify({ data }));
+      if (!(await insertVisitorAnswer(tx, { ...digests, encrypted }))) throw new AlreadyAnswered();
+    };
+    try {
+      return await work(settle);
+    } catch (error) {
+      const answered = error instanceof AlreadyAnswered && (await this.#find<Told>(digests));
+      if (answered) return answered;
+      throw error;
+    }
+  }
+
+  async #find<Told>(digests: { key: string; request: string }): Promise<Told | null> {
+    const known = await inTenant(this.#pool, pendingTenant, (tx) => visitorAnswerOf(tx, digests.key));
+    if (!known) return null;
+    if (known.request === digests.request)
+      return JSON.parse(this.#encryption.decrypt(known.encrypted)) as Told;
+    throw new Failure('conflict', 'This Idempotency-Key was used for another request.');
+  }
+}

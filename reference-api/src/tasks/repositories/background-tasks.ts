@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import type { WorkTask } from 'shared-contracts/api';
+import type { Actor } from '../../audit/repositories/audit.ts';
+import type { Tx } from '../../database/transaction.ts';
+
+/** A task that was just asked for. */
+export interface NewTask {
+  id: string;
+  kind: string;
+  /** What it needs to know; forgotten when it ends. */
+  asked: unknown;
+  sentence: string;
+}
+
+/** Writes a task that has not begun. */
+export async function insertTask(
+  tx: Tx,
+  actor: Actor,
+  { id, kind, asked, sentence }: NewTask,
+): Promise<void> {
+  await tx.run(sql`
+    insert into background_tasks (tenant_id, id, account_id, actor, request_id, kind, asked, sentence)
+    values (${tx.tenant}, ${id}, ${actor.account}, ${actor.name}, ${actor.requestId}, ${kind},
+      ${JSON.stringify(asked)}::jsonb, ${sentence})`);
+}
+
+/** Where a task stands; null where there is none. */
+export async function findTask(tx: Tx, id: string): Promise<WorkTask | null> {
+  const [task] = await tx.run<WorkTask>(sql`
+    select b.id, b.kind, b.status, b.sentence, b.code, b.change, b.result, b.data,
+      case when d.id is not null then jsonb_build_object('bulkOperation', d.id, 'seen', d.seen, 'total', d.total) end as progress
+    from background_tasks b left join bulk_operations d on d.tenant_id = b.tenant_id and d.task_id = b.id
+    where b.tenant_id = ${tx.tenant} and b.id = ${id}`);
+  return task ?? null;
+}
+
+/** A task that is worked on, in whose name, and what it was asked. */
+export interface HeldTask {
+  actor: Actor;
+  kind: string;
+  asked: unknown;
+}
+
+/** Takes a task to work on it, and holds it against others; null where there is nothing left to do. */
+export async function holdPending(tx: Tx, id: string): Promise<HeldTask | null> {
+  const [task] = await tx.run<{
+    account: number | null;
+    actor: string;
+    request: string | null;
+    kind: string;
+    asked: unknown;
+  }>(sql`
+    select account_id as account, actor, request_id as request, kind, asked from background_tasks
+    where tenant_id = ${tx.tenant} and id = ${id} and status = 'pending' for update`);
+  if (!task) return null;
+  const { account, actor, request, kind, asked } = task;
+  return { actor: { account, name: actor, requestId: request }, kind, asked };
+}
+
+/** How a task ended. */
+export type TaskEnd = Pick<WorkTask, 'status' | 'sentence' | 'code' | 'change' | 'result' | 'data'>;
+
+/** Says how a task ended. */
+export async function endBackgroundTask(tx: Tx, id: string, end: TaskEnd): Promise<void> {
+  const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));
+  await tx.run(sql`
+    update background_tasks set status = ${end.status}, sentence = ${end.sentence}, code = ${end.code},
+      change = ${end.change}, result = ${json(end.result)}::jsonb, data = ${json(end.data)}::jsonb, asked = null,
+      ended_at = now()
+    where tenant_id = ${tx.tenant} and id = ${id} and status = 'pending'`);
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import type { WorkTask } from 'shared-contracts/api';
+import type { Actor } from '../../audit/repositories/audit.ts';
+import { inTenant, type Tx } from '../../database/transaction.ts';
+import { Failure } from '../../errors/failure.ts';
+import type { Queue } from '../../queue/queue.ts';
+import {
+  endBackgroundTask,
+  holdPending,
+  insertTask,
+  type TaskEnd,
+} from '../repositories/background-tasks.ts';
+
+/** How each kind of task is done, by its name: it takes what was asked and answers how the task ended. */
+export type TaskKinds = Readonly<
+  Record<
+    string,
+    (
+      doing: { tx: Tx; actor: Actor },
+      asked: never,
+    ) => Promise<Pick<TaskEnd, 'sentence' | 'change' | 'result'>>
+  >
+>;
+
+/** Begins a task in the transaction of a call, and answers its id: where that is rolled back, there is none. */
+export async function beginTask(
+  queue: Queue,
+  { tx, actor }: { tx: Tx; actor: Actor },
+  given: { kind: string; asked: object; sentence: string },
+): Promise<string> {
+  const id = randomUUID();
+  await insertTask(tx, actor, { id, ...given });
+  await queue.add(tx, 'work', { tenant: tx.tenant, task: id });
+  return id;
+}
+
+const failed = (given: Pick<TaskEnd, 'sentence' | 'code'> & { data?: unknown }): TaskEnd => ({
+  status: 'failed' as WorkTask['status'],
+  change: null,
+  result: null,
+  ...given,
+});
+
+/**
+ * Does a task. All of it, and its end, is one transaction, so that it is done once or not at all, however often it is begun. What is
+ * refused as a call would be ends it as failed; anything else is thrown, to be tried again.
+ */
+export async function runTask(
+  pool: Pool,
+  given: { tenant: number; task: string },
+  kinds: TaskKinds,
+): Promise<void> {
+  const { tenant, task } = given;
+  try {
+    await inTenant(pool, tenant, async (tx) => {
+      // Longer than a call's: a task may write a hundred thousand rows in a statement.
+      await tx.run(sql`select set_config('statement_timeout', '60s', true)`);
+      const held = await holdPending(tx, task);
+      if (!held) return;
+      const { actor, kind, asked } = held;
+      const work = kinds[kind];
+      if (!work) throw new Error(`There is no task of the kind ${kind}.`);
+      const end = await work({ tx, actor }, asked as never);
+      await endBackgroundTask(tx, task, { status: 'ready', code: null, data: undefined, ...end });
+    });
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const { message, code, details } = error;
+    await inTenant(pool, tenant, (tx) =>
+      endBackgroundTask(tx, task, failed({ sentence: message, code, data: details.data })),
+    );
+  }
+}
+
+/** Says that a task was tried often enough. */
+export async function giveUpTask(pool: Pool, { tenant, task }: { tenant: number; task: string }) {
+  const end = failed({ sentence: 'Something went wrong on our side. It was recorded.', code: 'unexpected' });
+  await inTenant(pool, tenant, (tx) => endBackgroundTask(tx, task, end));
+}

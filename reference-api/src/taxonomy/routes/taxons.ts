@@ -1,0 +1,107 @@
+import {
+  createTaxon,
+  deleteTaxon,
+  entityTaxons,
+  listCategories,
+  listOptionFields,
+  listOptions,
+  listTags,
+  moveTaxon,
+  taxonsById,
+  taxonUses,
+  tickTaxon,
+  updateTaxon,
+} from 'shared-contracts/api';
+import { notFound } from '../../errors/failure.ts';
+import { type Server, serve } from '../../http/call.ts';
+import { usesOf } from '../repositories/taxon-uses.ts';
+import { findTaxons, listFieldsOf, listRootsOf, listTaxonsOf, taxonsOf } from '../repositories/taxons.ts';
+import { checkDelete, deleteTaxonBranch, moveTaxonTo } from '../services/branches.ts';
+import { askedTree, existingRow, existingTaxon, isTaxonType, nest } from '../services/rules.ts';
+import { beginTaxonTask } from '../services/task-kinds.ts';
+import { changeTaxon, createTaxonIn, tick } from '../services/taxon-writing.ts';
+
+/** Taxons and assignments that a call deletes; more is done by a task. */
+const mostAtOnce = 50_000;
+
+function knownType(type: string): string {
+  if (!isTaxonType(type)) throw notFound('This type');
+  return type;
+}
+
+function readRoutes(server: Server): void {
+  serve(server, entityTaxons, async ({ tx, params }) => {
+    const { entity } = await existingRow(tx, params.type, params.id);
+    return { data: await taxonsOf(tx, entity, params.id) };
+  });
+
+  serve(server, listCategories, async ({ tx, params, query }) => {
+    const tree = { type: knownType(params.type), mode: 'category', field: '' } as const;
+    // Without children: the roots alone.
+    const data = query.children === 'true' ? nest(await listTaxonsOf(tx, tree)) : await listRootsOf(tx, tree);
+    return { data };
+  });
+
+  serve(server, listTags, async ({ tx, params }) => ({
+    data: await listTaxonsOf(tx, { type: knownType(params.type), mode: 'tag', field: '' }),
+  }));
+
+  serve(server, listOptions, async ({ tx, params }) => ({
+    data: await listTaxonsOf(tx, { type: knownType(params.type), mode: 'option', field: params.field }),
+  }));
+
+  serve(server, listOptionFields, async ({ tx, params }) => ({
+    data: await listFieldsOf(tx, knownType(params.type)),
+  }));
+
+  serve(server, taxonsById, async ({ tx, params }) => ({
+    data: await findTaxons(tx, params.ids.split(',').map(Number)),
+  }));
+
+  serve(server, taxonUses, async ({ tx, params }) => {
+    const { id } = await existingTaxon(tx, params.id);
+    return { data: await usesOf(tx, id) };
+  });
+}
+
+/** Tags, categories and options: their lists, their writes, and their ticks. */
+export function taxonRoutes(server: Server): void {
+  readRoutes(server);
+
+  serve(server, createTaxon, ({ tx, actor, body }) => {
+    const { name, colour, batch } = body.data;
+    const tree = askedTree(body.data);
+    return createTaxonIn({ tx, actor, batch }, { tree, name, colour, parent: body.context.id });
+  });
+
+  serve(server, updateTaxon, ({ tx, actor, body, params }) => {
+    const { batch, ...given } = body.data;
+    return changeTaxon({ tx, actor, batch }, params.id, given);
+  });
+
+  serve(server, moveTaxon, ({ tx, actor, body, params }) => {
+    const { batch, version } = body.data;
+    return moveTaxonTo({ tx, actor, batch }, params.id, { parent: body.context.id, version });
+  });
+
+  serve(server, tickTaxon, ({ tx, actor, body, params }) => {
+    const { type, id: row } = body.context;
+    const { batch } = body.data;
+    return tick({ tx, actor, batch }, { taxon: params.id, on: params.action === 'on', type, row });
+  });
+
+  serve(server, deleteTaxon, async ({ tx, actor, params, query }) => {
+    const { batch, ...told } = query;
+    const writing = { tx, actor, batch };
+    const { taxon, ...size } = await checkDelete(writing, params.id, told);
+    if (size.taxons + size.assignments <= mostAtOnce) {
+      const { data, change } = await deleteTaxonBranch(writing, params.id, told);
+      return { data: { ...data, task: null }, change };
+    }
+    // What the person was told holds for the task too, which is done later than it was asked.
+    const asked = { ...size, ...told, id: params.id, batch };
+    const sentence = `Deleting the ${taxon.mode} “${taxon.name}”`;
+    const task = await beginTaxonTask(server.queue, { tx, actor }, { kind: 'delete', asked, sentence });
+    return { data: { ...size, task }, change: null };
+  });
+}

@@ -1,0 +1,93 @@
+import type { Taxon } from 'shared-contracts/api';
+import { record } from '../../audit/repositories/audit.ts';
+import { Failure, invalid } from '../../errors/failure.ts';
+import { applyChange } from '../repositories/apply-change.ts';
+import { addBranchGoes, addChanged } from '../repositories/changed-taxons.ts';
+import { changesWith } from '../repositories/taxon-changes.ts';
+import { holdTaxonomy, isWithin, sizeOfBranch } from '../repositories/taxon-tree.ts';
+import { updateTaxonRow } from '../repositories/taxons.ts';
+import { existingTaxon, refusePlace, refuseStale, refuseTaken, type TaxonWriting, treeOf } from './rules.ts';
+import { type Changed, logChange } from './taxon-writing.ts';
+
+/** Does what a change that was just written into the undo log says. */
+export async function applyNew({ tx }: TaxonWriting, change: number): Promise<void> {
+  const made = (await changesWith(tx, change)).find(({ id }) => id === change);
+  if (made) await applyChange(tx, made, false);
+}
+
+/** Puts a category, with what is below it, under another one (0: at the root). */
+export async function moveTaxonTo(
+  writing: TaxonWriting,
+  id: number,
+  given: { parent: number; version?: number | undefined },
+): Promise<Changed<Taxon>> {
+  const { tx, actor } = writing;
+  await holdTaxonomy(tx, 'alone');
+  const before = await existingTaxon(tx, id);
+  await refuseStale(tx, before, given.version);
+  const { name, colour } = before;
+  const tree = treeOf(before);
+  if (given.parent === before.parent) return { data: before, change: null };
+  if (given.parent > 0 && (await isWithin(tx, given.parent, id))) {
+    throw invalid({ context: `“${name}” cannot stand below itself.` });
+  }
+  const { levels } = await sizeOfBranch(tx, id);
+  await refusePlace(tx, tree, { parent: given.parent, levels });
+  const parent = given.parent || null;
+  await refuseTaken(tx, tree, { parent, name });
+  await updateTaxonRow(tx, id, { name, colour, parent });
+  await record(tx, actor, { action: 'move', subject: 'taxons', row: id });
+  const where = parent ? `under “${(await existingTaxon(tx, parent)).name}”` : 'to the top';
+  const sentence = `Moved the ${before.mode} “${name}” ${where}`;
+  const change = await logChange(writing, { action: 'move', tree, sentence }, (made) =>
+    addChanged(tx, {
+      change: made,
+      taxon: id,
+      before: { name, colour, parent: before.parent || null },
+      after: { name, colour, parent },
+    }),
+  );
+  return { data: { ...before, parent: given.parent, version: before.version + 1 }, change };
+}
+
+/** What somebody who deletes was told: the version of the taxon, and how much goes along. */
+export interface ToldOfBranch {
+  version?: number | undefined;
+  taxons?: number | undefined;
+  assignments?: number | undefined;
+}
+
+/** What a delete would take; refuses where the person was told of less, or of an older version. */
+export async function checkDelete(
+  { tx }: TaxonWriting,
+  id: number,
+  told: ToldOfBranch,
+): Promise<{ taxon: Taxon; taxons: number; assignments: number }> {
+  const taxon = await existingTaxon(tx, id);
+  await refuseStale(tx, taxon, told.version);
+  const { taxons, assignments } = await sizeOfBranch(tx, id);
+  if (taxons > (told.taxons ?? taxons) || assignments > (told.assignments ?? assignments)) {
+    const sentence = `More would be deleted by now than was said: ${taxons} taxons and ${assignments} assignments.`;
+    throw new Failure('stale', sentence, { data: { taxon, taxons, assignments } });
+  }
+  return { taxon, taxons, assignments };
+}
+
+/** Deletes a taxon, what is below it and their assignments, and answers how many. */
+export async function deleteTaxonBranch(
+  writing: TaxonWriting,
+  id: number,
+  told: ToldOfBranch = {},
+): Promise<Changed<{ taxons: number; assignments: number }>> {
+  const { tx, actor } = writing;
+  await holdTaxonomy(tx, 'alone');
+  const { taxon, taxons, assignments } = await checkDelete(writing, id, told);
+  const below = taxons > 1 ? `, and ${taxons - 1} below it` : '';
+  const sentence = `Deleted the ${taxon.mode} “${taxon.name}”${below}`;
+  const change = await logChange(writing, { action: 'delete', tree: treeOf(taxon), sentence }, (made) =>
+    addBranchGoes(tx, made, id),
+  );
+  await applyNew(writing, change);
+  await record(tx, actor, { action: 'delete', subject: 'taxons', row: id, details: { taxons, assignments } });
+  return { data: { taxons, assignments }, change };
+}

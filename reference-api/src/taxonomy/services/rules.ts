@@ -1,0 +1,109 @@
+import { mostTaxonLevels, type Taxon, type TaxonMode } from 'shared-contracts/api';
+import { definitionOf, type EntityName, isEntityName } from 'shared-contracts/entities';
+import type { Actor } from '../../audit/repositories/audit.ts';
+import type { Tx } from '../../database/transaction.ts';
+import { Failure, invalid, notFound } from '../../errors/failure.ts';
+import { waitFor } from '../../rows/repositories/holders.ts';
+import { liveTitle } from '../../rows/repositories/titles.ts';
+import { nameKey } from '../repositories/name-key.ts';
+import { lastEditor } from '../repositories/taxon-changes.ts';
+import { levelOf } from '../repositories/taxon-tree.ts';
+import { findTaxons, type TaxonTree, taxonAt } from '../repositories/taxons.ts';
+
+/** A write of the taxonomy: the transaction, and who writes. `batch` is what is undone with it. */
+export interface TaxonWriting {
+  tx: Tx;
+  actor: Actor;
+  batch?: string | undefined;
+}
+
+/** A word that taxons may be of: an entity type, or `all`. */
+export function isTaxonType(type: string): boolean {
+  return type === 'all' || isEntityName(type);
+}
+
+/** The tree in which a taxon stands. */
+export function treeOf({ mode, type, field }: Pick<Taxon, 'mode' | 'type' | 'field'>): TaxonTree {
+  return { mode, type, field: field ?? '' };
+}
+
+/** The tree that a write names; throws where there is no such type, or an option has no field. */
+export function askedTree(given: Pick<Taxon, 'mode' | 'type'> & { field?: string | null | undefined }) {
+  const { mode, type, field } = given;
+  if (!isTaxonType(type)) throw invalid({ type: 'Choose an entity type, or all.' });
+  if (mode === 'option' && !field) throw invalid({ field: 'An option belongs to a field: name it.' });
+  return treeOf({ mode, type, field: mode === 'option' ? (field ?? null) : null });
+}
+
+/** Hangs children under their parents; a taxon whose parent is not in the list stands at the root. Keeps the order. */
+export function nest(taxons: readonly Taxon[]): Taxon[] {
+  const byId = new Map(taxons.map((taxon) => [taxon.id, { ...taxon, children: [] as Taxon[] }]));
+  const roots: Taxon[] = [];
+  for (const taxon of byId.values()) {
+    const parent = byId.get(taxon.parent);
+    if (parent) parent.children.push(taxon);
+    else roots.push(taxon);
+  }
+  return roots;
+}
+
+/** A taxon by its id; throws where there is none. */
+export async function existingTaxon(tx: Tx, id: number): Promise<Taxon> {
+  const [taxon] = await findTaxons(tx, [id]);
+  if (!taxon) throw notFound('This taxon');
+  return taxon;
+}
+
+/** That a name is taken; `there` is the taxon that has it. */
+export function duplicate(mode: TaxonMode, name: string, there: Taxon | null): Failure {
+  const message = `There is already a ${mode} “${there?.name ?? name}” here.`;
+  return new Failure('duplicate', message, { fields: { name: message }, ...(there ? { data: there } : {}) });
+}
+
+/** Throws where a place has a taxon of a name, or of one that looks like it. Two who want the name take turns. */
+export async function refuseTaken(
+  tx: Tx,
+  tree: TaxonTree,
+  place: { parent: number | null; name: string; except?: number },
+) {
+  const { mode, type, field } = tree;
+  await waitFor(tx, ['taxons', mode, type, field, place.parent, nameKey(place.name)].join('/'));
+  const there = await taxonAt(tx, tree, place);
+  if (there) throw duplicate(tree.mode, place.name, there);
+}
+
+/** Throws where a taxon is no longer the version that was read. */
+export async function refuseStale(tx: Tx, taxon: Taxon, version: number | undefined): Promise<void> {
+  if (version === undefined || version === taxon.version) return;
+  const who = (await lastEditor(tx, taxon.id)) ?? 'someone';
+  throw new Failure('stale', `This ${taxon.mode} was changed by ${who} meanwhile.`, { data: taxon });
+}
+
+/** Throws where a branch of so many levels would stand too deep below a parent (0: the root) of this tree. */
+export async function refusePlace(
+  tx: Tx,
+  tree: TaxonTree,
+  { parent, levels }: { parent: number; levels: number },
+) {
+  if (parent === 0) return;
+  const above = await existingTaxon(tx, parent);
+  if (tree.mode !== 'category' || above.mode !== 'category' || above.type !== tree.type) {
+    throw invalid({ context: 'Only a category can stand under another, and both are of one type.' });
+  }
+  if ((await levelOf(tx, parent)) + levels > mostTaxonLevels) {
+    throw invalid({ context: `Categories stand on at most ${mostTaxonLevels} levels.` });
+  }
+}
+
+/** The entity that a word in a path names, with a row that exists and is not in the trash, and the title of that row. */
+export async function existingRow(
+  tx: Tx,
+  type: string,
+  id: number,
+): Promise<{ entity: EntityName; title: string; singular: string }> {
+  if (!isEntityName(type)) throw notFound('This type');
+  const { singular } = definitionOf(type);
+  const title = await liveTitle(tx, type, id);
+  if (title === null) throw notFound(`This ${singular}`);
+  return { entity: type, title, singular };
+}
