@@ -13,6 +13,7 @@ import { shapeAsks, shownAs } from './features/list/shape.model.ts';
 import { listed } from './listed.ts';
 import { madeUpPage } from './made-up-rows.model.ts';
 import { shapesOf } from './shapes.ts';
+import { prepareZone } from './ui/dates.ts';
 
 const fronts: readonly string[] = [paths.dashboard, paths.appHome, paths.appCore];
 
@@ -20,6 +21,7 @@ const byPath = new Map<string, EntityName>(listed.map((entity) => [listPath(enti
 
 /** Reads the rows of a list, the row of a detail, or the figures of a front page, before their screen is there. */
 export function prefetch({ pathname, search, mode, api, cache, warmUp }: Arrival): void {
+  prepareZone();
   const list = byPath.get(pathname);
   if (list) {
     const definition = definitionOf(list);

@@ -1,6 +1,6 @@
 import type { EntityName } from 'shared-contracts/entities';
 import { lazyPart } from 'shared-contracts/lazy-part';
-import type { GalleryProps } from './features/gallery/GalleryView.tsx';
+import type { GalleryProps } from './features/gallery/gallery-props.ts';
 import type { Shape, ShapeProps } from './ui/shape.ts';
 
 const GalleryView = () =>

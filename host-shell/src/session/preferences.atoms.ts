@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { atomWithLazy } from 'jotai/utils';
 import type { Scheme } from 'shared-contracts/ui/theme';
 import { onStoredElsewhere, readStored, writeStored } from './browser-storage.ts';
 import { type Density, densityOf, type SchemeChoice, schemeChoiceOf, schemeOf } from './preferences.model.ts';
@@ -14,7 +15,7 @@ systemIsLightAtom.onMount = (set) => {
   return () => light.removeEventListener('change', follow);
 };
 
-const schemeKeptAtom = atom(schemeChoiceOf(readStored('scheme')));
+const schemeKeptAtom = atomWithLazy(() => schemeChoiceOf(readStored('scheme')));
 schemeKeptAtom.onMount = (set) => onStoredElsewhere('scheme', (stored) => set(schemeChoiceOf(stored)));
 
 /** The colours that were chosen in this browser; every tab of it follows. */
@@ -29,7 +30,7 @@ export const schemeChoiceAtom = atom(
 /** The colours that are shown. */
 export const schemeAtom = atom<Scheme>((get) => schemeOf(get(schemeKeptAtom), get(systemIsLightAtom)));
 
-const densityKeptAtom = atom(densityOf(readStored('density')));
+const densityKeptAtom = atomWithLazy(() => densityOf(readStored('density')));
 densityKeptAtom.onMount = (set) => onStoredElsewhere('density', (stored) => set(densityOf(stored)));
 
 /** How close things stand in this browser. */

@@ -1,4 +1,5 @@
 import { atom, createStore } from 'jotai';
+import { atomWithLazy } from 'jotai/utils';
 import { decodeToken, initialMode, isExpired, type Mode } from 'shared-contracts/session';
 import { onStoredElsewhere, readInTab, readStored, writeInTab, writeStored } from './browser-storage.ts';
 import { restoreModeOfTab, selectedChannel } from './mode.model.ts';
@@ -7,7 +8,7 @@ import { isSamePerson } from './person.model.ts';
 /** The host's own store; remotes never see it. */
 export const hostStore = createStore();
 
-const tokenKeptAtom = atom(readStored('token'));
+const tokenKeptAtom = atomWithLazy(() => readStored('token'));
 tokenKeptAtom.onMount = (set) =>
   onStoredElsewhere('token', (token) => {
     if (followToken(token)) set(token);
@@ -22,7 +23,7 @@ export const tokenAtom = atom(
   },
 );
 
-const modeKeptAtom = atom(restoreModeOfTab(readInTab('mode'), readStored('mode')));
+const modeKeptAtom = atomWithLazy(() => restoreModeOfTab(readInTab('mode'), readStored('mode')));
 
 /** What the person works in, without keywords: those are in the URL. Kept on every change. */
 export const modeAtom = atom(

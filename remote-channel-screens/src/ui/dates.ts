@@ -22,8 +22,10 @@ export function browserZone(): string {
   return zoneOfBrowser;
 }
 
-// Asked for while nobody waits, and in a task of its own: it costs more than a row does, and more than all that is read in with it.
-setTimeout(browserZone);
+/** Reads the zone while nobody waits, in a task of its own: it costs more than a row of a list does. */
+export function prepareZone(): void {
+  if (zoneOfBrowser === undefined) setTimeout(browserZone);
+}
 
 /** `2019-12-27` as «27 Dec 2019». */
 export function dateText(date: string): string {

@@ -1,7 +1,7 @@
 import { dayAt } from '../days/zoned-time.ts';
 import { occurrencesBetween, type Series } from './occurrences.ts';
 import { frequencies } from './recurrence.ts';
-import type { EntityValues } from './rules.ts';
+import type { EntityValues } from './row.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 

@@ -75,13 +75,12 @@ export {
   readRecurrence,
   writeRecurrence,
 } from './recurrence.ts';
+export type { EntityValues, Row } from './row.ts';
 export { rowSchema } from './row-schema.ts';
 export {
   brokenRules,
-  type EntityValues,
   fieldRule,
   initialValues,
-  type Row,
   valuesSchema,
 } from './rules.ts';
 export { type TimeAgain, timesAgain } from './series-times.ts';

@@ -12,7 +12,7 @@ import { clockAt, instantOf } from '../days/zoned-time.ts';
 import { allFields, type EntityDefinition } from './definition.ts';
 import type { Repetition } from './field.ts';
 import { type Recurrence, readRecurrence } from './recurrence.ts';
-import type { EntityValues } from './rules.ts';
+import type { EntityValues } from './row.ts';
 
 /** Something that takes place, again and again where a rule says so: at the same time of the clock in its zone, for as long each time. */
 export interface Series {

@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from '../days/calendar.ts';
 import { instantOf } from '../days/zoned-time.ts';
 import type { DatedRange, WeeklyRange } from './field.ts';
-import type { EntityValues } from './rules.ts';
+import type { EntityValues } from './row.ts';
 
 /** Hours by which something is open, on the clock of a zone (IANA) of their own. */
 export interface Hours {

@@ -2,7 +2,7 @@ import { isTimeZone } from '../days/time-zone.ts';
 import { dayAt } from '../days/zoned-time.ts';
 import { allFields, type EntityDefinition } from './definition.ts';
 import { readRecurrence } from './recurrence.ts';
-import type { EntityValues } from './rules.ts';
+import type { EntityValues } from './row.ts';
 
 /** What is said of a text that is no rule. */
 export const recurrenceHint = 'Say how often as iCalendar does, such as FREQ=WEEKLY;BYDAY=MO,WE;COUNT=8.';

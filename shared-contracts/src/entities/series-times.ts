@@ -1,7 +1,7 @@
 import { mostInSeries } from './booking.ts';
 import { occurrencesBetween } from './occurrences.ts';
 import { readRecurrence } from './recurrence.ts';
-import type { EntityValues } from './rules.ts';
+import type { EntityValues } from './row.ts';
 
 /** A time at which a session takes place again, ISO 8601. */
 export interface TimeAgain {

@@ -1,12 +1,15 @@
 import { atom } from 'jotai';
+import { atomWithLazy } from 'jotai/utils';
 import { readStored, writeStored } from '../../session/browser-storage.ts';
 import { type GuideState, guideStateOf } from './guide.model.ts';
 
 /** Whether the window is a phone's, where an open guide lies over most of the page. */
 export const isNarrow = (): boolean => matchMedia('(max-width: 600px)').matches;
 
-const kept = guideStateOf(readStored('guide'));
-const keptAtom = atom(kept === 'open' && isNarrow() ? 'folded' : kept);
+const keptAtom = atomWithLazy((): GuideState => {
+  const kept = guideStateOf(readStored('guide'));
+  return kept === 'open' && isNarrow() ? 'folded' : kept;
+});
 
 /** How the Setup Guide stands in this browser. */
 export const guideAtom = atom(

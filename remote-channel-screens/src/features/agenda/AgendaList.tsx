@@ -4,8 +4,8 @@ import { useScreen } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
 import { PlusOutlined } from 'shared-contracts/ui/icons';
 import page from '../../ui/page.module.css';
-import type { AgendaParts } from './AgendaPage.tsx';
 import styles from './agenda.module.css';
+import type { AgendaParts } from './agenda-parts.ts';
 
 /** The agendas themselves: for work on several of them, their trash, and CSV. */
 export function AgendaList({ List, to }: Pick<AgendaParts, 'List'> & { to: (id: number | 'new') => string }) {

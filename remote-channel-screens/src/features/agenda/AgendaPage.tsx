@@ -1,5 +1,5 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react';
-import type { EntityName, EntityValues, Row } from 'shared-contracts/entities';
+import { useEffect } from 'react';
+import type { Row } from 'shared-contracts/entities';
 import { useLocation, useSearchParams } from 'shared-contracts/router';
 import { queryNames } from 'shared-contracts/routes';
 import { useScreen, useShell } from 'shared-contracts/shell';
@@ -8,34 +8,13 @@ import { Skeleton } from 'shared-contracts/ui/frame';
 import { dayText } from '../../ui/dates.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import page from '../../ui/page.module.css';
-import type { Titles } from '../../ui/value-text.ts';
 import { AgendaBar } from './AgendaBar.tsx';
 import { AgendaHeading } from './AgendaHeading.tsx';
 import { AgendaList } from './AgendaList.tsx';
 import styles from './agenda.module.css';
+import type { AgendaParts } from './agenda-parts.ts';
 import { agendasListed, formName, readAgendaUrl, withParams } from './agenda-url.model.ts';
 import { useAgenda } from './use-agenda.ts';
-
-/** The list and the detail that the agenda shows its sessions with. */
-export interface AgendaParts {
-  List: ComponentType<{
-    entity: EntityName;
-    to: (id: number | 'new') => string;
-    fixed?: Record<string, string>;
-    zone?: string;
-    hasViews?: boolean;
-    children?: ReactNode;
-  }>;
-  Detail: ComponentType<{
-    entity: EntityName;
-    id: string;
-    back: { to: string; label: string; state?: unknown };
-    to: (id: number) => string;
-    preset?: EntityValues;
-    titles?: Titles;
-    zone?: string;
-  }>;
-}
 
 const nameOf = (agenda: Row | null) => (typeof agenda?.values.name === 'string' ? agenda.values.name : '');
 

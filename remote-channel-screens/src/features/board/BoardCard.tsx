@@ -3,8 +3,8 @@ import { Link } from 'shared-contracts/router';
 import { dateTimeText } from '../../ui/dates.ts';
 import { Marked } from '../../ui/Marked.tsx';
 import { rowTitle } from '../../ui/value-text.ts';
-import type { BoardColumnProps } from './BoardColumn.tsx';
 import styles from './board.module.css';
+import type { BoardColumnProps } from './board-props.ts';
 
 interface BoardCardProps extends BoardColumnProps {
   row: Row;

@@ -1,30 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useState } from 'react';
-import type { Row } from 'shared-contracts/entities';
+import { useEffect, useState } from 'react';
 import { useShell } from 'shared-contracts/shell';
 import { rowsQuery } from '../../api/rows-query.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { followSize } from '../../ui/follow-size.ts';
-import type { ShapeProps } from '../../ui/shape.ts';
 import { useLeftPlace } from '../../ui/use-left-place.ts';
 import { numberText } from '../../ui/value-text.ts';
 import { BoardCard } from './BoardCard.tsx';
-import { columnList, type Status } from './board.model.ts';
+import { columnList } from './board.model.ts';
 import styles from './board.module.css';
-
-export interface BoardColumnProps extends ShapeProps {
-  status: Status;
-  statuses: readonly Status[];
-  moving: ReadonlySet<number>;
-  dragged: Row | null;
-  onDrag: (row: Row | null) => void;
-  onMove: (row: Row, to: Status, isFollowed: boolean) => void;
-  onKeyDown: (event: KeyboardEvent<HTMLElement>, row: Row) => void;
-  /** The card that takes the focus along into this state; null where none does. */
-  followedTo: (status: Status) => number | null;
-  receive: (row: Row, status: Status, link: HTMLElement | null) => void;
-}
+import type { BoardColumnProps } from './board-props.ts';
 
 const cardHeight = 116;
 const cardsPerPage = 50;

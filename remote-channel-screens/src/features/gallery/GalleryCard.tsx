@@ -4,8 +4,8 @@ import { initialsOf } from '../../ui/initials.ts';
 import { Marked } from '../../ui/Marked.tsx';
 import { isStateField, StatusWord } from '../../ui/StatusWord.tsx';
 import { rowTitle, valueText, zoneOf } from '../../ui/value-text.ts';
-import type { GalleryProps } from './GalleryView.tsx';
 import styles from './gallery.module.css';
+import type { GalleryProps } from './gallery-props.ts';
 
 const pictureWidth = 160;
 

@@ -1,18 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { followSize } from '../../ui/follow-size.ts';
-import type { ShapeProps } from '../../ui/shape.ts';
 import { useLeftPlace } from '../../ui/use-left-place.ts';
 import { GalleryCard } from './GalleryCard.tsx';
 import { linesOf, perLine } from './gallery.model.ts';
 import styles from './gallery.module.css';
-
-export interface GalleryProps extends ShapeProps {
-  /** The fields that a card shows below its title, as far as they have a value. */
-  facts: readonly string[];
-  /** The field whose values stand under headings; the rows have to come in its order. */
-  groupBy?: string;
-}
+import type { GalleryProps } from './gallery-props.ts';
 
 const card = { least: 220, gap: 12 };
 // Two lines of title, and what is around them; then each fact.

@@ -1,0 +1,18 @@
+import type { KeyboardEvent } from 'react';
+import type { Row } from 'shared-contracts/entities';
+import type { ShapeProps } from '../../ui/shape.ts';
+import type { Status } from './board.model.ts';
+
+/** What a column of a board is given, and its cards with it. */
+export interface BoardColumnProps extends ShapeProps {
+  status: Status;
+  statuses: readonly Status[];
+  moving: ReadonlySet<number>;
+  dragged: Row | null;
+  onDrag: (row: Row | null) => void;
+  onMove: (row: Row, to: Status, isFollowed: boolean) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>, row: Row) => void;
+  /** The card that takes the focus along into this state; null where none does. */
+  followedTo: (status: Status) => number | null;
+  receive: (row: Row, status: Status, link: HTMLElement | null) => void;
+}

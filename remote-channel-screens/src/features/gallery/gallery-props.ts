@@ -1,0 +1,9 @@
+import type { ShapeProps } from '../../ui/shape.ts';
+
+/** What a gallery is given, and its cards with it. */
+export interface GalleryProps extends ShapeProps {
+  /** The fields that a card shows below its title, as far as they have a value. */
+  facts: readonly string[];
+  /** The field whose values stand under headings; the rows have to come in its order. */
+  groupBy?: string;
+}
