@@ -9,8 +9,8 @@ import {
   type Field,
   isContents,
 } from 'shared-contracts/entities';
-import { chosenFields } from './features/detail/alternatives.model.ts';
-import { newValues } from './features/detail/new-values.ts';
+import { chosenFields } from './features/detail/draft/alternatives.model.ts';
+import { newValues } from './features/detail/draft/new-values.ts';
 import { isPreviewed } from './features/detail/preview/preview.model.ts';
 import {
   around,

@@ -7,13 +7,18 @@ import { layoutsKey, layoutsQuery } from './api/layouts-query.ts';
 import { rowsQuery } from './api/rows-query.ts';
 import { overviewQuery } from './api/use-overview.ts';
 import { rowQuery } from './api/use-row.ts';
-import { fieldsShown, offeredColumns, shownColumns, trashColumns } from './features/list/columns.model.ts';
-import { askedOf, readListState } from './features/list/list-state.model.ts';
-import { shapeAsks, shownAs } from './features/list/shape.model.ts';
+import {
+  fieldsShown,
+  offeredColumns,
+  shownColumns,
+  trashColumns,
+} from './features/list/columns/columns.model.ts';
+import { askedOf, readListState } from './features/list/state/list-state.model.ts';
+import { shapeAsks, shownAs } from './features/list/state/shape.model.ts';
 import { listed } from './listed.ts';
 import { madeUpPage } from './made-up-rows.model.ts';
 import { shapesOf } from './shapes.ts';
-import { prepareZone } from './ui/dates.ts';
+import { prepareZone } from './ui/text/dates.ts';
 
 const fronts: readonly string[] = [paths.dashboard, paths.appHome, paths.appCore];
 

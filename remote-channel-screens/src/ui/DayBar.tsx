@@ -1,7 +1,7 @@
 import { Button, Segmented } from 'shared-contracts/ui/frame';
 import { LeftOutlined, RightOutlined } from 'shared-contracts/ui/icons';
-import { zoneText } from './dates.ts';
 import styles from './day-bar.module.css';
+import { zoneText } from './text/dates.ts';
 
 interface DayBarProps<View extends string> {
   /** What the two arrows are called. */

@@ -4,8 +4,8 @@ import { Select } from 'shared-contracts/ui/form';
 import { Button } from 'shared-contracts/ui/frame';
 import { PlusOutlined } from 'shared-contracts/ui/icons';
 import { useTitles } from '../api/use-titles.ts';
-import { indefinite } from './indefinite.ts';
 import styles from './relation-select.module.css';
+import { indefinite } from './text/indefinite.ts';
 
 interface RelationSelectProps {
   id: string;

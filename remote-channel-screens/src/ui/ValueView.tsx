@@ -10,7 +10,7 @@ import {
 } from 'shared-contracts/entities';
 import { BlocksView } from './blocks/BlocksView.tsx';
 import { ContentsView } from './ContentsView.tsx';
-import { stepText } from './step-text.ts';
+import { stepText } from './text/step-text.ts';
 import { type Titles, valueText } from './value-text.ts';
 import styles from './value-view.module.css';
 

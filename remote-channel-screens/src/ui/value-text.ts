@@ -16,9 +16,9 @@ import {
   type Step,
   type WeeklyRange,
 } from 'shared-contracts/entities';
-import { dateText, dateTimeText, zoneText } from './dates.ts';
-import { overridesText, weeklyText } from './hours-text.ts';
 import { recurrenceText } from './recurrence/recurrence-text.ts';
+import { dateText, dateTimeText, zoneText } from './text/dates.ts';
+import { overridesText, weeklyText } from './text/hours-text.ts';
 
 /** Titles of rows by entity and id, as an answer carries them. */
 export type Titles = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { memberRoles } from '../entities/tenant.ts';
+import { memberRoles } from '../entities/definitions/tenant.ts';
 import { call, contextSchema, envelope, idInPath } from './call.ts';
 
 const role = z.enum(memberRoles.map(({ value }) => value));

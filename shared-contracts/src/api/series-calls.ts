@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longestSeries, mostInSeries } from '../entities/booking.ts';
+import { longestSeries, mostInSeries } from '../entities/definitions/booking.ts';
 import { longestRecurrence } from '../entities/recurrence.ts';
 import { call, contextSchema, envelope, idInPath } from './call.ts';
 import { conflict } from './conflict.ts';

@@ -1,22 +1,20 @@
-import { features, pipelines } from './app-parts.ts';
-import { availables, blockings } from './availability.ts';
-import { appointments, plans } from './booking.ts';
-import { coaches, locations, myBusiness, packages, services } from './business.ts';
-import { agendaSessions, agendas, contributors } from './conference.ts';
-import { articles, events, profiles } from './content.ts';
 import type { EntityDefinition } from './definition.ts';
+import { features, pipelines } from './definitions/app-parts.ts';
+import { availables, blockings } from './definitions/availability.ts';
+import { appointments, plans } from './definitions/booking.ts';
+import { coaches, locations, myBusiness, packages, services } from './definitions/business.ts';
+import { agendaSessions, agendas, contributors } from './definitions/conference.ts';
+import { articles, events, profiles } from './definitions/content.ts';
+import { issues, volumes } from './definitions/publication.ts';
+import { channels, groups, users } from './definitions/tenant.ts';
+import { floors, rooms } from './definitions/venue.ts';
 import { type EntityName, entityNames, isEntityName } from './names.ts';
-import { issues, volumes } from './publication.ts';
-import { channels, groups, users } from './tenant.ts';
-import { floors, rooms } from './venue.ts';
 
 // These four live in shared-contracts/days; version 3 of the contract leaves them out here.
 export { isRealDate } from '../days/calendar.ts';
 export { isTimeZone } from '../days/time-zone.ts';
 export { clockAt, instantOf } from '../days/zoned-time.ts';
-export { isBlocked, seriesOfBlocking } from './blocked.ts';
 export { deepestItem, isSafeLink, ruleText, textOfRuns, textOfTable } from './blocks.ts';
-export { longestSeries, mostInSeries, statusesThatFree } from './booking.ts';
 export { currencies, isCurrency, minorDigits, moneyText } from './currency.ts';
 export { usualDayStart } from './day-start.ts';
 export {
@@ -28,6 +26,8 @@ export {
   isNeeded,
   type OrderRule,
 } from './definition.ts';
+export { longestSeries, mostInSeries, statusesThatFree } from './definitions/booking.ts';
+export { byRuleWords, memberRoles } from './definitions/tenant.ts';
 export {
   type Block,
   type Cell,
@@ -53,14 +53,6 @@ export { minutesOf, weekdays } from './hours.ts';
 export { type ImageWidth, imageAt, imagePath, imageWidths, mostUploadBytes } from './images.ts';
 export { type EntityName, entityNames, isEntityName } from './names.ts';
 export {
-  endOfSeries,
-  type Occurrence,
-  occurrencesBetween,
-  repetitionOf,
-  type Series,
-  seriesOf,
-} from './occurrences.ts';
-export {
   type Hours,
   hoursOfAvailability,
   isCovered,
@@ -75,6 +67,16 @@ export {
   readRecurrence,
   writeRecurrence,
 } from './recurrence.ts';
+export { isBlocked, seriesOfBlocking } from './repeating/blocked.ts';
+export {
+  endOfSeries,
+  type Occurrence,
+  occurrencesBetween,
+  repetitionOf,
+  type Series,
+  seriesOf,
+} from './repeating/occurrences.ts';
+export { type TimeAgain, timesAgain } from './repeating/series-times.ts';
 export type { EntityValues, Row } from './row.ts';
 export { rowSchema } from './row-schema.ts';
 export {
@@ -83,7 +85,6 @@ export {
   initialValues,
   valuesSchema,
 } from './rules.ts';
-export { type TimeAgain, timesAgain } from './series-times.ts';
 export {
   findSetting,
   type Setting,
@@ -93,7 +94,6 @@ export {
   settings,
 } from './settings.ts';
 export { type StepTarget, stepTarget } from './steps.ts';
-export { byRuleWords, memberRoles } from './tenant.ts';
 
 const definitions: Record<EntityName, EntityDefinition> = {
   channels,

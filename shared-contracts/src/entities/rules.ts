@@ -11,7 +11,7 @@ import { type Field, type FieldValue, isContents } from './field.ts';
 import { overridesRule, weeklyRule } from './hours.ts';
 import { checkAlternatives, checkNeeds } from './needs.ts';
 import { checkPublishing } from './publishing.ts';
-import { checkRepeats, isRecurrence, recurrenceHint } from './repeats.ts';
+import { checkRepeats, isRecurrence, recurrenceHint } from './repeating/repeats.ts';
 import type { EntityValues } from './row.ts';
 
 const urlPattern = /^https?:\/\/[^\s]+$/i;

@@ -5,7 +5,7 @@ import { queryNames } from 'shared-contracts/routes';
 import { Select } from 'shared-contracts/ui/form';
 import { Button, Segmented } from 'shared-contracts/ui/frame';
 import type { FoundTitle } from '../../api/titles.api.ts';
-import { dayText } from '../../ui/dates.ts';
+import { dayText } from '../../ui/text/dates.ts';
 import styles from './agenda.module.css';
 import { allAgendas } from './agenda-url.model.ts';
 

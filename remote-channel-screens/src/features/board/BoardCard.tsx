@@ -1,7 +1,7 @@
 import type { Row } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
-import { dateTimeText } from '../../ui/dates.ts';
 import { Marked } from '../../ui/Marked.tsx';
+import { dateTimeText } from '../../ui/text/dates.ts';
 import { rowTitle } from '../../ui/value-text.ts';
 import styles from './board.module.css';
 import type { BoardColumnProps } from './board-props.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Row } from 'shared-contracts/entities';
+import { useLeftPlace } from '../../ui/places/use-left-place.ts';
 import type { ShapeProps } from '../../ui/shape.ts';
-import { useLeftPlace } from '../../ui/use-left-place.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import { besides, columnsOf, type Status } from './board.model.ts';
 import styles from './board.module.css';

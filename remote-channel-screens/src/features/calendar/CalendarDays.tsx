@@ -1,8 +1,8 @@
 import { findDefinition, isEntityName } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { useShell } from 'shared-contracts/shell';
-import { dayText } from '../../ui/dates.ts';
-import { rowLink } from '../../ui/overview-links.ts';
+import { rowLink } from '../../ui/overview/overview-links.ts';
+import { dayText } from '../../ui/text/dates.ts';
 import { capital } from '../../ui/value-text.ts';
 import type { Dated } from './calendar.model.ts';
 import styles from './calendar.module.css';

@@ -1,4 +1,4 @@
-import { OverviewScreen } from '../../ui/OverviewScreen.tsx';
+import { OverviewScreen } from '../../ui/overview/OverviewScreen.tsx';
 
 /** The front page of the tenant. */
 export function DashboardPage() {

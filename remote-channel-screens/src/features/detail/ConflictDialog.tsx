@@ -3,13 +3,13 @@ import { type EntityDefinition, type EntityValues, fieldOf } from 'shared-contra
 import type { ApiError } from 'shared-contracts/http';
 import { Modal } from 'shared-contracts/ui/layers';
 import { Failure } from '../../ui/Failure.tsx';
-import { useFocusBack } from '../../ui/use-focus-back.ts';
+import { useFocusBack } from '../../ui/places/use-focus-back.ts';
 import { ValueView } from '../../ui/ValueView.tsx';
 import { joined, type Titles } from '../../ui/value-text.ts';
 import styles from './conflict.module.css';
-import { labelsOf } from './draft.model.ts';
-import { decide, type Side } from './merge.model.ts';
-import type { OpenConflict } from './use-save.ts';
+import { labelsOf } from './draft/draft.model.ts';
+import { decide, type Side } from './draft/merge.model.ts';
+import type { OpenConflict } from './draft/use-save.ts';
 
 interface ConflictDialogProps {
   definition: EntityDefinition;

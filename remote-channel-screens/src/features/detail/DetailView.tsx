@@ -8,7 +8,7 @@ import { WaitingForLine } from '../../ui/WaitingForLine.tsx';
 import { DetailForm, type DetailFormProps } from './DetailForm.tsx';
 import { type BackLink, DetailHeader } from './DetailHeader.tsx';
 import styles from './detail.module.css';
-import { useKeyUntilLeft } from './leaving.ts';
+import { useKeyUntilLeft } from './draft/leaving.ts';
 import { NotHere } from './NotHere.tsx';
 
 export interface DetailViewProps {

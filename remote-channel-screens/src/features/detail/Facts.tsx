@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { EntityValues, Row } from 'shared-contracts/entities';
-import { browserZone, dateTimeText } from '../../ui/dates.ts';
+import { browserZone, dateTimeText } from '../../ui/text/dates.ts';
 import { type Titles, valueText } from '../../ui/value-text.ts';
 import styles from './detail.module.css';
 import type { FormParts } from './form-parts.model.ts';

@@ -1,9 +1,9 @@
 import type { Field } from 'shared-contracts/entities';
 import { Form } from 'shared-contracts/ui/form';
 import styles from './detail.module.css';
+import type { Draft } from './draft/use-draft.ts';
 import { FieldInput } from './fields/FieldInput.tsx';
 import type { FieldProps } from './fields/field-props.ts';
-import type { Draft } from './use-draft.ts';
 
 type FieldRowProps = Pick<FieldProps, 'titles' | 'zone' | 'row' | 'onNamed'> & {
   name: string;

@@ -16,7 +16,8 @@ const Members = lazyPart<MembersProps>(
   coming,
 );
 const GroupsByRule = lazyPart<{ user: number }>(
-  async () => (await import(/* webpackChunkName: "members" */ '../../ui/GroupsByRule.tsx')).GroupsByRule,
+  async () =>
+    (await import(/* webpackChunkName: "members" */ '../../ui/groups/GroupsByRule.tsx')).GroupsByRule,
 );
 const SessionConflicts = lazyPart<SessionConflictsProps>(
   async () =>

@@ -9,7 +9,7 @@ import { useRestore } from '../../api/use-restore.ts';
 import { useToldLists } from '../../api/use-told-lists.ts';
 import { readUses } from '../../api/uses.api.ts';
 import { affectedText, hasContent, lossText } from '../../ui/affected.model.ts';
-import { figureLink } from '../../ui/overview-links.ts';
+import { figureLink } from '../../ui/overview/overview-links.ts';
 
 /** The list of the rows that need a row, from what a refusal says of them; null where it names no list. */
 function neededBy(data: unknown, id: number): string | null {

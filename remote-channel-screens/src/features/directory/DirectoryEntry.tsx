@@ -1,10 +1,10 @@
 import type { RowCard } from 'shared-contracts/api';
 import { imageAt, type Row } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
-import { initialsOf } from '../../ui/initials.ts';
 import { Marked } from '../../ui/Marked.tsx';
 import { isStateField, StatusWord } from '../../ui/StatusWord.tsx';
 import type { ShapeProps } from '../../ui/shape.ts';
+import { initialsOf } from '../../ui/text/initials.ts';
 import { countText, rowTitle, valueText } from '../../ui/value-text.ts';
 import { type Leading, narrowedPath } from './directory.model.ts';
 import styles from './directory.module.css';

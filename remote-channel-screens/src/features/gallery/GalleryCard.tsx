@@ -1,8 +1,8 @@
 import { allFields, type Image, imageAt, type Row } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
-import { initialsOf } from '../../ui/initials.ts';
 import { Marked } from '../../ui/Marked.tsx';
 import { isStateField, StatusWord } from '../../ui/StatusWord.tsx';
+import { initialsOf } from '../../ui/text/initials.ts';
 import { rowTitle, valueText, zoneOf } from '../../ui/value-text.ts';
 import styles from './gallery.module.css';
 import type { GalleryProps } from './gallery-props.ts';

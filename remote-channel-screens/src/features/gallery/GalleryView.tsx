@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { followSize } from '../../ui/follow-size.ts';
-import { useLeftPlace } from '../../ui/use-left-place.ts';
+import { followSize } from '../../ui/places/follow-size.ts';
+import { useLeftPlace } from '../../ui/places/use-left-place.ts';
 import { GalleryCard } from './GalleryCard.tsx';
 import { linesOf, perLine } from './gallery.model.ts';
 import styles from './gallery.module.css';

@@ -3,13 +3,14 @@ import { definitionOf, fieldOf } from 'shared-contracts/entities';
 import { lazyPart } from 'shared-contracts/lazy-part';
 import { Link } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
-import { browserZone } from '../../ui/dates.ts';
+import { browserZone } from '../../ui/text/dates.ts';
 import { valueText } from '../../ui/value-text.ts';
 import { cardFields } from './focus.model.ts';
 import styles from './focus.module.css';
 
 const GroupsByRule = lazyPart<{ user: number }>(
-  async () => (await import(/* webpackChunkName: "members" */ '../../ui/GroupsByRule.tsx')).GroupsByRule,
+  async () =>
+    (await import(/* webpackChunkName: "members" */ '../../ui/groups/GroupsByRule.tsx')).GroupsByRule,
 );
 
 /** Who or what the focus is, and the way to all of it. */

@@ -4,7 +4,7 @@ import { Link } from 'shared-contracts/router';
 import { detailPath, listPath, paths } from 'shared-contracts/routes';
 import { useFirstRows } from '../../api/use-first-rows.ts';
 import { Failure } from '../../ui/Failure.tsx';
-import overview from '../../ui/overview.module.css';
+import overview from '../../ui/overview/overview.module.css';
 import { rowTitle, zoneOf } from '../../ui/value-text.ts';
 import { WaitingForLine } from '../../ui/WaitingForLine.tsx';
 import { type FocusPart, factOf } from './focus.model.ts';

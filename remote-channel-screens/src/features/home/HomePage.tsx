@@ -1,6 +1,6 @@
 import { useShell } from 'shared-contracts/shell';
 import { useFocus } from '../../api/use-focus.ts';
-import { OverviewScreen } from '../../ui/OverviewScreen.tsx';
+import { OverviewScreen } from '../../ui/overview/OverviewScreen.tsx';
 import { FocusPage } from './FocusPage.tsx';
 
 /** The front page of a channel, or of the focus in it. */

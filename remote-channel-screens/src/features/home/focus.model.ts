@@ -1,6 +1,6 @@
 import type { FocusType } from 'shared-contracts/api';
 import type { EntityName, EntityValues } from 'shared-contracts/entities';
-import { dateText, dateTimeText } from '../../ui/dates.ts';
+import { dateText, dateTimeText } from '../../ui/text/dates.ts';
 import { capital } from '../../ui/value-text.ts';
 
 /** One part of the front page of a focus: what of an entity is for it. */

@@ -8,16 +8,24 @@ import { useShell } from 'shared-contracts/shell';
 import { useBusinessZone } from '../../api/use-business.ts';
 import { useLayout } from '../../api/use-layout.ts';
 import { useRestore } from '../../api/use-restore.ts';
-import { browserZone } from '../../ui/dates.ts';
 import { Failure } from '../../ui/Failure.tsx';
-import { placeKey } from '../../ui/places.atoms.ts';
+import { placeKey } from '../../ui/places/places.atoms.ts';
 import type { Shape } from '../../ui/shape.ts';
+import { browserZone } from '../../ui/text/dates.ts';
 import { countText } from '../../ui/value-text.ts';
 import { WaitingForLine } from '../../ui/WaitingForLine.tsx';
-import { ActiveFilters } from './ActiveFilters.tsx';
-import { Grid } from './Grid.tsx';
+import { useColumns } from './columns/use-columns.ts';
+import { ActiveFilters } from './filters/ActiveFilters.tsx';
+import { useRuleGroups } from './filters/use-rule-groups.ts';
+import { filterableFields } from './filters/where.model.ts';
+import { Grid } from './grid/Grid.tsx';
+import { useBeginning } from './grid/use-beginning.ts';
 import { NoRows, type NothingWords, RowsToCome } from './ListStates.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import type { ManyBarProps } from './many/ManyBar.tsx';
+import { isEmpty } from './many/selection.model.ts';
+import { useFetched } from './many/use-fetched.ts';
+import { useSelection } from './many/use-selection.ts';
 import {
   askedOf,
   isNarrowed,
@@ -30,19 +38,11 @@ import {
   withSort,
   withTrash,
   withWhere,
-} from './list-state.model.ts';
-import type { ManyBarProps } from './many/ManyBar.tsx';
-import { isEmpty } from './many/selection.model.ts';
-import { useFetched } from './many/use-fetched.ts';
-import { useSelection } from './many/use-selection.ts';
-import { shapeAsks, shapeOf } from './shape.model.ts';
-import { useBeginning } from './use-beginning.ts';
-import { useColumns } from './use-columns.ts';
+} from './state/list-state.model.ts';
+import { shapeAsks, shapeOf } from './state/shape.model.ts';
 import { useRows } from './use-rows.ts';
-import { useRuleGroups } from './use-rule-groups.ts';
 import { useView } from './views/use-view.ts';
 import { neverBare } from './views/views.model.ts';
-import { filterableFields } from './where.model.ts';
 
 export interface ListViewProps {
   entity: EntityName;

@@ -1,6 +1,6 @@
 import type { Shape } from '../../ui/shape.ts';
-import { table } from './shape.model.ts';
 import styles from './shape-switch.module.css';
+import { table } from './state/shape.model.ts';
 
 /** Chooses what a list is shown as. */
 export function ShapeSwitch(given: {

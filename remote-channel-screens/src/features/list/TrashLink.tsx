@@ -1,7 +1,7 @@
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { DeleteOutlined, LeftOutlined } from 'shared-contracts/ui/icons';
-import styles from './toolbar.module.css';
+import styles from './filters/toolbar.module.css';
 
 interface TrashLinkProps {
   definition: EntityDefinition;

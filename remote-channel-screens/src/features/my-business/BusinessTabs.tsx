@@ -1,6 +1,6 @@
 import { NavLink } from 'shared-contracts/router';
 import { type BusinessTab, businessPath, businessTabs } from 'shared-contracts/routes';
-import { useScrolledTo } from '../../ui/use-scrolled-to.ts';
+import { useScrolledTo } from '../../ui/places/use-scrolled-to.ts';
 import { capital } from '../../ui/value-text.ts';
 import styles from './my-business.module.css';
 

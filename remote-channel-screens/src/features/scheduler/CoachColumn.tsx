@@ -4,7 +4,7 @@ import type { Row } from 'shared-contracts/entities';
 import { Link, useNavigate } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
 import { useShell } from 'shared-contracts/shell';
-import { fromLocalTime } from '../../ui/dates.ts';
+import { fromLocalTime } from '../../ui/text/dates.ts';
 import type { Titles } from '../../ui/value-text.ts';
 import {
   type Booking,

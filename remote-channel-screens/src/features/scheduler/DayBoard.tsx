@@ -1,4 +1,4 @@
-import { dayText } from '../../ui/dates.ts';
+import { dayText } from '../../ui/text/dates.ts';
 import type { Titles } from '../../ui/value-text.ts';
 import { CoachColumn } from './CoachColumn.tsx';
 import { type Booking, type CoachDay, hourHeight } from './scheduler.model.ts';

@@ -2,7 +2,7 @@ import { addDays } from 'shared-contracts/days';
 import { definitionOf } from 'shared-contracts/entities';
 import { useAllRows } from '../../api/use-all-rows.ts';
 import { useBusiness, useBusinessZone } from '../../api/use-business.ts';
-import { browserZone } from '../../ui/dates.ts';
+import { browserZone } from '../../ui/text/dates.ts';
 
 /** What the scheduler shows of some days: coaches, when they work, their sessions, and the zone of the business. */
 export function useScheduler(days: readonly string[]) {

@@ -11,7 +11,7 @@ import {
   writeRecurrence,
 } from 'shared-contracts/entities';
 import { Checkbox, Select } from 'shared-contracts/ui/form';
-import { dayText } from '../dates.ts';
+import { dayText } from '../text/dates.ts';
 import { NumberInput } from '../typed/typed-inputs.tsx';
 import { capital } from '../value-text.ts';
 import { RecurrenceEnd } from './RecurrenceEnd.tsx';

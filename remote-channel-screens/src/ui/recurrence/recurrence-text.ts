@@ -4,7 +4,7 @@ import {
   readRecurrence,
   weekdays as weekdayNames,
 } from 'shared-contracts/entities';
-import { dateText } from '../dates.ts';
+import { dateText } from '../text/dates.ts';
 
 const monthNames = [
   'January',

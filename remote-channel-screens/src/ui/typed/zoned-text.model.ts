@@ -1,5 +1,5 @@
 import { instantsOf, offsetAt, offsetText } from 'shared-contracts/days';
-import { toLocalTime } from '../dates.ts';
+import { toLocalTime } from '../text/dates.ts';
 import { asciiDigits } from './digits.ts';
 import { momentInputText, readMomentText } from './moment-text.model.ts';
 import type { Reading } from './reading.ts';

@@ -3,9 +3,9 @@ import { definitionOf, type EntityValues, isBlocked } from 'shared-contracts/ent
 import { Link } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
 import { useFirstRows } from '../../../api/use-first-rows.ts';
-import { dateTimeText } from '../../../ui/dates.ts';
 import { Failure } from '../../../ui/Failure.tsx';
-import overview from '../../../ui/overview.module.css';
+import overview from '../../../ui/overview/overview.module.css';
+import { dateTimeText } from '../../../ui/text/dates.ts';
 import { rowTitle } from '../../../ui/value-text.ts';
 import { WaitingForLine } from '../../../ui/WaitingForLine.tsx';
 import part from '../part.module.css';

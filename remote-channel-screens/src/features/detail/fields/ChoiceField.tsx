@@ -1,6 +1,6 @@
 import { fold } from 'shared-contracts/folding';
 import { Select } from 'shared-contracts/ui/form';
-import { zoneText } from '../../../ui/dates.ts';
+import { zoneText } from '../../../ui/text/dates.ts';
 import { countryName } from '../../../ui/value-text.ts';
 import { described, type FieldProps } from './field-props.ts';
 

@@ -1,4 +1,4 @@
-import { zoneText } from '../../../ui/dates.ts';
+import { zoneText } from '../../../ui/text/dates.ts';
 import { DateInput, MomentInput } from '../../../ui/typed/typed-inputs.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';

@@ -1,8 +1,8 @@
 import { definitionOf, type Item } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/frame';
 import { CloseOutlined } from 'shared-contracts/ui/icons';
-import { indefinite } from '../../../ui/indefinite.ts';
 import { RelationSelect } from '../../../ui/RelationSelect.tsx';
+import { indefinite } from '../../../ui/text/indefinite.ts';
 import { NumberInput } from '../../../ui/typed/typed-inputs.tsx';
 import { useCreateInPlace } from '../in-place/create-in-place.ts';
 import type { FieldProps } from './field-props.ts';

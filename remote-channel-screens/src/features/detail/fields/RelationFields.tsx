@@ -1,8 +1,8 @@
 import { definitionOf } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { listPath } from 'shared-contracts/routes';
-import { indefinite } from '../../../ui/indefinite.ts';
 import { RelationSelect } from '../../../ui/RelationSelect.tsx';
+import { indefinite } from '../../../ui/text/indefinite.ts';
 import { useCreateInPlace } from '../in-place/create-in-place.ts';
 import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';

@@ -1,8 +1,8 @@
 import type { RowVersion } from 'shared-contracts/api';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/base';
-import { browserZone, dateTimeText } from '../../../ui/dates.ts';
 import log from '../../../ui/log.module.css';
+import { browserZone, dateTimeText } from '../../../ui/text/dates.ts';
 import type { Titles } from '../../../ui/value-text.ts';
 import { Difference } from './Difference.tsx';
 import { actionText, fieldDiffs } from './history.model.ts';

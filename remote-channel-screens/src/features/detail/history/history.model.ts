@@ -8,7 +8,7 @@ import {
   type Field,
   type FieldValue,
 } from 'shared-contracts/entities';
-import { changedFields } from '../draft.model.ts';
+import { changedFields } from '../draft/draft.model.ts';
 
 const actionWords: Readonly<Record<VersionAction, string>> = {
   base: 'As it was when its history began',

@@ -8,15 +8,15 @@ import {
 } from 'shared-contracts/entities';
 import { Form } from 'shared-contracts/ui/form';
 import { Modal } from 'shared-contracts/ui/layers';
-import { browserZone } from '../../../ui/dates.ts';
 import { Failure } from '../../../ui/Failure.tsx';
-import { useFocusBack } from '../../../ui/use-focus-back.ts';
+import { useFocusBack } from '../../../ui/places/use-focus-back.ts';
+import { browserZone } from '../../../ui/text/dates.ts';
 import { type Titles, valueText } from '../../../ui/value-text.ts';
+import { newValues } from '../draft/new-values.ts';
+import { useDraft } from '../draft/use-draft.ts';
+import { useSave } from '../draft/use-save.ts';
+import { useSaveKey } from '../draft/use-save-key.ts';
 import { FieldRow } from '../FieldRow.tsx';
-import { newValues } from '../new-values.ts';
-import { useDraft } from '../use-draft.ts';
-import { useSave } from '../use-save.ts';
-import { useSaveKey } from '../use-save-key.ts';
 import { CreateInPlaceContext, type Home, type Made } from './create-in-place.ts';
 
 export interface CreateDialogProps {

@@ -1,6 +1,6 @@
 import { isRealDate } from 'shared-contracts/days';
 import type { EntityValues, Row } from 'shared-contracts/entities';
-import { toLocalTime } from '../../../ui/dates.ts';
+import { toLocalTime } from '../../../ui/text/dates.ts';
 import type { Titles } from '../../../ui/value-text.ts';
 
 /** A session as a phone lists it: wall clock times of its agenda. */

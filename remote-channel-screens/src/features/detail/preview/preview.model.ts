@@ -9,7 +9,7 @@ import type {
   Link,
 } from 'shared-contracts/entities';
 import { fieldOf, isContents } from 'shared-contracts/entities';
-import { dateTimeText } from '../../../ui/dates.ts';
+import { dateTimeText } from '../../../ui/text/dates.ts';
 import { type Titles, valueText } from '../../../ui/value-text.ts';
 
 /** What a phone shows of a row. */

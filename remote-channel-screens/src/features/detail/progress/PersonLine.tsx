@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { PersonProgress } from 'shared-contracts/api';
 import { DownOutlined, RightOutlined } from 'shared-contracts/ui/icons';
-import { dateTimeText } from '../../../ui/dates.ts';
+import { dateTimeText } from '../../../ui/text/dates.ts';
 import { PersonSteps } from './PersonSteps.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import type { Steps } from './progress.model.ts';

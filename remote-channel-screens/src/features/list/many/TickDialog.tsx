@@ -6,7 +6,7 @@ import { Button } from 'shared-contracts/ui/base';
 import { Select } from 'shared-contracts/ui/form';
 import { Modal } from 'shared-contracts/ui/layers';
 import { Failure } from '../../../ui/Failure.tsx';
-import { useFocusBack } from '../../../ui/use-focus-back.ts';
+import { useFocusBack } from '../../../ui/places/use-focus-back.ts';
 import { listTickable } from './many.api.ts';
 
 interface TickDialogProps {

@@ -1,6 +1,6 @@
 import { lazyPart } from 'shared-contracts/lazy-part';
 import { EyeOutlined } from 'shared-contracts/ui/icons';
-import { PopoverButton } from '../../../ui/PopoverButton.tsx';
+import { PopoverButton } from '../../../ui/popover/PopoverButton.tsx';
 import type { Viewing, ViewsMenuProps } from './ViewsMenu.tsx';
 
 const ViewsMenu = lazyPart<ViewsMenuProps>(() =>

@@ -1,8 +1,8 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { definitionOf } from 'shared-contracts/entities';
 import { Input } from 'shared-contracts/ui/frame';
-import { indefinite } from '../../../../ui/indefinite.ts';
 import { RelationSelect } from '../../../../ui/RelationSelect.tsx';
+import { indefinite } from '../../../../ui/text/indefinite.ts';
 import { countText } from '../../../../ui/value-text.ts';
 import { useCreateInPlace } from '../../in-place/create-in-place.ts';
 import { StepButtons } from '../StepButtons.tsx';

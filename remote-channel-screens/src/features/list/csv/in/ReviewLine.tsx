@@ -1,6 +1,6 @@
 import { type Import, type ImportLine, idColumn, taxonsColumn } from 'shared-contracts/api';
 import { type EntityDefinition, type FieldValue, fieldOf } from 'shared-contracts/entities';
-import { dateTimeText } from '../../../../ui/dates.ts';
+import { dateTimeText } from '../../../../ui/text/dates.ts';
 import { type Titles, valueText } from '../../../../ui/value-text.ts';
 import styles from './csv-in.module.css';
 import { termsLabel } from './matches.model.ts';

@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeFetch, type SeenRequest } from 'remote-kit/testing';
+import { one, page, rowOf, show } from '../../../testing/show.tsx';
+
+const session = rowOf('appointments', 5, {
+  ...{ service: 1, coach: 2, clients: [3, 4], location: null, status: 'pending' },
+  ...{ start: '2026-06-03T08:00:00.000Z', end: '2026-06-03T09:00:00.000Z' },
+});
+const titles = {
+  services: { 1: 'Rowing lesson' },
+  users: { 3: 'Ada Lovelace', 4: 'Ben' },
+  coaches: { 2: 'Mara' },
+};
+
+async function open() {
+  const seen = fakeFetch({
+    'GET /v1/a/appointments/5': { body: one(session, titles) },
+    'GET /v1/a/my-business': {
+      body: page([rowOf('my-business', 1, { legalName: 'Studio', timeZone: 'UTC' })]),
+    },
+    'GET /v1/a/services/7': { body: one(rowOf('services', 7, { name: 'Long lesson', duration: 75 })) },
+    'GET /v1/a/titles/services': { body: { success: true, data: [{ id: 7, title: 'Long lesson' }] } },
+    'PUT /v1/a/appointments/5': { body: one({ ...session, version: 2 }, titles) },
+  });
+  await show('/app/sessions/5');
+  await screen.findByText('Save');
+  const sent = () => seen.find(({ method }: SeenRequest) => method === 'PUT')?.body;
+  return { seen, sent };
+}
+
+const end = () => screen.getByLabelText<HTMLInputElement>('End').value;
+
+async function type(label: string, text: string) {
+  await act(async () => {
+    const input = screen.getByLabelText(label);
+    fireEvent.change(input, { target: { value: text } });
+    fireEvent.blur(input);
+  });
+}
+
+test('a session is called by its service and whom it is for', async () => {
+  await open();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'Rowing lesson, Ada Lovelace and 1 more',
+  );
+});
+
+test('a service that is chosen sets the end by its duration', async () => {
+  await open();
+  expect(end()).toContain('09:00');
+  await userEvent.type(screen.getByLabelText('Service'), 'long');
+  await userEvent.click(await screen.findByTitle('Long lesson'));
+  await waitFor(() => expect(end()).toContain('09:15'));
+});
+
+test('a start that is moved takes the end along; an end that is typed stays', async () => {
+  const { sent } = await open();
+  await type('Start', '2026-06-04T10:00');
+  expect(end()).toContain('11:00');
+  await type('End', '2026-06-04T11:30');
+  await userEvent.click(screen.getByText('Save'));
+  await waitFor(() =>
+    expect(sent()).toMatchObject({ data: { start: '2026-06-04T10:00:00Z', end: '2026-06-04T11:30:00Z' } }),
+  );
+});

@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react';
+import type { RowAnswer } from 'shared-contracts/api';
+import { allFields, type EntityDefinition, type EntityValues, fieldOf } from 'shared-contracts/entities';
+import { type ApiError, isApiError } from 'shared-contracts/http';
+import { useShell } from 'shared-contracts/shell';
+import { createRow, restoreRow, type WriteOptions } from '../../../api/rows.api.ts';
+import { useToldLists } from '../../../api/use-told-lists.ts';
+import { changedFields, labelsOf, valuesToSend } from './draft.model.ts';
+import type { Merge } from './merge.model.ts';
+import type { Draft } from './use-draft.ts';
+import { writeRow } from './write-row.api.ts';
+
+/** A change that overlaps with someone else's, to be decided. */
+export interface OpenConflict {
+  theirs: RowAnswer;
+  merge: Merge;
+}
+
+/** Saves a draft. One write at a time; what was typed stays, whatever happens. */
+export function useSave(definition: EntityDefinition, draft: Draft, onCreated: (id: number) => void) {
+  const { api, notify } = useShell();
+  const tellLists = useToldLists(definition.name);
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [conflict, setConflict] = useState<OpenConflict | null>(null);
+  const busy = useRef(false);
+  // The same text sent again is the same write, also where the first answer was lost.
+  const sent = useRef({ text: '', key: '' });
+
+  async function create(values: EntityValues, how: WriteOptions) {
+    const data = valuesToSend(values, Object.keys(allFields(definition)));
+    const text = JSON.stringify([data, how]);
+    if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
+    const answer = await createRow(api, definition.name, data, { ...how, idempotencyKey: sent.current.key });
+    draft.adopt(answer, values);
+    tellLists(answer);
+    notify({ kind: 'success', title: 'Saved' });
+    onCreated(answer.data.id);
+  }
+
+  async function change(base: RowAnswer, values: EntityValues, how: WriteOptions) {
+    const written = await writeRow(api, definition, { base, values, how });
+    if (written.kind === 'conflict') {
+      setConflict(written);
+      return;
+    }
+    setConflict(null);
+    draft.adopt(written.answer, values);
+    tellLists(written.answer);
+    const kept = `Also kept what ${written.by ?? 'someone'} changed: ${labelsOf(definition, written.taken)}.`;
+    notify({ kind: 'success', title: 'Saved', ...(written.taken.length > 0 ? { detail: kept } : {}) });
+  }
+
+  // Answers the fields that the server refused: those say so themselves, all else is said above the form or in the dialog.
+  async function run(
+    values: EntityValues,
+    base: RowAnswer | null,
+    { inTrash = false, ...how }: WriteOptions & { inTrash?: boolean } = {},
+  ): Promise<string[]> {
+    if (busy.current) return [];
+    busy.current = true;
+    setSaving(true);
+    setFailure(null);
+    try {
+      if (inTrash && base) await restoreRow(api, definition.name, base.data.id);
+      await (base ? change(base, values, how) : create(values, how));
+      return [];
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      const refused = Object.keys(error.fields).filter((name) => fieldOf(definition, name));
+      if (refused.length === 0) setFailure(error);
+      else setConflict(null);
+      draft.refuse(error.fields);
+      return refused;
+    } finally {
+      busy.current = false;
+      setSaving(false);
+    }
+  }
+
+  return {
+    saving,
+    failure,
+    conflict,
+    /** Saves the draft, with some values in the place of those typed. Answers the fields that have to be put right. */
+    save: (instead: EntityValues = {}, how: WriteOptions = {}) => {
+      draft.askToSave();
+      for (const [name, value] of Object.entries(instead)) draft.set(name, value);
+      const blocking = draft.broken.filter((name) => !(name in instead));
+      return blocking.length > 0
+        ? Promise.resolve(blocking)
+        : run({ ...draft.values, ...instead }, draft.base, how);
+    },
+    /** Saves what was decided of a conflict over the row that they wrote. */
+    settle: (values: EntityValues) => {
+      for (const name of changedFields(definition, draft.values, values))
+        draft.set(name, values[name] ?? null);
+      return conflict ? run(values, conflict.theirs) : Promise.resolve([]);
+    },
+    leaveConflict: () => setConflict(null),
+    /** Saves the draft of a row that was deleted meanwhile. */
+    bringBack: () => void run(draft.values, draft.base, { inTrash: true }),
+  };
+}

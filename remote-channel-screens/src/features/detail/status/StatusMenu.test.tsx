@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fakeFetch } from 'remote-kit/testing';
+import type { EntityValues } from 'shared-contracts/entities';
+import { one, rowOf, show } from '../../../testing/show.tsx';
+
+const volume = rowOf('volumes', 5, { number: 1, title: 'One', year: 2026, status: 'draft' });
+
+/** Opens the menu of a volume. Answers what is in it, and what was written since. */
+async function open() {
+  let row = volume;
+  const written: EntityValues[] = [];
+  fakeFetch({
+    'GET /v1/a/volumes/5': { body: one(volume) },
+    'PUT /v1/a/volumes/5': ({ body }) => {
+      const { data } = body as { data: EntityValues };
+      written.push(data);
+      row = { ...row, version: row.version + 1, values: { ...row.values, ...data } };
+      return { body: one(row) };
+    },
+  });
+  await show('/app/volumes/5');
+  const menu = async () => {
+    await userEvent.click(await screen.findByLabelText('More that can be done with it'));
+    return within(await screen.findByRole('tooltip'));
+  };
+  return { menu, written };
+}
+
+test('content is scheduled for a time that is to come', async () => {
+  const { menu, written } = await open();
+  const inside = await menu();
+  const time = inside.getByLabelText('Publish at');
+  await userEvent.click(inside.getByText('Schedule'));
+  expect(inside.getByRole('alert').textContent).toBe('Say when.');
+  fireEvent.change(time, { target: { value: '2020-01-01T09:00' } });
+  await userEvent.click(inside.getByText('Schedule'));
+  expect(inside.getByRole('alert').textContent).toContain('This time has passed.');
+  expect(written).toEqual([]);
+  fireEvent.change(time, { target: { value: '2099-01-01T09:00' } });
+  await userEvent.click(inside.getByText('Schedule'));
+  const publishAt = new Date('2099-01-01T09:00').toISOString().replace('.000', '');
+  await waitFor(() => expect(written).toEqual([{ status: 'scheduled', publishAt }]));
+});
+
+test('content is archived', async () => {
+  const { menu, written } = await open();
+  await userEvent.click((await menu()).getByText('Archive'));
+  await waitFor(() => expect(written).toEqual([{ status: 'archived' }]));
+});

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import type { EntityDefinition } from 'shared-contracts/entities';
+import type { Layout } from '../../../api/layouts.api.ts';
+import type { ListState } from '../state/list-state.model.ts';
+import { sized } from './choosing.model.ts';
+import { fieldsShown, offeredColumns, shownColumns, trashColumns } from './columns.model.ts';
+
+/**
+ * The columns of a list: those of the address, else those that the person chose last, else those of the definition. A choice goes into
+ * the address and is kept for the person, unless it is made within a saved view.
+ */
+export function useColumns(
+  definition: EntityDefinition,
+  state: ListState,
+  given: {
+    isOfAgenda: boolean;
+    layout: Layout;
+    keep: (change: Partial<Layout>) => void;
+    inAddress: (chosen: string[] | null) => void;
+  },
+) {
+  const { isOfAgenda, layout, keep, inAddress } = given;
+  const offered = useMemo(
+    () => offeredColumns(definition, isOfAgenda ? ['agenda'] : []),
+    [definition, isOfAgenda],
+  );
+  const text = state.columns?.join() ?? layout.columns;
+  const chosen = useMemo(() => text?.split(',') ?? null, [text]);
+  const columns = useMemo(
+    () => (state.trash ? trashColumns(offered) : shownColumns(offered, chosen)),
+    [offered, chosen, state.trash],
+  );
+  const fieldsRead = useMemo(() => fieldsShown(definition, columns), [definition, columns]);
+  const choose = (next: string[] | null) => {
+    inAddress(next);
+    if (state.view === null) keep({ columns: next?.join() ?? null });
+  };
+  return {
+    offered,
+    chosen,
+    columns,
+    fieldsRead,
+    choose,
+    /** Gives a column a width, or, with null, its own again. Not in the trash, whose columns are what they are. */
+    size: state.trash
+      ? null
+      : (name: string, width: number | null) => choose(sized(offered, chosen, name, width)),
+  };
+}

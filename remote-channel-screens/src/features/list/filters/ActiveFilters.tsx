@@ -1,0 +1,53 @@
+import type { Field } from 'shared-contracts/entities';
+import { useShell } from 'shared-contracts/shell';
+import { Button } from 'shared-contracts/ui/base';
+import { Tag } from 'shared-contracts/ui/data';
+import type { Titles } from '../../../ui/value-text.ts';
+import styles from './toolbar.module.css';
+import { useChipFocus } from './use-chip-focus.ts';
+import { filterText } from './where.model.ts';
+
+interface ActiveFiltersProps {
+  fields: readonly { name: string; field: Field }[];
+  where: Readonly<Record<string, string>>;
+  taxons: readonly number[];
+  titles: Titles;
+  onRemoveField: (field: string) => void;
+  onRemoveTaxon: (id: number) => void;
+  onClear: () => void;
+}
+
+/** What a list is narrowed by, each of it removable. */
+export function ActiveFilters(given: ActiveFiltersProps) {
+  const { Slot } = useShell();
+  const active = given.fields.filter(({ name }) => given.where[name]);
+  const { chips, note } = useChipFocus(active.length + given.taxons.length);
+  if (active.length + given.taxons.length === 0) return null;
+  return (
+    <div ref={chips} className={styles.active} onClickCapture={note}>
+      {active.map(({ name, field }) => {
+        const named = field.kind === 'relation' || field.kind === 'relations' ? given.titles[field.to] : {};
+        const text = filterText(field, given.where[name] ?? '', named ?? {});
+        return (
+          <Tag
+            key={name}
+            className={styles.chip ?? ''}
+            closable={{ 'aria-label': `Remove ${text}` }}
+            onClose={(event) => {
+              event.preventDefault();
+              given.onRemoveField(name);
+            }}
+          >
+            {text}
+          </Tag>
+        );
+      })}
+      {given.taxons.length > 0 && (
+        <Slot name="taxonomy.chips" props={{ ids: given.taxons, onRemove: given.onRemoveTaxon }} />
+      )}
+      <Button size="small" type="link" onClick={given.onClear}>
+        Clear filters
+      </Button>
+    </div>
+  );
+}

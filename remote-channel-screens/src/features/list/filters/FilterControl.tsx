@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EntityName, Field } from 'shared-contracts/entities';
+import { queryKeys, useShell } from 'shared-contracts/shell';
+import { Select } from 'shared-contracts/ui/form';
+import { listValues } from '../../../api/titles.api.ts';
+import { RelationSelect } from '../../../ui/RelationSelect.tsx';
+import { DateInput } from '../../../ui/typed/typed-inputs.tsx';
+import { countryName, type Titles } from '../../../ui/value-text.ts';
+import styles from './toolbar.module.css';
+import { joinRange, joinValues, splitRange, splitValues } from './where.model.ts';
+
+export interface FilterControlProps {
+  id: string;
+  entity: EntityName;
+  name: string;
+  field: Field;
+  value: string;
+  titles: Titles;
+  onChange: (value: string | null) => void;
+}
+
+function Choices(
+  given: FilterControlProps & { options: { value: string; label: string }[]; loading?: boolean },
+) {
+  return (
+    <Select
+      id={given.id}
+      mode="multiple"
+      allowClear
+      placeholder="Any"
+      loading={given.loading === true}
+      options={given.options}
+      optionFilterProp="label"
+      value={splitValues(given.value)}
+      onChange={(values: string[]) => given.onChange(joinValues(values) || null)}
+    />
+  );
+}
+
+function FoundValues(given: FilterControlProps) {
+  const { api } = useShell();
+  const { data = [], isPending } = useQuery({
+    queryKey: queryKeys.values(given.entity, given.name),
+    queryFn: ({ signal }) => listValues(api, given.entity, given.name, signal),
+  });
+  const options = data.map(({ value, count }) => ({
+    value,
+    label: `${given.field.kind === 'country' ? countryName(value) : value} (${count})`,
+  }));
+  return <Choices {...given} options={options} loading={isPending} />;
+}
+
+function Days({ id, field, value, onChange }: FilterControlProps) {
+  const { from, to } = splitRange(value);
+  return (
+    <span className={styles.range}>
+      <DateInput
+        id={id}
+        aria-label={`${field.label} from`}
+        value={from || null}
+        onChange={(day) => onChange(joinRange(day ?? '', to) || null)}
+      />
+      <DateInput
+        aria-label={`${field.label} to`}
+        value={to || null}
+        onChange={(day) => onChange(joinRange(from, day ?? '') || null)}
+      />
+    </span>
+  );
+}
+
+/** The way to narrow a list by one field. */
+export function FilterControl(given: FilterControlProps) {
+  const { field, value, onChange } = given;
+  switch (field.kind) {
+    case 'choice':
+    case 'choices':
+      return <Choices {...given} options={[...field.options]} />;
+    case 'boolean':
+      return (
+        <Select
+          id={given.id}
+          allowClear
+          placeholder="Any"
+          options={[
+            { value: 'true', label: 'Yes' },
+            { value: 'false', label: 'No' },
+          ]}
+          value={value || null}
+          onChange={(chosen: string | null) => onChange(chosen ?? null)}
+        />
+      );
+    case 'relation':
+    case 'relations':
+      return (
+        <RelationSelect
+          id={given.id}
+          multiple
+          to={field.to}
+          value={splitValues(value).map(Number)}
+          titles={given.titles[field.to] ?? {}}
+          placeholder="Any"
+          onChange={(ids) => onChange(ids.join(',') || null)}
+        />
+      );
+    case 'date':
+    case 'dateTime':
+      return <Days {...given} />;
+    default:
+      return <FoundValues {...given} />;
+  }
+}

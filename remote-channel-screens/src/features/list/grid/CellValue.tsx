@@ -1,0 +1,44 @@
+import { memo } from 'react';
+import type { Field, Row } from 'shared-contracts/entities';
+import { CheckOutlined } from 'shared-contracts/ui/icons';
+import { Marked } from '../../../ui/Marked.tsx';
+import { isStateField, StatusWord } from '../../../ui/StatusWord.tsx';
+import { type Titles, valueText, zoneOf } from '../../../ui/value-text.ts';
+import styles from './grid.module.css';
+
+interface CellValueProps {
+  name: string;
+  field: Field;
+  values: Row['values'];
+  titles: Titles;
+  zone: string;
+  words: readonly string[];
+}
+
+/** One value of a row as a table shows it. */
+export const CellValue = memo(function CellValue({
+  name,
+  field,
+  values,
+  titles,
+  zone,
+  words,
+}: CellValueProps) {
+  const value = values[name] ?? null;
+  const text = valueText(field, value, { titles, zone: zoneOf(values, zone) });
+  if (text === '') return null;
+  if (field.kind === 'boolean') return <CheckOutlined aria-label="Yes" role="img" />;
+  if (field.kind === 'choice' && isStateField(name)) {
+    return <StatusWord value={String(value)} label={text} />;
+  }
+  if (field.kind === 'colour') {
+    return (
+      <span className={styles.colour}>
+        <span className={styles.swatch} style={{ background: text }} />
+        {text}
+      </span>
+    );
+  }
+  const searched = field.searched === true;
+  return <span title={text}>{searched ? <Marked text={text} words={words} /> : text}</span>;
+});

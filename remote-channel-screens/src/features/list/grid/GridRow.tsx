@@ -1,0 +1,143 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the elements of a table cannot hold rows that are placed by hand
+// biome-ignore-all lint/a11y/useFocusableInteractive: the links and buttons in it take the focus
+import { type MouseEvent, memo } from 'react';
+import type { EntityDefinition, Row } from 'shared-contracts/entities';
+import { useShell } from 'shared-contracts/shell';
+import type { SetFocus } from '../../../api/use-set-focus.ts';
+import { Marked } from '../../../ui/Marked.tsx';
+import { rowTitle, type Titles } from '../../../ui/value-text.ts';
+import { type Column, isNumeric, taxonsColumn } from '../columns/columns.model.ts';
+import { CellValue } from './CellValue.tsx';
+import { FocusButton } from './FocusButton.tsx';
+import styles from './grid.module.css';
+import { TrashCell } from './TrashCell.tsx';
+
+export interface GridRowProps {
+  definition: EntityDefinition;
+  columns: readonly Column[];
+  row: Row;
+  index: number;
+  top: number;
+  titles: Titles;
+  zone: string;
+  words: readonly string[];
+  to: string;
+  /** Whether its taxons are shown; no row waits for them. */
+  withChips: boolean;
+  reachable: boolean;
+  receive: (index: number, element: HTMLElement | null) => void;
+  onFocus: (index: number) => void;
+  /** Takes a row out of the trash. */
+  onRestore: (id: number, title: string, version: number) => void;
+  /** Null where a row can be no focus. */
+  onSetFocus: SetFocus | null;
+  selected: boolean;
+  onSelect: (id: number, isRange: boolean) => void;
+}
+
+const tagsInRow = 2;
+
+// A click anywhere in a row is a click on its link, unless it was meant for something else.
+function openByClick(event: MouseEvent<HTMLDivElement>) {
+  const hit = event.target as HTMLElement;
+  if (event.defaultPrevented || hit.closest('a, button, input, label') || getSelection()?.toString()) return;
+  event.currentTarget.querySelector('a')?.dispatchEvent(
+    new globalThis.MouseEvent('click', {
+      bubbles: true,
+      cancelable: true,
+      ctrlKey: event.ctrlKey,
+      metaKey: event.metaKey,
+      shiftKey: event.shiftKey,
+    }),
+  );
+}
+
+/** One row of a list. Its title is a real link, so that every way of opening a link works. */
+export const GridRow = memo(function GridRow(given: GridRowProps) {
+  const { definition, columns, row, index, titles, words } = given;
+  const { Slot } = useShell();
+  const title = rowTitle(definition, row, titles);
+  const { calledOff } = definition;
+  const isOff = calledOff !== undefined && row.values[calledOff.field] === calledOff.value;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the link in it is what the keyboard reaches
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={given.selected}
+      className={styles.row}
+      data-off={isOff || undefined}
+      style={{ transform: `translateY(${given.top}px)` }}
+      onClick={openByClick}
+    >
+      <div role="gridcell" className={styles.cell}>
+        <label className={styles.reach}>
+          <input
+            type="checkbox"
+            className={styles.box}
+            aria-label={`Select ${title}`}
+            checked={given.selected}
+            tabIndex={given.reachable ? 0 : -1}
+            onFocus={() => given.onFocus(index)}
+            onChange={(event) =>
+              given.onSelect(row.id, (event.nativeEvent as globalThis.MouseEvent).shiftKey === true)
+            }
+          />
+        </label>
+      </div>
+      {columns.map((column, position) => (
+        <div
+          key={column.name}
+          role="gridcell"
+          className={styles.cell}
+          data-numeric={isNumeric(column) || undefined}
+        >
+          {position === 0 && (
+            <a
+              href={given.to}
+              data-opens
+              className={styles.title}
+              title={title}
+              tabIndex={given.reachable ? 0 : -1}
+              ref={(element) => given.receive(index, element)}
+              onFocus={() => given.onFocus(index)}
+            >
+              <Marked text={title} words={words} />
+            </a>
+          )}
+          {position === 0 && isOff && <span className={styles.off}>Cancelled</span>}
+          {position === 0 && given.onSetFocus && !row.deletedAt && (
+            <FocusButton
+              title={title}
+              reachable={given.reachable}
+              onFocus={() => given.onFocus(index)}
+              onSet={() => given.onSetFocus?.(row.id, title)}
+            />
+          )}
+          {position > 0 && column.field && (
+            <CellValue
+              name={column.name}
+              field={column.field}
+              values={row.values}
+              titles={titles}
+              zone={given.zone}
+              words={words}
+            />
+          )}
+          {given.withChips && column.name === taxonsColumn && row.taxons.length > 0 && (
+            <Slot name="taxonomy.chips" props={{ ids: row.taxons, most: tagsInRow }} />
+          )}
+          {row.deletedAt && column.field === null && (
+            <TrashCell
+              name={column.name}
+              row={row}
+              title={title}
+              reachable={given.reachable}
+              onRestore={given.onRestore}
+            />
+          )}
+        </div>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,55 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the elements of a table cannot hold rows that are placed by hand
+// biome-ignore-all lint/a11y/useFocusableInteractive: the links and buttons in it take the focus
+import { DownOutlined, UpOutlined } from 'shared-contracts/ui/icons';
+import { type Column, isNumeric } from '../columns/columns.model.ts';
+import { sortDirection } from '../state/list-state.model.ts';
+import styles from './grid.module.css';
+
+/** The titles of the columns; a click on one that sorts, sorts. */
+export function HeaderRow(given: {
+  columns: readonly Column[];
+  sort: string;
+  onSort: (field: string) => void;
+  /** How much of what was read is chosen. */
+  chosen: 'all' | 'some' | 'none';
+  onChooseLoaded: () => void;
+}) {
+  return (
+    <div role="row" aria-rowindex={1} className={styles.header}>
+      <div role="columnheader" className={styles.cell}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          aria-label="Select all rows that were read"
+          checked={given.chosen === 'all'}
+          ref={(box) => {
+            if (box) box.indeterminate = given.chosen === 'some';
+          }}
+          onChange={given.onChooseLoaded}
+        />
+      </div>
+      {given.columns.map((column) => {
+        const direction = sortDirection(given.sort, column.name);
+        return (
+          <div
+            key={column.name}
+            role="columnheader"
+            className={styles.cell}
+            data-numeric={isNumeric(column) || undefined}
+            {...(column.field?.sortable ? { 'aria-sort': direction } : {})}
+          >
+            {column.field?.sortable ? (
+              <button type="button" className={styles.sort} onClick={() => given.onSort(column.name)}>
+                <span className={styles.label}>{column.label}</span>
+                {direction === 'ascending' && <UpOutlined aria-hidden />}
+                {direction === 'descending' && <DownOutlined aria-hidden />}
+              </button>
+            ) : (
+              <span className={styles.label}>{column.label}</span>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

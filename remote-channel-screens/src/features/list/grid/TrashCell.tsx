@@ -1,0 +1,39 @@
+import type { Row } from 'shared-contracts/entities';
+import { Button } from 'shared-contracts/ui/base';
+import { browserZone, dateTimeText } from '../../../ui/text/dates.ts';
+import { trashedUntil } from '../../../ui/text/trashed-until.ts';
+
+interface TrashCellProps {
+  /** Name of the column. */
+  name: string;
+  row: Row;
+  title: string;
+  reachable: boolean;
+  onRestore: (id: number, title: string, version: number) => void;
+}
+
+/** What a row in the trash tells of itself, and the way out of it. */
+export function TrashCell({ name, row, title, reachable, onRestore }: TrashCellProps) {
+  const { deletedAt = '' } = row;
+  switch (name) {
+    case 'deletedAt':
+      return <span>{dateTimeText(deletedAt, browserZone())}</span>;
+    case 'deletedBy':
+      return <span title={row.updatedBy}>{row.updatedBy}</span>;
+    case 'trashedUntil':
+      return <span>{trashedUntil(deletedAt)}</span>;
+    case 'restore':
+      return (
+        <Button
+          size="small"
+          aria-label={`Restore ${title}`}
+          tabIndex={reachable ? 0 : -1}
+          onClick={() => onRestore(row.id, title, row.version)}
+        >
+          Restore
+        </Button>
+      );
+    default:
+      return null;
+  }
+}

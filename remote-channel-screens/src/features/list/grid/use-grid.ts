@@ -1,0 +1,192 @@
+import { elementScroll, useVirtualizer } from '@tanstack/react-virtual';
+import { useStore } from 'jotai';
+import {
+  type KeyboardEvent,
+  startTransition,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { focusIfFree } from '../../../ui/places/focus-if-free.ts';
+import { followSize } from '../../../ui/places/follow-size.ts';
+import { leavePlaceAtom, type Place, placeAtom } from '../../../ui/places/places.atoms.ts';
+import { useReadAround } from './use-read-around.ts';
+
+/** Height of a row in pixels; as --fl-row has it. */
+export const rowHeights = { comfortable: 44, compact: 34 } as const;
+
+/** A table of more rows would be higher than browsers make an element. Those beyond come as it is read on. */
+const mostRows = 200_000;
+
+/** Rows that are in the page beyond those in view, on either side. */
+const rowsBeyond = 8;
+
+/** What stands above a list at least, in pixels: until it is measured, rows are made for the rest of the window. */
+const leastAbove = 200;
+
+const topOfList: Place = { offset: 0, row: 0 };
+
+function target(key: string, now: number, last: number, page: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(now + 1, last);
+    case 'ArrowUp':
+      return Math.max(now - 1, 0);
+    case 'PageDown':
+      return Math.min(now + page, last);
+    case 'PageUp':
+      return Math.max(now - page, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return null;
+  }
+}
+
+/** The rows in view, the row that has the focus, moving it by keyboard, reading on and back near the ends of what is read, and going to what is far from there. */
+export function useGrid(given: {
+  /** The rows that are read: from the first, without the end. */
+  loaded: { first: number; end: number };
+  /** How many there are, where that is known and not all are read. */
+  total: number;
+  /** The row that they were asked for from. */
+  begin: number;
+  place: string;
+  /** Changes with what is asked for: other rows begin at the top. */
+  asked: string;
+  rowHeight: number;
+  readOn: (() => void) | null;
+  readBack: (() => void) | null;
+  /** Has rows far from those read, from some before this one on. */
+  seek: (row: number) => void;
+}) {
+  const { loaded, begin, place, asked, rowHeight, readOn, readBack, seek } = given;
+  const scroller = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  // Read once and written without rendering: scrolling must cost nothing.
+  const store = useStore();
+  const [left] = useState(() => store.get(placeAtom)(place));
+  const start = left ?? topOfList;
+  const [active, setActive] = useState(start.row);
+  // Back on a list, the row that was opened has the focus again, unless something else took it.
+  const wanted = useRef(left && { row: left.row, onlyIfFree: true });
+  const now = useRef(start);
+  // Rows that nobody sees yet, and what else is not waited for, come after those that are seen.
+  const [isSettled, setSettled] = useState(false);
+  useEffect(function settle() {
+    startTransition(() => setSettled(true));
+  }, []);
+  const total = isSettled || start.offset > 0 ? Math.min(given.total, mostRows) : 0;
+  const count = Math.max(loaded.end, total);
+  const virtualizer = useVirtualizer<HTMLElement, Element>({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: isSettled ? rowsBeyond : 0,
+    initialOffset: start.offset,
+    initialRect: { width: innerWidth, height: innerHeight - leastAbove },
+    observeElementRect: followSize,
+    scrollToFn: (offset, options, instance) => {
+      // Whatever moves it would have the browser lay it out at once.
+      if (offset > 0 || now.current.offset > 0) elementScroll(offset, options, instance);
+    },
+    scrollPaddingStart: rowHeight,
+    scrollPaddingEnd: 8,
+  });
+  const items = virtualizer.getVirtualItems();
+  const seen = { first: items[0]?.index ?? 0, last: items.at(-1)?.index ?? 0 };
+  useReadAround({ ...{ loaded, count, seen }, readOn, readBack, seek });
+
+  const shown = useRef(asked);
+  useEffect(
+    function beginAtTop() {
+      if (shown.current === asked) return;
+      shown.current = asked;
+      setActive(0);
+      if (scroller.current) scroller.current.scrollTop = 0;
+    },
+    [asked],
+  );
+
+  const readFromTop = useEffectEvent(() => seek(0));
+  const entry = useRef(place);
+  const isFirst = useRef(true);
+  useEffect(
+    function takePlaceOfEntry() {
+      if (isFirst.current) {
+        isFirst.current = false;
+        return;
+      }
+      entry.current = place;
+      // Shown again, or for another entry of the history: as it was left in that one.
+      const left = store.get(placeAtom)(place);
+      const { offset } = now.current;
+      now.current = left ?? topOfList;
+      setActive(now.current.row);
+      if (now.current.offset === 0) readFromTop();
+      const element = scroller.current;
+      if (!element) return;
+      if (offset !== now.current.offset) element.scrollTop = now.current.offset;
+      if (!left) return;
+      const row = element.querySelector<HTMLElement>(`[aria-rowindex="${left.row + 2}"] a`);
+      if (row) focusIfFree(row);
+      else wanted.current = { row: left.row, onlyIfFree: true };
+    },
+    [place, store],
+  );
+
+  const keepPlace = useCallback(
+    (change: Partial<Place>) => {
+      now.current = { ...now.current, ...change, from: begin };
+      store.set(leavePlaceAtom, entry.current, now.current);
+    },
+    [store, begin],
+  );
+  const focusRow = (index: number) => {
+    wanted.current = { row: index, onlyIfFree: false };
+    setActive(index);
+    virtualizer.scrollToIndex(index);
+    // Until the row is there, keys still reach the list.
+    if (index < loaded.first || index >= loaded.end) body.current?.focus({ preventScroll: true });
+  };
+  const isInView = items.some((item) => item.index === active);
+  return {
+    scroller,
+    body,
+    /** The row that was reached last by keyboard or focus. */
+    active,
+    items,
+    isSettled,
+    height: virtualizer.getTotalSize(),
+    /** The one row that the Tab key reaches. */
+    reachable: isInView ? active : (items[0]?.index ?? 0),
+    onFocus: useCallback(
+      (row: number) => {
+        setActive(row);
+        keepPlace({ row });
+      },
+      [keepPlace],
+    ),
+    onScroll: () => keepPlace({ offset: scroller.current?.scrollTop ?? 0 }),
+    /** Takes the focus to a row as soon as it is there. */
+    receive: useCallback((index: number, element: HTMLElement | null) => {
+      const asked = wanted.current;
+      if (!element || asked?.row !== index) return;
+      wanted.current = null;
+      if (asked.onlyIfFree) focusIfFree(element);
+      else element.focus({ preventScroll: true });
+    }, []),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || count === 0) return;
+      const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2);
+      const index = target(event.key, active, count - 1, page);
+      if (index === null) return;
+      event.preventDefault();
+      focusRow(index);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { fakeFetch } from 'remote-kit/testing';
+import { show } from '../../testing/show.tsx';
+
+const figures = [
+  {
+    key: 'drafts',
+    label: 'Drafts',
+    count: 1351,
+    entity: 'articles',
+    channel: 1004,
+    where: { status: 'draft' },
+  },
+  { key: 'rooms', label: 'Rooms', count: 92, entity: 'rooms', channel: 1002, where: {} },
+  { key: 'invoices', label: 'Invoices', count: 3, entity: 'invoices', channel: null, where: {} },
+];
+const recent = [
+  {
+    entity: 'agenda-sessions',
+    id: 8,
+    title: 'Opening',
+    channel: 1002,
+    updatedAt: '2026-01-02T03:04:05Z',
+    updatedBy: 'Ana',
+  },
+];
+const overview = { 'GET /v1/a/overview': { body: { success: true, data: { figures, recent } } } };
+const channels = [
+  { id: 1002, name: 'Conference', subType: 3 as const },
+  { id: 1004, name: 'Magazine', subType: 4 as const },
+];
+
+test('links each figure to its list, and to its channel where that is another one', async () => {
+  fakeFetch(overview);
+  await show('/app/dashboard', { channels });
+  const drafts = await screen.findByRole('link', { name: /1,351/ });
+  expect(drafts.getAttribute('href')).toBe('/app/articles?where.status=draft&channel=1004');
+  expect(drafts.textContent).toContain('Magazine');
+  expect(screen.getByRole('link', { name: /92/ }).getAttribute('href')).toBe('/app/rooms');
+  expect(screen.getByRole('link', { name: 'Opening' }).getAttribute('href')).toBe('/app/agendas?session=8');
+});
+
+test('shows a figure without a list as it is', async () => {
+  fakeFetch(overview);
+  await show('/app/dashboard', { channels });
+  expect(await screen.findByText('Invoices')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Invoices/ })).toBeNull();
+});
+
+test('names the front page after the channel', async () => {
+  fakeFetch(overview);
+  await show('/app/home', { channels });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Conference' })).toBeTruthy();
+});

@@ -1,0 +1,36 @@
+import { useScreen, useShell } from 'shared-contracts/shell';
+import { useOverview } from '../../api/use-overview.ts';
+import { Failure } from '../Failure.tsx';
+import page from '../page.module.css';
+import { WaitingForLine } from '../WaitingForLine.tsx';
+import { OverviewBoard } from './OverviewBoard.tsx';
+import styles from './overview.module.css';
+
+const ghosts = ['one', 'two', 'three', 'four'];
+
+/** A front page: its title, figures, and what was changed last. */
+export function OverviewScreen({ title }: { title: string }) {
+  const { session } = useShell();
+  useScreen({ title });
+  const { data, error, refetch, isPaused } = useOverview();
+  const channelName = (id: number) => session.channels.find((channel) => channel.id === id)?.name ?? null;
+  return (
+    <div className={page.page}>
+      <header className={page.heading}>
+        <h1 className={page.title}>{title}</h1>
+      </header>
+      {data && <OverviewBoard overview={data} channel={session.mode.channel.id} channelName={channelName} />}
+      {!data && error && (
+        <Failure what="The figures could not be read" error={error} onRetry={() => refetch()} />
+      )}
+      {!data && isPaused && <WaitingForLine what="This page" />}
+      {!data && !error && !isPaused && (
+        <div className={`${styles.figures} ${styles.coming}`} role="status" aria-label="Loading figures">
+          {ghosts.map((ghost) => (
+            <div key={ghost} className={styles.ghost} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

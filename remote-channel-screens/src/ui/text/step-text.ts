@@ -1,0 +1,21 @@
+import { definitionOf, type Step, stepTarget } from 'shared-contracts/entities';
+import type { Titles } from '../value-text.ts';
+
+/** What stands in the place of a row that a step leads to and that was deleted. */
+export const goneTarget = 'No longer there';
+
+/** A step of a plan as one line, with what it leads to. */
+export function stepText(step: Step, titles: Titles): string {
+  const { day, title, required, rest } = step;
+  const target = stepTarget(step);
+  const more = [
+    ...(required ? ['required'] : []),
+    ...(rest ? ['rest'] : []),
+    ...(target
+      ? [
+          `${definitionOf(target.entity).singular}: ${titles[target.entity]?.[target.id] ?? goneTarget.toLowerCase()}`,
+        ]
+      : []),
+  ].join(', ');
+  return `Day ${day}: ${title}${more && ` (${more})`}`;
+}

@@ -1,0 +1,154 @@
+import { channelTypes } from '../../session/session.ts';
+import type { EntityDefinition } from '../definition.ts';
+import { options } from '../field.ts';
+
+/** The longest name of a series of sessions. */
+export const longestSeries = 100;
+
+/** The most sessions that are booked together, the first included. */
+export const mostInSeries = 52;
+
+/** The statuses in which a session does not take place: its coach and its clients are free then. */
+export const statusesThatFree: readonly string[] = ['cancelled', 'rejected'];
+
+export const appointments: EntityDefinition = {
+  name: 'appointments',
+  singular: 'session',
+  plural: 'Sessions',
+  scope: 'tenant',
+  channelTypes: [channelTypes.dashboard],
+  content: false,
+  titleField: 'service',
+  defaultSort: '-start',
+  fields: {
+    service: {
+      kind: 'relation',
+      label: 'Service',
+      to: 'services',
+      required: true,
+      searched: true,
+      sortable: true,
+      filterable: true,
+      column: 'shown',
+    },
+    start: {
+      kind: 'dateTime',
+      label: 'Start',
+      required: true,
+      sortable: true,
+      filterable: true,
+      column: 'shown',
+    },
+    end: { kind: 'dateTime', label: 'End', required: true, sortable: true, column: 'shown' },
+    coach: {
+      kind: 'relation',
+      label: 'Coach',
+      to: 'coaches',
+      only: { field: 'employment', value: 'active', message: 'has left and takes no new sessions.' },
+      required: true,
+      searched: true,
+      sortable: true,
+      filterable: true,
+      column: 'shown',
+    },
+    clients: {
+      kind: 'relations',
+      label: 'Clients',
+      to: 'users',
+      required: true,
+      filterable: true,
+      column: 'shown',
+    },
+    location: {
+      kind: 'relation',
+      label: 'Location',
+      to: 'locations',
+      filterable: true,
+      sortable: true,
+      column: 'shown',
+    },
+    status: {
+      kind: 'choice',
+      label: 'Status',
+      options: options('pending', 'accepted', 'rejected', 'cancelled', 'no-show', 'completed'),
+      initial: 'pending',
+      required: true,
+      sortable: true,
+      filterable: true,
+      column: 'shown',
+    },
+    package: { kind: 'relation', label: 'Package used', to: 'packages', filterable: true, column: 'offered' },
+    series: {
+      kind: 'text',
+      label: 'Series',
+      max: longestSeries,
+      searched: true,
+      sortable: true,
+      filterable: true,
+      help: 'A name that sessions share which belong together.',
+      column: 'offered',
+    },
+  },
+  orderRules: [
+    { earlier: 'start', later: 'end', mayEqual: false, message: 'The end must come after the start.' },
+  ],
+  focus: { users: 'clients' },
+  empty: 'Sessions are what clients have booked: a service, a coach, a time.',
+};
+
+export const plans: EntityDefinition = {
+  name: 'plans',
+  singular: 'plan',
+  plural: 'Plans',
+  scope: 'channel',
+  channelTypes: [channelTypes.usersAndGroups],
+  content: false,
+  titleField: 'name',
+  defaultSort: 'name',
+  fields: {
+    name: {
+      kind: 'text',
+      label: 'Name',
+      max: 200,
+      required: true,
+      searched: true,
+      sortable: true,
+      column: 'shown',
+    },
+    description: {
+      kind: 'text',
+      label: 'Description',
+      max: 1000,
+      multiline: true,
+      searched: true,
+      column: 'shown',
+    },
+    template: {
+      kind: 'boolean',
+      label: 'Template',
+      filterable: true,
+      help: 'To copy from; the app shows it to nobody.',
+      column: 'shown',
+    },
+    start: { kind: 'date', label: 'First day', sortable: true, filterable: true, column: 'shown' },
+    end: { kind: 'date', label: 'Last day', sortable: true, column: 'shown' },
+    steps: {
+      kind: 'steps',
+      label: 'Steps',
+      help: 'Day 1 is the first day of the plan.',
+      column: 'shown',
+    },
+    users: { kind: 'relations', label: 'Users', to: 'users', filterable: true, column: 'shown' },
+    groups: { kind: 'relations', label: 'Groups', to: 'groups', filterable: true, column: 'shown' },
+  },
+  orderRules: [
+    {
+      earlier: 'start',
+      later: 'end',
+      mayEqual: true,
+      message: 'The last day must not come before the first.',
+    },
+  ],
+  focus: { users: 'users', groups: 'groups' },
+  empty: 'Plans lead users and groups through a programme, a step a day.',
+};

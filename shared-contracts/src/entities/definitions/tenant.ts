@@ -1,0 +1,181 @@
+import { channelTypes } from '../../session/session.ts';
+import type { EntityDefinition } from '../definition.ts';
+import { options } from '../field.ts';
+
+export const channels: EntityDefinition = {
+  name: 'channels',
+  singular: 'channel',
+  plural: 'Channels',
+  scope: 'tenant',
+  channelTypes: [channelTypes.administration],
+  content: false,
+  titleField: 'name',
+  defaultSort: 'name',
+  fields: {
+    name: {
+      kind: 'text',
+      label: 'Name',
+      max: 200,
+      required: true,
+      searched: true,
+      sortable: true,
+      column: 'shown',
+    },
+    subType: {
+      kind: 'choice',
+      label: 'Type',
+      options: [
+        { value: '1', label: 'Events' },
+        { value: '2', label: 'Users and groups' },
+        { value: '3', label: 'Conference' },
+        { value: '4', label: 'Publication' },
+      ],
+      required: true,
+      filterable: true,
+      sortable: true,
+      column: 'shown',
+    },
+    locale: {
+      kind: 'text',
+      label: 'Language',
+      max: 35,
+      help: 'A language tag, such as en or de-CH.',
+      column: 'shown',
+    },
+    timeZone: { kind: 'timeZone', label: 'Time zone', required: true, column: 'shown' },
+    colour: { kind: 'colour', label: 'Colour', column: 'offered' },
+    logo: { kind: 'image', label: 'Logo', column: 'offered' },
+  },
+  unique: [['name']],
+  empty: 'Channels are the workspaces of your app.',
+};
+
+const userStatuses = options('invited', 'active', 'locked');
+
+/** What a user can be in a group. */
+export const memberRoles = options('member', 'leader');
+
+/** What is said to who would choose the members of a group that has a rule. */
+export const byRuleWords = 'The members of this group follow from its rule.';
+
+export const users: EntityDefinition = {
+  name: 'users',
+  singular: 'user',
+  plural: 'Users',
+  scope: 'tenant',
+  channelTypes: [channelTypes.usersAndGroups],
+  content: false,
+  titleField: 'name',
+  defaultSort: 'name',
+  fields: {
+    name: {
+      kind: 'text',
+      label: 'Name',
+      max: 120,
+      required: true,
+      searched: true,
+      sortable: true,
+      column: 'shown',
+    },
+    email: {
+      kind: 'text',
+      label: 'E-mail',
+      max: 191,
+      format: 'email',
+      required: true,
+      searched: true,
+      sortable: true,
+      column: 'shown',
+    },
+    status: {
+      kind: 'choice',
+      label: 'Status',
+      options: userStatuses,
+      // Creating a user sends no invitation.
+      initial: 'active',
+      help: 'No mail is sent: choose Invited for those whom you invite yourself.',
+      required: true,
+      filterable: true,
+      sortable: true,
+      column: 'shown',
+    },
+    language: { kind: 'text', label: 'Language', max: 35, column: 'offered' },
+    timeZone: { kind: 'timeZone', label: 'Time zone', column: 'offered' },
+    lastSeen: {
+      kind: 'dateTime',
+      label: 'Last seen',
+      reported: true,
+      filterable: true,
+      sortable: true,
+      column: 'offered',
+    },
+    groups: {
+      kind: 'relations',
+      label: 'Groups',
+      to: 'groups',
+      only: { field: 'kind', value: 'manual', message: byRuleWords },
+      roles: memberRoles,
+      filterable: true,
+      column: 'shown',
+    },
+  },
+  unique: [['email']],
+  empty: 'Users are the people who use your app.',
+};
+
+export const groups: EntityDefinition = {
+  name: 'groups',
+  singular: 'group',
+  plural: 'Groups',
+  scope: 'tenant',
+  channelTypes: [channelTypes.usersAndGroups],
+  content: false,
+  titleField: 'name',
+  defaultSort: 'name',
+  fields: {
+    name: {
+      kind: 'text',
+      label: 'Name',
+      max: 120,
+      required: true,
+      searched: true,
+      sortable: true,
+      column: 'shown',
+    },
+    about: { kind: 'text', label: 'About', max: 2000, multiline: true, searched: true, column: 'shown' },
+    kind: {
+      kind: 'choice',
+      label: 'Members are chosen',
+      options: [
+        { value: 'manual', label: 'By hand' },
+        { value: 'rule', label: 'By a rule' },
+      ],
+      initial: 'manual',
+      required: true,
+      filterable: true,
+      sortable: true,
+      help: 'By a rule, users who fit all of what is given below are its members, as long as they do.',
+      column: 'shown',
+    },
+    ruleStatus: { kind: 'choices', label: 'Status is one of', options: userStatuses, column: 'offered' },
+    ruleLanguage: { kind: 'text', label: 'Language is', max: 35, column: 'offered' },
+    ruleTimeZone: { kind: 'timeZone', label: 'Time zone is', column: 'offered' },
+    ruleTags: {
+      kind: 'boolean',
+      label: 'Has all tags of this group',
+      help: 'Save the group and tick its tags beside first. Only tags of General can be on users too.',
+      column: 'offered',
+    },
+    joinCode: { kind: 'text', label: 'Join code', max: 40, column: 'offered' },
+  },
+  needs: [
+    {
+      by: 'kind',
+      is: 'rule',
+      fields: ['ruleStatus', 'ruleLanguage', 'ruleTimeZone', 'ruleTags'],
+      message: 'Give at least one condition.',
+    },
+  ],
+  unique: [['name']],
+  empty: 'Groups bring users together.',
+};

@@ -1,0 +1,108 @@
+import { channelTypes } from '../../session/session.ts';
+import type { EntityDefinition } from '../definition.ts';
+
+const conferenceOnly = [channelTypes.conference];
+
+export const rooms: EntityDefinition = {
+  name: 'rooms',
+  singular: 'room',
+  plural: 'Rooms',
+  scope: 'channel',
+  channelTypes: conferenceOnly,
+  content: false,
+  titleField: 'name',
+  defaultSort: 'name',
+  fields: {
+    name: {
+      kind: 'text',
+      label: 'Name',
+      max: 100,
+      required: true,
+      searched: true,
+      sortable: true,
+      column: 'shown',
+    },
+    description: {
+      kind: 'text',
+      label: 'Description',
+      max: 1000,
+      multiline: true,
+      searched: true,
+      column: 'shown',
+    },
+    capacity: {
+      kind: 'integer',
+      label: 'Capacity',
+      min: 0,
+      max: 1_000_000,
+      unit: 'people',
+      sortable: true,
+      column: 'shown',
+    },
+    floor: {
+      kind: 'relation',
+      label: 'Floor',
+      to: 'floors',
+      filterable: true,
+      sortable: true,
+      column: 'shown',
+    },
+    openingHours: { kind: 'weekly', label: 'Opening hours' },
+    hidden: { kind: 'boolean', label: 'Hidden in the app', filterable: true, column: 'offered' },
+  },
+  optionFields: { equipment: 'Equipment' },
+  unique: [['name']],
+  empty: 'Rooms are where sessions take place.',
+};
+
+export const floors: EntityDefinition = {
+  name: 'floors',
+  singular: 'floor',
+  plural: 'Floors',
+  scope: 'channel',
+  channelTypes: conferenceOnly,
+  content: false,
+  titleField: 'name',
+  defaultSort: 'ordinal',
+  fields: {
+    name: {
+      kind: 'text',
+      label: 'Name',
+      max: 100,
+      required: true,
+      searched: true,
+      sortable: true,
+      column: 'shown',
+    },
+    shortName: { kind: 'text', label: 'Short name', max: 8, searched: true, column: 'shown' },
+    ordinal: {
+      kind: 'integer',
+      label: 'Level',
+      min: -100,
+      max: 500,
+      required: true,
+      sortable: true,
+      help: '0 is the ground floor.',
+      column: 'shown',
+    },
+    location: {
+      kind: 'relation',
+      label: 'Location',
+      to: 'locations',
+      filterable: true,
+      sortable: true,
+      help: 'Each location has its own levels.',
+      column: 'offered',
+    },
+    outdoor: { kind: 'boolean', label: 'Outdoors', filterable: true, column: 'shown' },
+    plan: {
+      kind: 'image',
+      label: 'Plan',
+      drawing: true,
+      help: 'Seen from above. The app shows it on the page of this floor.',
+    },
+  },
+  unique: [['ordinal']],
+  within: 'location',
+  empty: 'Floors are the levels of your venue, lowest first.',
+};

@@ -1,0 +1,28 @@
+import { dayAt } from '../../days/zoned-time.ts';
+import { frequencies } from '../recurrence.ts';
+import type { EntityValues } from '../row.ts';
+import { occurrencesBetween, type Series } from './occurrences.ts';
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/**
+ * When a blocking takes place, by its values and the zone (IANA) of the business: at the same time of the clock every day, week, month or year, up to
+ * its last day; on the last day of a month that is too short. Null where it blocks nothing: without a start before its end, or with its last day before
+ * it starts. Throws a RangeError on a zone that there is not.
+ */
+export function seriesOfBlocking(values: EntityValues, zone: string): Series | null {
+  const [start, end, until] = [values.start, values.end, values.repeatsUntil].map(textOf);
+  if (start === undefined || end === undefined || !(Date.parse(start) < Date.parse(end))) return null;
+  const frequency = frequencies.find((one) => one === values.repeats);
+  if (!frequency) return { start, end, zone, rule: null };
+  if (until && until < dayAt(Date.parse(start), zone)) return null;
+  const plain = { interval: 1, weekdays: [], monthDays: [], months: [], weekStart: 1, count: null };
+  return { start, end, zone, rule: { ...plain, frequency, until: until || null }, skip: 'backward' };
+}
+
+/** Whether a blocking, in the zone (IANA) of the business, blocks what goes on from `start` to `end` (ISO 8601); false where these are no times in order. */
+export function isBlocked(values: EntityValues, zone: string, session: EntityValues): boolean {
+  const series = seriesOfBlocking(values, zone);
+  const [start, end] = [Date.parse(textOf(session.start)), Date.parse(textOf(session.end))];
+  return series !== null && start < end && occurrencesBetween(series, start, end, 1).length > 0;
+}

@@ -1,0 +1,35 @@
+import { mostInSeries } from '../definitions/booking.ts';
+import { readRecurrence } from '../recurrence.ts';
+import type { EntityValues } from '../row.ts';
+import { occurrencesBetween } from './occurrences.ts';
+
+/** A time at which a session takes place again, ISO 8601. */
+export interface TimeAgain {
+  start: string;
+  end: string;
+}
+
+/**
+ * The times besides its own at which a session takes place by a rule of RFC 5545, in order, at the same time of the clock of a zone (IANA); or why the
+ * rule makes no series of it, as a sentence for people. Throws a RangeError on a zone that there is not.
+ */
+export function timesAgain(
+  session: EntityValues,
+  zone: string,
+  recurrence: string,
+): { times: TimeAgain[] } | { problem: string } {
+  const rule = readRecurrence(recurrence);
+  if (!rule) return { problem: 'Say how often it repeats.' };
+  const [start, end] = [String(session.start), String(session.end)];
+  if (!(Date.parse(start) < Date.parse(end))) return { problem: 'That makes no other session.' };
+  const isOpen = rule.count === null && rule.until === null;
+  const found = isOpen
+    ? []
+    : occurrencesBetween({ start, end, zone, rule }, Date.parse(start), Infinity, mostInSeries + 1);
+  if (isOpen || found.length > mostInSeries) {
+    return { problem: `Let it end sooner: a series has at most ${mostInSeries} sessions.` };
+  }
+  if (found.length < 2) return { problem: 'That makes no other session.' };
+  const iso = (time: number) => new Date(time).toISOString();
+  return { times: found.slice(1).map((one) => ({ start: iso(one.start), end: iso(one.end) })) };
+}
