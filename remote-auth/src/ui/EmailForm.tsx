@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import { useShell } from 'shared-contracts/shell';
+import { TextField } from './fields/TextField.tsx';
 import styles from './form.module.css';
 import { brokenEmail } from './person.model.ts';
 import { SubmitButton } from './SubmitButton.tsx';
-import { TextField } from './TextField.tsx';
 
 const longestEmail = 191;
 

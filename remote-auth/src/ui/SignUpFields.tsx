@@ -1,8 +1,8 @@
-import { BirthdayField } from './BirthdayField.tsx';
+import { BirthdayField } from './fields/BirthdayField.tsx';
+import { PasswordField } from './fields/PasswordField.tsx';
+import { type LineField, TextField } from './fields/TextField.tsx';
 import styles from './form.module.css';
-import { PasswordField } from './PasswordField.tsx';
 import { passwordHint, type SignUpForm } from './person.model.ts';
-import { type LineField, TextField } from './TextField.tsx';
 import type { FormOf } from './use-form.ts';
 
 const longestEmail = 191;

@@ -1,5 +1,5 @@
 import { brokenPasswordRule, emailAddress, type SignUpData } from 'shared-contracts/api';
-import { type Birthday, brokenBirthday, dateOf, noBirthday } from './birthday.model.ts';
+import { type Birthday, brokenBirthday, dateOf, noBirthday } from './fields/birthday.model.ts';
 import type { Broken } from './form.model.ts';
 
 /** What a person types to sign up. */

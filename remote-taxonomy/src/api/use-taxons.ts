@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Taxon } from 'shared-contracts/api';
 import { queryKeys, useShell } from 'shared-contracts/shell';
-import { indexTerms, type TermIndex } from '../ui/term-index.model.ts';
+import { indexTerms, type TermIndex } from '../ui/terms/term-index.model.ts';
 import { readTaxons, type TickedMode } from './taxons.api.ts';
 
 // One index for each answer of the server, however often it is asked for.

@@ -1,5 +1,5 @@
-import type { TermEdit } from '../ui/term-edits.model.ts';
-import type { GivenTerm } from '../ui/term-index.model.ts';
+import type { TermEdit } from '../ui/terms/term-edits.model.ts';
+import type { GivenTerm } from '../ui/terms/term-index.model.ts';
 
 /** A tree as anyone would write it down: the reference that the models are compared with. It walks for every question. */
 export interface PlainTerm extends GivenTerm {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Taxon } from 'shared-contracts/api';
-import type { GivenTerm } from '../ui/term-index.model.ts';
+import type { GivenTerm } from '../ui/terms/term-index.model.ts';
 
 /** Trees of any shape, with ids from 1 in the order of a walk. */
 export const anyTree: fc.Arbitrary<GivenTerm[]> = fc

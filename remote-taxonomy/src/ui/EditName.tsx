@@ -2,8 +2,8 @@ import { type KeyboardEvent, useRef } from 'react';
 import { piecesOf, wordsOf } from 'shared-contracts/folding';
 import { Input } from 'shared-contracts/ui/frame';
 import { ColourDot } from './ColourDot.tsx';
-import type { Term } from './term-index.model.ts';
 import styles from './term-tree.module.css';
+import type { Term } from './terms/term-index.model.ts';
 
 /** What a person is writing in the place of a term's name. */
 export interface Renaming {

@@ -1,16 +1,16 @@
 import Tree from 'rc-tree';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { aboveChosen, type Chosen, chosenTick } from './chosen-terms.model.ts';
 import { EditName, type Renaming } from './EditName.tsx';
-import type { TermIndex } from './term-index.model.ts';
 import styles from './term-tree.module.css';
+import { aboveChosen, type Chosen, chosenTick } from './terms/chosen-terms.model.ts';
+import type { TermIndex } from './terms/term-index.model.ts';
+import { type VisibleTerm, visibleTerms } from './terms/visible-terms.model.ts';
 import { useDrop } from './use-drop.ts';
 import type { Opened } from './use-opened.ts';
 import { useRange } from './use-range.ts';
 import { useSize } from './use-size.ts';
 import { type TreeCommand, useTreeKeys } from './use-tree-keys.ts';
-import { type VisibleTerm, visibleTerms } from './visible-terms.model.ts';
 
 const rowHeight = 32;
 

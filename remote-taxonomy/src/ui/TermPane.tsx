@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { isApiError } from 'shared-contracts/http';
 import { Button, Skeleton } from 'shared-contracts/ui/frame';
 import { TermTree } from './TermTree.tsx';
-import type { TermIndex } from './term-index.model.ts';
 import styles from './term-pane.module.css';
-import type { Ticks } from './ticking.model.ts';
+import type { TermIndex } from './terms/term-index.model.ts';
+import type { Ticks } from './terms/ticking.model.ts';
 
 interface TermPaneProps {
   title: string;

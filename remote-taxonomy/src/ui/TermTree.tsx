@@ -2,12 +2,12 @@ import Tree from 'rc-tree';
 import { useMemo } from 'react';
 import { piecesOf, wordsOf } from 'shared-contracts/folding';
 import { ColourDot } from './ColourDot.tsx';
-import type { TermIndex } from './term-index.model.ts';
 import styles from './term-tree.module.css';
-import { type Ticks, tickOf } from './ticking.model.ts';
+import type { TermIndex } from './terms/term-index.model.ts';
+import { type Ticks, tickOf } from './terms/ticking.model.ts';
+import { type VisibleTerm, visibleTerms } from './terms/visible-terms.model.ts';
 import { useOpened } from './use-opened.ts';
 import { useSize } from './use-size.ts';
-import { type VisibleTerm, visibleTerms } from './visible-terms.model.ts';
 
 const rowHeight = 32;
 

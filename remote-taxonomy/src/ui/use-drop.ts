@@ -1,6 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react';
-import { canMove } from './term-edits.model.ts';
-import type { TermIndex } from './term-index.model.ts';
+import { canMove } from './terms/term-edits.model.ts';
+import type { TermIndex } from './terms/term-index.model.ts';
 
 const opensAfterMs = 700;
 

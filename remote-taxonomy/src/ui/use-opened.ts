@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ancestorsOf, type TermIndex } from './term-index.model.ts';
-import { type Found, findTerms, narrows } from './term-search.model.ts';
-import { openedBySearch } from './visible-terms.model.ts';
+import { ancestorsOf, type TermIndex } from './terms/term-index.model.ts';
+import { type Found, findTerms, narrows } from './terms/term-search.model.ts';
+import { openedBySearch } from './terms/visible-terms.model.ts';
 
 interface State {
   query: string;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { type Chosen, chooseAll, rowsBetween } from './chosen-terms.model.ts';
-import type { TermIndex } from './term-index.model.ts';
-import type { Found } from './term-search.model.ts';
+import { type Chosen, chooseAll, rowsBetween } from './terms/chosen-terms.model.ts';
+import type { TermIndex } from './terms/term-index.model.ts';
+import type { Found } from './terms/term-search.model.ts';
 
 interface Given {
   index: TermIndex;

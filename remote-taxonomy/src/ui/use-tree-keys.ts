@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { fold } from 'shared-contracts/folding';
-import type { TermIndex } from './term-index.model.ts';
+import type { TermIndex } from './terms/term-index.model.ts';
 
 /** What a key asks for, of the term that is worked on. */
 export type TreeCommand = 'rename' | 'delete' | 'cut' | 'paste' | 'drop' | 'move' | 'merge' | 'new';

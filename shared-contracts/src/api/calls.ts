@@ -1,12 +1,12 @@
 // One thing: the definition of every call, by name, and the list of them all.
 import { entityNames } from '../entities/names.ts';
-import { readAccount } from './account-reading.ts';
+import { readAccount } from './accounts/account-reading.ts';
+import { accountCalls } from './accounts/every-account-call.ts';
 import { readBulkOperation, undoBulkOperation } from './bulk-operation-calls.ts';
 import { readCalendar } from './calendar-calls.ts';
 import type { Call } from './call.ts';
 import { readFilePart } from './csv-calls.ts';
 import { entityCalls } from './entity-calls.ts';
-import { accountCalls } from './every-account-call.ts';
 import { fieldValues, findRows, rowCards, searchTitles } from './find-calls.ts';
 import { uploadImage } from './image-calls.ts';
 import { importCalls } from './import-calls.ts';
@@ -38,9 +38,9 @@ import {
   taxonUses,
   tickTaxon,
   updateTaxon,
-} from './taxon-calls.ts';
-import { listTaxonChanges, redoTaxonChange, undoTaxonChange } from './taxon-change-calls.ts';
-import { createTaxons, mergeTaxons, previewMerge } from './taxon-work-calls.ts';
+} from './taxonomy/taxon-calls.ts';
+import { listTaxonChanges, redoTaxonChange, undoTaxonChange } from './taxonomy/taxon-change-calls.ts';
+import { createTaxons, mergeTaxons, previewMerge } from './taxonomy/taxon-work-calls.ts';
 import { rowUses, unpublishedRows } from './uses-calls.ts';
 import { viewCalls } from './view-calls.ts';
 
@@ -64,8 +64,15 @@ export {
   updateAccount,
   verify,
   verifyLink,
-} from './account-calls.ts';
-export { type Account, readAccount } from './account-reading.ts';
+} from './accounts/account-calls.ts';
+export { type Account, readAccount } from './accounts/account-reading.ts';
+export {
+  ageOn,
+  brokenPasswordRule,
+  emailAddress,
+  minimumAge,
+  passwordLimit,
+} from './accounts/person-rules.ts';
 export {
   type BulkAction,
   type BulkOperation,
@@ -139,7 +146,6 @@ export {
   removeMember,
   setMember,
 } from './member-calls.ts';
-export { ageOn, brokenPasswordRule, emailAddress, minimumAge, passwordLimit } from './person-rules.ts';
 export {
   clearStep,
   markStep,
@@ -182,7 +188,7 @@ export {
   taxonColours,
   taxonModes,
   taxonName,
-} from './taxon.ts';
+} from './taxonomy/taxon.ts';
 export {
   createTaxon,
   deleteTaxon,
@@ -198,7 +204,7 @@ export {
   taxonUses,
   tickTaxon,
   updateTaxon,
-} from './taxon-calls.ts';
+} from './taxonomy/taxon-calls.ts';
 export {
   listTaxonChanges,
   redoTaxonChange,
@@ -206,8 +212,8 @@ export {
   taxonActions,
   undoDays,
   undoTaxonChange,
-} from './taxon-change-calls.ts';
-export type { ManyResult, MergeResult } from './taxon-results.ts';
+} from './taxonomy/taxon-change-calls.ts';
+export type { ManyResult, MergeResult } from './taxonomy/taxon-results.ts';
 export {
   createTaxons,
   type MergePreview,
@@ -216,7 +222,7 @@ export {
   mostPaths,
   pathsAtOnce,
   previewMerge,
-} from './taxon-work-calls.ts';
+} from './taxonomy/taxon-work-calls.ts';
 export { type RowUse, rowUses, unpublishedRows } from './uses-calls.ts';
 export {
   historyDays,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, contextSchema, envelope, idInPath } from './call.ts';
-import { uuid } from './taxon.ts';
+import { uuid } from './taxonomy/taxon.ts';
 
 /** The most columns of a file. */
 export const mostCsvColumns = 200;

@@ -10,7 +10,7 @@ import { call, contextSchema, envelope, idInPath } from './call.ts';
 import { conflict } from './conflict.ts';
 import { csvBody } from './csv-calls.ts';
 import { workTask } from './task-calls.ts';
-import { taxonModes } from './taxon.ts';
+import { taxonModes } from './taxonomy/taxon.ts';
 import { rowVersionSchema } from './version-calls.ts';
 
 /** The most rows of one page of a list, and the number where none is asked for. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, envelope } from './call.ts';
-import { changeId, uuid } from './taxon.ts';
-import { fileResult, manyResult, mergeResult } from './taxon-results.ts';
+import { changeId, uuid } from './taxonomy/taxon.ts';
+import { fileResult, manyResult, mergeResult } from './taxonomy/taxon-results.ts';
 
 /** Where a task stands. */
 export const workStatuses = ['pending', 'ready', 'failed'] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { fakeFetch } from 'remote-kit/testing';
-import { verify } from '../api/account-calls.ts';
+import { verify } from '../api/accounts/account-calls.ts';
 import { entityCalls, listChannels, login, taxonsById } from '../api/calls.ts';
 import { initialMode } from '../session/session.ts';
 import { type ClientSession, createApiClient } from './client.ts';

@@ -1,6 +1,6 @@
 import { type Account, brokenPasswordRule } from 'shared-contracts/api';
 import { useShell } from 'shared-contracts/shell';
-import { PasswordField } from '../../ui/PasswordField.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { passwordHint } from '../../ui/person.model.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { Section, SectionForm } from './Section.tsx';

@@ -1,8 +1,8 @@
 import type { Account } from 'shared-contracts/api';
 import { localDayAt } from 'shared-contracts/days';
 import { useShell } from 'shared-contracts/shell';
-import { BirthdayField } from '../../ui/BirthdayField.tsx';
-import { birthdayFrom, dateOf } from '../../ui/birthday.model.ts';
+import { BirthdayField } from '../../ui/fields/BirthdayField.tsx';
+import { birthdayFrom, dateOf } from '../../ui/fields/birthday.model.ts';
 import { brokenPerson } from '../../ui/person.model.ts';
 import { NameFields } from '../../ui/SignUpFields.tsx';
 import { useForm } from '../../ui/use-form.ts';

@@ -3,7 +3,7 @@ import { reset } from 'shared-contracts/api';
 import { useShell } from 'shared-contracts/shell';
 import { said } from '../../api/said.model.ts';
 import { useSubmission } from '../../api/use-submission.ts';
-import { tidyCode } from '../../ui/code.model.ts';
+import { tidyCode } from '../../ui/fields/code.model.ts';
 
 /** Setting a new password with a reset code. */
 export function useReset() {

@@ -4,7 +4,7 @@ import { useShell } from 'shared-contracts/shell';
 import { verifyCode } from '../../api/account-mails.api.ts';
 import { isRefusedCode, said } from '../../api/said.model.ts';
 import { useSubmission } from '../../api/use-submission.ts';
-import { tidyCode } from '../../ui/code.model.ts';
+import { tidyCode } from '../../ui/fields/code.model.ts';
 
 /** Verifying an e-mail address by a code: where it stands and how to send it. */
 export function useVerify() {

@@ -1,17 +1,17 @@
 import type { ManyResult } from 'shared-contracts/api';
 import { useShell } from 'shared-contracts/shell';
 import type { Tree } from '../../api/taxon-edits.api.ts';
-import type { TermIndex } from '../../ui/term-index.model.ts';
+import type { TermIndex } from '../../ui/terms/term-index.model.ts';
 import { counted, modeWords } from './address.model.ts';
-import { ChangesDrawer } from './ChangesDrawer.tsx';
-import { MergeDialog } from './MergeDialog.tsx';
-import { MoveDialog } from './MoveDialog.tsx';
-import { PasteDialog } from './PasteDialog.tsx';
-import { StaleDialog } from './StaleDialog.tsx';
+import { MergeDialog } from './dialogs/MergeDialog.tsx';
+import { MoveDialog } from './dialogs/MoveDialog.tsx';
+import { PasteDialog } from './dialogs/PasteDialog.tsx';
+import { StaleDialog } from './dialogs/StaleDialog.tsx';
+import { ChangesDrawer } from './undo/ChangesDrawer.tsx';
+import type { UndoLog } from './undo/use-undo-log.ts';
 import type { Editor } from './use-editor.ts';
 import type { EditorState } from './use-editor-state.ts';
 import type { useTask } from './use-task.ts';
-import type { UndoLog } from './use-undo-log.ts';
 
 /** What lies over the editor. */
 export type Dialog =

@@ -5,23 +5,23 @@ import { useShell } from 'shared-contracts/shell';
 import type { Tree } from '../../api/taxon-edits.api.ts';
 import { EditTree } from '../../ui/EditTree.tsx';
 import { Splitter } from '../../ui/Splitter.tsx';
-import type { TermIndex } from '../../ui/term-index.model.ts';
-import { typedPlace } from '../../ui/term-name.model.ts';
+import type { TermIndex } from '../../ui/terms/term-index.model.ts';
+import { typedPlace } from '../../ui/terms/term-name.model.ts';
 import { useOpened } from '../../ui/use-opened.ts';
 import type { TreeCommand } from '../../ui/use-tree-keys.ts';
 import { counted, modeWords } from './address.model.ts';
 import { type Dialog, Dialogs } from './Dialogs.tsx';
-import { downloadTree } from './download.ts';
 import { EditorTools } from './EditorTools.tsx';
 import styles from './editor.module.css';
 import { NewTerm } from './NewTerm.tsx';
 import { SearchLine, type useSearched } from './SearchLine.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { TermFacts } from './TermFacts.tsx';
+import { downloadTree } from './text/download.ts';
+import { useUndoLog } from './undo/use-undo-log.ts';
 import type { Editor as Editing } from './use-editor.ts';
 import { useEditorState } from './use-editor-state.ts';
 import { useTask } from './use-task.ts';
-import { useUndoLog } from './use-undo-log.ts';
 
 interface EditorProps {
   tree: Tree;

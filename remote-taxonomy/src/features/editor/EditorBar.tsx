@@ -6,7 +6,7 @@ import { Select } from 'shared-contracts/ui/form';
 import { Segmented } from 'shared-contracts/ui/frame';
 import { generalType, modeChoices, withPlace } from './address.model.ts';
 import styles from './editor.module.css';
-import { FieldSelect } from './FieldSelect.tsx';
+import { FieldSelect } from './fields/FieldSelect.tsx';
 
 /** Chooses which terms are edited: for what, of which mode, and of options the field. All of it is in the address. */
 export function EditorBar({ place }: { place: Required<TaxonomyPlace> }) {

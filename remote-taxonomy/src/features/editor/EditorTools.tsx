@@ -1,7 +1,7 @@
 import { Badge, Button, Dropdown } from 'shared-contracts/ui/frame';
 import { DeleteOutlined } from 'shared-contracts/ui/icons';
 import styles from './editor.module.css';
-import type { UndoLog } from './use-undo-log.ts';
+import type { UndoLog } from './undo/use-undo-log.ts';
 
 interface EditorToolsProps {
   chosen: number;

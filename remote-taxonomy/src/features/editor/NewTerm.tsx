@@ -3,8 +3,8 @@ import { useShell } from 'shared-contracts/shell';
 import { Button, Input, Popover } from 'shared-contracts/ui/frame';
 import { PlusOutlined } from 'shared-contracts/ui/icons';
 import type { Tree } from '../../api/taxon-edits.api.ts';
-import type { TermIndex } from '../../ui/term-index.model.ts';
-import { nameProblem, typedPlace } from '../../ui/term-name.model.ts';
+import type { TermIndex } from '../../ui/terms/term-index.model.ts';
+import { nameProblem, typedPlace } from '../../ui/terms/term-name.model.ts';
 import { placeText, similarTo } from './duplicates.model.ts';
 import styles from './editor.module.css';
 

@@ -7,7 +7,7 @@ import { useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
 import { readUses, type Tree } from '../../api/taxon-edits.api.ts';
 import { ColourDot } from '../../ui/ColourDot.tsx';
-import { ancestorsOf, type Term, type TermIndex } from '../../ui/term-index.model.ts';
+import { ancestorsOf, type Term, type TermIndex } from '../../ui/terms/term-index.model.ts';
 import { counted, modeWords } from './address.model.ts';
 import { placeText, similarTo } from './duplicates.model.ts';
 import styles from './editor.module.css';

@@ -1,6 +1,6 @@
 import type { TaxonMode } from 'shared-contracts/api';
 import type { Question } from 'shared-contracts/shell';
-import type { TermIndex } from '../../ui/term-index.model.ts';
+import type { TermIndex } from '../../ui/terms/term-index.model.ts';
 import { counted, modeWords } from './address.model.ts';
 import { placeText } from './duplicates.model.ts';
 import styles from './editor.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { indexTerms } from '../../ui/term-index.model.ts';
+import { indexTerms } from '../../ui/terms/term-index.model.ts';
 import { likeness, placeText, similarTo } from './duplicates.model.ts';
 
 test.each([

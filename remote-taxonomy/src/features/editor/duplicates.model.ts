@@ -1,5 +1,5 @@
 import { fold } from 'shared-contracts/folding';
-import { pathOf, type TermIndex } from '../../ui/term-index.model.ts';
+import { pathOf, type TermIndex } from '../../ui/terms/term-index.model.ts';
 
 /** What is left of a name once its case, accents, punctuation, spaces and the endings of a plural are out of it. */
 export function likeness(name: string): string {

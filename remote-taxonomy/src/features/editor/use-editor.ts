@@ -5,7 +5,7 @@ import { type ApiError, apiError, isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import type { Tree } from '../../api/taxon-edits.api.ts';
 import { useTree } from '../../api/use-tree.ts';
-import { type TermEdit, withEdit } from '../../ui/term-edits.model.ts';
+import { type TermEdit, withEdit } from '../../ui/terms/term-edits.model.ts';
 
 /** One write: how the tree looks with it, and how it is made. */
 export interface Write {

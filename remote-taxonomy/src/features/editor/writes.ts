@@ -8,8 +8,8 @@ import {
   type Told,
   type Tree,
 } from '../../api/taxon-edits.api.ts';
-import type { Term, TermIndex } from '../../ui/term-index.model.ts';
-import { branchOf } from '../../ui/term-index.model.ts';
+import type { Term, TermIndex } from '../../ui/terms/term-index.model.ts';
+import { branchOf } from '../../ui/terms/term-index.model.ts';
 import type { Write } from './use-editor.ts';
 
 /** The writes of an editor, each as what it does to the tree and how it is made. */

@@ -9,7 +9,7 @@ import { useTaxons } from '../../api/use-taxons.ts';
 import { Splitter } from '../../ui/Splitter.tsx';
 import { TermPane } from '../../ui/TermPane.tsx';
 import { TypeSelect } from '../../ui/TypeSelect.tsx';
-import { noTicks, toggle } from '../../ui/ticking.model.ts';
+import { noTicks, toggle } from '../../ui/terms/ticking.model.ts';
 import { coverOf, ticksOfChosen } from './covering.model.ts';
 import styles from './filter.module.css';
 import { useCounts } from './use-counts.ts';

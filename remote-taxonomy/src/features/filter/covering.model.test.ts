@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { allTerms, anyTree, leavesBelow } from '../../testing/trees.ts';
-import { ancestorsOf, indexTerms } from '../../ui/term-index.model.ts';
-import { tickOf, toggle } from '../../ui/ticking.model.ts';
+import { ancestorsOf, indexTerms } from '../../ui/terms/term-index.model.ts';
+import { tickOf, toggle } from '../../ui/terms/ticking.model.ts';
 import { coverOf, ticksOfChosen } from './covering.model.ts';
 
 const picks = fc.array(fc.nat(), { maxLength: 30 });

@@ -1,5 +1,5 @@
-import { leavesOf, type TermIndex } from '../../ui/term-index.model.ts';
-import { type Ticks, tickOf, ticksOf } from '../../ui/ticking.model.ts';
+import { leavesOf, type TermIndex } from '../../ui/terms/term-index.model.ts';
+import { type Ticks, tickOf, ticksOf } from '../../ui/terms/ticking.model.ts';
 
 /** The ticks that chosen ids stand for: a branch means everything below it. Ids of other trees are left out. */
 export function ticksOfChosen(index: TermIndex, chosen: readonly number[]): Ticks {

@@ -4,7 +4,7 @@ import { queryKeys, useShell } from 'shared-contracts/shell';
 import { Button, Input, Popover } from 'shared-contracts/ui/frame';
 import { PlusOutlined } from 'shared-contracts/ui/icons';
 import { createTag } from '../../api/taxons.api.ts';
-import { nameProblem, typedPlace } from '../../ui/term-name.model.ts';
+import { nameProblem, typedPlace } from '../../ui/terms/term-name.model.ts';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import styles from './ticker.module.css';
 

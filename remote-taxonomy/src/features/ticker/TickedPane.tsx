@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { TermPane } from '../../ui/TermPane.tsx';
-import type { TermIndex } from '../../ui/term-index.model.ts';
-import { noTicks, ticksOf, toggle } from '../../ui/ticking.model.ts';
+import type { TermIndex } from '../../ui/terms/term-index.model.ts';
+import { noTicks, ticksOf, toggle } from '../../ui/terms/ticking.model.ts';
 import styles from './ticker.module.css';
 
 /** What is known of a tree, or of what is ticked. */

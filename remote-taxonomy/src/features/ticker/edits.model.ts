@@ -1,4 +1,4 @@
-import { type ChangeSet, changesBetween } from '../../ui/ticking.model.ts';
+import { type ChangeSet, changesBetween } from '../../ui/terms/ticking.model.ts';
 
 /** What a person has ticked and unticked and not applied yet, over whatever the server has. */
 export interface Edits {

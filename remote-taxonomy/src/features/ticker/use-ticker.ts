@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { readTicked, tick } from '../../api/taxons.api.ts';
-import { type ChangeSet, changesBetween } from '../../ui/ticking.model.ts';
+import { type ChangeSet, changesBetween } from '../../ui/terms/ticking.model.ts';
 import { sentenceOf } from '../../ui/use-attempt.ts';
 import { editsFrom, noEdits, withChanges, withEdits, without } from './edits.model.ts';
 

@@ -1,0 +1,19 @@
+import styles from '../form.module.css';
+
+/** A yes or no, beside its label. */
+export function CheckField({
+  label,
+  isChecked,
+  onChange,
+}: {
+  label: string;
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}) {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" checked={isChecked} onChange={({ target }) => onChange(target.checked)} />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { Alert } from 'shared-contracts/ui/frame';
+import styles from '../editor.module.css';
+
+/** What was not done, and why; nothing where nothing went wrong. */
+export function Refusal({ title, detail, action }: { title: string; detail: string; action?: ReactNode }) {
+  if (detail === '') return null;
+  return (
+    <Alert
+      className={styles.told ?? ''}
+      type="error"
+      role="alert"
+      title={title}
+      description={detail}
+      {...(action ? { action } : {})}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { fold } from 'shared-contracts/folding';
+import { fieldLabels } from '../../../ui/field-labels.ts';
+
+const longestField = 50;
+
+/** One field to choose, as the address has it and as people read it. */
+export interface FieldChoice {
+  value: string;
+  label: string;
+}
+
+interface Given {
+  type: string;
+  /** The fields that have options, with how many. */
+  known: readonly { field: string; options: number }[];
+  /** What is typed to find one. */
+  words: string;
+  chosen: string;
+}
+
+/**
+ * The fields whose options can be edited: first those that have some, then those of the entity. Words that are no field's name or label make a
+ * new one.
+ */
+export function fieldChoices({ type, known, words, chosen }: Given): FieldChoice[] {
+  const labels = fieldLabels(type);
+  const counts = new Map(known.map(({ field, options }) => [field, options]));
+  const names = [...new Set([...counts.keys(), ...(chosen ? [chosen] : []), ...labels.keys()])];
+  const looked = fold(words.trim());
+  const choices = names.flatMap((value) => {
+    const label = labels.get(value) ?? value;
+    if (!fold(`${label} ${value}`).includes(looked)) return [];
+    const count = counts.get(value);
+    return [{ value, label: count === undefined ? label : `${label} (${count.toLocaleString('en')})` }];
+  });
+  const typed = words.trim().normalize('NFC').slice(0, longestField);
+  const isNamed = names.some((name) => [name, labels.get(name) ?? ''].some((one) => fold(one) === looked));
+  return typed === '' || isNamed ? choices : [...choices, { value: typed, label: `New field “${typed}”` }];
+}

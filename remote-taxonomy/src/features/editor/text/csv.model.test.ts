@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { type GivenTerm, indexTerms } from '../../../ui/terms/term-index.model.ts';
+import { csvOf, isCsv, readCsv } from './csv.model.ts';
+import { pathsIn } from './outline.model.ts';
+
+const anyName = fc
+  .string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(...'ab,"; =+@-é') })
+  .map((name) => name.trim())
+  .filter((name) => name !== '');
+
+test('a tree comes back from its own CSV, whatever its names hold', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(anyName, { minLength: 1, maxLength: 9 }), (names) => {
+      let tree: GivenTerm[] = [];
+      names.forEach((name, at) => {
+        tree =
+          at % 3 === 0
+            ? [...tree, { id: at + 1, name, uses: 0 }]
+            : [{ id: at + 1, name, uses: at, children: tree }];
+      });
+      const index = indexTerms(tree);
+      const csv = csvOf(index);
+      expect(isCsv(csv)).toBe(true);
+      expect(readCsv(csv)).toEqual({ paths: pathsIn(index), errors: [] });
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('no cell begins as a formula does', () => {
+  const csv = csvOf(indexTerms([{ id: 1, name: '=1+1', uses: 0 }]));
+  expect(csv).toContain("'=1+1");
+  expect(readCsv(csv).paths).toEqual([['=1+1']]);
+});
+
+test('says which row has a gap or a name that cannot be one', () => {
+  const { paths, errors } = readCsv(`Level 1,Level 2\nBoats,Ferries\n,Tugs\n${'x'.repeat(201)},\n`);
+  expect(paths).toEqual([['Boats'], ['Boats', 'Ferries']]);
+  expect(errors).toEqual([
+    { line: 3, message: 'Enter a name.' },
+    { line: 4, message: 'Use at most 200 characters.' },
+  ]);
+});
+
+test('lines of names are no CSV', () => {
+  expect(isCsv('Boats\n  Ferries')).toBe(false);
+  expect(isCsv('Level 1,Level 2\n')).toBe(true);
+});

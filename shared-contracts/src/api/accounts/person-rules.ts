@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { isRealDate, utcDayAt } from '../../days/calendar.ts';
+import { isTimeZone } from '../../days/time-zone.ts';
+import { emailPattern, isEmailAddress, noEmailAddress } from '../../entities/email-address.ts';
+
+/** Any text of a sensible length. */
+export const anyText = z.string().check(z.maxLength(1000));
+
+/** An e-mail address as the whole product checks it. Source: product.md §5. */
+export const emailAddress = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(191, 'Use at most 191 characters.'),
+    z.regex(emailPattern, { error: noEmailAddress, abort: true }),
+    z.refine(isEmailAddress, noEmailAddress),
+  );
+
+// Source: product.md §5, in this order; the words are those of the source.
+const passwordRules: readonly [RegExp, string][] = [
+  [
+    /^.{8,}$/s,
+    'Enter a combination of at least eight (8) digits, letters and punctation marks (! ? . : , ;).',
+  ],
+  [/\d/, 'Needs to contains at least one (1) digit.'],
+  [/\p{L}/u, 'Needs to contains at least one (1) letter.'],
+  [/[!?.:,;]/, 'Needs to contain at least one (1) punctation mark (! ? . : , ;).'],
+  [/^\S*$/, 'Spaces are not allowed.'],
+];
+
+/** The longest password, in characters. */
+export const passwordLimit = 128;
+
+/** The first rule that a password breaks, as the sentence for people; null where it breaks none. */
+export function brokenPasswordRule(password: string): string | null {
+  const broken = passwordRules.find(([pattern]) => !pattern.test(password));
+  if (broken) return broken[1];
+  return password.length > passwordLimit ? `Use at most ${passwordLimit} characters.` : null;
+}
+
+/** The youngest age that may sign up, in years. */
+export const minimumAge = 16;
+
+/** Age in whole years on a day (both YYYY-MM-DD). */
+export function ageOn(dayOfBirth: string, today: string): number {
+  const [year = 0, ...rest] = dayOfBirth.split('-').map(Number);
+  const [thisYear = 0, ...now] = today.split('-').map(Number);
+  const reached = (now[0] ?? 0) > (rest[0] ?? 0) || (now[0] === rest[0] && (now[1] ?? 0) >= (rest[1] ?? 0));
+  return thisYear - year - (reached ? 0 : 1);
+}
+
+/** A first or last name. */
+export const personName = z
+  .string()
+  .check(z.trim(), z.minLength(1, "What's your name?"), z.maxLength(100, 'Use at most 100 characters.'));
+
+/** A time zone (IANA) that a browser tells. Nobody sees it, so nobody is refused for one that the server does not know: it is UTC. */
+export const timeZone = z.pipe(
+  anyText,
+  z.transform((told) => (isTimeZone(told) ? told : 'UTC')),
+);
+
+/** A password that somebody chooses: the message is that of the first rule it breaks. */
+export const newPassword = anyText.check(
+  z.check((given) => {
+    const broken = brokenPasswordRule(given.value);
+    if (broken) given.issues.push({ code: 'custom', message: broken, input: given.value });
+  }),
+);
+
+function isBirthday(text: string): boolean {
+  if (!isRealDate(text)) return false;
+  const age = ageOn(text, utcDayAt(Date.now()));
+  return age >= minimumAge && age <= 150;
+}
+
+/** A day of birth (YYYY-MM-DD) of somebody old enough. */
+export const birthday = z.string().check(z.refine(isBirthday, 'It seems you entered an invalid birthday'));
