@@ -40,7 +40,7 @@ import {
   updateTaxon,
 } from './taxonomy/taxon-calls.ts';
 import { listTaxonChanges, redoTaxonChange, undoTaxonChange } from './taxonomy/taxon-change-calls.ts';
-import { createTaxons, mergeTaxons, previewMerge } from './taxonomy/taxon-work-calls.ts';
+import { taxonWorkCalls } from './taxonomy/taxon-work-calls.ts';
 import { rowUses, unpublishedRows } from './uses-calls.ts';
 import { viewCalls } from './view-calls.ts';
 
@@ -270,9 +270,7 @@ export function allCalls(): Call[] {
     listOptions,
     taxonsById,
     taxonUses,
-    previewMerge,
-    mergeTaxons,
-    createTaxons,
+    ...taxonWorkCalls,
     listTaxonChanges,
     undoTaxonChange,
     redoTaxonChange,

@@ -101,3 +101,6 @@ export const createTaxons = call({
     change: changeId,
   }),
 });
+
+/** All calls that change many taxons at once. */
+export const taxonWorkCalls = [previewMerge, mergeTaxons, createTaxons] as const;

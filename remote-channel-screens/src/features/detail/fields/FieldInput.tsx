@@ -6,17 +6,17 @@ import { ChoiceField, ChoicesField, CountryField, TimeZoneField } from './Choice
 import { ColourField } from './ColourField.tsx';
 import { DateField, DateTimeField } from './DateFields.tsx';
 import { described, type FieldProps } from './field-props.ts';
+import { OverridesField } from './hours/OverridesField.tsx';
+import { WeeklyField } from './hours/WeeklyField.tsx';
 import { ImageField } from './ImageField.tsx';
 import { IntegerField } from './IntegerField.tsx';
 import { ItemsField } from './ItemsField.tsx';
 import { LinksField } from './LinksField.tsx';
 import { CurrencyField, MoneyField } from './MoneyField.tsx';
-import { OverridesField } from './OverridesField.tsx';
 import { PointField } from './PointField.tsx';
 import { RelationField, RelationsField } from './RelationFields.tsx';
 import { StepsField } from './StepsField.tsx';
 import { TextField } from './TextField.tsx';
-import { WeeklyField } from './WeeklyField.tsx';
 
 // In the form of one entity alone.
 const ContentsField = lazyPart(

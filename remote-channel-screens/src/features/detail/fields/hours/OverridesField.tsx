@@ -1,0 +1,73 @@
+import type { DatedRange } from 'shared-contracts/entities';
+import { Checkbox } from 'shared-contracts/ui/form';
+import { Button } from 'shared-contracts/ui/frame';
+import { DeleteOutlined, PlusOutlined } from 'shared-contracts/ui/icons';
+import { DateInput } from '../../../../ui/typed/typed-inputs.tsx';
+import type { FieldProps } from '../field-props.ts';
+import styles from '../fields.module.css';
+import { ClockRange } from './ClockRange.tsx';
+
+/** Single days with hours of their own, or closed. */
+export function OverridesField(given: FieldProps<'overrides'>) {
+  const ranges = (given.value ?? []) as DatedRange[];
+  const put = (place: number, change: Partial<DatedRange>) =>
+    given.onChange(ranges.map((range, at) => (at === place ? { ...range, ...change } : range)));
+  return (
+    <div className={styles.rows}>
+      {ranges.map((range, place) => {
+        const name = `Day ${place + 1}`;
+        const closed = range.from === null;
+        return (
+          <fieldset key={place} className={styles.override} aria-label={name}>
+            <DateInput
+              id={place === 0 ? given.id : undefined}
+              aria-label={`${name}, date`}
+              className={styles.date}
+              value={range.date || null}
+              onChange={(date) => put(place, { date: date ?? '' })}
+              onUnreadable={(problem) => given.onUnreadable(problem, `${place} date`)}
+              onBlur={given.onBlur}
+              invalid={given.invalid}
+              aria-describedby={given.describedBy}
+            />
+            <Checkbox
+              checked={closed}
+              onChange={(event) =>
+                put(place, event.target.checked ? { from: null, to: null } : { from: '09:00', to: '17:00' })
+              }
+            >
+              Closed
+            </Checkbox>
+            {range.from !== null && range.to !== null && (
+              <ClockRange
+                name={name}
+                from={range.from}
+                to={range.to}
+                onChange={(change) => put(place, change)}
+                onUnreadable={(problem, end) => given.onUnreadable(problem, `${place} ${end}`)}
+                onBlur={given.onBlur}
+                invalid={given.invalid}
+                describedBy={given.describedBy}
+              />
+            )}
+            <Button
+              type="text"
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={`Remove ${name.toLowerCase()}`}
+              onClick={() => given.onChange(ranges.filter((_, at) => at !== place))}
+            />
+          </fieldset>
+        );
+      })}
+      <Button
+        id={ranges.length === 0 ? given.id : undefined}
+        className={styles.add ?? ''}
+        aria-label={`${given.field.label}, add a day`}
+        icon={<PlusOutlined aria-hidden />}
+        onClick={() => given.onChange([...ranges, { date: '', from: null, to: null }])}
+      >
+        Add a day
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { type WeeklyRange, weekdays } from 'shared-contracts/entities';
+import { Button } from 'shared-contracts/ui/frame';
+import { CloseOutlined, PlusOutlined } from 'shared-contracts/ui/icons';
+import type { FieldProps } from '../field-props.ts';
+import styles from '../fields.module.css';
+import { ClockRange } from './ClockRange.tsx';
+import { isDayWrong, mondayOnWeekdays, nextRange } from './hours.model.ts';
+
+/** Hours of every week, day by day. */
+export function WeeklyField(given: FieldProps<'weekly'>) {
+  const ranges = (given.value ?? []) as WeeklyRange[];
+  const put = (place: number, change: Partial<WeeklyRange>) =>
+    given.onChange(ranges.map((range, at) => (at === place ? { ...range, ...change } : range)));
+  return (
+    <div className={styles.week}>
+      {weekdays.map((name, index) => {
+        const day = index + 1;
+        const next = nextRange(ranges, day);
+        return (
+          <fieldset key={name} className={styles.day} aria-label={`${given.field.label}, ${name}`}>
+            <span className={styles.weekday}>{name}</span>
+            <span className={styles.ranges}>
+              {ranges.map(
+                (range, place) =>
+                  range.day === day && (
+                    <span key={place} className={styles.range}>
+                      <ClockRange
+                        name={name}
+                        from={range.from}
+                        to={range.to}
+                        onChange={(change) => put(place, change)}
+                        onUnreadable={(problem, end) => given.onUnreadable(problem, `${place} ${end}`)}
+                        onBlur={given.onBlur}
+                        invalid={given.invalid && isDayWrong(ranges, day)}
+                        describedBy={given.describedBy}
+                      />
+                      <Button
+                        type="text"
+                        size="small"
+                        icon={<CloseOutlined aria-hidden />}
+                        aria-label={`Remove ${name} ${range.from}`}
+                        onClick={() => given.onChange(ranges.filter((_, at) => at !== place))}
+                      />
+                    </span>
+                  ),
+              )}
+              <Button
+                type="text"
+                size="small"
+                id={day === 1 ? given.id : undefined}
+                icon={<PlusOutlined aria-hidden />}
+                aria-label={`Add hours on ${name}`}
+                disabled={next === null}
+                onClick={() => next && given.onChange([...ranges, next])}
+              />
+            </span>
+          </fieldset>
+        );
+      })}
+      <Button
+        className={styles.add ?? ''}
+        disabled={!ranges.some(({ day }) => day === 1)}
+        onClick={() => given.onChange(mondayOnWeekdays(ranges))}
+      >
+        Monday’s hours on every weekday
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { root } from '../folders.ts';
+
+const name = 'remote-auth';
+const origin = 'http://auth.test:3001';
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fairlead-container-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+// What an image brings along, as its Dockerfile makes it.
+function image(build: string): string {
+  const at = join(folder, 'images', build);
+  const place = `${name}/0.1.0-${build}`;
+  mkdirSync(join(at, place), { recursive: true });
+  mkdirSync(join(at, 'first-paint'));
+  writeFileSync(join(at, place, 'remoteEntry.js'), build);
+  writeFileSync(join(at, 'build'), build);
+  writeFileSync(
+    join(at, 'entry.json'),
+    JSON.stringify({ name, build, manifest: `@ORIGIN@/${place}/mf-manifest.json` }),
+  );
+  writeFileSync(join(at, 'first-paint/signin.html'), `<link href="@ORIGIN@/${place}/a.css">`);
+  return at;
+}
+
+function run(command: string, brought = '', at = origin) {
+  const { status, stdout, stderr } = spawnSync('sh', [join(root, 'stack/containers/remote.sh'), command], {
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      REMOTE_NAME: name,
+      PUBLIC_ORIGIN: at,
+      RELEASES: join(folder, 'volume'),
+      IMAGE: brought,
+    },
+  });
+  return { status, said: stdout + stderr };
+}
+
+const read = (file: string) => readFileSync(join(folder, 'volume', file), 'utf8');
+const inUse = () => JSON.parse(read(`entries/${name}.json`));
+
+test('a start releases the build of its image: files, what is painted first, and the line, at their origin', () => {
+  expect(run('release', image('one')).status).toBe(0);
+  expect(inUse()).toEqual({ name, build: 'one', manifest: `${origin}/${name}/0.1.0-one/mf-manifest.json` });
+  expect(read('first-paint/signin.html')).toBe(`<link href="${origin}/${name}/0.1.0-one/a.css">`);
+  expect(read(`${name}/0.1.0-one/remoteEntry.js`)).toBe('one');
+});
+
+test('a roll-back takes the release before, then the one before that, and says when there is none', () => {
+  for (const build of ['one', 'two', 'three']) run('release', image(build));
+  for (const build of ['two', 'one']) {
+    expect(run('rollback').status).toBe(0);
+    expect(inUse().build).toBe(build);
+    expect(read('first-paint/signin.html')).toContain(build);
+  }
+  expect(run('rollback')).toEqual({
+    status: 1,
+    said: `There is no release of ${name} before the present one.\n`,
+  });
+  expect(inUse().build).toBe('one');
+  expect(run('releases').said.match(/released|rolled-back/g)).toEqual([
+    ...['released', 'released', 'released'],
+    ...['rolled-back', 'rolled-back'],
+  ]);
+});
+
+test('the same image started again leaves a roll-back as it is; another one is released over it', () => {
+  const two = image('two');
+  run('release', image('one'));
+  run('release', two);
+  run('rollback');
+  run('release', two);
+  expect(inUse().build).toBe('one');
+  run('release', image('three'));
+  expect(inUse().build).toBe('three');
+  run('rollback');
+  expect(inUse().build).toBe('one');
+});
+
+test('a start anew mends a line that another hand has spoilt, and leaves a roll-back as it is', () => {
+  const two = image('two');
+  run('release', image('one'));
+  run('release', two);
+  run('rollback');
+  writeFileSync(join(folder, 'volume/entries', `${name}.json`), '{"name":');
+  run('release', two);
+  expect(inUse().build).toBe('one');
+});
+
+test('what is served from elsewhere now is said to be there, a build of before too', () => {
+  const two = image('two');
+  run('release', image('one'));
+  run('release', two);
+  run('release', two, 'https://auth.example');
+  expect(inUse().manifest).toMatch(/^https:\/\/auth\.example\/.*two/);
+  run('rollback', '', 'https://auth.example');
+  expect(inUse().manifest).toMatch(/^https:\/\/auth\.example\/.*one/);
+});

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { dataPath, root } from '../folders.ts';
+import type { ReleaseFile } from './builds.ts';
+
+/** One line of the log: what was done with which build, when (ISO 8601), by whom, from which commit. */
+export interface LoggedRelease {
+  what: 'release' | 'rollback' | 'withdraw';
+  at: string;
+  by: string;
+  commit: string;
+  release: ReleaseFile;
+}
+
+function logFile(): string {
+  return join(dataPath('releases'), 'log.jsonl');
+}
+
+/** Every release, roll-back and withdrawal of this data folder, the oldest first. */
+export function readLog(): LoggedRelease[] {
+  const file = logFile();
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as LoggedRelease);
+}
+
+/** Whether a build of a remote was ever released here. */
+export function wasReleased(name: string, build: string): boolean {
+  return readLog().some(({ release }) => release.name === name && release.build === build);
+}
+
+/** Whether the last that was done with a remote was to take it out of the registry. */
+export function isWithdrawn(name: string): boolean {
+  return readLog().findLast(({ release }) => release.name === name)?.what === 'withdraw';
+}
+
+function git(...words: string[]): string {
+  try {
+    return execFileSync('git', words, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return '';
+  }
+}
+
+// The commit that the working tree is at, with a mark where it holds more than that; none outside of a repository.
+function commitOfTree(): string {
+  const commit = git('rev-parse', '--short', 'HEAD');
+  return commit && git('status', '--porcelain') ? `${commit}+` : commit;
+}
+
+/** Adds a line to the log. A line is appended in one write, so that two at once lose none. */
+export function noteRelease(
+  what: LoggedRelease['what'],
+  release: ReleaseFile,
+  by: string = userInfo().username,
+): void {
+  const line: LoggedRelease = { what, at: new Date().toISOString(), by, commit: commitOfTree(), release };
+  appendFileSync(logFile(), `${JSON.stringify(line)}\n`);
+}

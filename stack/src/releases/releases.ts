@@ -1,0 +1,200 @@
+import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataPath, root } from '../folders.ts';
+import type { Ports } from '../ports.ts';
+import { Refusal } from '../refusal.ts';
+import { type RemoteName, remoteNames } from '../remotes.ts';
+import { type DeployableName, type ReleaseFile, readRelease } from './builds.ts';
+import { isWithdrawn, noteRelease, readLog, wasReleased } from './release-log.ts';
+
+/** The folder that releases are copied into: one folder a remote, one a release in it; never changed once there. */
+export function releasesFolder(): string {
+  return dataPath('releases');
+}
+
+function registryFile(): string {
+  return join(releasesFolder(), 'remotes.json');
+}
+
+/** The folder of one release below {@link releasesFolder}. */
+export function folderOf({ name, version, build }: ReleaseFile): string {
+  return `${name}/${version}-${build}`;
+}
+
+/** Copies a build to its place, where it never changes. A build that is there already is left alone. */
+export function place(name: DeployableName): ReleaseFile {
+  const release = readRelease(name);
+  if (!release) throw new Refusal(`${name} has no build to release.`);
+  const target = join(releasesFolder(), folderOf(release));
+  if (existsSync(target)) return release;
+  const partial = `${target}.partial`;
+  cpSync(join(root, name, 'dist'), partial, { recursive: true });
+  renameSync(partial, target);
+  return release;
+}
+
+/** Writes a file so that a reader sees the old one or the new one, never a part. */
+function writeWhole(file: string, text: string): void {
+  writeFileSync(`${file}.partial`, text);
+  renameSync(`${file}.partial`, file);
+}
+
+/** Puts the host's build on its place, where no later build changes it, and answers the folder. */
+export function releaseHost(): string {
+  return join(releasesFolder(), folderOf(place('host-shell')));
+}
+
+/** A line of the registry: what a build says of itself, and where its manifest is. */
+export interface RegistryLine extends ReleaseFile {
+  manifest: string;
+}
+
+/** The registry as it is served, whatever is in it; without a line before the first release. */
+export function registryText(): string {
+  const file = registryFile();
+  return existsSync(file) ? readFileSync(file, 'utf8') : '{"remotes":[]}';
+}
+
+function isLine(said: unknown): said is RegistryLine {
+  if (typeof said !== 'object' || said === null) return false;
+  const { name, title, version, build, contract, manifest, paths, slots } = said as Record<string, unknown>;
+  const texts = [name, version, build, contract, manifest];
+  const isText = (value: unknown) => typeof value === 'string' && value !== '';
+  return (
+    typeof title === 'string' &&
+    texts.every(isText) &&
+    URL.canParse(String(manifest)) &&
+    Array.isArray(paths) &&
+    Array.isArray(slots)
+  );
+}
+
+// Null stands for what cannot be read at all.
+function linesIn(text: string): unknown[] {
+  try {
+    const { remotes } = JSON.parse(text) ?? {};
+    return Array.isArray(remotes) ? remotes : [null];
+  } catch {
+    return [null];
+  }
+}
+
+// The release of each remote that was in use last, by the log.
+function lastReleases(): ReleaseFile[] {
+  const last = new Map(readLog().map((logged) => [logged.release.name, logged]));
+  return [...last.values()].filter(({ what }) => what !== 'withdraw').map(({ release }) => release);
+}
+
+/**
+ * The lines of the registry that can be read. With `originOf`, the origin that serves a remote or null, a remote whose line cannot be read has the one of
+ * its last release or roll-back: so the registry heals with the next write.
+ */
+export function readRegistry(originOf?: (name: string) => string | null): RegistryLine[] {
+  const said = linesIn(registryText());
+  const lines = said.filter(isLine);
+  if (!originOf || lines.length === said.length) return lines;
+  const known = new Set(lines.map(({ name }) => name));
+  const healed = lastReleases().flatMap((release) => {
+    const origin = known.has(release.name) ? null : originOf(release.name);
+    const isThere = existsSync(join(releasesFolder(), folderOf(release)));
+    return origin !== null && isThere ? [lineOf(release, origin)] : [];
+  });
+  return [...lines, ...healed];
+}
+
+/** The address of a line's manifest; null where it has none that a browser could read. */
+export function manifestAddress({ manifest }: { manifest?: unknown }): URL | null {
+  const address = typeof manifest === 'string' && URL.canParse(manifest) ? new URL(manifest) : null;
+  return address && /^https?:$/.test(address.protocol) ? address : null;
+}
+
+const told = new Set<string>();
+
+// Said once, since the registry is read for each page.
+function tellOnce(sentence: string): void {
+  if (told.has(sentence)) return;
+  told.add(sentence);
+  console.error(sentence);
+}
+
+/** A line that leads somewhere. */
+export interface ServedLine {
+  line: RegistryLine;
+  address: URL;
+}
+
+/** The lines that servers can go by. A line that names no address, or a registry that cannot be read, is told and passed over. */
+export function servedLines(): ServedLine[] {
+  let lines: unknown;
+  try {
+    lines = readRegistry();
+  } catch (error) {
+    tellOnce(`The registry ${registryFile()} cannot be read: ${(error as Error).message}`);
+  }
+  return (Array.isArray(lines) ? (lines as RegistryLine[]) : []).flatMap((line) => {
+    const address = line && typeof line.name === 'string' ? manifestAddress(line) : null;
+    if (address) return [{ line, address }];
+    tellOnce(`A line of the registry names no manifest that can be read: ${JSON.stringify(line)}`);
+    return [];
+  });
+}
+
+/** Writes the registry so that a reader sees the old one or the new one. */
+export function writeRegistry(lines: readonly RegistryLine[]): void {
+  writeWhole(registryFile(), `${JSON.stringify({ remotes: lines }, null, 2)}\n`);
+}
+
+/** The line of a release whose files an origin serves. */
+export function lineOf(release: ReleaseFile, origin: string): RegistryLine {
+  return { ...release, manifest: `${origin}/${folderOf(release)}/mf-manifest.json` };
+}
+
+/** Where the fragment says that its build is. */
+const placeOfBuild = '@BUILD@';
+
+/**
+ * What the remote that the registry names had painted of a screen when it was built; nothing where it did not. It is read
+ * for each answer, so that a release or a roll-back shows at once.
+ */
+export function firstPaintOf(path: string): string {
+  const entry = servedLines().find(({ line }) => line.firstPaint?.includes?.(path));
+  if (!entry) return '';
+  const file = join(releasesFolder(), folderOf(entry.line), `first-paint${path}.html`);
+  if (!existsSync(file)) return '';
+  return readFileSync(file, 'utf8').replaceAll(placeOfBuild, new URL('.', entry.address).href.slice(0, -1));
+}
+
+// A build is released once. After a roll-back, or after it was withdrawn, the next start leaves the registry as it was left, and so
+// until there is a new build.
+function lineAtStart(
+  name: RemoteName,
+  before: RegistryLine | undefined,
+  origin: string,
+): RegistryLine | null {
+  const release = place(name);
+  const wasThere = wasReleased(name, release.build);
+  if (!before && wasThere && isWithdrawn(name)) return null;
+  const isThere = before !== undefined && existsSync(join(releasesFolder(), folderOf(before)));
+  if (isThere && wasThere) return lineOf(before, origin);
+  noteRelease('release', release, 'start');
+  return lineOf(release, origin);
+}
+
+/** Where a start with these ports serves a remote; null for one that is none of this checkout. */
+export function originIn(ports: Ports, name: string): string | null {
+  const port = (ports as Readonly<Record<string, number>>)[name];
+  return port === undefined ? null : `http://localhost:${port}`;
+}
+
+/** Releases what has been built since the last start, and points the registry of this machine at the ports of this one. */
+export function releaseAll(ports: Ports): void {
+  const lines = readRegistry((name) => originIn(ports, name));
+  const next = remoteNames().map((name) =>
+    lineAtStart(
+      name,
+      lines.find((line) => line.name === name),
+      `http://localhost:${ports[name]}`,
+    ),
+  );
+  writeRegistry(next.filter((line) => line !== null));
+}

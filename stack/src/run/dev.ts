@@ -1,0 +1,24 @@
+import { portBase, portsFrom } from '../ports.ts';
+import { buildAll } from '../releases/builds.ts';
+import { releaseAll } from '../releases/releases.ts';
+import { remoteNames } from '../remotes.ts';
+import { rebuildUntil } from './rebuild.ts';
+import { startProduct } from './start.ts';
+import { untilToldToStop } from './told-to-stop.ts';
+
+/**
+ * The command `dev`: the whole product, built and released anew when a source changes; a reload of the page then shows it.
+ * A remote alone, with hot reload, is `dev` in its own folder.
+ */
+export async function dev(): Promise<number> {
+  const ports = portsFrom(portBase());
+  const say = (line: string) => console.log(line);
+  const told = untilToldToStop();
+  const running = await startProduct(ports, say);
+  console.log(`\n  http://localhost:${ports['host-shell']}  (watching)\n`);
+  await rebuildUntil(told, ['shared-contracts', 'remote-kit', 'host-shell', ...remoteNames()], async () => {
+    if ((await buildAll(say)) > 0) releaseAll(ports);
+  });
+  await running.stop();
+  return 0;
+}

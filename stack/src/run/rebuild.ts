@@ -1,0 +1,35 @@
+import { watch } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../folders.ts';
+
+const quietMs = 300;
+
+/**
+ * Builds once the sources of the packages have been quiet for a moment after a change, one build after the other, until `told`. A
+ * build that fails is told on the console, and the next change is tried as before.
+ */
+export async function rebuildUntil(
+  told: Promise<unknown>,
+  packages: readonly string[],
+  build: () => Promise<unknown>,
+): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let building: Promise<unknown> = Promise.resolve();
+  const rebuild = () => {
+    building = building
+      .then(build)
+      .catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
+  };
+  const watchers = packages.map((name) =>
+    watch(join(root, name, 'src'), { recursive: true }, (_, file) => {
+      // What a build writes itself is no change.
+      if (file?.includes('generated')) return;
+      clearTimeout(timer);
+      timer = setTimeout(rebuild, quietMs);
+    }),
+  );
+  await told;
+  for (const watcher of watchers) watcher.close();
+  clearTimeout(timer);
+  await building;
+}

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { dataFolder } from '../folders.ts';
+
+/** How a server misbehaves: it closes the line, never answers, answers with an error, or lacks a file. */
+type ServerFault = 'down' | 'hang' | 'status' | 'missing';
+
+/** What the tests have written: by server, a fault and the files that it is about (a pattern; without one, all of them); of `api`, an address. */
+type Faults = Record<string, string | { is: ServerFault; files?: string }>;
+
+const file = join(dataFolder, 'faults.json');
+
+// In test mode a file says which servers misbehave, and which address stands in the place of the API's.
+function toldInTest(): Faults {
+  if (process.env.FAIRLEAD_FAULTS !== '1' || !existsSync(file)) return {};
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** The address that stands in the place of the API's; null where none does. */
+export function apiInTest(): string | null {
+  const { api } = toldInTest();
+  return typeof api === 'string' ? api : null;
+}
+
+/** Lets a server misbehave where the tests have told it to. Answers whether it did, and so nothing is left to do. */
+export function misbehaved(name: string, request: IncomingMessage, response: ServerResponse): boolean {
+  const told = toldInTest()[name];
+  if (told === undefined || typeof told === 'string') return false;
+  if (!new RegExp(told.files ?? '').test(request.url ?? '')) return false;
+  switch (told.is) {
+    case 'hang':
+      break;
+    case 'down':
+      request.socket.destroy();
+      break;
+    case 'status':
+      response.writeHead(502).end();
+      break;
+    case 'missing':
+      response.writeHead(404, { 'Access-Control-Allow-Origin': '*' }).end();
+      break;
+  }
+  return true;
+}
