@@ -53,7 +53,7 @@ test('before its first release it is seen in the host by one tab, as its team ha
   page,
 }) => {
   test.setTimeout(300_000);
-  const end = await workspace.start(/is at http/, 'local', remote);
+  const end = await workspace.start(/is at http/, ['local', remote]);
   try {
     await signIn(page);
     await openAbout(page);

@@ -13,7 +13,13 @@ export interface WorkspaceCopy {
   /** Runs one of the root's commands. Answers what was printed; throws where it fails, with that. */
   run: (command: string, ...words: string[]) => string;
   /** Starts one of the root's commands that goes on until it is ended. Resolves, with how to end it, once it has printed what is waited for. */
-  start: (printed: RegExp, command: string, ...words: string[]) => Promise<() => Promise<unknown>>;
+  start: (
+    printed: RegExp,
+    words: string[],
+    environment?: NodeJS.ProcessEnv,
+  ) => Promise<() => Promise<unknown>>;
+  /** Installs its packages as its lockfile names them. */
+  install: () => void;
   /** Runs a program of Node in a folder of it. */
   runNode: (folder: string, words: string[]) => string;
   remove: () => void;
@@ -37,8 +43,13 @@ export function copyWorkspace(): WorkspaceCopy {
   return {
     folder,
     run: (command, ...words) => call([stack, command, ...words], folder),
-    start: async (printed, command, ...words) => {
-      const child = spawn(process.execPath, [stack, command, ...words], { cwd: folder });
+    install: () => {
+      const words = ['--yes', 'pnpm@12.21.0', 'install', '--prefer-offline', '--frozen-lockfile'];
+      execFileSync('npx', words, { cwd: folder, stdio: 'pipe', timeout: withinMs });
+    },
+    start: async (printed, words, environment = {}) => {
+      const env = { ...process.env, ...environment };
+      const child = spawn(process.execPath, [stack, ...words], { cwd: folder, env });
       let heard = '';
       await new Promise<void>((ready, fail) => {
         const hear = (part: Buffer) => {

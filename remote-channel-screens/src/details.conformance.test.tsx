@@ -11,7 +11,6 @@ import {
 } from 'shared-contracts/entities';
 import { chosenFields } from './features/detail/draft/alternatives.model.ts';
 import { newValues } from './features/detail/draft/new-values.ts';
-import { isPreviewed } from './features/detail/preview/preview.model.ts';
 import {
   around,
   comes,
@@ -93,7 +92,7 @@ async function shown(entity: EntityName): Promise<Has> {
     'Save and Delete': shows('button', 'Save') && shows('button', 'Delete'),
     'published, or back to draft': definition.content ? shows('button', 'Publish') : null,
     'tags, categories and options': slots.includes('taxonomy.ticker'),
-    'preview on a phone': isPreviewed(entity) ? shows('button', 'Preview') : null,
+    'preview on a phone': definitionOf(entity).page ? shows('button', 'Preview') : null,
   };
   if (definition.content) {
     await act(async () => fireEvent.click(await comes('button', /^More that/)));

@@ -50,7 +50,7 @@ async function shown(entity: EntityName, address: string): Promise<Has> {
   const heads = within(grid).getAllByRole('columnheader');
   const headOf = (label: string) => heads.find(({ textContent }) => textContent?.includes(label));
   const isWithin = ['my-business', 'agendas'].some((one) => address.includes(one));
-  const shapes = shapesOf[entity] ?? [];
+  const shapes = shapesOf(entity);
   const asked = (words: string) =>
     seen.some(({ path }) => path.includes(`${entity}/brief`) && path.includes(words));
 

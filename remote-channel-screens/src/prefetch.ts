@@ -1,7 +1,7 @@
 import type { ListLayout } from 'shared-contracts/api';
-import { definitionOf, type EntityName } from 'shared-contracts/entities';
+import { definitionOf, type EntityName, entityNames, entityScreens } from 'shared-contracts/entities';
 import type { Arrival } from 'shared-contracts/remote';
-import { listPath, paths } from 'shared-contracts/routes';
+import { paths } from 'shared-contracts/routes';
 import { hasFocus } from 'shared-contracts/session';
 import { layoutsKey, layoutsQuery } from './api/layouts-query.ts';
 import { rowsQuery } from './api/rows-query.ts';
@@ -15,14 +15,17 @@ import {
 } from './features/list/columns/columns.model.ts';
 import { askedOf, readListState } from './features/list/state/list-state.model.ts';
 import { shapeAsks, shownAs } from './features/list/state/shape.model.ts';
-import { listed } from './listed.ts';
 import { madeUpPage } from './made-up-rows.model.ts';
 import { shapesOf } from './shapes.ts';
 import { prepareZone } from './ui/text/dates.ts';
 
 const fronts: readonly string[] = [paths.dashboard, paths.appHome, paths.appCore];
 
-const byPath = new Map<string, EntityName>(listed.map((entity) => [listPath(entity), entity]));
+const byPath = new Map<string, EntityName>(
+  entityNames
+    .filter((entity) => entityScreens[entity].shownBy === 'definition')
+    .map((entity) => [entityScreens[entity].list, entity]),
+);
 
 /** Reads the rows of a list, the row of a detail, or the figures of a front page, before their screen is there. */
 export function prefetch({ pathname, search, mode, api, cache, warmUp }: Arrival): void {
@@ -36,7 +39,7 @@ export function prefetch({ pathname, search, mode, api, cache, warmUp }: Arrival
     const layout = cache.getQueryData<ListLayout[]>(layoutsKey)?.find(({ entity }) => entity === list);
     const chosen = state.columns ?? layout?.columns?.split(',') ?? null;
     const columns = state.trash ? trashColumns(offered) : shownColumns(offered, chosen);
-    const shape = shownAs(shapesOf[list] ?? [], state, layout?.shape ?? null);
+    const shape = shownAs(shapesOf(list), state, layout?.shape ?? null);
     const asked = { ...askedOf(state), ...shapeAsks(shape, fieldsShown(definition, columns)) };
     const rows = rowsQuery(api, mode, list, asked);
     void cache.prefetchInfiniteQuery(rows);

@@ -1,10 +1,9 @@
-import type { EntityName } from 'shared-contracts/entities';
+import { entityNames, entityScreens } from 'shared-contracts/entities';
 import { lazyPart } from 'shared-contracts/lazy-part';
 import type { RouteObject } from 'shared-contracts/router';
-import { listPath, paths } from 'shared-contracts/routes';
+import { paths } from 'shared-contracts/routes';
 import { ListPage } from './features/list/ListPage.tsx';
 import { ListView } from './features/list/ListView.tsx';
-import { listed } from './listed.ts';
 import { shapesOf } from './shapes.ts';
 
 const AgendaPage = lazyPart(() => import('./features/agenda/AgendaPage.tsx').then((file) => file.AgendaPage));
@@ -74,9 +73,6 @@ export const laterScreens = [
   SettingPage,
 ];
 
-// These are listed by a tab of My Business.
-const ofBusiness: EntityName[] = ['services', 'packages', 'locations', 'availables', 'blockings', 'coaches'];
-
 /** Every screen of this remote, by absolute path. */
 export const routes: RouteObject[] = [
   { path: paths.dashboard, element: <DashboardPage /> },
@@ -84,20 +80,27 @@ export const routes: RouteObject[] = [
   { path: paths.appCore, element: <HomePage /> },
   { path: paths.agendas, element: <AgendaPage List={ListView} Detail={DetailView} /> },
   { path: `${paths.myBusiness}/:tab?`, element: <MyBusinessPage List={ListView} Detail={DetailView} /> },
-  ...listed.flatMap((entity) => [
-    {
-      path: listPath(entity),
-      handle: { kept: true },
-      element: (
-        <ListPage key={entity} entity={entity} shapes={shapesOf[entity]} prepareDetail={DetailPage.prepare} />
-      ),
-    },
-    { path: `${listPath(entity)}/:id`, element: <DetailPage key={entity} entity={entity} /> },
-  ]),
-  ...ofBusiness.map((entity) => ({
-    path: `${paths.app}/${entity}/:id`,
-    element: <DetailPage key={entity} entity={entity} />,
-  })),
+  ...entityNames.flatMap((entity) => {
+    const { list, row, shownBy } = entityScreens[entity];
+    const detail = { path: row, element: <DetailPage key={entity} entity={entity} /> };
+    if (shownBy === 'screen') return [];
+    if (shownBy === 'tab') return [detail];
+    return [
+      {
+        path: list,
+        handle: { kept: true },
+        element: (
+          <ListPage
+            key={entity}
+            entity={entity}
+            shapes={shapesOf(entity)}
+            prepareDetail={DetailPage.prepare}
+          />
+        ),
+      },
+      detail,
+    ];
+  }),
   { path: paths.scheduler, element: <SchedulerPage /> },
   { path: paths.clients, element: <ClientsPage List={ListView} /> },
   { path: `${paths.clients}/:id`, element: <ClientPage List={ListView} /> },

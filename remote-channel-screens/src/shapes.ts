@@ -1,6 +1,5 @@
-import type { EntityName } from 'shared-contracts/entities';
+import { allDefinitions, type EntityCards, type EntityName } from 'shared-contracts/entities';
 import { lazyPart } from 'shared-contracts/lazy-part';
-import type { GalleryProps } from './features/gallery/gallery-props.ts';
 import type { Shape, ShapeProps } from './ui/shape.ts';
 
 const GalleryView = () =>
@@ -28,14 +27,13 @@ const calendar: Shape = {
   ),
 };
 
-function gallery(
-  shape: Pick<Shape, 'name' | 'label' | 'sort'>,
-  cards: Pick<GalleryProps, 'facts' | 'groupBy'>,
-): Shape {
+function gallery({ name, label, sort, facts, groupBy }: EntityCards): Shape {
   const View = lazyPart<ShapeProps>(() =>
-    GalleryView().then((Gallery) => (given: ShapeProps) => Gallery({ ...given, ...cards })),
+    GalleryView().then(
+      (Gallery) => (props: ShapeProps) => Gallery({ ...props, facts, ...(groupBy ? { groupBy } : {}) }),
+    ),
   );
-  return { ...shape, View };
+  return { name, label, ...(sort ? { sort } : {}), View };
 }
 
 const directory: Shape = {
@@ -48,22 +46,19 @@ const directory: Shape = {
   ),
 };
 
-/** What each list is shown as beside a table, the usual first. An entity gets another one by a line here. */
-export const shapesOf: Readonly<Partial<Record<EntityName, readonly Shape[]>>> = {
-  articles: [board],
-  events: [calendar],
-  profiles: [
-    gallery({ name: 'gallery', label: 'Gallery' }, { facts: ['headline', 'organisation', 'status'] }),
-  ],
-  channels: [gallery({ name: 'cards', label: 'Cards' }, { facts: ['subType', 'timeZone'] })],
-  contributors: [directory],
-  features: [
-    gallery({ name: 'cards', label: 'Cards', sort: 'position' }, { facts: ['audience', 'groups', 'key'] }),
-  ],
-  volumes: [
-    gallery(
-      { name: 'shelf', label: 'Shelf', sort: '-year' },
-      { facts: ['description', 'status'], groupBy: 'year' },
-    ),
-  ],
+// What the list of one entity alone is shown as.
+const ownShapes: Readonly<Partial<Record<EntityName, Shape>>> = {
+  articles: board,
+  events: calendar,
+  contributors: directory,
 };
+
+// The cards of a definition, made once: another component would show every card anew.
+const galleries = new Map(
+  allDefinitions.flatMap(({ name, cards }) => (cards ? [[name, gallery(cards)] as const] : [])),
+);
+
+/** What a list is shown as beside a table, the usual first. An entity has cards by its definition, and another view by a line above. */
+export function shapesOf(entity: EntityName): readonly Shape[] {
+  return [ownShapes[entity], galleries.get(entity)].filter((shape) => shape !== undefined);
+}

@@ -14,6 +14,8 @@ export interface RemoteFacts {
   /** Its number among the ports of one machine. */
   port: number;
   paths: string[];
+  /** Whether it serves the list and the form of every entity too. */
+  entities: boolean;
 }
 
 function isRemoteName(name: string): name is RemoteName {
@@ -22,9 +24,11 @@ function isRemoteName(name: string): name is RemoteName {
 
 function factsOf(name: RemoteName): RemoteFacts[] {
   const { fairlead } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8')) as {
-    fairlead?: { port: number; paths: string[] };
+    fairlead?: { port: number; paths: string[]; entities?: boolean };
   };
-  return fairlead ? [{ name, port: fairlead.port, paths: fairlead.paths }] : [];
+  if (!fairlead) return [];
+  const { port, paths, entities = false } = fairlead;
+  return [{ name, port, paths, entities }];
 }
 
 /** The remotes of the workspace as it is now, in the order of their ports: every folder whose package.json has the field `fairlead`. */

@@ -1,91 +1,61 @@
+import { entityScreens, type ScreenIcon } from 'shared-contracts/entities';
 import { ownsPath, type RegistryLink } from 'shared-contracts/remote';
 import { paths } from 'shared-contracts/routes';
 import { type ChannelType, channelTypes, hasFocus, type Mode } from 'shared-contracts/session';
 
-/** A link of the navigation. `icon` is a name of the frame's icon table. */
+/** A link of the navigation. */
 export interface NavigationLink {
   label: string;
   path: string;
-  icon: LinkIcon;
+  icon: ScreenIcon;
 }
 
-/** What a link's icon stands for. */
-export type LinkIcon =
-  | 'app'
-  | 'articles'
-  | 'agenda'
-  | 'rooms'
-  | 'contributors'
-  | 'profiles'
-  | 'floors'
-  | 'issues'
-  | 'volumes'
-  | 'calendar'
-  | 'plans'
-  | 'users'
-  | 'groups'
-  | 'events'
-  | 'channels'
-  | 'pipelines'
-  | 'business'
-  | 'settings'
-  | 'dashboard'
-  | 'scheduler'
-  | 'sessions'
-  | 'clients'
-  | 'brought';
+/** A link with its position among those of a channel. */
+interface OrderedLink extends NavigationLink {
+  order: number;
+  /** Whether it stays where a user or a group is the focus. */
+  inFocus: boolean;
+}
 
-const link = (label: string, path: string, icon: LinkIcon): NavigationLink => ({ label, path, icon });
+const link = (label: string, path: string, icon: ScreenIcon): NavigationLink => ({ label, path, icon });
 
-const articles = link('Articles', '/app/articles', 'articles');
-const profiles = link('Profiles', '/app/profiles', 'profiles');
-const plans = link('Plans', paths.plans, 'plans');
 const app = link('App', paths.appHome, 'app');
+const calendar = link('Calendar', paths.calendar, 'calendar');
 
-const links: Record<ChannelType, NavigationLink[]> = {
-  [channelTypes.conference]: [
-    app,
-    articles,
-    link('Agenda', paths.agendas, 'agenda'),
-    link('Rooms', '/app/rooms', 'rooms'),
-    link('Contributors', '/app/contributors', 'contributors'),
-    profiles,
-    link('Floors', '/app/floors', 'floors'),
-  ],
-  [channelTypes.publication]: [
-    app,
-    articles,
-    link('Issues', '/app/issues', 'issues'),
-    link('Volumes', '/app/volumes', 'volumes'),
-    profiles,
-  ],
-  [channelTypes.usersAndGroups]: [
-    link('Users', '/app/users', 'users'),
-    link('Groups', '/app/groups', 'groups'),
-    articles,
-    plans,
-  ],
-  [channelTypes.core]: [
-    link('App', paths.appCore, 'app'),
-    link('Events', '/app/events', 'events'),
-    articles,
-    profiles,
-  ],
-  [channelTypes.administration]: [
-    link('Channels', '/app/channels', 'channels'),
-    link('Pipelines', paths.pipelines, 'pipelines'),
-    link('My Business', paths.myBusiness, 'business'),
-    link('Settings', paths.settings, 'settings'),
-  ],
+// Screens that show no single entity.
+const otherLinks: Record<ChannelType, readonly (NavigationLink & { order: number })[]> = {
+  [channelTypes.conference]: [{ ...app, order: 0 }],
+  [channelTypes.publication]: [{ ...app, order: 0 }],
+  [channelTypes.usersAndGroups]: [],
+  [channelTypes.core]: [{ ...link('App', paths.appCore, 'app'), order: 0 }],
+  [channelTypes.administration]: [{ ...link('Settings', paths.settings, 'settings'), order: 40 }],
   [channelTypes.dashboard]: [
-    link('Dashboard', paths.dashboard, 'dashboard'),
-    link('Scheduler', paths.scheduler, 'scheduler'),
-    link('Sessions', paths.sessions, 'sessions'),
-    link('Clients', paths.clients, 'clients'),
+    { ...link('Dashboard', paths.dashboard, 'dashboard'), order: 10 },
+    { ...link('Scheduler', paths.scheduler, 'scheduler'), order: 20 },
+    { ...link('Clients', paths.clients, 'clients'), order: 40 },
   ],
 };
 
-const focusLinks = [app, link('Calendar', paths.calendar, 'calendar'), articles, plans];
+function linksOfType(type: ChannelType): OrderedLink[] {
+  const ofEntities = Object.values(entityScreens)
+    .filter(({ types }) => types.includes(type))
+    .flatMap(({ label, list, icon, link, hasFocus }): OrderedLink[] =>
+      link ? [{ label: link.label ?? label, path: list, icon, order: link.order, inFocus: hasFocus }] : [],
+    );
+  return [...otherLinks[type].map((one) => ({ ...one, inFocus: false })), ...ofEntities].sort(
+    (a, b) => a.order - b.order,
+  );
+}
+
+const links = Object.fromEntries(
+  Object.values(channelTypes).map((type) => [type, linksOfType(type)]),
+) as Record<ChannelType, OrderedLink[]>;
+
+const focusLinks: NavigationLink[] = [
+  app,
+  calendar,
+  ...links[channelTypes.usersAndGroups].filter(({ inFocus }) => inFocus),
+];
 
 // Whatever a remote brings, the product's own links stay as they are.
 function isOwn(path: string): boolean {
@@ -107,30 +77,7 @@ export function navigationOf(
   return [...own, ...others];
 }
 
-// Users and groups belong to the tenant: their screens are the same in every channel.
-const ofTenant = ['/app/users', '/app/groups'];
-
-// What a business offers is listed by My Business; its details have addresses of their own.
-const ofBusiness = ['services', 'packages', 'locations', 'availables', 'blockings', 'coaches'].map(
-  (word) => `${paths.app}/${word}`,
-);
-
-const typesOfChannels = [
-  channelTypes.core,
-  channelTypes.usersAndGroups,
-  channelTypes.conference,
-  channelTypes.publication,
-];
-
-const allTypes = [...typesOfChannels, channelTypes.administration, channelTypes.dashboard];
-
-// Every channel has these, and no link of its navigation leads to them.
-const unlinked = [{ label: 'Features', path: `${paths.app}/features` }];
-
-// A magazine has authors: its screen of them is reached from its articles.
-const alsoIn: Readonly<Record<string, readonly ChannelType[]>> = {
-  '/app/contributors': [channelTypes.publication],
-};
+const allTypes = Object.values(channelTypes);
 
 /** The screen that an address leads to: its name and the channel types that have it. Null for one that is the same everywhere. */
 export function screenOfPath(
@@ -138,16 +85,17 @@ export function screenOfPath(
   brought: readonly RegistryLink[] = [],
 ): { label: string; types: ChannelType[] } | null {
   const own = path.split('/').slice(0, 3).join('/');
-  const list = ofBusiness.includes(own) ? paths.myBusiness : own;
-  if (ofTenant.includes(list)) return null;
-  const everywhere = unlinked.find((one) => one.path === list);
-  if (everywhere) return { label: everywhere.label, types: [...typesOfChannels] };
-  const linksOf = (type: ChannelType) =>
+  const entity = Object.values(entityScreens).find(({ list, row }) => list === own || row === `${own}/:id`);
+  if (entity?.inEveryChannel) return null;
+  // My Business lists what a business offers.
+  const list = entity?.shownBy === 'tab' ? paths.myBusiness : own;
+  const linksOf = (type: ChannelType): NavigationLink[] =>
     type === channelTypes.usersAndGroups ? [...links[type], ...focusLinks] : links[type];
   const types = allTypes.filter((type) => linksOf(type).some((one) => one.path === list));
   const [first] = types;
   const label = first !== undefined && linksOf(first).find((one) => one.path === list)?.label;
-  if (label) return { label, types: [...types, ...(alsoIn[list] ?? [])] };
+  if (label) return { label, types: [...types, ...(entity?.alsoIn ?? [])] };
+  if (entity) return { label: entity.label, types: [...entity.types] };
   const other = brought.find((one) => ownsPath(one.path, path) && !isOwn(one.path));
   return other ? { label: other.label, types: other.types } : null;
 }

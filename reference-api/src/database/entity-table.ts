@@ -205,7 +205,7 @@ function rules(entity: EntityName, columns: Columns) {
 
 /**
  * The table of an entity, made from its definition: a column for each field, the common ones, keys that carry the
- * tenant, and an index for each order that a list offers. A new entity needs one line in schema.ts and a migration.
+ * tenant, and an index for each order that a list offers. A new entity needs a migration.
  */
 export function entityTable(entity: EntityName) {
   const definition = definitionOf(entity);

@@ -4,20 +4,25 @@ import type webpack from 'webpack';
 
 const require = createRequire(import.meta.url);
 
-/** TypeScript and JSX, by swc; `hot` ones can be replaced while the page runs. */
+/**
+ * TypeScript and JSX, by swc; `hot` ones can be replaced while the page runs. A module `*.derived.ts` is evaluated: the bundle has its values. That
+ * keeps the definitions of entities (5 KiB of brotli) out of the first screen; `FAIRLEAD_PLAIN=1` in the environment bundles such a module as any other.
+ */
 export function scripts(development: boolean, hot = false): webpack.RuleSetRule {
-  return {
-    test: /\.tsx?$/,
-    use: {
-      loader: require.resolve('swc-loader'),
-      options: {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          target: 'es2022',
-          transform: { react: { runtime: 'automatic', development, refresh: hot } },
-        },
+  const swc = {
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', development, refresh: hot } },
       },
     },
+  };
+  const evaluated = { test: /\.derived\.ts$/, use: require.resolve('./derived-loader.ts') };
+  return {
+    test: /\.tsx?$/,
+    oneOf: [...(process.env.FAIRLEAD_PLAIN === '1' ? [] : [evaluated]), { use: swc }],
   };
 }
 

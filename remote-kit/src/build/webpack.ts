@@ -8,6 +8,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { exposedName, linksIn } from 'shared-contracts/remote';
+import { entityPaths } from 'shared-contracts/routes';
 import { productName } from 'shared-contracts/session';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
@@ -52,6 +53,8 @@ interface PackageFile {
 interface Owned {
   title: string;
   paths: string[];
+  /** Whether it serves the list and the form of every entity, so that it owns their paths too. */
+  entities?: boolean;
   slots: string[];
   firstPaint?: string[];
   links?: unknown[];
@@ -60,14 +63,15 @@ interface Owned {
 }
 
 // Who reads the registry leaves out what is no link; who builds has to hear of it.
-function factsOf({ port, ...owned }: Owned): Omit<Owned, 'port'> {
-  const { links = [], paths } = owned;
+function factsOf({ port, entities, ...owned }: Owned): Omit<Owned, 'port' | 'entities'> {
+  const { links = [] } = owned;
+  const paths = [...owned.paths, ...(entities ? entityPaths : [])];
   if (linksIn(links, paths).length < links.length) {
     throw new Error(
       'package.json: each of fairlead.links needs a label of at most 40 characters, a path below /app/ that fairlead.paths owns, and types of channels.',
     );
   }
-  return owned;
+  return { ...owned, paths };
 }
 
 function readPackage(folder: string): PackageFile {

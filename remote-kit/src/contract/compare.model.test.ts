@@ -82,6 +82,15 @@ test.each([
   expect(changeOf(compare(lines))).toBe('breaking');
 });
 
+test('a list of names may become one that grows; a name that is gone is breaking', () => {
+  const tuple = "value names = readonly ['rooms', 'floors']\ndata names has \"rooms\" = member";
+  const list = 'value names = readonly (keyof typeof all)[]\ndata names has "rooms" = member';
+  expect(changeOf(differences(factsOf(tuple), factsOf(list)))).toBe('compatible');
+  expect(changeOf(differences(factsOf(list), factsOf(tuple)))).toBe('breaking');
+  const [without = ''] = list.split('\n');
+  expect(changeOf(differences(factsOf(tuple), factsOf(without)))).toBe('breaking');
+});
+
 test('an answer that holds itself may tell more of each part, and nothing else', () => {
   const node = (properties: object, required: string[]) => {
     const self = { type: 'object', properties, required };

@@ -26,6 +26,10 @@ function addition(key: string, required: boolean): Difference {
     : { change: 'breaking', line: `added ${key}, which what was built before does not give` };
 }
 
+// A list whose type was a tuple of its members: the members are facts of their own, so that a list may grow.
+const isTupleOfNames = (text: string) => /^readonly \['[^\]]*'\]$/.test(text);
+const isList = (text: string) => /^readonly .+\[\]$/.test(text);
+
 type Json = { readonly [name: string]: unknown };
 
 const isObject = (value: unknown): value is Json =>
@@ -68,6 +72,11 @@ export function differences(before: Facts, after: Facts): Difference[] {
     if (!is) found.push({ change: 'breaking', line: `removed ${key}` });
     else if (is.text !== was.text && holdsMore(key, was.text, is.text)) {
       found.push({ change: 'compatible', line: `${key} holds more` });
+    } else if (isTupleOfNames(was.text) && isList(is.text)) {
+      found.push({
+        change: 'compatible',
+        line: `${key}: a list that may grow; its members are facts of their own`,
+      });
     } else if (is.text !== was.text && beginsRows.test(key)) {
       found.push({ change: 'compatible', line: `${key}: new rows begin with ${is.text}` });
     } else if (is.text !== was.text) {

@@ -1,5 +1,5 @@
 // One thing: the definition of every call, by name, and the list of them all.
-import { entityNames } from '../entities/names.ts';
+import { entityNames } from '../entities/screens/screens.derived.ts';
 import { readAccount } from './accounts/account-reading.ts';
 import { accountCalls } from './accounts/every-account-call.ts';
 import { readBulkOperation, undoBulkOperation } from './bulk-operation-calls.ts';

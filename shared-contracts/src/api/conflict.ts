@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { entityNames } from '../entities/names.ts';
+import { entityNames } from '../entities/screens/screens.derived.ts';
 
 /** Why a session cannot be booked at a time: a sentence for people, the row that is the cause, and whether staff may book in spite of it. */
 export const conflict = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { entityNames } from '../entities/names.ts';
+import { entityNames } from '../entities/screens/screens.derived.ts';
 import { call, contextSchema, envelope, idInPath } from './call.ts';
 
 /** The most views that a person has of one list. */

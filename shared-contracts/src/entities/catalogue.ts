@@ -1,14 +1,7 @@
 import type { EntityDefinition } from './definition.ts';
-import { features, pipelines } from './definitions/app-parts.ts';
-import { availables, blockings } from './definitions/availability.ts';
-import { appointments, plans } from './definitions/booking.ts';
-import { coaches, locations, myBusiness, packages, services } from './definitions/business.ts';
-import { agendaSessions, agendas, contributors } from './definitions/conference.ts';
-import { articles, events, profiles } from './definitions/content.ts';
-import { issues, volumes } from './definitions/publication.ts';
-import { channels, groups, users } from './definitions/tenant.ts';
-import { floors, rooms } from './definitions/venue.ts';
-import { type EntityName, entityNames, isEntityName } from './names.ts';
+import { definitions } from './definitions/definitions.ts';
+import { type EntityName, isEntityName } from './names.ts';
+import { entityNames } from './screens/screens.derived.ts';
 
 // These four live in shared-contracts/days; version 3 of the contract leaves them out here.
 export { isRealDate } from '../days/calendar.ts';
@@ -51,7 +44,7 @@ export {
 } from './field.ts';
 export { minutesOf, weekdays } from './hours.ts';
 export { type ImageWidth, imageAt, imagePath, imageWidths, mostUploadBytes } from './images.ts';
-export { type EntityName, entityNames, isEntityName } from './names.ts';
+export { type EntityName, isEntityName } from './names.ts';
 export {
   type Hours,
   hoursOfAvailability,
@@ -85,6 +78,15 @@ export {
   initialValues,
   valuesSchema,
 } from './rules.ts';
+export type {
+  EntityCards,
+  EntityPage,
+  EntityScreen,
+  FieldGroup,
+  ScreenIcon,
+  ScreenLink,
+} from './screens/screen.ts';
+export { type DerivedScreen, entityNames, entityScreens } from './screens/screens.derived.ts';
 export {
   findSetting,
   type Setting,
@@ -94,33 +96,6 @@ export {
   settings,
 } from './settings.ts';
 export { type StepTarget, stepTarget } from './steps.ts';
-
-const definitions: Record<EntityName, EntityDefinition> = {
-  channels,
-  events,
-  articles,
-  profiles,
-  contributors,
-  agendas,
-  'agenda-sessions': agendaSessions,
-  rooms,
-  floors,
-  volumes,
-  issues,
-  users,
-  groups,
-  'my-business': myBusiness,
-  services,
-  packages,
-  locations,
-  availables,
-  blockings,
-  coaches,
-  appointments,
-  plans,
-  features,
-  pipelines,
-};
 
 /** The definition of an entity. */
 export function definitionOf(name: EntityName): EntityDefinition {

@@ -1,6 +1,7 @@
 import type { ChannelType } from '../session/session.ts';
 import { type Field, options } from './field.ts';
 import type { EntityName } from './names.ts';
+import type { EntityCards, EntityPage, EntityScreen, FieldGroup } from './screens/screen.ts';
 
 /** A rule over two fields of one row: `earlier` comes before `later`. */
 export interface OrderRule {
@@ -32,15 +33,22 @@ export interface Silence {
   fields: readonly string[];
 }
 
-/** All that the product knows of an entity; server validation, tables, forms and lists derive from it. Source: screens.md. */
+/** All that the product knows of an entity: validation, tables, forms, lists, addresses and links derive from it. Source: screens.md. */
 export interface EntityDefinition {
   name: EntityName;
   singular: string;
   plural: string;
   /** `channel`: every row belongs to one channel. `tenant`: it is seen in every channel. */
   scope: 'channel' | 'tenant';
-  /** Channel types in whose navigation it stands. */
+  /** Channel types that have it. */
   channelTypes: readonly ChannelType[];
+  /** Absent: a list at `/app/NAME` to which no link leads. */
+  screen?: EntityScreen;
+  /** Without it the app has no page of a row. */
+  page?: EntityPage;
+  cards?: EntityCards;
+  /** The groups of its form, in order. Fields of no group come first, without a heading. */
+  groups?: readonly FieldGroup[];
   /** Content has status, slug and times of publishing. */
   content: boolean;
   /** A tenant (or channel) has one row of it at most. */

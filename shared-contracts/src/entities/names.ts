@@ -1,32 +1,6 @@
-/** Every entity of the product, as it stands in URLs and as the `type` of a call's context. */
-export const entityNames = [
-  'channels',
-  'events',
-  'articles',
-  'profiles',
-  'contributors',
-  'agendas',
-  'agenda-sessions',
-  'rooms',
-  'floors',
-  'volumes',
-  'issues',
-  'users',
-  'groups',
-  'my-business',
-  'services',
-  'packages',
-  'locations',
-  'availables',
-  'blockings',
-  'coaches',
-  'appointments',
-  'plans',
-  'features',
-  'pipelines',
-] as const;
+import { entityNames } from './screens/screens.derived.ts';
 
-/** One of {@link entityNames}. */
+/** The name of an entity. */
 export type EntityName = (typeof entityNames)[number];
 
 /** Tells an entity's name from any other word. */

@@ -1,4 +1,5 @@
 import type { EntityName } from '../entities/names.ts';
+import { entityScreens } from '../entities/screens/screens.derived.ts';
 
 /** Screens without parameters. */
 export const paths = {
@@ -71,32 +72,21 @@ export function businessPath(tab: BusinessTab): string {
   return tab === 'business' ? paths.myBusiness : `${paths.myBusiness}/${tab}`;
 }
 
-// Lists that are not at their entity's own word.
-const otherLists: Partial<Record<EntityName, string>> = {
-  'agenda-sessions': paths.agendas,
-  'my-business': businessPath('business'),
-  services: businessPath('services'),
-  packages: businessPath('packages'),
-  locations: businessPath('locations'),
-  availables: businessPath('availability'),
-  blockings: businessPath('blockings'),
-  coaches: businessPath('coaches'),
-  appointments: paths.sessions,
-};
-
-/** The list screen of an entity. The sessions of an agenda are shown by the agenda's own screen, some entities by My Business. */
+/** The list screen of an entity. The agenda shows its sessions; My Business lists some entities. */
 export function listPath(entity: EntityName): string {
-  return otherLists[entity] ?? `/app/${entity}`;
+  return entityScreens[entity].list;
 }
 
 /** The detail screen of a row. Its id is `new` while it has none. */
 export function detailPath(entity: EntityName, id: number | 'new'): string {
-  if (entity === 'agenda-sessions') return `${paths.agendas}?${queryNames.session}=${id}`;
-  if (entity === 'appointments') return `${paths.sessions}/${id}`;
-  if (entity === 'my-business') return paths.myBusiness;
-  if (entity === 'agendas') return `${paths.agendas}?${queryNames.agenda}=${id}`;
-  return `/app/${entity}/${id}`;
+  return entityScreens[entity].row.replace(':id', String(id));
 }
+
+/** The paths below which the lists and forms of every entity are, as far as they are made from definitions. */
+export const entityPaths: readonly string[] = /* @__PURE__ */ Object.values(entityScreens).flatMap(
+  ({ list, row, shownBy }) =>
+    shownBy === 'definition' ? [list] : shownBy === 'tab' ? [row.replace('/:id', '')] : [],
+);
 
 /** The screen of a client: a user who books. */
 export function clientPath(user: number): string {

@@ -3,7 +3,12 @@ import { remoteFacts, templateName } from '../remotes.ts';
 import { planOf } from './new-remote.ts';
 
 test('a name gives folder, title, path, and the first port that nobody has', () => {
-  const facts = [1, 2, 4].map((port) => ({ name: `remote-x${port}` as const, port, paths: [] }));
+  const facts = [1, 2, 4].map((port) => ({
+    name: `remote-x${port}` as const,
+    port,
+    paths: [],
+    entities: false,
+  }));
   expect(planOf('order-notes', facts)).toEqual({
     folder: 'remote-order-notes',
     title: 'Order notes',
@@ -36,6 +41,7 @@ test('more remotes than ports are refused', () => {
     name: `remote-x${at}` as const,
     port: at + 1,
     paths: [],
+    entities: false,
   }));
   expect(() => planOf('notes', facts)).toThrow('There are 39 remotes, and no port for another.');
 });

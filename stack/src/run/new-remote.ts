@@ -1,5 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { entityPaths } from 'shared-contracts/routes';
 import { root } from '../folders.ts';
 import { portBase, remotePorts } from '../ports.ts';
 import { Refusal } from '../refusal.ts';
@@ -34,7 +35,8 @@ export function planOf(name: string, facts = remoteFacts()): NewRemote {
   const folder: RemoteName = `remote-${name}`;
   if (existsSync(join(root, folder))) throw new Refusal(`There is a folder ${folder} already.`);
   const path = `/app/${name}`;
-  const owner = facts.find(({ paths }) => paths.includes(path))?.name;
+  const ofEntity = entityPaths.includes(path);
+  const owner = facts.find(({ paths, entities }) => (ofEntity && entities) || paths.includes(path))?.name;
   if (owner ?? ofHost.includes(path)) {
     throw new Refusal(`The path ${path} is ${owner ?? 'the host'}'s. Take another name.`);
   }

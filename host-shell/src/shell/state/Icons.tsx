@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { entityScreens, isEntityName, type ScreenIcon } from 'shared-contracts/entities';
 import {
   AppstoreOutlined,
   BlockOutlined,
@@ -18,9 +19,8 @@ import {
   TeamOutlined,
   UserOutlined,
 } from 'shared-contracts/ui/icons';
-import type { LinkIcon } from '../../channels/navigation.model.ts';
 
-const linkIcons: Record<LinkIcon, ComponentType> = {
+const screenIcons: Record<ScreenIcon, ComponentType> = {
   app: HomeOutlined,
   articles: FileTextOutlined,
   agenda: ScheduleOutlined,
@@ -44,21 +44,7 @@ const linkIcons: Record<LinkIcon, ComponentType> = {
   sessions: CalendarOutlined,
   clients: UserOutlined,
   brought: AppstoreOutlined,
-};
-
-// What has no link of its own in the navigation, or another word there.
-const entityIcons: Readonly<Record<string, LinkIcon>> = {
-  'agenda-sessions': 'agenda',
-  agendas: 'agenda',
-  appointments: 'sessions',
-  services: 'business',
-  packages: 'business',
-  locations: 'rooms',
-  availables: 'scheduler',
-  blockings: 'scheduler',
-  coaches: 'profiles',
-  'my-business': 'business',
-  features: 'channels',
+  list: FileTextOutlined,
 };
 
 const channelIcons: Record<number, ComponentType> = {
@@ -71,15 +57,14 @@ const channelIcons: Record<number, ComponentType> = {
 };
 
 /** The icon of a navigation link. */
-export function LinkMark({ icon }: { icon: LinkIcon }) {
-  const Icon = linkIcons[icon];
+export function LinkMark({ icon }: { icon: ScreenIcon }) {
+  const Icon = screenIcons[icon];
   return <Icon aria-hidden />;
 }
 
 /** The icon of a row of an entity; that of the list it is in. */
 export function EntityMark({ entity }: { entity: string }) {
-  const icons: Readonly<Record<string, ComponentType>> = linkIcons;
-  const Icon = icons[entityIcons[entity] ?? entity] ?? FileTextOutlined;
+  const Icon = isEntityName(entity) ? screenIcons[entityScreens[entity].icon] : FileTextOutlined;
   return (
     <span style={{ color: 'var(--fl-muted)' }}>
       <Icon aria-hidden />

@@ -3,7 +3,6 @@ import { lazyPart } from 'shared-contracts/lazy-part';
 import { Button } from 'shared-contracts/ui/base';
 import { MobileOutlined } from 'shared-contracts/ui/tools';
 import type { PhonePreviewProps } from './PhonePreview.tsx';
-import { isPreviewed } from './preview.model.ts';
 
 const PhonePreview = lazyPart<PhonePreviewProps>(() =>
   import(/* webpackChunkName: "preview" */ './PhonePreview.tsx').then((file) => file.PhonePreview),
@@ -15,7 +14,7 @@ export function PreviewButton(
 ) {
   const [shown, setShown] = useState<'open' | 'closing' | 'not'>('not');
   const button = useRef<HTMLButtonElement>(null);
-  if (!isPreviewed(given.definition.name)) return null;
+  if (!given.definition.page) return null;
   return (
     <>
       <Button

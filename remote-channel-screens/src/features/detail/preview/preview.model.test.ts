@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { definitionOf } from 'shared-contracts/entities';
-import { isPreviewed, phonePage, spanText } from './preview.model.ts';
+import { phonePage, spanText } from './preview.model.ts';
 
 const given = { titles: { contributors: { 7: 'Ada' }, issues: { 3: 'Autumn' } }, zone: 'UTC' };
 
@@ -40,10 +40,6 @@ test.each([
   [null, '2026-12-01T09:00:00Z', ''],
 ])('from %s to %s is “%s”', (from, to, text) => {
   expect(spanText(from, to, 'UTC')).toBe(text);
-});
-
-test('rooms have no page of their own', () => {
-  expect([isPreviewed('rooms'), isPreviewed('events')]).toEqual([false, true]);
 });
 
 test('an issue shows what is chosen of it, and its contents without what is in the trash', () => {

@@ -1,7 +1,6 @@
 import type {
   Block,
   EntityDefinition,
-  EntityName,
   EntityValues,
   Field,
   FieldValue,
@@ -26,50 +25,6 @@ export interface PhonePage {
   links: Link[];
   /** Sections with the titles of what is in them. */
   contents: { title: string; entries: string[] }[];
-}
-
-interface Form {
-  kicker: readonly string[];
-  lead: readonly string[];
-  facts: readonly string[];
-  text?: string;
-  contents?: string;
-}
-
-// Which fields a page of the app has, in their places.
-const forms: Partial<Record<EntityName, Form>> = {
-  articles: { kicker: ['issue'], lead: ['subtitle', 'excerpt'], facts: ['authors'], text: 'body' },
-  events: {
-    kicker: [],
-    lead: [],
-    facts: [
-      'recurrence',
-      'location',
-      'onlineLink',
-      'price',
-      'registrationOpens',
-      'registrationCloses',
-      'capacity',
-      'contributors',
-    ],
-    text: 'description',
-  },
-  profiles: { kicker: ['kind'], lead: ['headline'], facts: ['organisation', 'country'], text: 'bio' },
-  agendas: { kicker: [], lead: [], facts: [] },
-  floors: { kicker: ['shortName'], lead: [], facts: [] },
-  features: { kicker: [], lead: [], facts: [] },
-  issues: {
-    kicker: ['volume'],
-    lead: [],
-    facts: ['number', 'year', 'access', 'openFrom'],
-    text: 'description',
-    contents: 'sections',
-  },
-};
-
-/** Whether rows of an entity have a page in the app. */
-export function isPreviewed(entity: EntityName): boolean {
-  return entity in forms;
 }
 
 /** From when to when, in the zone where it is: the day once where both are on one. */
@@ -116,7 +71,7 @@ export function phonePage(
   values: EntityValues,
   given: { titles: Titles; zone: string },
 ): PhonePage {
-  const form = forms[definition.name] ?? { kicker: [], lead: [], facts: [] };
+  const { kicker = [], lead = [], facts: listed = [], text, contents } = definition.page ?? {};
   const field = (name: string): Field | null => fieldOf(definition, name);
   const isShown = shownIn(definition, values);
   const words = (name: string) => {
@@ -124,20 +79,18 @@ export function phonePage(
     return known ? valueText(known, values[name] ?? null, given) : '';
   };
   const when = spanText(values.startsAt ?? null, values.endsAt ?? null, given.zone);
-  const facts = form.facts
+  const facts = listed
     .map((name): [string, string] => [field(name)?.label ?? name, words(name)])
     .filter(([, text]) => text !== '');
   return {
     cover: ((values.cover ?? values.plan) as Image | null | undefined) ?? null,
     photo: (values.photo as Image | null | undefined) ?? null,
-    kicker: [when, ...form.kicker.map(words)].filter(Boolean).join(' · '),
+    kicker: [when, ...kicker.map(words)].filter(Boolean).join(' · '),
     title: words(definition.titleField),
-    lead: form.lead.map(words).find((text) => text !== '') ?? '',
+    lead: lead.map(words).find((text) => text !== '') ?? '',
     facts,
-    text: form.text ? blocksOf(values[form.text] ?? null) : [],
-    contents: form.contents
-      ? contentsOf(field(form.contents), values[form.contents] ?? null, given.titles)
-      : [],
+    text: text ? blocksOf(values[text] ?? null) : [],
+    contents: contents ? contentsOf(field(contents), values[contents] ?? null, given.titles) : [],
     links: (values.links as Link[] | null | undefined) ?? [],
   };
 }

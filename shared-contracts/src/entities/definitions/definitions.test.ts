@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { detailPath, entityPaths, listPath } from '../../routes/routes.ts';
+import { allDefinitions, allFields } from '../catalogue.ts';
+import { entityNames, entityScreens } from '../screens/screens.derived.ts';
+import { definitions } from './definitions.ts';
+
+test('an entity stands under its own name', () => {
+  expect(Object.entries(definitions).filter(([key, { name }]) => key !== name)).toEqual([]);
+  expect(allDefinitions.map(({ name }) => name)).toEqual(entityNames);
+});
+
+test.each(allDefinitions.map((definition) => [definition.name, definition] as const))(
+  'the pages and cards of %s show fields that it has',
+  (_, definition) => {
+    const { page = {}, cards } = definition;
+    const { kicker = [], lead = [], facts = [], text = [], contents = [] } = page;
+    const named = [kicker, lead, facts, text, contents, cards?.facts ?? [], cards?.groupBy ?? []].flat();
+    expect(named.filter((name) => !(name in allFields(definition)))).toEqual([]);
+  },
+);
+
+test('no two entities have one address for their rows, and no two made from definitions share a list', () => {
+  const rows = entityNames.map((name) => detailPath(name, 'new'));
+  expect(new Set(rows).size).toBe(rows.length);
+  const lists = entityNames.filter((name) => entityScreens[name].shownBy === 'definition').map(listPath);
+  expect(new Set(lists).size).toBe(lists.length);
+  expect(entityPaths).toEqual(expect.arrayContaining(lists));
+});
+
+test('links of one channel type have orders of their own', () => {
+  for (const type of new Set(allDefinitions.flatMap(({ channelTypes }) => channelTypes))) {
+    const orders = allDefinitions
+      .filter(({ channelTypes }) => channelTypes.includes(type))
+      .flatMap(({ screen }) => screen?.link?.order ?? []);
+    expect(new Set(orders).size).toBe(orders.length);
+  }
+});
+
+test('what is derived survives as JSON, as a build keeps it', () => {
+  expect(JSON.parse(JSON.stringify(entityScreens))).toEqual(entityScreens);
+});
