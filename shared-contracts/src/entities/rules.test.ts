@@ -26,6 +26,22 @@ test('a rule that ends before the first time is refused, by the day where it tak
   expect(event('FREQ=DAILY')).toBeUndefined();
 });
 
+test('a blocking whose last day lies before it starts, wherever the business is, is refused on that day', () => {
+  const blocking = (values: EntityValues) =>
+    brokenRules(definitionOf('blockings'), {
+      ...initialValues(definitionOf('blockings')),
+      ...{ reason: 'Repair', start: '2026-06-10T08:00:00Z', end: '2026-06-10T09:00:00Z' },
+      ...values,
+    }).repeatsUntil;
+  const words = 'It ends before it starts: give a later last day.';
+  expect(blocking({ repeats: 'weekly', repeatsUntil: '2026-06-01' })).toBe(words);
+  expect(blocking({ repeats: 'daily', repeatsUntil: '2026-06-08' })).toBe(words);
+  expect(blocking({ repeats: 'daily', repeatsUntil: '2026-06-09' })).toBeUndefined();
+  expect(blocking({ repeats: 'daily', repeatsUntil: '2026-06-10' })).toBeUndefined();
+  expect(blocking({ repeats: 'never', repeatsUntil: '2026-06-01' })).toBeUndefined();
+  expect(blocking({ repeats: 'daily', repeatsUntil: '2026-06-31' })).toBe('Enter a date that exists.');
+});
+
 test.each([
   ['Europe/Berlin', true],
   ['UTC', true],

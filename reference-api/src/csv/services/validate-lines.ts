@@ -13,6 +13,7 @@ import { type RowToChange, rowsToChange } from '../../bulk-steps/repositories/ro
 import { uniqueGroups } from '../../database/indexed-fields.ts';
 import type { Tx } from '../../database/transaction.ts';
 import {
+  blocksNothing,
   brokenFields,
   duplicateMessage,
   heldFast,
@@ -235,6 +236,7 @@ async function validateLocked(
     let fast = row && (await heldFast(tx, definition, given));
     // A line may bring the tags with it.
     if (ticks.length === 0) fast ??= await untaggedRule(tx, definition, given);
+    fast ??= await blocksNothing(tx, definition, given);
     if (fast) refuse(checked, [{ field: fast.field, reason: fast.words }]);
   }
 }

@@ -45,6 +45,34 @@ describe('what a blocking repeats until', () => {
     expect(json.data.values).toMatchObject({ reason: 'Repair of the roof', repeatsUntil: null });
   });
 
+  test('cannot lie before it starts, by the day of the business', async () => {
+    const words = 'It ends before it starts: give a later last day.';
+    const other = await api.tenant();
+    await other.create('my-business', { legalName: 'Harbour', timeZone: 'Pacific/Auckland' });
+    const post = (repeatsUntil: string) =>
+      other.call('POST', '/v1/a/blockings', {
+        body: {
+          context: { id: 0, type: 'blockings' },
+          // In Auckland that is 04:00 on the second of May.
+          data: {
+            ...{ reason: 'Repair', start: '2026-05-01T16:00:00Z', end: '2026-05-01T17:00:00Z' },
+            ...{ repeats: 'daily', repeatsUntil },
+          },
+        },
+      });
+    const { status, json } = await post('2026-05-01');
+    expect([status, json.fields]).toEqual([422, { repeatsUntil: words }]);
+    expect((await post('2026-05-02')).status).toBe(200);
+    expect((await post('2026-04-01')).json.fields).toEqual({ repeatsUntil: words });
+    const file = await csvCalls(api, other).check('blockings', [
+      ['Reason', 'Start', 'End', 'Blocks', 'Repeats', 'Repeats until'],
+      ['Of the file', '2026-05-02 04:00', '2026-05-02 05:00', 'Everything', 'daily', '2026-05-01'],
+      ['Of the file', '2026-05-02 04:00', '2026-05-02 05:00', 'Everything', 'daily', '2026-05-02'],
+    ]);
+    expect(file.told.outcomes).toMatchObject({ create: 1, fail: 1 });
+    expect((await file.linesOf('fail'))[0].problems).toEqual([{ field: 'repeatsUntil', reason: words }]);
+  });
+
   test('is nothing in a line of a file that says never', async () => {
     const row = await block({ repeats: 'weekly', repeatsUntil: '2026-06-30' });
     const { id, told } = await check('blockings', [

@@ -9,10 +9,12 @@ import {
   type Field,
   repetitionOf,
   seriesOf,
+  seriesOfBlocking,
 } from 'shared-contracts/entities';
 import { uniqueGroups } from '../../database/indexed-fields.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure, invalid } from '../../errors/failure.ts';
+import { businessZone } from '../../rows/repositories/business-zone.ts';
 import { chosenMembers, hasTags } from '../../rows/repositories/members.ts';
 import { dependents } from '../../rows/repositories/references.ts';
 import { freshIds, type KnownTitles, missingTarget, targetsIn } from '../../rows/repositories/row-values.ts';
@@ -65,6 +67,17 @@ export async function untaggedRule(
   const words =
     'This group has no tags, so nobody would be in it. Save it without this condition, tick its tags, then add the condition.';
   return { field: 'ruleTags', words };
+}
+
+/** Why a blocking would block nothing: its last day is over in the zone of the business before it starts. Null where it blocks something. */
+export async function blocksNothing(
+  tx: Tx,
+  definition: EntityDefinition,
+  { values }: Pick<Candidate, 'values'>,
+): Promise<{ field: string; words: string } | null> {
+  if (definition.name !== 'blockings' || !values.repeatsUntil) return null;
+  if (seriesOfBlocking(values, await businessZone(tx))) return null;
+  return { field: 'repeatsUntil', words: 'It ends before it starts: give a later last day.' };
 }
 
 /** The titles of all rows that the candidate refers to. A reference that it did not have before must be to a row outside the trash. */
@@ -159,8 +172,9 @@ export async function checkRow(
 ): Promise<KnownTitles> {
   const broken = brokenFields(definition, candidate.values);
   if (Object.keys(broken).length > 0) throw invalid(broken);
-  const untagged = await untaggedRule(tx, definition, candidate);
-  if (untagged) throw invalid({ [untagged.field]: untagged.words });
+  const vain =
+    (await untaggedRule(tx, definition, candidate)) ?? (await blocksNothing(tx, definition, candidate));
+  if (vain) throw invalid({ [vain.field]: vain.words });
   const titles = await checkRelations(tx, definition, candidate);
   await checkUnique(tx, definition, candidate);
   return titles;

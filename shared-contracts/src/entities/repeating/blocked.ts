@@ -1,7 +1,7 @@
-import { dayAt } from '../../days/zoned-time.ts';
 import { frequencies } from '../recurrence.ts';
 import type { EntityValues } from '../row.ts';
 import { occurrencesBetween, type Series } from './occurrences.ts';
+import { isOverBeforeStart } from './repeats.ts';
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -11,11 +11,12 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
  * it starts. Throws a RangeError on a zone that there is not.
  */
 export function seriesOfBlocking(values: EntityValues, zone: string): Series | null {
-  const [start, end, until] = [values.start, values.end, values.repeatsUntil].map(textOf);
+  const [start, end] = [values.start, values.end].map(textOf);
   if (start === undefined || end === undefined || !(Date.parse(start) < Date.parse(end))) return null;
   const frequency = frequencies.find((one) => one === values.repeats);
   if (!frequency) return { start, end, zone, rule: null };
-  if (until && until < dayAt(Date.parse(start), zone)) return null;
+  if (isOverBeforeStart(values, zone)) return null;
+  const until = textOf(values.repeatsUntil);
   const plain = { interval: 1, weekdays: [], monthDays: [], months: [], weekStart: 1, count: null };
   return { start, end, zone, rule: { ...plain, frequency, until: until || null }, skip: 'backward' };
 }

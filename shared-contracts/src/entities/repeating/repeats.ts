@@ -1,7 +1,7 @@
 import { isTimeZone } from '../../days/time-zone.ts';
 import { dayAt } from '../../days/zoned-time.ts';
 import { allFields, type EntityDefinition } from '../definition.ts';
-import { readRecurrence } from '../recurrence.ts';
+import { frequencies, readRecurrence } from '../recurrence.ts';
 import type { EntityValues } from '../row.ts';
 
 /** What is said of a text that is no rule. */
@@ -12,7 +12,23 @@ export function isRecurrence(value: string): boolean {
   return value === '' || readRecurrence(value) !== null;
 }
 
-/** A rule that ends before the first time would say that nothing repeats, without anybody noticing. */
+const endsBeforeItStarts = 'It ends before it starts: give a later last day.';
+
+// The zone in which a day ends last of all.
+const lastZone = 'Etc/GMT+12';
+
+/** Whether the last day of a blocking that repeats lies before the day on which it starts in a zone (IANA). Throws a RangeError on a zone that there is not. */
+export function isOverBeforeStart({ start, repeats, repeatsUntil }: EntityValues, zone: string): boolean {
+  if (typeof start !== 'string' || typeof repeatsUntil !== 'string' || repeatsUntil === '') return false;
+  const first = Date.parse(start);
+  if (Number.isNaN(first) || !frequencies.some((one) => one === repeats)) return false;
+  return repeatsUntil < dayAt(first, zone);
+}
+
+/**
+ * A rule that ends before the first time would say that nothing repeats, and such a blocking blocks nothing, without anybody noticing. Of a blocking, whose days
+ * are those of the business, that is sure where it holds in every zone; the server knows that zone.
+ */
 export function checkRepeats(
   broken: Record<string, string>,
   definition: EntityDefinition,
@@ -28,6 +44,8 @@ export function checkRepeats(
       until.length === 10
         ? until < dayAt(first, typeof zone === 'string' && isTimeZone(zone) ? zone : 'UTC')
         : Date.parse(until) < first;
-    if (isOver) broken[name] = 'It ends before it starts: give a later last day.';
+    if (isOver) broken[name] = endsBeforeItStarts;
   }
+  if (definition.name !== 'blockings' || broken.start || broken.repeatsUntil) return;
+  if (isOverBeforeStart(values, lastZone)) broken.repeatsUntil = endsBeforeItStarts;
 }
