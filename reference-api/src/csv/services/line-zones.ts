@@ -2,7 +2,7 @@ import { idColumn } from 'shared-contracts/api';
 import { isTimeZone } from 'shared-contracts/days';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
-import { idsOfTitles } from '../../rows/repositories/titles.ts';
+import { rowsNamed } from '../../rows/repositories/titles.ts';
 import { datingEntity, datingRows, onlyDatingRow, zonesOf } from '../repositories/dating-zones.ts';
 import type { SentLine } from '../repositories/import-lines.ts';
 import { readCell } from './read-cell.ts';
@@ -38,7 +38,7 @@ export async function zonesOfLines(
     }),
   );
   const titles = [...named.values()].flatMap(({ id, title }) => (id === null ? title : []));
-  const byTitle = await idsOfTitles(tx, entity, { titles: [...new Set(titles)], channel });
+  const byTitle = await rowsNamed(tx, entity, { titles: [...new Set(titles)], channel });
   const rowOf = (line: SentLine) => Number((line.cells[matches.indexOf(idColumn)] ?? '').replace(/\D/g, ''));
   const ids = lines.map(rowOf).filter((id) => Number.isSafeInteger(id) && id > 0);
   const dating = await datingRows(tx, definition, ids);
@@ -48,7 +48,7 @@ export async function zonesOfLines(
     if (!reference) return dating.get(rowOf(line)) ?? only;
     if (reference.id !== null) return reference.id;
     const found = byTitle.get(reference.title) ?? [];
-    return found.length === 1 ? (found[0] ?? null) : null;
+    return found.length === 1 ? (found[0]?.id ?? null) : null;
   };
   const zones = await zonesOf(tx, definition, [...new Set(lines.flatMap((line) => byOf(line) ?? []))]);
   return (line) => zones.get(byOf(line) ?? 0) ?? zone;

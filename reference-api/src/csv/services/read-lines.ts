@@ -12,7 +12,7 @@ import {
 } from 'shared-contracts/entities';
 import { businessCurrency } from '../../booking/repositories/calendar.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { idsOfTitles } from '../../rows/repositories/titles.ts';
+import { type NamedRow, rowsNamed } from '../../rows/repositories/titles.ts';
 import type { Problem, SentLine } from '../repositories/import-lines.ts';
 import { asWritten, harmless } from './harmless.ts';
 import { type LineTerm, withTerms } from './line-terms.ts';
@@ -126,6 +126,17 @@ function partsOf(title: string, field: Field): string[] {
     .filter((part) => part !== '');
 }
 
+/** Why a text names none of these rows of an entity: there are none, or several. */
+function whyNone(entity: EntityName, text: string, rows: readonly NamedRow[]): string {
+  const { singular, plural } = definitionOf(entity);
+  if (rows.length === 0) return `There is no ${singular} called “${text}”.`;
+  const titles = [...new Set(rows.map(({ title }) => title))];
+  if (titles.length === 1)
+    return `${rows.length} ${plural.toLowerCase()} are called “${titles[0]}”. Give the id.`;
+  const names = titles.map((title) => `“${title}”`).join(' or ');
+  return `“${text}” may be ${names}. Write the name as it is, or give the id.`;
+}
+
 /** Finds the rows that cells name by their titles, all of the lines together. */
 async function resolve(tx: Tx, named: readonly Named[], channel: number | null): Promise<void> {
   const wanted = new Map<EntityName, Set<string>>();
@@ -137,26 +148,20 @@ async function resolve(tx: Tx, named: readonly Named[], channel: number | null):
       for (const one of [title, ...partsOf(title, field)]) titles.add(one);
     }
   }
-  const known = new Map<EntityName, Map<string, number[]>>();
+  const known = new Map<EntityName, Map<string, NamedRow[]>>();
   for (const [entity, titles] of wanted) {
-    known.set(entity, await idsOfTitles(tx, entity, { titles: [...titles], channel }));
+    known.set(entity, await rowsNamed(tx, entity, { titles: [...titles], channel }));
   }
   for (const one of named) {
     const { line, name, field, references } = one;
-    const { singular, plural } = definitionOf(field.to);
-    const idsCalled = (title: string) => known.get(field.to)?.get(title) ?? [];
+    const rowsCalled = (title: string) => known.get(field.to)?.get(title) ?? [];
     const ids = references.flatMap(({ id, title }) => {
       if (id !== null) return id;
-      const found = idsCalled(title);
-      if (found.length === 1) return found;
-      const parts = partsOf(title, field).map(idsCalled);
-      if (found.length === 0 && parts.length > 0 && parts.every(({ length }) => length === 1))
-        return parts.flat();
-      const reason =
-        found.length > 1
-          ? `${found.length} ${plural.toLowerCase()} are called “${title}”. Give the id.`
-          : `There is no ${singular} called “${title}”.`;
-      line.problems.push({ field: name, reason });
+      const parts = rowsCalled(title).length > 0 ? [] : partsOf(title, field);
+      const named = parts.every((part) => rowsCalled(part).length > 0) && parts.length > 0 ? parts : [title];
+      const unclear = named.find((part) => rowsCalled(part).length !== 1);
+      if (unclear === undefined) return named.flatMap(rowsCalled).map((row) => row.id);
+      line.problems.push({ field: name, reason: whyNone(field.to, unclear, rowsCalled(unclear)) });
       return 0;
     });
     if (!ids.includes(0)) line.given[name] = valueBy(one, ids);

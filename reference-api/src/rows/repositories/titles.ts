@@ -1,3 +1,4 @@
+// One thing: rows by their titles, both ways: the titles of rows, and the rows that a text names.
 import { type SQL, sql } from 'drizzle-orm';
 import {
   allFields,
@@ -8,6 +9,7 @@ import {
   isContents,
   type Row,
 } from 'shared-contracts/entities';
+import { fold } from 'shared-contracts/folding';
 import { columnName, inChannel, tableName } from '../../database/names.ts';
 import type { OfTenant, Tx } from '../../database/transaction.ts';
 import { rowTable } from './row-shape.ts';
@@ -90,22 +92,62 @@ export async function unfitFor(tx: Tx, field: Field | undefined, ids: readonly n
   return rows.map(({ id }) => id);
 }
 
-/** The ids of rows outside the trash with these titles, of each at most three. Those of another channel do not count. */
-export async function idsOfTitles(
+/** A row that a text names, by its title as it is. */
+export interface NamedRow {
+  id: number;
+  title: string;
+}
+
+const mostNamed = 3;
+
+function scopeOf(entity: EntityName, channel: number | null): SQL {
+  return inChannel(definitionOf(entity)) && channel !== null ? sql`and t.channel_id = ${channel}` : sql``;
+}
+
+/** Rows outside the trash whose title is one of these but for what a search folds, of each at most three. */
+async function rowsNamedAlike(
   tx: Tx,
   entity: EntityName,
   given: { titles: readonly string[]; channel: number | null },
-): Promise<Map<string, number[]>> {
-  const definition = definitionOf(entity);
-  const scope =
-    inChannel(definition) && given.channel !== null ? sql`and channel_id = ${given.channel}` : sql``;
-  const rows = await tx.run<{ title: string; ids: number[] }>(sql`
+): Promise<Map<string, NamedRow[]>> {
+  const wanted = given.titles.map((title) => ({ title, folded: fold(title) }));
+  const asked = wanted
+    .filter(({ folded }) => folded !== '')
+    .map(({ title, folded }) => ({ title, folded, pattern: likePattern(folded) }));
+  if (asked.length === 0) return new Map();
+  // The title is the first line of what keywords look into; the whole is asked too, since it has the index.
+  const rows = await tx.runAnew<NamedRow & { wanted: string }>(sql`
+    select wanted, id, title from (
+      select w.title as wanted, t.id, t.title, row_number() over (partition by w.title order by t.id) as place
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as w (title text, folded text, pattern text)
+      join ${rowTable(definitionOf(entity))} t on t.search like w.pattern and split_part(t.search, chr(10), 1) = w.folded
+      where t.tenant_id = ${tx.tenant} ${scopeOf(entity, given.channel)} and t.deleted_at is null) alike
+    where place <= ${mostNamed} order by wanted, id`);
+  const named = new Map<string, NamedRow[]>();
+  for (const { wanted: title, ...row } of rows) named.set(title, [...(named.get(title) ?? []), row]);
+  return named;
+}
+
+/**
+ * The rows outside the trash that these texts name, of each at most three: those of just this title, or, where there are none, those that a search takes
+ * for it. Those of another channel do not count.
+ */
+export async function rowsNamed(
+  tx: Tx,
+  entity: EntityName,
+  given: { titles: readonly string[]; channel: number | null },
+): Promise<Map<string, NamedRow[]>> {
+  const exact = await tx.run<{ title: string; ids: number[] }>(sql`
     select wanted.title, found.ids from unnest(${sql.param([...given.titles])}::text[]) as wanted (title) cross join lateral (
       select array_agg(id) as ids from (
-        select id from ${rowTable(definition)}
-        where tenant_id = ${tx.tenant} ${scope} and deleted_at is null and title = wanted.title limit 3) few) found
+        select t.id from ${rowTable(definitionOf(entity))} t
+        where t.tenant_id = ${tx.tenant} ${scopeOf(entity, given.channel)} and t.deleted_at is null and t.title = wanted.title
+        limit ${mostNamed}) few) found
     where found.ids is not null`);
-  return new Map(rows.map(({ title, ids }) => [title, ids]));
+  const named = new Map(exact.map(({ title, ids }) => [title, ids.map((id) => ({ id, title }))]));
+  const others = given.titles.filter((title) => !named.has(title));
+  const alike = await rowsNamedAlike(tx, entity, { ...given, titles: others });
+  return new Map([...named, ...alike]);
 }
 
 /** What tells a row `t` from others of its title: when a session is, else the title of the row that it is `within`; null where nothing does. */
