@@ -33,8 +33,10 @@ test('a cell finds a row as search does: without accents and capitals, and “ss
   const [street, lodz] = [await group('Straße'), await group('Łódź, Centrum')];
   expect(await groupsBy('Strasse')).toEqual([street]);
   expect(await groupsBy('LODZ, centrum')).toEqual([lodz]);
-  expect(await groupsBy('strasse, lodz, Centrum')).toBe('There is no group called “strasse, lodz, Centrum”.');
-  expect(await groupsBy('strasse; lodz, Centrum')).toEqual([street, lodz]);
+  expect(await groupsBy('strasse, lodz,  Centrum')).toBe(
+    'There is no group called “strasse, lodz,  Centrum”.',
+  );
+  expect(await groupsBy('strasse; lodz,  Centrum')).toEqual([street, lodz]);
   expect(await groupsBy('Strass')).toBe('There is no group called “Strass”.');
 });
 
@@ -46,4 +48,25 @@ test('what is written as the cell has it comes first, and several that are alike
   expect(await groupsBy('CAFÉ')).toBe(words);
   expect(await groupsBy('Other, CAFÉ')).toBe(words);
   expect(await groupsBy('other, Cafe')).toEqual([other, plain]);
+});
+
+test('blanks in a title count as one, in the file and in the row', async () => {
+  const service = await tenant.create('services', { name: 'Rowing', duration: 60 });
+  const profile = await tenant.create('profiles', { displayName: 'Mara' }, tenant.channels.core);
+  const coach = await tenant.create('coaches', { profile: profile.id });
+  const ana = await tenant.create('users', { name: 'Ana  Silva', email: 'ana@example.com' }, members());
+  expect(ana.values.name).toBe('Ana  Silva');
+  const session = (day: string, clients: string) => [
+    ...['Rowing', `2027-05-0${day} 10:00`, `2027-05-0${day} 11:00`, `#${coach.id}`, clients],
+  ];
+  const { id, told, linesOf } = await check('appointments', [
+    ['Service', 'Start', 'End', 'Coach', 'Clients'],
+    session('1', 'Ana Silva'),
+    session('2', 'Ana  Silva'),
+    session('3', 'Ana   Silva'),
+  ]);
+  expect([told.outcomes, await linesOf('fail')]).toEqual([{ create: 3, change: 0, same: 0, fail: 0 }, []]);
+  await apply(id);
+  const { json } = await tenant.call('GET', `/v1/a/appointments?where.clients=${ana.id}`);
+  expect(json.data.map(({ values }: Row) => values.service)).toEqual(Array(3).fill(service.id));
 });

@@ -141,6 +141,11 @@ function repeatsUntil(definition: EntityDefinition, values: EntityValues): Pick<
   return { repeatsUntil: end === Infinity ? 'infinity' : new Date(end).toISOString() };
 }
 
+/** A title as keywords look into it: in one line, several blanks being one. */
+export function oneLine(title: string): string {
+  return title.replace(/\s+/g, ' ');
+}
+
 /** What the server derives from a whole row: its title, which is a field's value as it is, and the text that keywords look into, the title in its first line, and how long it repeats. */
 export function derive(definition: EntityDefinition, values: EntityValues, titles: KnownTitles): Derived {
   const fields = allFields(definition);
@@ -151,6 +156,5 @@ export function derive(definition: EntityDefinition, values: EntityValues, title
   const rest = Object.entries(fields)
     .filter(([name, field]) => field.searched && name !== definition.titleField)
     .flatMap(([name, field]) => texts(name, field));
-  const firstLine = title.replace(/\s+/g, ' ');
-  return { title, search: fold([firstLine, ...rest].join('\n')), ...repeatsUntil(definition, values) };
+  return { title, search: fold([oneLine(title), ...rest].join('\n')), ...repeatsUntil(definition, values) };
 }

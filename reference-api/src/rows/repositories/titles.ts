@@ -13,7 +13,7 @@ import { fold } from 'shared-contracts/folding';
 import { columnName, inChannel, tableName } from '../../database/names.ts';
 import type { OfTenant, Tx } from '../../database/transaction.ts';
 import { rowTable } from './row-shape.ts';
-import { targetsIn } from './row-values.ts';
+import { oneLine, targetsIn } from './row-values.ts';
 import { sessionTime } from './session-names.ts';
 
 /** Titles by entity and id. */
@@ -110,7 +110,7 @@ async function rowsNamedAlike(
   entity: EntityName,
   given: { titles: readonly string[]; channel: number | null },
 ): Promise<Map<string, NamedRow[]>> {
-  const wanted = given.titles.map((title) => ({ title, folded: fold(title) }));
+  const wanted = given.titles.map((title) => ({ title, folded: fold(oneLine(title)) }));
   const asked = wanted
     .filter(({ folded }) => folded !== '')
     .map(({ title, folded }) => ({ title, folded, pattern: likePattern(folded) }));
