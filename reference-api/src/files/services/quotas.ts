@@ -25,9 +25,17 @@ interface Window {
 const makesRows = ({ method, path }: Call) =>
   method === 'POST' && /^\/v1\/a\/[\w-]+(?:\/series|\/imports?)?$/.test(path);
 
-const quotaOf = ({ isTrial }: Held): Quota => (isTrial ? quotas.trial : quotas.space);
+const quotaOf = ({ isTrial }: Pick<Held, 'isTrial'>): Quota => (isTrial ? quotas.trial : quotas.space);
 const number = new Intl.NumberFormat('en');
-const spaceOf = ({ isTrial }: Held) => (isTrial ? 'A trial' : 'Your space');
+const spaceOf = ({ isTrial }: Pick<Held, 'isTrial'>) => (isTrial ? 'A trial' : 'Your space');
+
+/** Throws where images of so many bytes are more than a space may have. */
+export function requireImageRoom(held: Pick<Held, 'isTrial'>, bytes: number): void {
+  const { imageBytes } = quotaOf(held);
+  if (bytes <= imageBytes) return;
+  const size = held.isTrial ? `${imageBytes / 1024 ** 2} MiB` : `${imageBytes / 1024 ** 3} GiB`;
+  throw new Failure('tooLarge', `${spaceOf(held)} holds ${size} of images at most, and they are taken.`);
+}
 
 /**
  * Keeps one space from taking what all of them share. Writes are counted by each instance in its own memory, so that counting costs
@@ -68,10 +76,7 @@ export class Quotas {
   /** Throws where images of so many more bytes do not fit. `taken` is what they take now. */
   async checkImages(tenant: number, taken: number, more: number): Promise<void> {
     const held = await this.#windowOf(tenant).held;
-    const { imageBytes } = quotaOf(held);
-    if (taken + more <= imageBytes) return;
-    const size = held.isTrial ? `${imageBytes / 1024 ** 2} MiB` : `${imageBytes / 1024 ** 3} GiB`;
-    throw new Failure('tooLarge', `${spaceOf(held)} holds ${size} of images at most, and they are taken.`);
+    requireImageRoom(held, taken + more);
   }
 
   #windowOf(tenant: number): Window {

@@ -6,9 +6,10 @@ import { type Image, imagePath, imageWidths, mostUploadBytes } from 'shared-cont
 import type { Tx } from '../../database/transaction.ts';
 import { Failure } from '../../errors/failure.ts';
 import { hasImage, imageBytes, insertImage } from '../../files/repositories/images.ts';
+import { type Held, heldBy } from '../../files/repositories/usage.ts';
 import type { FileStore } from '../../files/services/file-store.ts';
 import { ImageWorkers } from '../../files/services/image-workers.ts';
-import { quotas } from '../../files/services/quotas.ts';
+import { requireImageRoom } from '../../files/services/quotas.ts';
 
 /** Where images are kept, and the address at which people reach them. */
 export interface ImagePlace {
@@ -56,6 +57,7 @@ export function programmeImages(
   { tx, actor, programme, dryRun }: { tx: Tx; actor: string; programme: string; dryRun: boolean },
 ) {
   const [largest = 1920] = [...imageWidths].reverse();
+  let space: Held | null = null;
   const keep = async (written: string, alt: string): Promise<Image | string> => {
     if (place === null) return 'this command knows no place for images (set FILES_FOLDER and PUBLIC_URL)';
     try {
@@ -69,8 +71,8 @@ export function programmeImages(
         widths: imageWidths,
       });
       const size = [...files.values()].reduce((sum, { length }) => sum + length, 0);
-      if ((await imageBytes(tx)) + size > quotas.space.imageBytes)
-        return 'the images of this space take 5 GiB, and that is the limit';
+      space ??= await heldBy(tx);
+      requireImageRoom(space, (await imageBytes(tx)) + size);
       if (dryRun) return image;
       // Left by an import that was not finished.
       await place.files.remove(key);

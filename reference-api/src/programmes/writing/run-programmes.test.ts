@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { runBulkOperation } from '../../bulk/services/run-bulk-operation.ts';
+import { quotas } from '../../files/services/quotas.ts';
 import { startApi, type Tenant, type TestApi } from '../../testing/api.ts';
 import { BrokenFile } from '../reading/broken-file.ts';
 import { printReport, type Report } from './report.ts';
@@ -205,6 +206,26 @@ describe('images of a programme', () => {
     const answer = await api.app.inject({ url: new URL(talk.values.image.url).pathname });
     expect(answer.statusCode).toBe(200);
     expect(sums(await bring(by, path))).toEqual({ created: 0, changed: 0, skipped: 0 });
+  });
+
+  test('take what the images of the space may take: of a trial less', async () => {
+    const path = written(
+      'full.json',
+      programme([session({ persons: [{ name: 'Ada', avatar: 'ada.png' }] })]),
+    );
+    const warningsOf = async (trialEnds: string | null) => {
+      const by = await api.tenant();
+      await api.database.asOwner('update tenants set trial_ends_at = $2 where id = $1', [by.id, trialEnds]);
+      await api.database.asOwner(
+        `insert into images (tenant_id, key, width, height, bytes, created_by) values ($1, $2, 1, 1, $3, '')`,
+        [by.id, `full${by.id}`.padEnd(32, 'a').replace(/[^a-z2-7]/g, 'b'), quotas.trial.imageBytes],
+      );
+      return (await bring(by, path)).warnings;
+    };
+    expect(await warningsOf(null)).toEqual([]);
+    expect(await warningsOf('2100-01-01')).toEqual([
+      'Profile “Ada”, Photo: “ada.png” was left out, since A trial holds 100 MiB of images at most, and they are taken.',
+    ]);
   });
 });
 
