@@ -7,6 +7,11 @@ export interface OfTenant {
   readonly tenant: number;
 }
 
+/** What to throw instead where another transaction of a tenant was first; null where nothing is found. */
+export interface Explanation extends OfTenant {
+  explain: (after: Tx) => Promise<Error | null>;
+}
+
 /** A transaction of one tenant. Repositories take it, and name its tenant in every statement beside the policies. */
 export interface Tx extends OfTenant {
   /** Runs one statement and answers its rows. */
@@ -15,6 +20,8 @@ export interface Tx extends OfTenant {
   runAnew: Tx['run'];
   /** Runs the text of another library in the same transaction, such as that of the job queue. */
   runText(text: string, values: unknown[] | undefined): Promise<{ rows: object[] }>;
+  /** Asked in a transaction of its own where this one cannot end, since an exclusion constraint finds what another one wrote meanwhile. */
+  onLost(explanation: Explanation): void;
 }
 
 const dialect = new PgDialect();
@@ -52,8 +59,21 @@ export interface OpenTx {
   run: Tx['run'];
   runAnew: Tx['runAnew'];
   runText: Tx['runText'];
+  onLost: Tx['onLost'];
   /** The same transaction, of this tenant. */
   of(tenant: number): Tx;
+}
+
+/** PostgreSQL's code where an exclusion constraint is broken. */
+const excluded = '23P01';
+
+async function explained(pool: Pool, error: unknown, explanations: readonly Explanation[]): Promise<unknown> {
+  if (!(error instanceof Error && 'code' in error && error.code === excluded)) return error;
+  for (const { tenant, explain } of explanations) {
+    const why = await inTenant(pool, tenant, explain);
+    if (why) return why;
+  }
+  return error;
 }
 
 /**
@@ -65,16 +85,31 @@ export async function transaction<Result>(
   work: (tx: OpenTx) => Promise<Result>,
   begin = 'BEGIN',
 ): Promise<Result> {
+  const explanations: Explanation[] = [];
+  try {
+    return await attempt(pool, work, begin, explanations);
+  } catch (error) {
+    throw await explained(pool, error, explanations);
+  }
+}
+
+async function attempt<Result>(
+  pool: Pool,
+  work: (tx: OpenTx) => Promise<Result>,
+  begin: string,
+  explanations: Explanation[],
+): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     const begun = client.query(begin);
     // Its failure is told by the statement that follows it at once.
     begun.catch(() => undefined);
-    const either: Pick<Tx, 'run' | 'runAnew' | 'runText'> = {
+    const either: Omit<Tx, 'tenant'> = {
       run: (statement) => run(client, statement, true),
       runAnew: (statement) => run(client, statement, false),
       runText: (text, values) => client.query(text, values),
+      onLost: (explanation) => void explanations.push(explanation),
     };
     const open: OpenTx = { ...either, of: (tenant) => ({ ...either, tenant }) };
     const result = await work(open);
@@ -113,8 +148,8 @@ export function inTenantAtOneMoment<Result>(
 /** Sets the tenant of a transaction anew, where it goes on in another one. */
 export async function enterTenant(open: Omit<OpenTx, 'of'>, tenant: number): Promise<Tx> {
   await open.run(sql`select set_config('fairlead.tenant', ${String(tenant)}, true)`);
-  const { run, runAnew, runText } = open;
-  return { run, runAnew, runText, tenant };
+  const { run, runAnew, runText, onLost } = open;
+  return { run, runAnew, runText, onLost, tenant };
 }
 
 /**

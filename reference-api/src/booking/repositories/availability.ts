@@ -113,21 +113,33 @@ export function sessionsAt(
     order by a.place, b.start, b.id`);
 }
 
+/** A session that would put a coach or a client of another one, `of`, in two places. */
+export interface SessionInTheWay extends Omit<SessionThen, 'place'> {
+  of: number;
+  /** Whether it is in the trash itself, and would come out of it before. */
+  deleted: boolean;
+}
+
 /**
- * Which of these sessions in the trash cannot take place again, since their coach or a client has another one then. Of those that come out of the trash together, the
- * one with the lower id comes first.
+ * The sessions in the way of some that are to come out of the trash together, in the order of ids. Of two of those that cannot both take place, the one with the
+ * lower id is in the way of the other.
  */
-export async function busyAgain(tx: Tx, ids: readonly number[]): Promise<number[]> {
+export function sessionsInTheWay(tx: Tx, ids: readonly number[]): Promise<SessionInTheWay[]> {
   const list = sql`${sql.param([...ids])}::bigint[]`;
-  const found = await tx.runAnew<{ id: number }>(sql`
-    select t.id from appointments t
-    where t.tenant_id = ${tx.tenant} and t.id = any(${list}) and t.deleted_at is not null and ${takes('t')} and exists (
-      select from appointments o
-      where o.tenant_id = t.tenant_id and o.id <> t.id and o.start < t."end" and o."end" > t.start and ${takes('o')}
-        and (o.deleted_at is null or (o.id < t.id and o.id = any(${list})))
-        and (o.coach = t.coach or exists (
-          select from appointments_clients mine
-          join appointments_clients theirs on theirs.tenant_id = mine.tenant_id and theirs.target_id = mine.target_id
-          where mine.tenant_id = t.tenant_id and mine.row_id = t.id and theirs.row_id = o.id)))`);
-  return found.map(({ id }) => id);
+  return tx.runAnew<SessionInTheWay>(sql`
+    select t.id as of, o.id, o.deleted_at is not null as deleted, ${sessionName(tx, 'o')} as name, c.title as coach,
+      case when o.coach <> t.coach then shared.title end as client
+    from appointments t
+    join appointments o on o.tenant_id = t.tenant_id and o.id <> t.id and o.start < t."end" and o."end" > t.start and ${takes('o')}
+      and (o.deleted_at is null or (o.id < t.id and o.id = any(${list})))
+    join coaches c on c.tenant_id = o.tenant_id and c.id = o.coach
+    left join lateral (
+      select u.title from appointments_clients mine
+      join appointments_clients theirs on theirs.tenant_id = mine.tenant_id and theirs.target_id = mine.target_id
+      join users u on u.tenant_id = mine.tenant_id and u.id = mine.target_id
+      where mine.tenant_id = t.tenant_id and mine.row_id = t.id and theirs.row_id = o.id
+      order by u.id limit 1) shared on true
+    where t.tenant_id = ${tx.tenant} and t.id = any(${list}) and t.deleted_at is not null and ${takes('t')}
+      and (o.coach = t.coach or shared.title is not null)
+    order by t.id, o.start, o.id`);
 }

@@ -1,3 +1,4 @@
+import type { Conflict } from 'shared-contracts/api';
 import { type EntityDefinition, type EntityValues, statusesThatFree } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure } from '../../errors/failure.ts';
@@ -45,9 +46,19 @@ export async function requireFree(
   await holdPeople(tx, booking.values);
   const conflicts = await bookingConflicts(tx, booking);
   const refused = anyway ? conflicts.filter(({ override }) => !override) : conflicts;
-  if (refused.length === 0) return;
-  throw new Failure('notFree', conflictText(refused), {
-    errors: refused.map(({ words }) => words),
-    data: { conflicts: refused },
+  if (refused.length > 0) throw notFree(refused);
+  // What wrote sessions without waiting for these people is seen by the database alone, when the transaction ends.
+  const explain = async (after: Tx) => {
+    const inTwoPlaces = (await bookingConflicts(after, booking)).filter(({ override }) => !override);
+    return inTwoPlaces.length > 0 ? notFree(inTwoPlaces) : null;
+  };
+  tx.onLost({ tenant: tx.tenant, explain });
+}
+
+/** The refusal of a session, with each reason and its cause. */
+export function notFree(conflicts: readonly Conflict[]): Failure {
+  return new Failure('notFree', conflictText(conflicts), {
+    errors: conflicts.map(({ words }) => words),
+    data: { conflicts },
   });
 }

@@ -75,7 +75,8 @@ async function rulesFor(
   };
 }
 
-function busyConflict({ id, name, client, coach }: SessionThen): Conflict {
+/** What is said of a session that has the coach or a client of another one. */
+export function busyConflict({ id, name, client, coach }: Omit<SessionThen, 'place'>): Conflict {
   const words =
     client === null
       ? `The coach has another session: ${name}.`

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { allFields, type EntityDefinition, isNeeded } from 'shared-contracts/entities';
-import { busyAgain } from '../../booking/repositories/availability.ts';
 import { uniqueGroups, uniqueKey } from '../../database/indexed-fields.ts';
 import { columnName, inChannel, tableName } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -108,10 +107,6 @@ export async function trashConflicts(
       where(sql`exists (select 1 from ${sql.identifier(tableName(field.to))} o
         where o.tenant_id = t.tenant_id and o.id = t.${sql.identifier(columnName(name))} and o.deleted_at is not null)`),
     );
-  }
-  if (definition.name === 'appointments') {
-    const why = 'Its coach or a client has another session then.';
-    for (const id of await busyAgain(tx, ids)) conflicts.set(id, why);
   }
   if (inChannel(definition)) {
     await note(

@@ -14,8 +14,8 @@ import {
   neededOf,
   setManyDeleted,
   setManyStatuses,
-  trashConflicts,
 } from '../repositories/many-rows.ts';
+import { restoreConflicts } from './restoring.ts';
 
 /** A step of a bulk operation: the rows that it changed, and those that it left out. */
 export interface Stepped {
@@ -81,7 +81,9 @@ export async function stepTrash(step: Step, deleted: boolean): Promise<Stepped> 
   const already = deleted ? 'It is in the trash.' : 'It is not in the trash.';
   const { rows, skips } = await sift(step, (row) => (row.deleted === deleted ? already : null));
   const ids = rows.map(({ id }) => id);
-  const conflicts = deleted ? await neededOf(tx, definition, ids) : await trashConflicts(tx, definition, ids);
+  const conflicts = deleted
+    ? await neededOf(tx, definition, ids)
+    : await restoreConflicts(tx, definition, ids);
   const { done, skips: hindered } = without(rows, conflicts);
   await setManyDeleted(tx, definition, { ids: done, deleted, actor: actor.name });
   const kept = done.map((id) => ({ id, changes: {} }));

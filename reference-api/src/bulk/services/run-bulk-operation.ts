@@ -51,7 +51,8 @@ export async function runBulkOperation(pool: Pool, queue: Pick<Queue, 'add'>, jo
       });
     }
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
+    // Somebody booked at the same moment: the step is done again, and leaves out what is in the way.
+    if (!(error instanceof Failure) || error.code === 'notFree') throw error;
     await giveUpBulkOperation(pool, job, { sentence: error.message, code: error.code });
   }
 }
