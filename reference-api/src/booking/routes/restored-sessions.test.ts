@@ -37,8 +37,77 @@ const many = (action: 'delete' | 'restore', rows: readonly Row[]) =>
   tenant.call('POST', '/v1/a/appointments/bulk', {
     body: { context: { id: 0, type: 'appointments' }, data: { action, ids: rows.map(({ id }) => id) } },
   });
+const restore = ({ id }: Row) => tenant.call('POST', `/v1/a/appointments/${id}/restore`);
 const skipsOf = async ({ json }: Awaited<ReturnType<typeof many>>) =>
   (await tenant.call('GET', `/v1/a/bulk-operations/${json.data.progress.bulkOperation}`)).json.data.skips;
+const leaves = async (row: Row) => {
+  const { version } = (await tenant.call('GET', `/v1/a/coaches/${row.id}`)).json.data;
+  const context = { id: row.id, type: 'coaches', version };
+  const body = { context, data: { employment: 'left' } };
+  expect((await tenant.call('PUT', `/v1/a/coaches/${row.id}`, { body })).status).toBe(200);
+};
+
+describe('many sessions that come out of the trash', () => {
+  test('are left out where they are still to come and blocked now, also by undo; past ones come back', async () => {
+    const mara = await coach();
+    const rows = [await book(mara.id, hours(past)), await book(mara.id, hours(coming))];
+    const [old, next] = rows as [Row, Row];
+    const deleted = await many('delete', rows);
+    for (const [start, end] of [
+      [past, '2024-06-06'],
+      [coming, '2097-06-06'],
+    ] as const) {
+      await tenant.create('blockings', {
+        ...{ reason: 'Regatta', scope: 'coach', coach: mara.id },
+        ...{ start: `${start}T00:00:00Z`, end: `${end}T00:00:00Z` },
+      });
+    }
+    const why = 'It is blocked: Regatta. Restore it by itself to keep it all the same.';
+    const undone = await tenant.call(
+      'POST',
+      `/v1/a/bulk-operations/${deleted.json.data.progress.bulkOperation}/undo`,
+    );
+    expect(undone.json.data.sentence).toBe('Undone: Deleted 1 session; 1 left out');
+    expect(await skipsOf(undone)).toEqual([{ id: next.id, title: 'Rowing', why }]);
+    expect((await tenant.call('GET', `/v1/a/appointments/${old.id}`)).status).toBe(200);
+    expect((await skipsOf(await many('restore', [next])))[0].why).toBe(why);
+    expect((await restore(next)).status).toBe(200);
+  });
+
+  test('are left out outside of the hours of now', async () => {
+    const mara = await coach();
+    const next = await book(mara.id, hours(coming));
+    await many('delete', [next]);
+    const weekly = [{ day: 1, from: '20:00', to: '21:00' }];
+    const given = { name: 'Mara', owner: 'coach', coach: mara.id, timeZone: 'Europe/Berlin', weekly };
+    await tenant.create('availables', given);
+    expect((await skipsOf(await many('restore', [next])))[0].why).toMatch(
+      /^It is outside the hours of the coach\. /,
+    );
+  });
+
+  test('come back in the past where their coach has left, and are told of it where they are to come', async () => {
+    const mara = await coach();
+    const rows = [await book(mara.id, hours(past)), await book(mara.id, hours(coming))];
+    const [old, next] = rows as [Row, Row];
+    await many('delete', rows);
+    await leaves(mara);
+    const restored = await many('restore', rows);
+    expect(restored.json.data.sentence).toBe('Restored 1 session; 1 left out');
+    expect(await skipsOf(restored)).toEqual([
+      {
+        id: next.id,
+        title: 'Rowing',
+        why: expect.stringMatching(/^Mara \d+: has left and takes no new sessions\.$/),
+      },
+    ]);
+    await many('delete', [old]);
+    expect((await restore(old)).status).toBe(200);
+    const alone = await restore(next);
+    expect([alone.status, Object.keys(alone.json.fields)]).toEqual([422, ['coach']]);
+  });
+});
+
 describe('a session that is in the way', () => {
   test('is named where many come out of the trash, also one of them', async () => {
     const [mara, noa] = [await coach(), await coach()];

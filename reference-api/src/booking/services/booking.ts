@@ -62,3 +62,8 @@ export function notFree(conflicts: readonly Conflict[]): Failure {
     data: { conflicts },
   });
 }
+
+/** Whether a session is over: what it was booked with may have changed since. */
+export function isOver({ name }: EntityDefinition, { end }: EntityValues): boolean {
+  return name === 'appointments' && Date.parse(String(end)) <= Date.now();
+}

@@ -112,6 +112,12 @@ export async function bookingConflicts(
   return conflicts;
 }
 
+/** Why a session would not be booked at its time, but for other sessions: what staff may override. */
+export async function rulesAgainst(tx: Tx, { values }: Pick<Row, 'values'>): Promise<Conflict[]> {
+  const time = { start: String(values.start), end: String(values.end) };
+  return conflictsAt(time, await rulesFor(tx, { values }, [time], await businessZone(tx)));
+}
+
 /** What a person reads of conflicts who sees no list of them. */
 export function conflictText(conflicts: readonly Conflict[]): string {
   return conflicts.map(({ words }) => words).join(' ');

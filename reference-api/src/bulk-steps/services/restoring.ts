@@ -1,9 +1,38 @@
-import type { EntityDefinition } from 'shared-contracts/entities';
-import { type SessionInTheWay, sessionsInTheWay } from '../../booking/repositories/availability.ts';
+import { definitionOf, type EntityDefinition } from 'shared-contracts/entities';
+import {
+  type SessionInTheWay,
+  sessionsInTheWay,
+  trashedToCome,
+} from '../../booking/repositories/availability.ts';
 import { notFree } from '../../booking/services/booking.ts';
-import { busyConflict, conflictText } from '../../booking/services/conflicts.ts';
+import { busyConflict, conflictText, rulesAgainst } from '../../booking/services/conflicts.ts';
 import type { Tx } from '../../database/transaction.ts';
+import { unfitWords } from '../../entities/services/entity-rules.ts';
+import { liveTitles, unfitFor } from '../../rows/repositories/titles.ts';
 import { trashConflicts } from '../repositories/many-rows.ts';
+
+const { coach: coachField } = definitionOf('appointments').fields;
+
+/** Why a save would refuse these sessions, but for other sessions. Those that are over are history, and come back as they were. */
+async function refusedByRules(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
+  const refused = new Map<number, string>();
+  const coming = await trashedToCome(tx, ids);
+  const coaches = [...new Set(coming.map(({ values }) => Number(values.coach)))];
+  const left = new Set(await unfitFor(tx, coachField, coaches));
+  const titles = new Map([
+    ['coaches' as const, await liveTitles(tx, 'coaches', { ids: [...left], channel: null })],
+  ]);
+  for (const row of coming) {
+    const coach = Number(row.values.coach);
+    if (coachField && left.has(coach)) refused.set(row.id, unfitWords(coachField, titles, [coach]));
+    if (refused.has(row.id)) continue;
+    const conflicts = await rulesAgainst(tx, row);
+    // By itself, a session is restored over what staff may override.
+    const way = 'Restore it by itself to keep it all the same.';
+    if (conflicts.length > 0) refused.set(row.id, `${conflictText(conflicts)} ${way}`);
+  }
+  return refused;
+}
 
 function bySession(found: readonly SessionInTheWay[]): Map<number, SessionInTheWay[]> {
   const ways = new Map<number, SessionInTheWay[]>();
@@ -11,7 +40,7 @@ function bySession(found: readonly SessionInTheWay[]): Map<number, SessionInTheW
   return ways;
 }
 
-/** Which of these rows, all in the trash, cannot be taken out of it together, and why. Of a session, the sessions in the way are named. */
+/** Which of these rows, all in the trash, cannot be taken out of it together, and why. Of sessions, that is what a save asks. */
 export async function restoreConflicts(
   tx: Tx,
   definition: EntityDefinition,
@@ -19,11 +48,13 @@ export async function restoreConflicts(
 ): Promise<Map<number, string>> {
   const conflicts = await trashConflicts(tx, definition, ids);
   if (definition.name !== 'appointments') return conflicts;
+  const refused = await refusedByRules(tx, ids);
   for (const [id, ways] of bySession(await sessionsInTheWay(tx, ids))) {
     // One that stays in the trash is in nobody's way.
-    const inTheWay = ways.filter((one) => !one.deleted || !conflicts.has(one.id));
+    const inTheWay = ways.filter((one) => !one.deleted || !(conflicts.has(one.id) || refused.has(one.id)));
     if (inTheWay.length > 0) conflicts.set(id, conflictText(inTheWay.map(busyConflict)));
   }
+  for (const [id, why] of refused) if (!conflicts.has(id)) conflicts.set(id, why);
   tx.onLost({
     tenant: tx.tenant,
     explain: async (after) => {

@@ -1,6 +1,6 @@
 import { allFields, type EntityDefinition, isNeeded, type Row } from 'shared-contracts/entities';
 import { record } from '../../audit/repositories/audit.ts';
-import { requireFree } from '../../booking/services/booking.ts';
+import { isOver, requireFree } from '../../booking/services/booking.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { Failure, notFound } from '../../errors/failure.ts';
 import { dependents } from '../../rows/repositories/references.ts';
@@ -57,7 +57,8 @@ export async function restoreRow({ tx, actor, definition }: Writing, id: number)
     .filter(([name, field]) => field.kind === 'relation' && isNeeded(definition, name))
     .map(([name]) => name);
   const before = Object.fromEntries(Object.entries(values).filter(([name]) => !required.includes(name)));
-  await checkRow(tx, definition, { values, before, channel: held.channel, id });
+  const isHistory = isOver(definition, values);
+  await checkRow(tx, definition, { values, before, channel: held.channel, id, isHistory });
   // Nobody is in two places; hours may have changed since it was booked.
   await requireFree(tx, definition, { id, values, before: {} }, true);
   await setDeleted(tx, definition, id, { deleted: false, actor: actor.name });
