@@ -4,16 +4,10 @@ import type { Row } from 'shared-contracts/entities';
 import { Link, useNavigate } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
 import { useShell } from 'shared-contracts/shell';
-import { fromLocalTime } from '../../ui/text/dates.ts';
+import { clockText, fromLocalTime } from '../../ui/text/dates.ts';
 import type { Titles } from '../../ui/value-text.ts';
-import {
-  type Booking,
-  type CoachDay,
-  freeSlots,
-  hourHeight,
-  isWithin,
-  leastHeight,
-} from './scheduler.model.ts';
+import { type Slot, slotsOn, timeOn } from './doubled-hour.model.ts';
+import { type Booking, type CoachDay, hourHeight, isWithin, leastHeight } from './scheduler.model.ts';
 import styles from './scheduler.module.css';
 
 interface CoachColumnProps extends CoachDay {
@@ -22,10 +16,6 @@ interface CoachColumnProps extends CoachDay {
   shown: { first: number; last: number };
   booking: Booking;
   titles: Titles;
-}
-
-function clockText(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
 /** The day of one coach. A double click, or Enter, on a free time books it. */
@@ -39,7 +29,7 @@ export function CoachColumn(given: CoachColumnProps) {
   const clientNames = (row: Row) =>
     ((row.values.clients ?? []) as number[]).map((id) => titles.users?.[String(id)] ?? `#${id}`).join(', ');
 
-  async function book(from: number) {
+  async function book({ from, instant }: Slot) {
     const to = Math.min(from + minutes, dayMinutes - 1);
     const sure =
       isWithin({ from, to }, hours) ||
@@ -50,39 +40,55 @@ export function CoachColumn(given: CoachColumnProps) {
         no: 'Cancel',
       }));
     if (!sure) return;
-    const start = fromLocalTime(`${day}T${clockText(from)}`, zone);
-    const end = fromLocalTime(`${day}T${clockText(to)}`, zone);
+    const atClock = (clock: number) => fromLocalTime(`${day}T${clockText(clock)}`, zone);
+    const isoOf = (at: number) => new Date(at).toISOString().replace('.000Z', 'Z');
+    const start = instant === null ? atClock(from) : isoOf(instant);
+    const end = instant === null ? atClock(to) : isoOf(instant + (to - from) * 60_000);
     const preset = { coach: coach.id, start, end, status: 'accepted' };
     navigate(detailPath('appointments', 'new'), {
       state: { preset, titles: { coaches: { [coach.id]: name } } },
     });
   }
-  const onKey = (event: KeyboardEvent, from: number) => {
+  const onKey = (event: KeyboardEvent, at: Slot) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    void book(from);
+    void book(at);
+  };
+  const slotOf = (at: Slot, isNamed: boolean) => {
+    const { from, free, name: which } = at;
+    const text = which === null ? clockText(from) : `${clockText(from)} (${which})`;
+    const common = {
+      className: styles.slot ?? '',
+      style: { height: (slot / 60) * hour },
+      'data-hour': (from + slot) % 60 === 0,
+      'data-off': !isWithin({ from, to: from + slot }, hours),
+    };
+    const key = at.instant ?? from;
+    if (!free) return <div key={key} {...common} />;
+    return (
+      <button
+        key={key}
+        type="button"
+        {...common}
+        aria-label={`Book ${name} at ${text}`}
+        onDoubleClick={() => void book(at)}
+        onKeyDown={(event) => onKey(event, at)}
+      >
+        {isNamed && text}
+      </button>
+    );
   };
   return (
     <section className={styles.column} aria-label={name}>
       <h3 className={styles.coach}>{name}</h3>
       <div className={styles.body} style={{ height: (shown.last - shown.first) * hour }}>
-        {freeSlots(placed, shown, given.booking).map(({ from, free }) => {
-          const common = {
-            className: styles.slot ?? '',
-            style: { height: (slot / 60) * hour },
-            'data-hour': (from + slot) % 60 === 0,
-            'data-off': !isWithin({ from, to: from + slot }, hours),
-          };
-          if (!free) return <div key={from} {...common} />;
+        {slotsOn({ day, zone }, placed, shown, given.booking).map((times) => {
+          const buttons = times.map((at) => slotOf(at, times.length > 1));
+          if (times.length < 2) return buttons;
           return (
-            <button
-              key={from}
-              type="button"
-              {...common}
-              aria-label={`Book ${name} at ${clockText(from)}`}
-              onDoubleClick={() => void book(from)}
-              onKeyDown={(event) => onKey(event, from)}
-            />
+            <div key={times[0]?.from} className={styles.twice}>
+              {buttons}
+            </div>
           );
         })}
         {placed.map(({ row, from, to, lane, lanes }) => (
@@ -99,7 +105,7 @@ export function CoachColumn(given: CoachColumnProps) {
             }}
           >
             <span className={styles.time}>
-              {clockText(from)}–{clockText(to)}
+              {timeOn({ day, zone }, from, row.values.start)}–{timeOn({ day, zone }, to, row.values.end)}
             </span>{' '}
             {titles.services?.[String(row.values.service)] ?? 'Session'}
             <span className={styles.who}>{clientNames(row)}</span>

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
@@ -127,4 +127,39 @@ test('goes by the settings of the business', async () => {
       end: `${day}T10:00:00Z`,
     }),
   );
+});
+
+describe('in the hour that comes twice at the end of summer time', () => {
+  const longDay = '2026-10-25';
+  const inTheNight = [setting('scheduler-first-hour', 1)];
+  const at = (start: string, end: string) => ({
+    ...session,
+    values: { ...session.values, start: `${longDay}T${start}:00Z`, end: `${longDay}T${end}:00Z` },
+  });
+
+  test.each([
+    ['CEST', '00:30', '01:30'],
+    ['CET', '01:30', '02:30'],
+  ])('02:30 (%s) is a time of its own to book', async (name, start, end) => {
+    answers([coach], inTheNight, []);
+    const { router } = await show(`/app/scheduler?day=${longDay}`);
+    fireEvent.doubleClick(await screen.findByLabelText(`Book Mara Lindqvist at 02:30 (${name})`));
+    await waitFor(() =>
+      expect(router.state.location.state?.preset).toMatchObject({
+        start: `${longDay}T${start}:00Z`,
+        end: `${longDay}T${end}:00Z`,
+      }),
+    );
+    expect(screen.queryByLabelText('Book Mara Lindqvist at 02:30')).toBeNull();
+  });
+
+  test('a session is there from one to the other, leaves free what is free, and says which is which', async () => {
+    answers([coach], inTheNight, [at('00:30', '01:30')]);
+    await show(`/app/scheduler?day=${longDay}`);
+    await screen.findByRole('link', { name: /02:30 \(CEST\)–02:30 \(CET\) Rowing lesson/ });
+    for (const taken of ['02:30 (CEST)', '02:00 (CET)'])
+      expect(screen.queryByLabelText(`Book Mara Lindqvist at ${taken}`)).toBeNull();
+    for (const free of ['02:00 (CEST)', '02:30 (CET)', '03:00'])
+      expect(screen.getByLabelText(`Book Mara Lindqvist at ${free}`)).toBeTruthy();
+  });
 });

@@ -21,6 +21,17 @@ function minuteOn(day: string, iso: string, local: (iso: string) => string): num
   return daysBetween(day, date) * dayMinutes + minutesOf(clock.slice(0, 5));
 }
 
+const startOf = ({ values }: Row) => Date.parse(String(values.start));
+
+function spanOn({ values }: Row, { day, local }: { day: string; local: (iso: string) => string }): Span {
+  const [start, end] = [String(values.start), String(values.end)];
+  const [from, to] = [minuteOn(day, start, local), minuteOn(day, end, local)];
+  // Where the clock went back meanwhile, it shows an end that is not after the start: what is left of the hour is drawn.
+  const wentBack = to <= from && Date.parse(end) > Date.parse(start);
+  const shownEnd = wentBack ? (Math.floor(from / 60) + 1) * 60 : to;
+  return { from: Math.max(0, from), to: Math.min(dayMinutes, shownEnd) };
+}
+
 /** The sessions of a coach on a day, cut to it, side by side where they overlap. */
 export function placedOn(
   rows: readonly Row[],
@@ -28,13 +39,12 @@ export function placedOn(
 ): Placed[] {
   const spans = rows
     .filter(({ values }) => values.coach === given.coach)
-    .map((row) => ({
-      row,
-      from: Math.max(0, minuteOn(given.day, String(row.values.start), given.local)),
-      to: Math.min(dayMinutes, minuteOn(given.day, String(row.values.end), given.local)),
-    }))
+    .map((row) => ({ row, ...spanOn(row, given) }))
     .filter(({ from, to }) => from < to)
-    .sort((one, other) => one.from - other.from || one.row.id - other.row.id);
+    .sort(
+      (one, other) =>
+        one.from - other.from || startOf(one.row) - startOf(other.row) || one.row.id - other.row.id,
+    );
   const placed: Placed[] = [];
   let together: Placed[] = [];
   let end = 0;

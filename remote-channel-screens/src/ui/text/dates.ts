@@ -63,6 +63,19 @@ export function zoneText(zone: string): string {
   return /^Etc\/(?:UTC|GMT(?:[+-]?0)?)$/.test(zone) ? 'UTC' : zone.replaceAll('_', ' ');
 }
 
+/** The short name of the offset that a zone has at an instant in milliseconds: CET, or GMT-5 where the language has no name for it. */
+export function zoneNameAt(instant: number, zone: string): string {
+  const parts = formatter('zone name', language, { timeZone: zone, timeZoneName: 'short' }).formatToParts(
+    instant,
+  );
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
+/** Minutes since a day began as a clock shows them: `09:30`. */
+export function clockText(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
 /** An instant as a native date and time input shows it in a zone; seconds only where there are some. */
 export function toLocalTime(iso: string, zone: string): string {
   const local = clockAt(Date.parse(iso), zone);
