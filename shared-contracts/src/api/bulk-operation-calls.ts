@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call, contextSchema, envelope, idInPath } from './call.ts';
+import { idOfRow } from './limits.ts';
 import { workTask } from './task-calls.ts';
 
 /** What can be done to many rows at once. `publish` and `archive` are for content; `tick` and `untick` need a taxon. */
@@ -24,16 +25,16 @@ export const bulkBody = z.object({
     action: z.enum(bulkActions),
     ids: z.optional(
       z
-        .array(z.number().check(z.int(), z.positive()))
+        .array(idOfRow())
         .check(
-          z.minLength(1),
+          z.minLength(1, 'Choose at least one.'),
           z.maxLength(
             mostBulkIds,
             'At most 10,000 rows can be chosen one by one. Narrow the list down, and select all that match.',
           ),
         ),
     ),
-    taxon: z.optional(z.number().check(z.int(), z.positive())),
+    taxon: z.optional(idOfRow()),
   }),
 });
 

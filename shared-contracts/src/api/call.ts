@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textUpTo, wholeFromZero } from './limits.ts';
 
 /** Who may make a call: anyone, or a person signed in with a verified account. */
 export type Access = 'public' | 'signedIn';
@@ -83,13 +84,13 @@ export const failureSchema = z.object({
 
 /** A positive whole number, also where it arrives as text in a path or a query. */
 export const idInPath = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/))]),
-  z.pipe(z.transform(Number), z.number().check(z.int(), z.nonnegative())),
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/, 'Enter a whole number.'))]),
+  z.pipe(z.transform(Number), wholeFromZero()),
 );
 
 /** What a write is about: the entity type, the id (0 where there is none yet), the version that was read. */
 export const contextSchema = z.object({
-  id: z.number().check(z.int(), z.nonnegative()),
-  type: z.string().check(z.maxLength(50)),
-  version: z.optional(z.number().check(z.int(), z.nonnegative())),
+  id: wholeFromZero(),
+  type: textUpTo(50),
+  version: z.optional(wholeFromZero()),
 });

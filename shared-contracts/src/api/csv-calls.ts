@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call, contextSchema, envelope, idInPath } from './call.ts';
+import { textUpTo } from './limits.ts';
 import { uuid } from './taxonomy/taxon.ts';
 
 /** The most columns of a file. */
@@ -14,10 +15,13 @@ export const csvBody = z.object({
   data: z.object({
     columns: z.optional(
       z
-        .array(z.string().check(z.maxLength(100)))
-        .check(z.minLength(1), z.maxLength(mostCsvColumns, `Give at most ${mostCsvColumns} columns.`)),
+        .array(textUpTo(100))
+        .check(
+          z.minLength(1, 'Choose at least one.'),
+          z.maxLength(mostCsvColumns, `Give at most ${mostCsvColumns} columns.`),
+        ),
     ),
-    zone: z.optional(z.string().check(z.maxLength(100))),
+    zone: z.optional(textUpTo(100)),
   }),
 });
 

@@ -1,7 +1,6 @@
 // One thing: the calls that every entity has, made from its definition, and those that find rows of any of them.
 import * as z from 'zod/mini';
-import { allDefinitions, definitionOf } from '../entities/catalogue.ts';
-import { allFields, type EntityDefinition } from '../entities/definition.ts';
+import { allDefinitions, allFields, definitionOf, type EntityDefinition } from '../entities/catalogue.ts';
 import type { EntityName } from '../entities/names.ts';
 import { briefRowSchema, rowSchema } from '../entities/row-schema.ts';
 import { valuesSchema } from '../entities/rules.ts';
@@ -9,6 +8,7 @@ import { bulkBody, bulkOperationSchema } from './bulk-operation-calls.ts';
 import { call, contextSchema, envelope, idInPath } from './call.ts';
 import { conflict } from './conflict.ts';
 import { csvBody } from './csv-calls.ts';
+import { textUpTo, upTo, wholeWithin } from './limits.ts';
 import { workTask } from './task-calls.ts';
 import { taxonModes } from './taxonomy/taxon.ts';
 import { rowVersionSchema } from './version-calls.ts';
@@ -45,7 +45,7 @@ export type TermCount = z.output<typeof termCount>;
 function listQuery(definition: EntityDefinition) {
   const shape: Record<string, z.ZodMiniOptional<z.ZodMiniType<string>>> = {};
   for (const [name, field] of Object.entries(allFields(definition))) {
-    if (field.filterable) shape[wherePrefix + name] = z.optional(z.string().check(z.maxLength(1000)));
+    if (field.filterable) shape[wherePrefix + name] = z.optional(textUpTo(1000));
   }
   for (const other of allDefinitions) {
     for (const [name, field] of Object.entries(allFields(other))) {
@@ -54,10 +54,10 @@ function listQuery(definition: EntityDefinition) {
     }
   }
   return z.object({
-    sort: z.optional(z.string().check(z.maxLength(100))),
-    limit: z.optional(z.pipe(idInPath, z.number().check(z.gte(1), z.lte(pageSize.most)))),
-    cursor: z.optional(z.string().check(z.maxLength(2000))),
-    at: z.optional(z.pipe(idInPath, z.number().check(z.lte(mostPassedOver)))),
+    sort: z.optional(textUpTo(100)),
+    limit: z.optional(z.pipe(idInPath, wholeWithin(1, pageSize.most))),
+    cursor: z.optional(textUpTo(2000)),
+    at: z.optional(z.pipe(idInPath, upTo(mostPassedOver))),
     all: z.optional(z.literal('true')),
     trash: z.optional(z.literal('true')),
     taxons: z.optional(z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,99}$/, 'Give at most 100 ids.'))),

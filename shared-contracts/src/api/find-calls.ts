@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call, envelope, idInPath } from './call.ts';
+import { textUpTo, tooLong, wholeWithin } from './limits.ts';
 
 const searchHit = z.object({ id: z.number(), title: z.string(), beside: z.optional(z.string()) });
 
@@ -11,10 +12,12 @@ export const searchTitles = call({
   method: 'GET',
   path: '/v1/a/titles/:entity',
   access: 'signedIn',
-  params: z.object({ entity: z.string().check(z.maxLength(50)) }),
+  params: z.object({ entity: textUpTo(50) }),
   query: z.object({
-    q: z.optional(z.string().check(z.maxLength(200))),
-    only: z.optional(z.string().check(z.regex(/^[a-zA-Z]{1,50}:[a-z-]{1,50}$/))),
+    q: z.optional(textUpTo(200)),
+    only: z.optional(
+      z.string().check(z.regex(/^[a-zA-Z]{1,50}:[a-z-]{1,50}$/, 'Name a choice and one of its options.')),
+    ),
   }),
   answer: envelope(z.array(searchHit)),
 });
@@ -46,8 +49,8 @@ export const findRows = call({
   path: '/v1/a/find',
   access: 'signedIn',
   query: z.object({
-    q: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-    limit: z.optional(z.pipe(idInPath, z.number().check(z.gte(1), z.lte(mostFound)))),
+    q: z.string().check(z.trim(), z.minLength(1, 'Fill this in.'), z.maxLength(200, tooLong(200))),
+    limit: z.optional(z.pipe(idInPath, wholeWithin(1, mostFound))),
   }),
   answer: envelope(z.array(foundRow)),
 });
@@ -73,7 +76,7 @@ export const rowCards = call({
   method: 'GET',
   path: '/v1/a/cards/:entity',
   access: 'signedIn',
-  params: z.object({ entity: z.string().check(z.maxLength(50)) }),
+  params: z.object({ entity: textUpTo(50) }),
   query: z.object({
     ids: z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,199}$/, 'Give at most 200 ids.')),
   }),
@@ -88,6 +91,6 @@ export const fieldValues = call({
   method: 'GET',
   path: '/v1/a/values/:entity/:field',
   access: 'signedIn',
-  params: z.object({ entity: z.string().check(z.maxLength(50)), field: z.string().check(z.maxLength(50)) }),
+  params: z.object({ entity: textUpTo(50), field: textUpTo(50) }),
   answer: envelope(z.array(z.object({ value: z.string(), count: z.number() }))),
 });

@@ -3,6 +3,7 @@ import type { Field } from '../entities/field.ts';
 import { mostBulkRows } from './bulk-operation-calls.ts';
 import { type Call, call, contextSchema, envelope, idInPath } from './call.ts';
 import { mostCsvColumns } from './csv-calls.ts';
+import { idOfRow, textUpTo, wholeFromZero } from './limits.ts';
 import { workTask } from './task-calls.ts';
 
 /** The most lines of a file that is brought in, and of one call that sends some of them. */
@@ -31,7 +32,7 @@ export const importOutcomes = ['create', 'change', 'same', 'fail'] as const;
 /** One of {@link importOutcomes}. */
 export type ImportOutcome = (typeof importOutcomes)[number];
 
-const lineNumber = z.number().check(z.int(), z.positive());
+const lineNumber = idOfRow();
 const cellText = z.string().check(z.maxLength(900_000, 'A cell is too long.'));
 const mostCells = 2 * mostCsvColumns;
 const params = z.object({ id: idInPath });
@@ -122,13 +123,13 @@ export const addImportLines = call({
   params,
   body: z.object({
     data: z.object({
-      received: z.number().check(z.int(), z.nonnegative()),
+      received: wholeFromZero(),
       lines: z
         .array(
           z.object({
             line: lineNumber,
             cells: z.array(cellText).check(z.maxLength(mostCells, `A line has at most ${mostCells} cells.`)),
-            wrong: z.optional(z.string().check(z.maxLength(300))),
+            wrong: z.optional(textUpTo(300)),
           }),
         )
         .check(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { memberRoles } from '../entities/definitions/tenant.ts';
 import { call, contextSchema, envelope, idInPath } from './call.ts';
+import { textUpTo } from './limits.ts';
 
 const role = z.enum(memberRoles.map(({ value }) => value));
 
@@ -36,7 +37,7 @@ export const listMembers = call({
   access: 'signedIn',
   params: ofGroup,
   query: z.object({
-    q: z.optional(z.string().check(z.maxLength(200))),
+    q: z.optional(textUpTo(200)),
     after: z.optional(idInPath),
   }),
   answer: z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { presentRule } from '../entities/rules.ts';
 import { call, contextSchema, envelope, idInPath } from './call.ts';
+import { textUpTo } from './limits.ts';
 
 /** Who says that a step is done. */
 const sources = z.enum(['staff', 'app']);
@@ -37,7 +38,7 @@ export const peopleAtOnce = 50;
 
 const ofPlan = z.object({ id: idInPath });
 const ofPerson = z.object({ id: idInPath, user: idInPath });
-const ofStep = z.object({ ...ofPerson.shape, step: z.string().check(z.maxLength(36)) });
+const ofStep = z.object({ ...ofPerson.shape, step: textUpTo(36) });
 
 /**
  * The people to whom a plan is assigned, by themselves or in a group, each once, in the order of their names, {@link peopleAtOnce} after the one of
@@ -53,7 +54,7 @@ export const readProgress = call({
   access: 'signedIn',
   params: ofPlan,
   query: z.object({
-    q: z.optional(z.string().check(z.maxLength(200))),
+    q: z.optional(textUpTo(200)),
     after: z.optional(idInPath),
   }),
   answer: z.object({

@@ -3,8 +3,9 @@ import { longestSeries, mostInSeries } from '../entities/definitions/booking.ts'
 import { longestRecurrence } from '../entities/recurrence.ts';
 import { call, contextSchema, envelope, idInPath } from './call.ts';
 import { conflict } from './conflict.ts';
+import { textUpTo, tooLong } from './limits.ts';
 
-const time = z.string().check(z.maxLength(40));
+const time = textUpTo(40);
 
 const seriesTime = z.object({ start: z.string(), end: z.string(), conflicts: z.array(conflict) });
 
@@ -20,7 +21,7 @@ export const checkSeries = call({
   path: '/v1/a/appointments/:id/repeat',
   access: 'signedIn',
   params: z.object({ id: idInPath }),
-  query: z.object({ recurrence: z.string().check(z.maxLength(longestRecurrence)) }),
+  query: z.object({ recurrence: textUpTo(longestRecurrence) }),
   answer: envelope(z.array(seriesTime)),
 });
 
@@ -40,9 +41,13 @@ export const repeatSession = call({
   body: z.object({
     context: contextSchema,
     data: z.object({
-      recurrence: z.string().check(z.maxLength(longestRecurrence)),
-      series: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestSeries)),
-      except: z.optional(z.array(time).check(z.maxLength(mostInSeries))),
+      recurrence: textUpTo(longestRecurrence),
+      series: z
+        .string()
+        .check(z.trim(), z.minLength(1, 'Fill this in.'), z.maxLength(longestSeries, tooLong(longestSeries))),
+      except: z.optional(
+        z.array(time).check(z.maxLength(mostInSeries, `Leave out at most ${mostInSeries} times.`)),
+      ),
     }),
   }),
   answer: envelope(z.object({ ids: z.array(z.number()) })),

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { call, envelope } from './call.ts';
+import { filledUpTo } from './limits.ts';
 
 const tag = 'Session';
 
 /** Sign-in data. Source: product.md §3. */
 const credentials = z.object({
-  emailAddress: z.string().check(z.minLength(1), z.maxLength(191)),
-  password: z.string().check(z.minLength(1), z.maxLength(128)),
+  emailAddress: filledUpTo(191),
+  password: filledUpTo(128),
 });
 
 export const initialize = call({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call, contextSchema, envelope } from './call.ts';
+import { textUpTo } from './limits.ts';
 
 const storedSetting = z.object({
   key: z.string(),
@@ -33,10 +34,10 @@ export const writeSetting = call({
   method: 'PUT',
   path: '/v1/a/settings/:key',
   access: 'signedIn',
-  params: z.object({ key: z.string().check(z.maxLength(100)) }),
+  params: z.object({ key: textUpTo(100) }),
   body: z.object({
     context: contextSchema,
-    data: z.strictObject({ value: z.nullable(z.union([z.number(), z.string().check(z.maxLength(200))])) }),
+    data: z.strictObject({ value: z.nullable(z.union([z.number(), textUpTo(200)])) }),
   }),
   answer: envelope(storedSetting),
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { call, envelope, idInPath } from './call.ts';
+import { textUpTo } from './limits.ts';
 
-const entityInPath = z.string().check(z.maxLength(50));
+const entityInPath = textUpTo(50);
 
 const rowUse = z.object({
   entity: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { entityNames } from '../entities/screens/screens.derived.ts';
 import { call, contextSchema, envelope, idInPath } from './call.ts';
+import { textUpTo } from './limits.ts';
 
 /** The most views that a person has of one list. */
 export const mostViews = 100;
@@ -39,7 +40,7 @@ export type SavedView = z.output<typeof savedView>;
 const layout = z.object({
   entity: z.enum(entityNames),
   /** The columns in their order, each with its width in pixels where it was sized: `status,start:180`. Null: as the definition has them. */
-  columns: z.nullable(z.string().check(z.maxLength(2000))),
+  columns: z.nullable(textUpTo(2000)),
   /** How the list is shown, such as `board`. Null: as a table. */
   shape: z.nullable(z.string().check(z.regex(/^[a-z]{1,20}$/, 'Give a word.'))),
 });

@@ -36,7 +36,7 @@ type TextRule = (max: number, required: boolean) => z.ZodMiniType<string>;
 
 function runsRule() {
   const run = z.object({
-    text: z.string().check(z.minLength(1)),
+    text: z.string().check(z.minLength(1, 'A piece of text is empty.')),
     bold: z.optional(z.literal(true)),
     italic: z.optional(z.literal(true)),
     underline: z.optional(z.literal(true)),
@@ -45,7 +45,18 @@ function runsRule() {
       z.string().check(z.refine(isSafeLink, 'A link begins with https://, http:// or mailto:.')),
     ),
   });
-  return z.optional(z.array(run).check(z.minLength(1), z.maxLength(2000)));
+  return z.optional(
+    z
+      .array(run)
+      .check(
+        z.minLength(1, 'A text has no pieces.'),
+        z.maxLength(2000, 'Set off fewer pieces in one paragraph: at most 2,000.'),
+      ),
+  );
+}
+
+function level(least: number, most: number, message: string) {
+  return z.number(message).check(z.int(message), z.gte(least, message), z.lte(most, message));
 }
 
 const agrees = ({ text, runs }: { text: string; runs?: Run[] | undefined }) =>
@@ -58,9 +69,16 @@ export function blockRule(text: TextRule, image: z.ZodMiniType<Image>) {
     .object({ text: text(2000, false), runs: runsRule(), heading: z.optional(z.literal(true)) })
     .check(z.refine(agrees, disagreement));
   const rows = z
-    .array(z.array(cell).check(z.minLength(1), z.maxLength(20, 'A table has at most 20 columns.')))
+    .array(
+      z
+        .array(cell)
+        .check(
+          z.minLength(1, 'A table has at least 1 column.'),
+          z.maxLength(20, 'A table has at most 20 columns.'),
+        ),
+    )
     .check(
-      z.minLength(1),
+      z.minLength(1, 'A table has at least 1 row.'),
       z.maxLength(200, 'A table has at most 200 rows.'),
       z.refine(
         (all) => all.every(({ length }) => length === all[0]?.length),
@@ -72,9 +90,9 @@ export function blockRule(text: TextRule, image: z.ZodMiniType<Image>) {
       type: z.enum(['paragraph', 'heading', 'quote']),
       text: text(20_000, true),
       runs: runsRule(),
-      level: z.optional(z.number().check(z.int(), z.gte(2), z.lte(4))),
+      level: z.optional(level(2, 4, 'A heading has a level from 2 to 4.')),
       list: z.optional(z.enum(['bullets', 'numbers'])),
-      depth: z.optional(z.number().check(z.int(), z.gte(0), z.lte(deepestItem))),
+      depth: z.optional(level(0, deepestItem, `An item of a list is at most ${deepestItem} levels deep.`)),
       table: z.optional(rows),
       image: z.optional(image),
       code: z.optional(z.literal(true)),

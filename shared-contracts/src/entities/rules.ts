@@ -28,7 +28,8 @@ const textFormats = {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are refused
 const forbiddenCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udfff]/u;
 
-const relationId = z.number().check(z.int(), z.positive());
+const noId = 'This is no id.';
+const relationId = z.number(noId).check(z.int(noId), z.positive(noId));
 
 function text(max: number, required: boolean) {
   return z.string('Enter text.').check(

@@ -1,6 +1,7 @@
 // Every call about an account but its reading, from signing up to deleting it: one contract, which server and screens read as a whole.
 import * as z from 'zod/mini';
 import { call, contextSchema, envelope, idInPath } from '../call.ts';
+import { textUpTo } from '../limits.ts';
 import { account } from './account-reading.ts';
 import { anyText, birthday, emailAddress, newPassword, personName, timeZone } from './person-rules.ts';
 
@@ -51,7 +52,7 @@ export const verifyLink = call({
   path: '/v1/r/register/verify',
   access: 'public',
   carriesSignIn: true,
-  query: z.object({ jwt: z.string().check(z.maxLength(4000)) }),
+  query: z.object({ jwt: textUpTo(4000) }),
   answer: envelope(z.string()),
 });
 
@@ -66,7 +67,7 @@ export const taskStatus = call({
   path: '/v1/r/register/status',
   access: 'public',
   format: 'text',
-  query: z.object({ tid: z.string().check(z.maxLength(100)) }),
+  query: z.object({ tid: textUpTo(100) }),
   answer: z.enum(taskStatuses),
 });
 

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { isRealDate, utcDayAt } from '../../days/calendar.ts';
 import { isTimeZone } from '../../days/time-zone.ts';
 import { emailPattern, isEmailAddress, noEmailAddress } from '../../entities/email-address.ts';
+import { textUpTo } from '../limits.ts';
 
 /** Any text of a sensible length. */
-export const anyText = z.string().check(z.maxLength(1000));
+export const anyText = textUpTo(1000);
 
 /** An e-mail address as the whole product checks it. Source: product.md §5. */
 export const emailAddress = z

@@ -1,6 +1,7 @@
 // One thing: the calls on one taxon, or on the lists of them.
 import * as z from 'zod/mini';
 import { call, contextSchema, envelope, idInPath } from '../call.ts';
+import { textUpTo } from '../limits.ts';
 import {
   batchWord,
   changed,
@@ -27,7 +28,7 @@ export const createTaxon = call({
     data: z.object({
       mode: z.enum(taxonModes),
       type: typeWord,
-      field: z.optional(z.nullable(z.string().check(z.maxLength(50)))),
+      field: z.optional(z.nullable(textUpTo(50))),
       name: taxonName,
       colour: z.optional(z.nullable(z.enum(taxonColours))),
       batch: batchWord,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call, contextSchema, envelope, idInPath } from '../call.ts';
+import { idOfRow, textUpTo } from '../limits.ts';
 import { batchWord, changeId, taxonomyTag as tag, taxonModes, taxonSchema, typeWord } from './taxon.ts';
 import { manyResult, mergeResult } from './taxon-results.ts';
 
@@ -63,9 +64,12 @@ export const mergeTaxons = call({
     context: contextSchema,
     data: z.object({
       sources: z
-        .array(z.number().check(z.int(), z.positive()))
-        .check(z.minLength(1), z.maxLength(mostMerged)),
-      seen: z.optional(z.string().check(z.maxLength(100))),
+        .array(idOfRow())
+        .check(
+          z.minLength(1, 'Choose at least one.'),
+          z.maxLength(mostMerged, `Choose at most ${mostMerged}.`),
+        ),
+      seen: z.optional(textUpTo(100)),
     }),
   }),
   answer: z.object({ success: z.literal(true), data: z.object({ task: z.string() }) }),
@@ -88,10 +92,13 @@ export const createTaxons = call({
     data: z.object({
       mode: z.enum(taxonModes),
       type: typeWord,
-      field: z.optional(z.nullable(z.string().check(z.maxLength(50)))),
+      field: z.optional(z.nullable(textUpTo(50))),
       outline: z
-        .array(z.array(z.string()).check(z.minLength(1)))
-        .check(z.minLength(1), z.maxLength(mostPaths, `Give at most ${mostPaths} lines at once.`)),
+        .array(z.array(z.string()).check(z.minLength(1, 'A line has no name.')))
+        .check(
+          z.minLength(1, 'Give at least one line.'),
+          z.maxLength(mostPaths, `Give at most ${mostPaths} lines at once.`),
+        ),
       batch: batchWord,
     }),
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { envelope } from '../call.ts';
+import { filledUpTo, wholeFromZero } from '../limits.ts';
 
 export const taxonomyTag = 'Taxonomy';
 
@@ -60,7 +61,7 @@ export const taxonSchema: z.ZodMiniType<Taxon> = z.object({
 });
 
 /** An entity type, `all`, or a field, in a path or a body. */
-export const typeWord = z.string().check(z.minLength(1), z.maxLength(50));
+export const typeWord = filledUpTo(50);
 
 /** How many characters a taxon's name may have: those of Unicode, so that an emoji counts as a letter does. */
 const mostNameCharacters = 200;
@@ -80,7 +81,7 @@ export const taxonName = z.string().check(
 );
 
 /** The version that was read; one that is no longer the present one is 412 with the present taxon in `data`. */
-export const versionRead = z.optional(z.number().check(z.int(), z.nonnegative()));
+export const versionRead = z.optional(wholeFromZero());
 
 /** A word that a client or the server makes up, such as the id of a task. */
 export const uuid = z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, 'Give a UUID.'));
