@@ -1,5 +1,6 @@
 // Routers without an address bar: for tests and for what is painted at build time; no page has them.
 export { createMemoryRouter, MemoryRouter } from 'react-router-dom';
 export { callFaults } from './call-faults.ts';
+export { drag } from './drag.ts';
 export { type FakeAnswer, fakeFetch, type SeenRequest } from './fake-fetch.ts';
 export { InTestShell, type TestShellOptions, testAddress, testShell } from './test-shell.tsx';

@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import type { Row } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
+import { useDraggable } from '../../ui/dragging/use-draggable.ts';
 import { Marked } from '../../ui/Marked.tsx';
 import { dateTimeText } from '../../ui/text/dates.ts';
 import { rowTitle } from '../../ui/value-text.ts';
@@ -10,7 +12,6 @@ interface BoardCardProps extends BoardColumnProps {
   row: Row;
   top: number;
   isMoving: boolean;
-  isDragged: boolean;
 }
 
 function whenOf({ values, updatedAt }: Row, zone: string): string {
@@ -23,21 +24,22 @@ function whenOf({ values, updatedAt }: Row, zone: string): string {
 export function BoardCard(given: BoardCardProps) {
   const { definition, row, status, statuses, titles } = given;
   const title = rowTitle(definition, row, titles);
+  const item = useRef<HTMLLIElement>(null);
+  const isDragged = useDraggable(item, {
+    kind: given.cards,
+    dragged: row,
+    text: title,
+    canDrag: !given.isMoving,
+  });
   return (
     <li
+      ref={item}
       data-card
       data-row={row.id}
       className={styles.card}
       style={{ transform: `translateY(${given.top}px)` }}
-      draggable={!given.isMoving}
-      data-dragged={given.isDragged || undefined}
+      data-dragged={isDragged || undefined}
       aria-busy={given.isMoving}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/plain', title);
-        given.onDrag(row);
-      }}
-      onDragEnd={() => given.onDrag(null)}
       onKeyDown={(event) => given.onKeyDown(event, row)}
     >
       <Link

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useShell } from 'shared-contracts/shell';
 import { rowsQuery } from '../../api/rows-query.ts';
+import { useDropTarget } from '../../ui/dragging/use-drop-target.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { followSize } from '../../ui/places/follow-size.ts';
 import { useLeftPlace } from '../../ui/places/use-left-place.ts';
@@ -18,9 +19,8 @@ const cardsAhead = 10;
 
 /** One state of a board: how many there are, and the cards in view. It reads on as one scrolls. */
 export function BoardColumn(given: BoardColumnProps) {
-  const { definition, list, status, dragged } = given;
+  const { definition, list, status } = given;
   const { api, session } = useShell();
-  const [isOver, setOver] = useState(false);
   const asked = { ...columnList(list, status.value), limit: cardsPerPage };
   const query = rowsQuery(api, session.mode, definition.name, asked);
   const answer = useInfiniteQuery(query);
@@ -55,28 +55,20 @@ export function BoardColumn(given: BoardColumnProps) {
     const index = id === null ? -1 : rows.findIndex((row) => row.id === id);
     if (index >= 0) virtualizer.scrollToIndex(index);
   });
-  const takes = dragged !== null && dragged.values.status !== status.value;
+  const column = useRef<HTMLElement>(null);
+  const over = useDropTarget(column, {
+    kind: given.cards,
+    takes: (row) => row.values.status !== status.value,
+    onDrop: (row) => given.onMove(row, status, false),
+  });
   const name = `${status.label}, ${count}`;
   return (
     <section
+      ref={column}
       className={styles.column}
       data-column={status.value}
-      data-over={(isOver && takes) || undefined}
+      data-over={over !== null || undefined}
       aria-label={name}
-      onDragOver={(event) => {
-        if (!takes) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        if (dragged && takes) given.onMove(dragged, status, false);
-        given.onDrag(null);
-      }}
     >
       <h2 className={styles.heading}>
         {status.label}
@@ -104,7 +96,6 @@ export function BoardColumn(given: BoardColumnProps) {
                   row={row}
                   top={start}
                   isMoving={given.moving.has(row.id)}
-                  isDragged={dragged?.id === row.id}
                 />
               )
             );

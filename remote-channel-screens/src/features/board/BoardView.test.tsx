@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type FakeAnswer, fakeFetch, type SeenRequest } from 'remote-kit/testing';
+import { drag, type FakeAnswer, fakeFetch, type SeenRequest } from 'remote-kit/testing';
 import type { Row } from 'shared-contracts/entities';
 import { one, page, refusal, rowOf, show } from '../../testing/show.tsx';
 
@@ -64,14 +64,9 @@ test('a card is dragged to another column, and to its own for nothing', async ()
   const { seen } = server([article(1, 'Ada', 'draft')]);
   await show(address);
   const draft = await column('Draft, 1');
-  const card = within(draft).getByText('Ada').closest('li') as HTMLElement;
-  const dataTransfer = { setData: () => undefined, effectAllowed: '' };
-  fireEvent.dragStart(card, { dataTransfer });
-  fireEvent.drop(draft, { dataTransfer });
-  fireEvent.dragStart(card, { dataTransfer });
-  const archived = await column('Archived, 0');
-  fireEvent.dragOver(archived, { dataTransfer });
-  fireEvent.drop(archived, { dataTransfer });
+  const card = within(draft).getByText('Ada');
+  expect(await drag(card, draft)).toBe(false);
+  expect(await drag(card, await column('Archived, 0'))).toBe(true);
   await column('Archived, 1');
   expect(writes(seen)).toHaveLength(1);
 });

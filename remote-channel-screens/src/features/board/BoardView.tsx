@@ -1,11 +1,13 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Row } from 'shared-contracts/entities';
+import { dragKind } from '../../ui/dragging/drag-kind.ts';
 import { useLeftPlace } from '../../ui/places/use-left-place.ts';
 import type { ShapeProps } from '../../ui/shape.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import { besides, columnsOf, type Status } from './board.model.ts';
 import styles from './board.module.css';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
+import { useAutoScroll } from './use-auto-scroll.ts';
 import { useMove } from './use-move.ts';
 
 // The card beside or below the one that has the focus, as far as it is in the page.
@@ -28,9 +30,10 @@ export function BoardView(given: ShapeProps) {
   const { definition, list } = given;
   const columns = columnsOf(list);
   const { move, moving } = useMove(definition);
-  const [dragged, setDragged] = useState<Row | null>(null);
+  const [cards] = useState(() => dragKind<Row>('card'));
   const [toSchedule, setToSchedule] = useState<Row | null>(null);
   const across = useLeftPlace(`${given.place} across`, Number.POSITIVE_INFINITY, 'scrollLeft');
+  useAutoScroll(across.scroller, cards);
   // A card that is moved by keyboard takes the focus along.
   const followed = useRef<{ id: number; status: string } | null>(null);
 
@@ -75,8 +78,7 @@ export function BoardView(given: ShapeProps) {
           status={status}
           statuses={columns}
           moving={moving}
-          dragged={dragged}
-          onDrag={setDragged}
+          cards={cards}
           onMove={(row, to, isFollowed) => {
             followed.current = isFollowed ? { id: row.id, status: to.value } : null;
             moveTo(row, to);

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Row } from 'shared-contracts/entities';
+import type { DragKind } from '../../ui/dragging/drag-kind.ts';
 import type { ShapeProps } from '../../ui/shape.ts';
 import type { Status } from './board.model.ts';
 
@@ -8,8 +9,8 @@ export interface BoardColumnProps extends ShapeProps {
   status: Status;
   statuses: readonly Status[];
   moving: ReadonlySet<number>;
-  dragged: Row | null;
-  onDrag: (row: Row | null) => void;
+  /** The cards of this board, as they are dragged. */
+  cards: DragKind<Row>;
   onMove: (row: Row, to: Status, isFollowed: boolean) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>, row: Row) => void;
   /** The card that takes the focus along into this state; null where none does. */
