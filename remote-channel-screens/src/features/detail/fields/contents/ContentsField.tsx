@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { ContentsField as Contents } from 'shared-contracts/entities';
 import { Button } from 'shared-contracts/ui/frame';
 import { PlusOutlined } from 'shared-contracts/ui/icons';
+import { dragKind } from '../../../../ui/dragging/drag-kind.ts';
 import type { FieldProps } from '../field-props.ts';
 import { ContentsSection } from './ContentsSection.tsx';
 import {
@@ -33,7 +34,7 @@ export function ContentsField(given: FieldProps<'blocks'> & { field: Contents })
   const titles = given.titles[field.to] ?? {};
   const isShown = (id: number) => titles[id] !== undefined;
   const titleOf = (id: number) => titles[id] ?? '';
-  const [dragged, setDragged] = useState<Dragged | null>(null);
+  const [parts] = useState(() => dragKind<Dragged>('part of the contents'));
   const [said, setSaid] = useState('');
   const [undone, setUndone] = useState<{ said: string; sections: Section[] } | null>(null);
   const followed = useRef<Followed | null>(null);
@@ -98,9 +99,8 @@ export function ContentsField(given: FieldProps<'blocks'> & { field: Contents })
               taken={sections.flatMap(({ rows }) => rows)}
               shown={section.rows.filter(isShown)}
               titles={titles}
-              dragged={dragged}
+              parts={parts}
               invalid={given.invalid}
-              onDrag={setDragged}
               onBlur={given.onBlur}
               onRename={(text) => put(sections.with(at, { ...section, text }))}
               onPlace={(id, before) => place(id, { section: at, before }, null)}

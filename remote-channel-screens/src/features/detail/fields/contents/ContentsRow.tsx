@@ -1,6 +1,8 @@
-import { type DragEvent, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
+import { useDraggable } from '../../../../ui/dragging/use-draggable.ts';
+import { useDropTarget } from '../../../../ui/dragging/use-drop-target.ts';
 import { StepButtons } from '../StepButtons.tsx';
 import styles from './contents.module.css';
 import { Handle } from './Handle.tsx';
@@ -14,43 +16,25 @@ type ContentsRowProps = ContentsSectionProps & {
   isLast: boolean;
 };
 
-function isInUpperHalf(event: DragEvent): boolean {
-  const { top, height } = event.currentTarget.getBoundingClientRect();
-  return event.clientY < top + height / 2;
-}
-
 /** One row of a section. Another one that is dropped on it comes before or after it. */
 export function ContentsRow(given: ContentsRowProps) {
-  const { row, place, title, shown, dragged } = given;
-  const [edge, setEdge] = useState<'before' | 'after' | null>(null);
-  const takes = dragged !== null && 'row' in dragged;
+  const { row, place, title, shown, parts } = given;
+  const item = useRef<HTMLLIElement>(null);
+  const isDragged = useDraggable(item, { kind: parts, dragged: { row }, text: title });
+  const half = useDropTarget(item, {
+    kind: parts,
+    takes: (dragged) => 'row' in dragged,
+    onDrop: (dragged, on) => {
+      if ('row' in dragged) given.onPlace(dragged.row, on === 'before' ? row : (shown[place + 1] ?? null));
+    },
+  });
   const of = `row ${row}`;
   return (
     <li
+      ref={item}
       className={styles.row}
-      data-edge={(takes && edge) || undefined}
-      data-dragged={(takes && dragged.row === row) || undefined}
-      draggable
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        event.dataTransfer.setData('text/plain', title);
-        given.onDrag({ row });
-      }}
-      onDragEnd={() => given.onDrag(null)}
-      onDragOver={(event) => {
-        if (!takes) return;
-        event.preventDefault();
-        setEdge(isInUpperHalf(event) ? 'before' : 'after');
-      }}
-      onDragLeave={() => setEdge(null)}
-      onDrop={(event) => {
-        setEdge(null);
-        if (!takes) return;
-        event.preventDefault();
-        event.stopPropagation();
-        given.onPlace(dragged.row, isInUpperHalf(event) ? row : (shown[place + 1] ?? null));
-        given.onDrag(null);
-      }}
+      data-edge={half ?? undefined}
+      data-dragged={isDragged || undefined}
       onKeyDown={(event) => {
         const direction = directionOf(event);
         if (direction === null) return;
@@ -58,7 +42,7 @@ export function ContentsRow(given: ContentsRowProps) {
         given.onStep(row, direction, (event.target as HTMLElement).dataset.control ?? 'title');
       }}
     >
-      <Handle words={title} />
+      <Handle />
       <Link
         ref={given.receive(of, 'title')}
         data-control="title"

@@ -1,6 +1,8 @@
-import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { definitionOf } from 'shared-contracts/entities';
 import { Input } from 'shared-contracts/ui/frame';
+import { useDraggable } from '../../../../ui/dragging/use-draggable.ts';
+import { useDropTarget } from '../../../../ui/dragging/use-drop-target.ts';
 import { RelationSelect } from '../../../../ui/RelationSelect.tsx';
 import { indefinite } from '../../../../ui/text/indefinite.ts';
 import { countText } from '../../../../ui/value-text.ts';
@@ -13,20 +15,21 @@ import { type ContentsSectionProps, directionOf } from './section-props.ts';
 
 /** One section: its title, the rows below it, and what is added to it. */
 export function ContentsSection(given: ContentsSectionProps) {
-  const { at, count, name, section, to, shown, titles, dragged } = given;
+  const { at, count, name, section, to, shown, titles, parts } = given;
   const definition = definitionOf(to);
   const create = useCreateInPlace(to);
-  const [isOver, setOver] = useState(false);
   const of = `section ${at}`;
-  const takes = dragged !== null && !('section' in dragged && dragged.section === at);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!dragged || !takes) return;
-    if ('row' in dragged) given.onPlace(dragged.row, null);
-    else given.onStepSection(dragged.section, at, null);
-    given.onDrag(null);
-  };
+  const item = useRef<HTMLLIElement>(null);
+  const handle = useRef<HTMLSpanElement>(null);
+  useDraggable(handle, { kind: parts, dragged: { section: at }, text: name });
+  const over = useDropTarget(item, {
+    kind: parts,
+    takes: (dragged) => 'row' in dragged || dragged.section !== at,
+    onDrop: (dragged) => {
+      if ('row' in dragged) given.onPlace(dragged.row, null);
+      else given.onStepSection(dragged.section, at, null);
+    },
+  });
   const byKey = (event: KeyboardEvent) => {
     const direction = directionOf(event);
     if (direction === null) return;
@@ -36,22 +39,10 @@ export function ContentsSection(given: ContentsSectionProps) {
     given.onStepSection(at, at + direction, control ?? 'title');
   };
   return (
-    <li
-      className={styles.section}
-      data-over={(isOver && takes) || undefined}
-      onDragOver={(event) => {
-        if (!takes) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
-      }}
-      onDrop={drop}
-    >
+    <li ref={item} className={styles.section} data-over={over !== null || undefined}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its controls are what the keys are pressed in */}
       <div className={styles.head} onKeyDown={byKey}>
-        <Handle onDrag={(isDragged) => given.onDrag(isDragged ? { section: at } : null)} words={name} />
+        <Handle ref={handle} />
         <Input
           id={given.id}
           ref={(input) => given.receive(of, 'title')(input?.input ?? null)}

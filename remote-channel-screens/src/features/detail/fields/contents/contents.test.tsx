@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeFetch } from 'remote-kit/testing';
+import { drag, fakeFetch } from 'remote-kit/testing';
 import type { EntityValues } from 'shared-contracts/entities';
 import { detailPath } from 'shared-contracts/routes';
 import { one, page, rowOf, show } from '../../../../testing/show.tsx';
@@ -86,28 +86,26 @@ test('a section without a title is not saved, and says why', async () => {
 
 test('an article is dragged before another one, and to the end of a section', async () => {
   const { saved } = await opened();
-  const dataTransfer = { setData: () => undefined, effectAllowed: '' };
-  const entry = (title: string) => screen.getByRole('link', { name: title }).closest('li') as HTMLElement;
-  const drag = (what: HTMLElement, onto: HTMLElement) => {
-    fireEvent.dragStart(what, { dataTransfer });
-    for (const event of [
-      createEvent.dragOver(onto, { dataTransfer }),
-      createEvent.drop(onto, { dataTransfer }),
-    ]) {
-      // A place that this browser would leave out: above the middle of it.
-      Object.defineProperty(event, 'clientY', { value: -1 });
-      fireEvent(onto, event);
-    }
-    fireEvent.dragEnd(what, { dataTransfer });
-  };
-  drag(entry('Nets'), entry('Tides'));
+  const link = (title: string) => screen.getByRole('link', { name: title });
+  await drag(link('Nets'), link('Tides'), { clientY: -1 });
   expect(entries('Essays')).toEqual(['Nets', 'Tides', 'Ropes']);
-  drag(entry('Tides'), screen.getByLabelText('Title of section 2'));
+  await drag(link('Tides'), screen.getByLabelText('Title of section 2'));
   expect(entries('Reviews')).toEqual(['Tides']);
   expect(await saved()).toEqual([
     ['Essays', 13, 99, 12],
     ['Reviews', 11],
   ]);
+});
+
+test('an article is dragged behind another one, and a section by its handle before another one', async () => {
+  const { saved } = await opened();
+  const link = (title: string) => screen.getByRole('link', { name: title });
+  await drag(link('Nets'), link('Tides'));
+  expect(entries('Essays')).toEqual(['Tides', 'Nets', 'Ropes']);
+  const [essays, reviews] = [1, 2].map((at) => screen.getByLabelText(`Title of section ${at}`));
+  const handle = reviews?.parentElement?.querySelector('[draggable]');
+  await drag(handle as Element, essays as Element);
+  expect(await saved()).toEqual([['Reviews'], ['Essays', 11, 99, 13, 12]]);
 });
 
 test('an article that stands in it already is not offered', async () => {

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { EntityName } from 'shared-contracts/entities';
+import type { DragKind } from '../../../../ui/dragging/drag-kind.ts';
 import type { Direction, Section } from './contents.model.ts';
 
 /** What is dragged: a row by its id, or a section by its place. */
@@ -18,9 +19,9 @@ export interface ContentsSectionProps {
   /** Those of this section that are not in the trash. */
   shown: readonly number[];
   titles: Readonly<Record<string, string>>;
-  dragged: Dragged | null;
+  /** The rows and sections of this field, as they are dragged. */
+  parts: DragKind<Dragged>;
   invalid: boolean;
-  onDrag: (dragged: Dragged | null) => void;
   onBlur: () => void;
   onRename: (text: string) => void;
   onPlace: (id: number, before: number | null) => void;
