@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type FakeAnswer, fakeFetch, type SeenRequest } from 'remote-kit/testing';
+import { drag, type FakeAnswer, fakeFetch, type SeenRequest } from 'remote-kit/testing';
 import { page, refusal, rowOf, show } from '../../../testing/show.tsx';
 
 const ada = rowOf('rooms', 1, { name: 'Ada', capacity: 1200, floor: 7, description: 'The big hall' });
@@ -99,6 +99,18 @@ test('what the address says comes before what was kept', async () => {
   await show('/app/rooms?columns=description');
   await screen.findByRole('link', { name: 'Ada' });
   expect(headings()).toEqual(['', 'Name', 'Description']);
+});
+
+test('a column is dragged onto another one, whose index it takes', async () => {
+  const user = userEvent.setup();
+  const seen = keeping();
+  await show('/app/rooms');
+  await user.click(await screen.findByRole('button', { name: 'Columns' }));
+  const label = (text: string) => screen.findByText(text, { selector: 'li *' });
+  expect(await drag(await label('Floor'), await label('Floor'))).toBe(false);
+  expect(await drag(await label('Floor'), await label('Description'))).toBe(true);
+  expect(screen.getByText('Floor: 1 of 4').getAttribute('role')).toBe('status');
+  await waitFor(() => expect(kept(seen)).toEqual([{ columns: 'floor,description,capacity,taxons' }]));
 });
 
 test('a column is sized by its edge: rows are made anew only when it is let go', async () => {
