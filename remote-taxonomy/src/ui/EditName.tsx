@@ -4,6 +4,7 @@ import { Input } from 'shared-contracts/ui/frame';
 import { ColourDot } from './ColourDot.tsx';
 import styles from './term-tree.module.css';
 import type { Term } from './terms/term-index.model.ts';
+import { type TermDrags, useTermSource, useTermTarget } from './use-term-drag.ts';
 
 /** What a person is writing in the place of a term's name. */
 export interface Renaming {
@@ -22,8 +23,7 @@ interface EditNameProps {
   term: Term | undefined;
   query: string;
   isCut: boolean;
-  /** Whether something is held over it that would go under it. */
-  isOver: boolean;
+  drags: TermDrags;
   renaming: Renaming | null;
   onRenaming: (renaming: Renaming | null) => void;
   /** False where the text cannot be a name: the line stays. */
@@ -38,7 +38,7 @@ function NameLine({
   onRenaming,
   onRename,
   onLeave,
-}: Omit<EditNameProps, 'term' | 'query' | 'isCut' | 'isOver'> & { name: string; renaming: Renaming }) {
+}: Omit<EditNameProps, 'term' | 'query' | 'isCut' | 'drags'> & { name: string; renaming: Renaming }) {
   // Leaving by a key takes the focus away as well; that is not a second answer.
   const isDone = useRef(false);
   const leave = () => {
@@ -76,26 +76,42 @@ function NameLine({
   );
 }
 
+interface NameProps extends Pick<EditNameProps, 'query' | 'isCut' | 'drags' | 'onRenaming'> {
+  term: Term;
+}
+
+/** The name of a term, by whose row it is dragged, and others are dropped on it. */
+function Name({ term, query, isCut, drags, onRenaming }: NameProps) {
+  const name = useRef<HTMLSpanElement>(null);
+  useTermSource(name, term, drags);
+  const isOver = useTermTarget(name, term.id, drags);
+  const isDragged = drags.dragged === term.id;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: F2 does the same
+    <span
+      ref={name}
+      className={styles.name}
+      data-over={isOver || undefined}
+      data-cut={isCut || isDragged || undefined}
+      data-dragged={isDragged || undefined}
+      onDoubleClick={() => onRenaming(renamingOf(term))}
+    >
+      {piecesOf(term.name, wordsOf(query)).map((piece, at) =>
+        piece.hit ? <mark key={at}>{piece.text}</mark> : piece.text,
+      )}
+    </span>
+  );
+}
+
 /** The name of a term, or the line in which it gets another one. */
-export function EditName({ term, query, isCut, isOver, ...line }: EditNameProps) {
+export function EditName({ term, query, isCut, drags, ...line }: EditNameProps) {
   if (!term) return null;
   const { renaming } = line;
   if (renaming) return <NameLine {...line} renaming={renaming} name={term.name} />;
   return (
     <>
       <ColourDot colour={term.colour} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: F2 does the same */}
-      <span
-        className={styles.name}
-        data-term={term.id}
-        data-over={isOver || undefined}
-        data-cut={isCut || undefined}
-        onDoubleClick={() => line.onRenaming(renamingOf(term))}
-      >
-        {piecesOf(term.name, wordsOf(query)).map((piece, at) =>
-          piece.hit ? <mark key={at}>{piece.text}</mark> : piece.text,
-        )}
-      </span>
+      <Name term={term} query={query} isCut={isCut} drags={drags} onRenaming={line.onRenaming} />
       {term.uses > 0 && <span className={styles.uses} data-uses={term.uses} />}
     </>
   );

@@ -2,14 +2,15 @@ import Tree from 'rc-tree';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { EditName, type Renaming } from './EditName.tsx';
+import { TopLevel } from './TopLevel.tsx';
 import styles from './term-tree.module.css';
 import { aboveChosen, type Chosen, chosenTick } from './terms/chosen-terms.model.ts';
 import type { TermIndex } from './terms/term-index.model.ts';
 import { type VisibleTerm, visibleTerms } from './terms/visible-terms.model.ts';
-import { useDrop } from './use-drop.ts';
 import type { Opened } from './use-opened.ts';
 import { useRange } from './use-range.ts';
 import { useSize } from './use-size.ts';
+import { useTermDrags } from './use-term-drag.ts';
 import { type TreeCommand, useTreeKeys } from './use-tree-keys.ts';
 
 const rowHeight = 32;
@@ -82,23 +83,20 @@ export function EditTree(given: EditTreeProps): ReactNode {
     onExtend: extendTo,
     onAll: range.turnAll,
   });
-  const drop = useDrop({
+  const drags = useTermDrags({
     index,
+    canDrag: given.renaming === null,
     onMove: given.onMove,
     onHold: (id) => {
       const isClosed = id > 0 && !opened.ids.has(id) && index.terms.get(id)?.children.length;
       if (isClosed) opened.setIds(new Set([...opened.ids, id]));
     },
   });
-  const isBelow = drop.dragged !== null && index.terms.get(drop.dragged)?.parent !== 0;
+  const isBelow = drags.dragged !== null && index.terms.get(drags.dragged)?.parent !== 0;
 
   return (
-    <div ref={ref} className={styles.room} {...drop.handlers}>
-      {isBelow && (
-        <p data-top className={styles.top} data-over={drop.over === 0 || undefined}>
-          The top level
-        </p>
-      )}
+    <div ref={ref} className={styles.room}>
+      {isBelow && <TopLevel drags={drags} />}
       <div
         ref={box}
         className={styles.tree}
@@ -133,14 +131,12 @@ export function EditTree(given: EditTreeProps): ReactNode {
           expandedKeys={expanded}
           checkedKeys={checked}
           selectedKeys={selected}
-          draggable={given.renaming ? false : { icon: false }}
-          onDragStart={({ node }) => drop.begin(Number(node.key))}
           titleRender={(row) => (
             <EditName
               term={index.terms.get(Number(row.key))}
               query={query}
-              isCut={row.key === given.cut || row.key === drop.dragged}
-              isOver={row.key === drop.over}
+              isCut={row.key === given.cut}
+              drags={drags}
               renaming={given.renaming?.id === row.key ? given.renaming : null}
               onRenaming={given.onRenaming}
               onRename={given.onRename}

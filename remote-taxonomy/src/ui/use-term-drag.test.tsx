@@ -1,21 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { drag } from 'remote-kit/testing';
 import { showEditor } from '../testing/show-editor.tsx';
 
-const name = async (text: string) => {
-  const row = await screen.findByRole('treeitem', { name: text });
-  return row.querySelector('[data-term]') ?? row;
-};
-
-async function drag(from: Element, onto: () => Promise<Element>): Promise<boolean> {
-  const carried = { dataTransfer: { setData: () => undefined } };
-  fireEvent.dragStart(from, carried);
-  const place = await onto();
-  const over = createEvent.dragOver(place, carried);
-  fireEvent(place, over);
-  fireEvent.drop(place, carried);
-  return over.defaultPrevented;
-}
+const name = (text: string) => screen.findByRole('treeitem', { name: text });
 
 test('a term goes under the one that it is dropped on', async () => {
   const { server, item } = await showEditor();

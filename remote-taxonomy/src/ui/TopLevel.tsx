@@ -1,0 +1,14 @@
+import { useRef } from 'react';
+import styles from './term-tree.module.css';
+import { type TermDrags, useTermTarget } from './use-term-drag.ts';
+
+/** Where a term is dropped that is to be below no other one. */
+export function TopLevel({ drags }: { drags: TermDrags }) {
+  const target = useRef<HTMLParagraphElement>(null);
+  const isOver = useTermTarget(target, 0, drags);
+  return (
+    <p ref={target} className={styles.top} data-over={isOver || undefined}>
+      The top level
+    </p>
+  );
+}
