@@ -6,4 +6,6 @@ export const browserArguments = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
+  // As on a phone: what is draggable is picked up by a long press.
+  '--blink-settings=touchDragDropEnabled=true',
 ];

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { taxonomyPath } from 'shared-contracts/routes';
+import { chooseChannel, expect, follow, rows, signIn, test } from '../support/person.ts';
+import { middleOf, pickUp, rightOf } from '../support/touch-drag.ts';
+
+test.use({ hasTouch: true });
+
+const phone = { width: 390, height: 844 };
+
+test.describe('on a board', () => {
+  test.use({ viewport: phone, isMobile: true });
+
+  test('a finger drags a card to a column that is out of view, and the move is undone', async ({ page }) => {
+    await signIn(page);
+    await chooseChannel(page, 'Magazine');
+    await page.goto('/app/articles?shape=board');
+    const column = (name: string) => page.locator(`[data-column="${name}"]`);
+    await page.waitForLoadState('networkidle');
+    const card = column('draft').locator('[data-card]').first();
+    const title = (await card.getByRole('link').textContent()) ?? '';
+    const there = (name: string) => column(name).locator('[data-card]').filter({ hasText: title });
+    const board = page.getByRole('region', { name: 'Articles by status' });
+
+    const drag = await pickUp(page, card);
+    await drag.moveTo(await rightOf(board), 1500);
+    await expect(column('archived')).toBeInViewport();
+    await drag.moveTo(await middleOf(column('archived')));
+    await drag.drop();
+    await expect(there('archived')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+    await expect(there('draft')).toHaveCount(1);
+  });
+});
+
+async function openColumns(page: Page) {
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const choices = page.getByRole('list', { name: 'Columns in their order' });
+  await expect(choices.getByRole('listitem').first()).toBeVisible();
+  return choices;
+}
+
+test('a finger drags a column before another one', async ({ page }) => {
+  await signIn(page);
+  await chooseChannel(page, 'Conference');
+  await follow(page, 'Rooms');
+  await expect(rows(page).first()).toBeVisible();
+  const choices = await openColumns(page);
+  const [first, second] = await choices.getByRole('listitem').allTextContents();
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/layout') && answer.ok());
+  const drag = await pickUp(page, choices.getByRole('listitem').nth(1));
+  await drag.moveTo(await middleOf(choices.getByRole('listitem').first()));
+  await drag.drop();
+  await kept;
+  await expect(choices.getByRole('listitem').first()).toHaveText(second ?? '');
+  await expect(choices.getByRole('listitem').nth(1)).toHaveText(first ?? '');
+  const putBack = page.waitForResponse((answer) => answer.url().endsWith('/layout') && answer.ok());
+  await page.getByRole('button', { name: 'Show the usual ones' }).click();
+  await putBack;
+});
+
+test('a finger drags a term under another one', async ({ page }) => {
+  const word = `t${Date.now()}`;
+  await signIn(page);
+  await page.goto(taxonomyPath({ type: 'volumes', mode: 'categories' }));
+  await page.getByRole('button', { name: 'Import' }).click();
+  await page.getByRole('textbox', { name: 'Names' }).fill(`Boats ${word}\nTrains ${word}`);
+  await page.getByRole('button', { name: /^Make \d/ }).click();
+  await page.getByRole('searchbox', { name: 'Search categories' }).fill(word);
+  const item = (name: string) => page.getByRole('treeitem', { name: `${name} ${word}` });
+  const drag = await pickUp(page, item('Trains'));
+  await drag.moveTo(await middleOf(item('Boats')));
+  await drag.drop();
+  await expect(page.getByRole('status', { name: 'Last change' })).toHaveText(
+    `Moved “Trains ${word}” under “Boats ${word}”.`,
+  );
+});
+
+async function newContents(page: Page): Promise<void> {
+  await signIn(page);
+  await chooseChannel(page, 'Magazine');
+  await page.goto('/app/issues/new');
+  for (const name of ['Portraits', 'At the end']) {
+    await page.getByRole('button', { name: 'Add a section' }).click();
+    await page.keyboard.type(name);
+  }
+}
+
+test('a finger drags an article of an issue into another section', async ({ page }) => {
+  await newContents(page);
+  const title = 'The women who row';
+  await page.getByLabel('Add an article to Portraits').fill(title);
+  await page.locator('.ant-select-item-option').filter({ hasText: title }).first().click();
+  const article = page.getByRole('list', { name: 'Portraits', exact: true }).getByRole('listitem');
+  // A long press on the link opens what browsers have for links.
+  const drag = await pickUp(page, article.getByTitle(/^Drag to move/));
+  await drag.moveTo(await middleOf(page.getByLabel('Title of section 2')));
+  await drag.drop();
+  const atTheEnd = page.getByRole('list', { name: 'At the end', exact: true });
+  await expect(atTheEnd.getByRole('link')).toHaveText([title]);
+});
+
+test('a finger drags a section by its handle', async ({ page }) => {
+  await newContents(page);
+  const last = page.getByLabel('Title of section 2');
+  const drag = await pickUp(page, page.getByTitle(/^Drag to move/).first());
+  await drag.moveTo(await middleOf(last));
+  await drag.drop();
+  await expect(last).toHaveValue('Portraits');
+});
