@@ -43,8 +43,8 @@ export async function buildApp(config: Config, pool: Pool): Promise<FastifyInsta
   healthRoutes(app, pool);
   if (config.jobs === 'only') return app;
   const limitPool = makePool(config.databaseUrl, { size: 3 });
-  const fastPath = fastPathPools(config.databaseUrl);
-  const pools = [limitPool, fastPath.generic, fastPath.custom];
+  const fastPath = config.fastPath ? fastPathPools(config.databaseUrl) : null;
+  const pools = [limitPool, ...(fastPath ? [fastPath.generic, fastPath.custom] : [])];
   for (const each of pools) {
     each.on('error', (error) => app.log.warn({ err: error }, 'an idle connection was lost'));
   }

@@ -41,6 +41,7 @@ const serverSchema = z.object({
   MAIL_FROM: z._default(z.string(), 'no-reply@localhost'),
   TRIAL: z._default(z.enum(['on', 'off'], 'TRIAL must be on or off.'), 'on'),
   TRUSTED_PROXIES: z._default(z.string(), ''),
+  FAST_PATH: z._default(z.enum(['on', 'off'], 'FAST_PATH must be on or off.'), 'on'),
   LIMIT_FACTOR: z._default(z.string().check(z.regex(/^\d{1,4}$/, 'LIMIT_FACTOR must be a number.')), '1'),
   FAIRLEAD_FAULTS: z.optional(z.string()),
   FAIRLEAD_CHECK_ANSWERS: z.optional(z.string()),
@@ -68,6 +69,8 @@ export interface Config {
   /** Multiplies what one network address may do. Anything but 1 needs the test mode. */
   limitFactor: number;
   checkAnswers: boolean;
+  /** Whether lists are read in one statement where they can be. Without it they are read in a transaction, with the same answers. */
+  fastPath: boolean;
 }
 
 /** What stops a command before it begins: one sentence for each thing to put right. */
@@ -107,6 +110,7 @@ export function serverConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: listOf(given.TRUSTED_PROXIES),
     limitFactor: given.FAIRLEAD_FAULTS === '1' ? Number(given.LIMIT_FACTOR) : 1,
     checkAnswers: given.FAIRLEAD_CHECK_ANSWERS === '1',
+    fastPath: given.FAST_PATH === 'on',
   };
 }
 

@@ -25,7 +25,8 @@ import { type AskedMode, readMode } from './mode.ts';
 export interface Server extends AccountServices {
   app: FastifyInstance;
   /** Connections for reads that are one statement. */
-  fastPathPools: FastPathPools;
+  /** Null where every call takes a transaction. */
+  fastPathPools: FastPathPools | null;
   /** In tests every answer is checked against the contract; one that breaks it is a fault that names the call. */
   checkAnswers: boolean;
   files: FileStore;
@@ -223,7 +224,9 @@ export function serveAfter<C extends Call, Prepared>(
       if (call.method !== 'GET') await server.quotas.count(claims.tenant, call);
       const mode = readMode(request.headers[modeHeader.toLowerCase()]);
       const fast =
-        fastPath && (await readByFastPath(server.fastPathPools, call, { claims, mode, request }, fastPath));
+        fastPath &&
+        server.fastPathPools &&
+        (await readByFastPath(server.fastPathPools, call, { claims, mode, request }, fastPath));
       if (fast) {
         await renew(server, reply, claims, fast.session);
         return sendText(reply, answerText(call, fast.told, server.checkAnswers));

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { EntityName, EntityValues, Row } from 'shared-contracts/entities';
 import { encodeMode, initialMode, modeHeader } from 'shared-contracts/session';
@@ -113,31 +114,47 @@ async function seedTenant(database: TestDatabase, verified: boolean) {
   });
 }
 
+/** How the API of a test differs from the usual one. */
+export interface TestSettings extends Partial<Pick<Config, 'trials' | 'trustedProxies'>> {
+  /** Whether every list that a test reads is read without the fast path too, and has to be the same. */
+  comparesPaths?: boolean;
+}
+
+// Every answer that is a refusal has an id of its own.
+function saying({ status, json }: Answer): object {
+  return { status, json: { ...json, requestId: null } };
+}
+
+// The list of an entity, and that of some of its fields.
+const listCall = /^\/v1\/a\/[a-z-]+(?:\/brief)?(?:\?|$)/;
+
 /** Starts the API on a copy of the prepared database. */
-export async function startApi(
-  given: Partial<Pick<Config, 'trials' | 'trustedProxies'>> = {},
-): Promise<TestApi> {
+export async function startApi({ comparesPaths = false, ...given }: TestSettings = {}): Promise<TestApi> {
   const database = await copyDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'files-'));
-  const app = await buildApp(
-    {
-      ...{
-        databaseUrl: database.url,
-        tokenSecret,
-        port: 0,
-        host: '127.0.0.1',
-        publicUrl: 'http://127.0.0.1',
-      },
-      ...{ origins: ['http://host.example'], logLevel: 'silent', jobs: 'off', checkAnswers: true },
-      ...{ smtpUrl: null, mailFrom: 'no-reply@test.example', trials: true },
-      ...{ trustedProxies: ['127.0.0.1'], limitFactor: 1 },
-      ...{ filesFolder: folder },
-      ...given,
-    },
-    database.pool,
-  );
+  const config: Config = {
+    ...{ databaseUrl: database.url, tokenSecret, port: 0, host: '127.0.0.1', publicUrl: 'http://127.0.0.1' },
+    ...{ origins: ['http://host.example'], logLevel: 'silent', jobs: 'off', checkAnswers: true },
+    ...{ smtpUrl: null, mailFrom: 'no-reply@test.example', trials: true },
+    ...{ trustedProxies: ['127.0.0.1'], limitFactor: 1, filesFolder: folder, fastPath: true },
+    ...given,
+  };
+  const app = await buildApp(config, database.pool);
+  const plain = comparesPaths ? await buildApp({ ...config, fastPath: false }, database.pool) : null;
+  const call: TestApi['call'] = async (method, path, given) => {
+    const answer = await inject(app, method, path, given);
+    if (plain && method === 'GET' && listCall.test(path)) {
+      const expected = saying(await inject(plain, method, path, given));
+      const found = saying(answer);
+      if (!isDeepStrictEqual(found, expected)) {
+        throw new Error(
+          `The fast path of ${path} answers ${JSON.stringify(found)}, and not ${JSON.stringify(expected)}.`,
+        );
+      }
+    }
+    return answer;
+  };
   const tokens = new Tokens(tokenSecret);
-  const call = (method: string, path: string, given?: Given) => inject(app, method, path, given);
   const tenant = async ({ verified = true } = {}): Promise<Tenant> => {
     const seeded = await seedTenant(database, verified);
     const session = randomUUID();
@@ -166,6 +183,7 @@ export async function startApi(
     ...{ files: folderStore(folder), filesFolder: folder },
     close: async () => {
       await app.close();
+      await plain?.close();
       await database.drop();
       rmSync(folder, { recursive: true, force: true });
     },

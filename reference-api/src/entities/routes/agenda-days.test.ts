@@ -5,7 +5,7 @@ import { runCsv } from '../../csv/services/run-csv.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { csvCalls } from '../../testing/csv-calls.ts';
 
-const { api, tenant } = await apiForFile();
+const { api, tenant } = await apiForFile({ comparesPaths: true });
 const { check, apply } = csvCalls(api, tenant);
 const channel = tenant.channels.conference;
 let berlin: Row;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { createSample } from '../../testing/sample-values.ts';
 
-const { tenant } = await apiForFile();
+const { tenant } = await apiForFile({ comparesPaths: true });
 
 const cards = async (entity: string, ids: readonly number[], channel = tenant.channels.conference) =>
   (await tenant.call('GET', `/v1/a/cards/${entity}?ids=${ids}`, { channel })).json.data;

@@ -3,7 +3,7 @@ import type { Block, EntityValues, Row } from 'shared-contracts/entities';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { createSample } from '../../testing/sample-values.ts';
 
-const { api, tenant } = await apiForFile();
+const { api, tenant } = await apiForFile({ comparesPaths: true });
 
 const section = (text: string, ...rows: number[]): Block => ({ type: 'heading', text, rows });
 

@@ -3,7 +3,7 @@ import { allDefinitions, type EntityDefinition, type Row } from 'shared-contract
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { createSample, sampleValues } from '../../testing/sample-values.ts';
 
-const { api, tenant } = await apiForFile();
+const { api, tenant } = await apiForFile({ comparesPaths: true });
 
 const change = (definition: EntityDefinition, row: Row, data: object, version = row.version) =>
   tenant.call('PUT', `/v1/a/${definition.name}/${row.id}`, {

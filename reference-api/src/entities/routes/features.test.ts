@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { apiForFile } from '../../testing/api-for-file.ts';
 
-const { api, tenant } = await apiForFile();
+const { api, tenant } = await apiForFile({ comparesPaths: true });
 const place = () => tenant.channels.core;
 let position = 0;
 const feature = (key: string, more = {}) => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { FoundRow } from 'shared-contracts/api';
 import { apiForFile } from '../../testing/api-for-file.ts';
 
-const { api, tenant } = await apiForFile();
+const { api, tenant } = await apiForFile({ comparesPaths: true });
 let conference: number;
 
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { runCleanUp } from '../../jobs/clean-up.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { csvCalls } from '../../testing/csv-calls.ts';
 
-const { api, tenant } = await apiForFile();
+const { api, tenant } = await apiForFile({ comparesPaths: true });
 const { check, apply } = csvCalls(api, tenant);
 const conference = () => tenant.channels.conference;
 

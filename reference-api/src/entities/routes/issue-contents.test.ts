@@ -3,7 +3,7 @@ import type { Block, EntityName, EntityValues, Row } from 'shared-contracts/enti
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { createSample } from '../../testing/sample-values.ts';
 
-const { tenant } = await apiForFile();
+const { tenant } = await apiForFile({ comparesPaths: true });
 const channel = tenant.channels.magazine;
 
 const section = (text: string, ...rows: number[]): Block => ({ type: 'heading', text, rows });

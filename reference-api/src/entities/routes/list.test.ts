@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { EntityValues, Row } from 'shared-contracts/entities';
 import { apiForFile } from '../../testing/api-for-file.ts';
 
-const { tenant } = await apiForFile();
+const { tenant } = await apiForFile({ comparesPaths: true });
 let channel: number;
 let rooms: Row[];
 

@@ -3,7 +3,7 @@ import type { EntityValues, Row } from 'shared-contracts/entities';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { csvCalls } from '../../testing/csv-calls.ts';
 
-const { api, tenant } = await apiForFile();
+const { api, tenant } = await apiForFile({ comparesPaths: true });
 const { check, apply } = csvCalls(api, tenant);
 
 const change = (entity: string, { id, version }: Row, data: EntityValues) =>

@@ -3,7 +3,7 @@ import type { EntityValues, Row } from 'shared-contracts/entities';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { csvCalls } from '../../testing/csv-calls.ts';
 
-const { api, tenant } = await apiForFile();
+const { api, tenant } = await apiForFile({ comparesPaths: true });
 const { post } = csvCalls(api, tenant);
 
 const early = '2026-03-01T10:00:00.000Z';

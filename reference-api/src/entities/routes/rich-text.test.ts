@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Block, EntityValues } from 'shared-contracts/entities';
 import { apiForFile } from '../../testing/api-for-file.ts';
 
-const { tenant } = await apiForFile();
+const { tenant } = await apiForFile({ comparesPaths: true });
 
 const send = (title: string, body: unknown[]) =>
   tenant.call('POST', '/v1/a/articles', {

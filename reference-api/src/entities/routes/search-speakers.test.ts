@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { apiForFile } from '../../testing/api-for-file.ts';
 
-const { tenant } = await apiForFile();
+const { tenant } = await apiForFile({ comparesPaths: true });
 const channel = tenant.channels.conference;
 
 test('a session is found by the names of its speakers, also after one of them is renamed', async () => {

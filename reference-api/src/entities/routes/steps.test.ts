@@ -3,7 +3,7 @@ import type { EntityValues } from 'shared-contracts/entities';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { createSample } from '../../testing/sample-values.ts';
 
-const { api, tenant } = await apiForFile();
+const { api, tenant } = await apiForFile({ comparesPaths: true });
 const { members, core } = tenant.channels;
 const step = (more: EntityValues) => ({ day: 1, title: 'Land', rest: false, required: true, ...more });
 

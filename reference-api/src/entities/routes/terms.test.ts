@@ -3,7 +3,7 @@ import type { TermCount } from 'shared-contracts/api';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { taxonomyOf } from '../../testing/taxonomy.ts';
 
-const { api, tenant } = await apiForFile();
+const { api, tenant } = await apiForFile({ comparesPaths: true });
 const taxons = taxonomyOf(api, tenant);
 const channel = () => tenant.channels.magazine;
 

@@ -4,7 +4,7 @@ import type { Tenant } from '../../testing/api.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { createSample } from '../../testing/sample-values.ts';
 
-const { api, tenant } = await apiForFile();
+const { api, tenant } = await apiForFile({ comparesPaths: true });
 
 const channel = () => tenant.channels.conference;
 const list = async (entity: string, query: string, given = {}) =>

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { apiForFile } from '../../testing/api-for-file.ts';
 
-const { api, tenant } = await apiForFile();
+const { api, tenant } = await apiForFile({ comparesPaths: true });
 const { conference, magazine } = tenant.channels;
 const body = [{ type: 'paragraph' as const, text: 'x' }];
 const uses = async (path: string, by = tenant) => (await by.call('GET', `/v1/a/uses/${path}`)).json.data;

@@ -6,7 +6,7 @@ import { runPublishing } from '../../jobs/publishing.ts';
 import { apiForFile } from '../../testing/api-for-file.ts';
 import { createSample, sampleValues, typedOf } from '../../testing/sample-values.ts';
 
-const { api, tenant } = await apiForFile();
+const { api, tenant } = await apiForFile({ comparesPaths: true });
 
 const change = (entity: string, row: Pick<Row, 'id' | 'version'>, data: object) =>
   tenant.call('PUT', `/v1/a/${entity}/${row.id}`, {
