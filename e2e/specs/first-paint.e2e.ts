@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { demo, expect, test } from '../support/person.ts';
 
+test.skip(process.env.FAIRLEAD_PLAIN === '1', 'a plain build has no first paint');
+
 /** Keeps the host's first script back until it is let go. */
 async function keepScriptsBack(page: Page): Promise<() => void> {
   let letGo = () => {};

@@ -59,8 +59,13 @@ export function prepareNext(isUsed: boolean): void {
     screens();
     return;
   }
+  const isPlain = typeof FAIRLEAD_PLAIN !== 'undefined' && FAIRLEAD_PLAIN;
   const inside = () =>
-    void inOrder([LazySignedIn.prepare, () => prepareScreen(addressAfter().pathname), warmUp]);
+    void inOrder([
+      LazySignedIn.prepare,
+      () => prepareScreen(addressAfter().pathname),
+      ...(isPlain ? [] : [warmUp]),
+    ]);
   if (isUsed) inside();
   else onceUsed(inside);
   const stop = hostStore.sub(tokenAtom, () => {

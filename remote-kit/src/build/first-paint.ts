@@ -5,6 +5,7 @@ import type { FileHashes } from 'shared-contracts/remote';
 import webpack from 'webpack';
 import { buildId } from './build-id.ts';
 import { hashOf, manifestName } from './integrity.ts';
+import { isPlain } from './plain.ts';
 import { cssModules, scripts } from './rules.ts';
 import { staticAntd } from './static-antd.ts';
 import type { Deployable } from './webpack.ts';
@@ -97,7 +98,10 @@ export function firstPaintConfiguration({ folder, mode }: Deployable): webpack.C
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: { rules: [scripts(false), cssModules({ salt: `${name} ${buildId}`, namesOnly: true })] },
     optimization: { minimize: false },
-    plugins: [new webpack.DefinePlugin({ FAIRLEAD_API: '""' }), staticAntd(), new FirstPaintPlugin(dist)],
+    plugins: [
+      new webpack.DefinePlugin({ FAIRLEAD_API: '""' }),
+      ...(isPlain ? [] : [staticAntd(), new FirstPaintPlugin(dist)]),
+    ],
     stats: 'errors-warnings',
   };
 }

@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type webpack from 'webpack';
+import { isPlain } from './plain.ts';
 
 const require = createRequire(import.meta.url);
 
 /**
  * TypeScript and JSX, by swc; `hot` ones can be replaced while the page runs. A module `*.derived.ts` is evaluated: the bundle has its values. That
- * keeps the definitions of entities (5 KiB of brotli) out of the first screen; `FAIRLEAD_PLAIN=1` in the environment bundles such a module as any other.
+ * keeps the definitions of entities (5 KiB of brotli) out of the first screen. A plain build bundles such a module as any other.
  */
 export function scripts(development: boolean, hot = false): webpack.RuleSetRule {
   const swc = {
@@ -22,7 +23,7 @@ export function scripts(development: boolean, hot = false): webpack.RuleSetRule 
   const evaluated = { test: /\.derived\.ts$/, use: require.resolve('./derived-loader.ts') };
   return {
     test: /\.tsx?$/,
-    oneOf: [...(process.env.FAIRLEAD_PLAIN === '1' ? [] : [evaluated]), { use: swc }],
+    oneOf: [...(isPlain ? [] : [evaluated]), { use: swc }],
   };
 }
 

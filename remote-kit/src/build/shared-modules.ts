@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { isPlain } from './plain.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -54,7 +55,9 @@ function versionOf(name: string): string {
 // The host alone provides them: it has nobody's version to check, and would read its own again for each of them before a first screen.
 function provided(name: string, { first, kit }: Shared): SharedModule {
   const common = { singleton: true as const, requiredVersion: false as const, eager: first };
-  return kit ? { ...common, import: join(import.meta.dirname, kit), version: versionOf(name) } : common;
+  if (!kit) return common;
+  const version = versionOf(name);
+  return isPlain ? { ...common, version } : { ...common, version, import: join(import.meta.dirname, kit) };
 }
 
 /** The host provides every shared module; a remote carries none of them and takes the host's. */

@@ -50,3 +50,8 @@ export function staticAntd(): webpack.WebpackPluginInstance {
     asked.request = (file && insteadOf(file)) ?? asked.request;
   });
 }
+
+/** Has antd make its styles and tokens while the page runs. */
+export function wholeAntd(): webpack.WebpackPluginInstance {
+  return new webpack.NormalModuleReplacementPlugin(/\/static-theme\.ts$/, stand('whole-theme.ts'));
+}

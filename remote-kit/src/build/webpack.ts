@@ -24,10 +24,11 @@ import {
   wholeQueryLibrary,
 } from './lean-libraries.ts';
 import { OwnTaskPlugin } from './own-task.ts';
+import { isPlain } from './plain.ts';
 import { contractRangeOf } from './release.ts';
 import { cssModules, scripts } from './rules.ts';
 import { sharedModules } from './shared-modules.ts';
-import { staticAntd } from './static-antd.ts';
+import { staticAntd, wholeAntd } from './static-antd.ts';
 import { FailedFilesPlugin, partWithinMs } from './time-limit.ts';
 
 export { firstPaintConfiguration } from './first-paint.ts';
@@ -63,7 +64,7 @@ interface Owned {
 }
 
 // Who reads the registry leaves out what is no link; who builds has to hear of it.
-function factsOf({ port, entities, ...owned }: Owned): Omit<Owned, 'port' | 'entities'> {
+function factsOf({ port, entities, firstPaint, ...owned }: Owned): Omit<Owned, 'port' | 'entities'> {
   const { links = [] } = owned;
   const paths = [...owned.paths, ...(entities ? entityPaths : [])];
   if (linksIn(links, paths).length < links.length) {
@@ -71,7 +72,7 @@ function factsOf({ port, entities, ...owned }: Owned): Omit<Owned, 'port' | 'ent
       'package.json: each of fairlead.links needs a label of at most 40 characters, a path below /app/ that fairlead.paths owns, and types of channels.',
     );
   }
-  return { ...owned, paths };
+  return { ...owned, paths, ...(firstPaint && !isPlain ? { firstPaint } : {}) };
 }
 
 function readPackage(folder: string): PackageFile {
@@ -83,7 +84,7 @@ function rules(development: boolean, hot: boolean, name: string): webpack.RuleSe
     scripts(development, hot),
     cssModules({ salt: `${name} ${buildId}` }),
     { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
-    partsWithoutEffects,
+    ...(isPlain ? [] : [partsWithoutEffects]),
   ];
 }
 
@@ -182,7 +183,7 @@ export function webpackConfiguration({ folder, side, mode, port }: Deployable): 
       extensions: ['.ts', '.tsx', '.js'],
       // Libraries that are also there as modern JavaScript are smaller so.
       mainFields: ['module:es2019', '...'],
-      ...(development ? {} : { alias: { ...productionRouter(), ...wholeQueryLibrary() } }),
+      ...(development || isPlain ? {} : { alias: { ...productionRouter(), ...wholeQueryLibrary() } }),
     },
     // A stand-in that lacks what it is asked for fails the build, not the page.
     module: { rules: rules(development, alone, name), parser: { javascript: { exportsPresence: 'error' } } },
@@ -203,6 +204,7 @@ export function webpackConfiguration({ folder, side, mode, port }: Deployable): 
     plugins: [
       new webpack.DefinePlugin({
         FAIRLEAD_BUILD: JSON.stringify({ name, version, build }),
+        FAIRLEAD_PLAIN: JSON.stringify(isPlain),
         FAIRLEAD_API: JSON.stringify(alone ? apiOfAlone() : ''),
       }),
       new MiniCssExtractPlugin({
@@ -247,7 +249,9 @@ export function webpackConfiguration({ folder, side, mode, port }: Deployable): 
             oneFederationRuntime(),
             ...(side === 'remote'
               ? [runtimeOfTheHost(), new IntegrityPlugin(), new FailedFilesPlugin(), new IsolationPlugin()]
-              : [new OwnTaskPlugin()]),
+              : isPlain
+                ? []
+                : [new OwnTaskPlugin()]),
             new ReleaseFilePlugin({
               name,
               version,
@@ -257,7 +261,7 @@ export function webpackConfiguration({ folder, side, mode, port }: Deployable): 
             }),
           ]),
       // A remote alone makes its styles while it runs; in a host they are files.
-      ...(side === 'host' ? [staticAntd()] : []),
+      ...(side === 'host' ? [isPlain ? wholeAntd() : staticAntd()] : []),
       ...(development ? [] : compression()),
     ] as webpack.WebpackPluginInstance[],
     performance: { hints: false },

@@ -65,6 +65,7 @@ export function apiEnvironment(ports: Ports, postgres: Pick<Postgres, 'url'>): N
     MAIL_FROM: 'no-reply@fairlead.example',
     // Tests and benchmarks come from one address; they say which one they mean.
     ...(process.env.FAIRLEAD_FAULTS === '1' ? { TRUSTED_PROXIES: '127.0.0.1', LIMIT_FACTOR: '100' } : {}),
+    ...(process.env.FAIRLEAD_PLAIN === '1' ? { FAST_PATH: 'off' } : {}),
     DEMO_EMAIL: demo.email,
     DEMO_PASSWORD: demo.password,
   };
