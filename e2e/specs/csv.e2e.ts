@@ -80,8 +80,8 @@ test('a file is changed elsewhere, brought in, seen before it is written, and un
   await searchFor(page, word);
   await expect(rows(page)).toHaveCount(2);
 
-  await page.getByRole('button', { name: 'Recent work' }).click();
-  const recent = page.getByRole('dialog', { name: 'Recent work' });
+  await page.getByRole('button', { name: 'Activity' }).click();
+  const recent = page.getByRole('dialog', { name: 'Activity' });
   await recent.getByRole('button', { name: 'Undo: Brought in 2 rooms from rooms.csv' }).first().click();
   await expect(recent.getByRole('listitem').first()).toContainText('Undone: Brought in 2 rooms');
   await page.keyboard.press('Escape');

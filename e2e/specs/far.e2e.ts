@@ -75,8 +75,8 @@ test('the end of a long list is a key away; left there, it is found again by Bac
   await expect(link(many - 1)).toBeFocused();
   await expect(link(1)).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Recent work' }).click();
-  const recent = page.getByRole('dialog', { name: 'Recent work' });
+  await page.getByRole('button', { name: 'Activity' }).click();
+  const recent = page.getByRole('dialog', { name: 'Activity' });
   await recent
     .getByRole('button', { name: /^Undo: Brought in 400 rooms/ })
     .first()

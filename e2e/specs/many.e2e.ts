@@ -64,8 +64,8 @@ test('many rows are deleted, brought back, ticked and restored from the trash, b
   await searchFor(page, word);
   await expect(rows(page)).toHaveCount(3);
 
-  await page.getByRole('button', { name: 'Recent work' }).click({ timeout: 3000 });
-  const recent = page.getByRole('dialog', { name: 'Recent work' });
+  await page.getByRole('button', { name: 'Activity' }).click({ timeout: 3000 });
+  const recent = page.getByRole('dialog', { name: 'Activity' });
   await expect(recent.getByRole('listitem').first()).toContainText('Restored 2 rooms');
   await recent.getByRole('button', { name: 'Undo: Restored 2 rooms' }).first().click();
   await expect(recent.getByRole('listitem').first()).toContainText('Undone: Restored 2 rooms');

@@ -91,7 +91,7 @@ async function shown(entity: EntityName, address: string): Promise<Has> {
   const work = ['Delete', 'Tags', ...(definition.content ? ['Publish', 'Archive'] : [])];
   known['all that match are chosen'] = shows('button', 'Select all 1,351 that match', bar);
   known['work on many rows'] = work.every((name) => shows('button', name, bar));
-  known['what was done, and its undo'] = shows('button', 'Recent work');
+  known['what was done, and its undo'] = shows('button', 'Activity');
   await act(async () => fireEvent.click(await comes('button', 'Clear selection', bar)));
 
   if (sort) await act(async () => fireEvent.click(sort));

@@ -27,7 +27,7 @@ export function BulkOperationsButton({ definition }: { definition: EntityDefinit
         aria-haspopup="dialog"
         onClick={() => setShown('open')}
       >
-        Recent work
+        Activity
       </Button>
       {shown !== 'not' && (
         <BulkOperationsDrawer

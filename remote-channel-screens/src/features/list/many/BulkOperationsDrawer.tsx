@@ -28,13 +28,13 @@ export function BulkOperationsDrawer({ definition, isOpen, onClose, onClosed }: 
   return (
     <Drawer
       open={isOpen}
-      title="Recent work"
+      title="Activity"
       size={440}
       onClose={onClose}
       afterOpenChange={(nowOpen) => !nowOpen && onClosed()}
     >
       {!data && !error && <Skeleton title={false} paragraph={{ rows: 6 }} />}
-      {error && <Failure what="Recent work could not be read" error={error} onRetry={() => refetch()} />}
+      {error && <Failure what="Activity could not be read" error={error} onRetry={() => refetch()} />}
       {data?.length === 0 && (
         <p className={styles.none}>
           Nothing was done to many {definition.plural.toLowerCase()} in the last 30 days.

@@ -188,7 +188,7 @@ test('a list that is opened while a job is at work follows it, reads its rows an
   expect((await bar()).getByRole('status').textContent).toBe('1 room selected');
   end();
   await waitFor(() =>
-    expect(notices).toEqual(['Deleted 2 rooms. Curie: 2 sessions need it. And 1,199 more: see Recent work.']),
+    expect(notices).toEqual(['Deleted 2 rooms. Curie: 2 sessions need it. And 1,199 more: see Activity.']),
   );
   await waitFor(() => expect(reads).toBeGreaterThan(before));
   await act(async () => actions[0]?.());
@@ -210,7 +210,7 @@ test('what is undone in the drawer goes on when it is closed, and is told', asyn
       return { body: { success: true, data: isUndoing ? undoing : [done] } };
     },
   });
-  await user.click(screen.getByRole('button', { name: 'Recent work' }));
+  await user.click(screen.getByRole('button', { name: 'Activity' }));
   await user.click(await screen.findByRole('button', { name: 'Undo: Deleted 1,351 rooms' }));
   await screen.findByText(saidOfJob);
   await user.keyboard('{Escape}');
@@ -230,7 +230,7 @@ test('older work is read on, and undone', async () => {
     }),
     'POST /v1/a/bulk-operations/1/undo': { body: task({ sentence: 'Undone: Deleted 7 rooms' }) },
   });
-  await user.click(screen.getByRole('button', { name: 'Recent work' }));
+  await user.click(screen.getByRole('button', { name: 'Activity' }));
   await screen.findByText('Done 11');
   await user.click(screen.getByRole('button', { name: 'Show older' }));
   await user.click(await screen.findByRole('button', { name: 'Undo: Deleted 7 rooms' }));

@@ -20,7 +20,7 @@ const namedAtMost = 3;
 function namesOf({ skips, skipped }: BulkOperation): string {
   const named = skips.slice(0, namedAtMost).map(({ title, why }) => `${title}: ${why}`);
   const more = skipped - named.length;
-  return [...named, ...(more > 0 ? [`And ${numberText(more)} more: see Recent work.`] : [])].join(' ');
+  return [...named, ...(more > 0 ? [`And ${numberText(more)} more: see Activity.`] : [])].join(' ');
 }
 
 type Pages = InfiniteData<BulkOperation[], number | null>;

@@ -34,7 +34,7 @@ export function Written({ definition, work, onClose }: WrittenProps) {
         </p>
         <progress className={styles.progress} max={total || 1} value={seen} aria-label="Lines written" />
         <p className={styles.muted}>
-          It goes on when you close this, and can be undone under Recent work when it is done.
+          It goes on when you close this, and can be undone under Activity when it is done.
         </p>
       </>
     );
