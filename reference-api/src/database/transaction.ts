@@ -17,7 +17,7 @@ export interface Tx extends OfTenant {
   /** Runs one statement and answers its rows. */
   run<Row extends object = Record<string, unknown>>(statement: SQL): Promise<Row[]>;
   /** The same for a statement whose plan is not kept: what it joins may be one row or a hundred thousand. */
-  runAnew: Tx['run'];
+  runWithCustomPlan: Tx['run'];
   /** Runs the text of another library in the same transaction, such as that of the job queue. */
   runText(text: string, values: unknown[] | undefined): Promise<{ rows: object[] }>;
   /** Asked in a transaction of its own where this one cannot end, since an exclusion constraint finds what another one wrote meanwhile. */
@@ -57,7 +57,7 @@ export function runAlone<Row extends object>(pool: Pool, statement: SQL, isKept 
 /** A transaction that knows its tenant only after its first statement. */
 export interface OpenTx {
   run: Tx['run'];
-  runAnew: Tx['runAnew'];
+  runWithCustomPlan: Tx['runWithCustomPlan'];
   runText: Tx['runText'];
   onLost: Tx['onLost'];
   /** The same transaction, of this tenant. */
@@ -107,7 +107,7 @@ async function attempt<Result>(
     begun.catch(() => undefined);
     const either: Omit<Tx, 'tenant'> = {
       run: (statement) => run(client, statement, true),
-      runAnew: (statement) => run(client, statement, false),
+      runWithCustomPlan: (statement) => run(client, statement, false),
       runText: (text, values) => client.query(text, values),
       onLost: (explanation) => void explanations.push(explanation),
     };
@@ -148,12 +148,12 @@ export function inTenantAtOneMoment<Result>(
 /** Sets the tenant of a transaction anew, where it goes on in another one. */
 export async function enterTenant(open: Omit<OpenTx, 'of'>, tenant: number): Promise<Tx> {
   await open.run(sql`select set_config('fairlead.tenant', ${String(tenant)}, true)`);
-  const { run, runAnew, runText, onLost } = open;
-  return { run, runAnew, runText, onLost, tenant };
+  const { run, runWithCustomPlan, runText, onLost } = open;
+  return { run, runWithCustomPlan, runText, onLost, tenant };
 }
 
 /**
- * Plans what `work` runs anew ({@link Tx.runAnew}) for many rows: tables that have grown in this transaction look small to the planner, which
+ * Plans what `work` runs anew ({@link Tx.runWithCustomPlan}) for many rows: tables that have grown in this transaction look small to the planner, which
  * would then go through one of them for each row of the other. Nothing else may be run in it, since its plan would be kept.
  */
 export async function planForMany<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {

@@ -12,13 +12,13 @@ import { type Asked, readAsked } from './asked.ts';
 import type { AskedMode } from './mode.ts';
 
 /** What a call asks that may be answered by one statement. */
-export interface QuickAsked<C extends Call> extends Asked<C> {
+export interface FastPathRequest<C extends Call> extends Asked<C> {
   mode: AskedMode;
   tenant: number;
 }
 
 /** A read in one statement, which stands beside `s`, the session: `tenant`, `channel`, and whether it `is_open`. */
-export interface QuickRead<Row extends object> {
+export interface FastPathRead<Row extends object> {
   statement: SQL;
   /** Whether one plan serves it whatever its values are. */
   isPlanKept: boolean;
@@ -28,7 +28,9 @@ export interface QuickRead<Row extends object> {
 }
 
 /** How a call is read in one statement; null where what is asked takes more. */
-export type FastPath<C extends Call, Row extends object> = (asked: QuickAsked<C>) => QuickRead<Row> | null;
+export type FastPath<C extends Call, Row extends object> = (
+  asked: FastPathRequest<C>,
+) => FastPathRead<Row> | null;
 
 interface Opened {
   account: number;

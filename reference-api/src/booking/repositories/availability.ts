@@ -93,7 +93,7 @@ export function sessionsAt(
 ): Promise<SessionThen[]> {
   const { coach, clients } = session.values;
   const asked = JSON.stringify(times.map((time, place) => ({ place, ...time })));
-  return tx.runAnew<SessionThen>(sql`
+  return tx.runWithCustomPlan<SessionThen>(sql`
     with asked as (select * from jsonb_to_recordset(${asked}::jsonb)
       as a (place int, start timestamptz, "end" timestamptz)),
     busy as (
@@ -126,7 +126,7 @@ export interface SessionInTheWay extends Omit<SessionThen, 'place'> {
  */
 export function sessionsInTheWay(tx: Tx, ids: readonly number[]): Promise<SessionInTheWay[]> {
   const list = sql`${sql.param([...ids])}::bigint[]`;
-  return tx.runAnew<SessionInTheWay>(sql`
+  return tx.runWithCustomPlan<SessionInTheWay>(sql`
     select t.id as of, o.id, o.deleted_at is not null as deleted, ${sessionName(tx, 'o')} as name, c.title as coach,
       case when o.coach <> t.coach then shared.title end as client
     from appointments t

@@ -196,7 +196,7 @@ export async function leftBy(
   ids: readonly number[],
 ): Promise<Map<number, Left>> {
   // Row by row: a table that has just grown by a hundred thousand looks small to the planner, which would read all of the bulk operation each time.
-  const stored = await tx.runAnew<Left & { id: number }>(sql`
+  const stored = await tx.runWithCustomPlan<Left & { id: number }>(sql`
     select given.id, kept.version, kept.changes
     from unnest(${sql.param([...ids])}::bigint[]) as given (id) cross join lateral (
       select version, changes from row_versions

@@ -122,7 +122,7 @@ async function updateChunk(
   const value = (name: string) =>
     name === 'import_key' ? 'coalesce(r.import_key, t.import_key)' : `r."${name}"`;
   const changes = sql.raw(columns.map((name) => `"${name}" = ${value(name)}`).join(', '));
-  await tx.runAnew(sql`
+  await tx.runWithCustomPlan(sql`
     update ${rowTable(definition)} t
     set ${changes}${sql.raw(given.live ? ', deleted_at = null' : '')}, version = t.version + 1, updated_at = now(), updated_by = ${given.actor}
     from ${from} where t.tenant_id = ${tx.tenant} and t.id = r.id`);

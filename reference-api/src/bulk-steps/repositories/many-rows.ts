@@ -71,7 +71,7 @@ export async function trashConflicts(
   const conflicts = new Map<number, string>();
   const mine = sql`t.tenant_id = ${tx.tenant} and t.id = any(${list(ids)})`;
   const note = async (why: string, statement: SQL) => {
-    const found = await tx.runAnew<{ id: number }>(statement);
+    const found = await tx.runWithCustomPlan<{ id: number }>(statement);
     for (const { id } of found) conflicts.set(id, why);
   };
   const where = (condition: SQL) => sql`select t.id from ${table} t where ${mine} and ${condition}`;

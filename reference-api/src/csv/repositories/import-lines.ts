@@ -134,7 +134,7 @@ const toWrite = sql`l.outcome in ('create', 'change')`;
 /** Lines that wait for rows, and lines of those rows. */
 export async function tiedLines(tx: Tx, id: number): Promise<TiedLine[]> {
   const ofFile = sql`l.tenant_id = ${tx.tenant} and l.import_id = ${id}`;
-  return tx.runAnew<TiedLine>(sql`
+  return tx.runWithCustomPlan<TiedLine>(sql`
     with waiting as materialized (
       select l.place, (w ->> 'row')::bigint as "row" from import_lines l cross join jsonb_array_elements(l.waits) w
       where ${ofFile} and l.waits is not null and ${toWrite})

@@ -12,7 +12,7 @@ export interface NamedTerm {
 /** The tags, categories and options that rows of an entity can have, of some names, whatever their capitals. */
 export function termsNamed(tx: Tx, entity: EntityName, names: readonly string[]): Promise<NamedTerm[]> {
   const lower = sql.param([...new Set(names.map((name) => name.toLowerCase()))]);
-  return tx.runAnew<NamedTerm>(sql`
+  return tx.runWithCustomPlan<NamedTerm>(sql`
     with recursive up (id, option, parent, path) as (
       select id, mode = 'option', parent_id, array[name]::text[] from taxons
       where tenant_id = ${tx.tenant} and type in (${entity}, 'all')

@@ -34,7 +34,7 @@ export async function takenPlaces(
     ...{ place, id },
   }));
   const scope = inChannel(definition) ? sql`and o.channel_id = ${given.channel}` : sql``;
-  const found = await tx.runAnew<{ place: number; row: number }>(sql`
+  const found = await tx.runWithCustomPlan<{ place: number; row: number }>(sql`
     select c.place, h.id as row from jsonb_to_recordset(${JSON.stringify(candidates)}::jsonb)
       as c (place int, id bigint${sql.raw(typed.join(''))})
     cross join lateral (select o.id from ${rowTable(definition)} o

@@ -56,7 +56,7 @@ export async function freeSlugs(
     const numbers = Array.from({ length: most }, (_, at) => first + at);
     const numbered = (slug: string) => numbers.map((number) => (number === 1 ? slug : `${slug}-${number}`));
     const asked = [...new Set(open.map(({ slug }) => slug))].flatMap(numbered);
-    const rows = await tx.runAnew<{ slug: string }>(sql`
+    const rows = await tx.runWithCustomPlan<{ slug: string }>(sql`
       select slug from ${sql.identifier(tableName(definition.name))}
       where tenant_id = ${tx.tenant} and channel_id = ${given.channel} and deleted_at is null
         and slug = any(${sql.param(asked)}::text[])`);

@@ -69,7 +69,7 @@ export async function idsMatching(
   asked: Matching,
   most: number,
 ): Promise<number[]> {
-  const [found] = await tx.runAnew<{ ids: number[] | null }>(sql`
+  const [found] = await tx.runWithCustomPlan<{ ids: number[] | null }>(sql`
     select array_agg(id order by id) as ids from (
       select t.id from ${rowTable(definition)} t where ${matches(tx, definition, asked)} limit ${most}) found`);
   return found?.ids ?? [];
@@ -136,12 +136,14 @@ export async function* walkRows(
   asked: Matching & { sort: string | undefined; atOnce: number },
 ): AsyncGenerator<{ rows: Row[]; titles: Titles }> {
   const order = readOrder(definition, asked.sort ?? (asked.trash ? trashSort : undefined), asked.trash);
-  await tx.runAnew(sql`
+  await tx.runWithCustomPlan(sql`
     declare walk no scroll cursor for
     select ${ownColumns(definition)}, t.deleted_at from ${rowTable(definition)} t ${joinOf(order)}
     where ${matches(tx, definition, asked)} order by ${orderBy(order)}`);
   for (;;) {
-    const stored = await tx.runAnew<StoredRow>(sql.raw(`fetch ${Math.trunc(asked.atOnce)} from walk`) as SQL);
+    const stored = await tx.runWithCustomPlan<StoredRow>(
+      sql.raw(`fetch ${Math.trunc(asked.atOnce)} from walk`) as SQL,
+    );
     if (stored.length === 0) break;
     const rows = stored.map((row) => toRow(definition, row));
     yield { rows, titles: await completeRows(tx, definition, rows) };

@@ -78,7 +78,7 @@ function explaining(tx: Tx, table: string): { tx: Tx; plans: Plan[][] } {
     }
     return tx.run(statement);
   };
-  return { tx: { ...tx, run, runAnew: run }, plans };
+  return { tx: { ...tx, run, runWithCustomPlan: run }, plans };
 }
 
 const everything: Omit<PageRequest, 'channel' | 'sort'> = {

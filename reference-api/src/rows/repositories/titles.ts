@@ -116,7 +116,7 @@ async function rowsNamedAlike(
     .map(({ title, folded }) => ({ title, folded, pattern: likePattern(folded) }));
   if (asked.length === 0) return new Map();
   // The title is the first line of what keywords look into; the whole is asked too, since it has the index.
-  const rows = await tx.runAnew<NamedRow & { wanted: string }>(sql`
+  const rows = await tx.runWithCustomPlan<NamedRow & { wanted: string }>(sql`
     select wanted, id, title from (
       select w.title as wanted, t.id, t.title, row_number() over (partition by w.title order by t.id) as place
       from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as w (title text, folded text, pattern text)

@@ -52,7 +52,7 @@ export async function keepVersions(
   },
 ): Promise<void> {
   if (given.rows.length === 0) return;
-  await tx.runAnew(sql`
+  await tx.runWithCustomPlan(sql`
     insert into row_versions (tenant_id, entity, row_id, version, account_id, actor, action, bulk_operation_id, changes)
     select ${tx.tenant}::bigint, ${definition.name}, t.id, t.version, ${actor.account}::bigint, ${actor.name}, ${given.action},
       ${given.bulkOperation ?? null}::bigint, r.changes

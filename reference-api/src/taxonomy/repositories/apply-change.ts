@@ -30,14 +30,14 @@ export function inSize<Result>(
 }
 
 async function removeAssignments(tx: Tx, change: number, undo: boolean): Promise<void> {
-  await tx.runAnew(sql`
+  await tx.runWithCustomPlan(sql`
     delete from taxon_assignments a using changed_assignments c
     where ${ofChange(tx, change)} and c.added = ${undo} and a.tenant_id = c.tenant_id
       and a.taxon_id = c.taxon_id and a.entity = c.entity and a.row_id = c.row_id`);
 }
 
 async function addAssignments(tx: Tx, change: number, undo: boolean): Promise<void> {
-  await tx.runAnew(sql`
+  await tx.runWithCustomPlan(sql`
     insert into taxon_assignments (tenant_id, taxon_id, entity, row_id)
     select c.tenant_id, c.taxon_id, c.entity, c.row_id from changed_assignments c
     where ${ofChange(tx, change)} and c.added = ${!undo} and ${rowExists}`);
@@ -46,7 +46,7 @@ async function addAssignments(tx: Tx, change: number, undo: boolean): Promise<vo
 /** How many taxons come, go, and change. */
 async function kindsIn(tx: Tx, change: number, undo: boolean) {
   const { from, to } = sides(undo);
-  const [found] = await tx.runAnew<{ come: number; go: number; change: number }>(sql`
+  const [found] = await tx.runWithCustomPlan<{ come: number; go: number; change: number }>(sql`
     select count(*) filter (where ${from.name} is null)::int as come,
       count(*) filter (where ${to.name} is null)::int as go,
       count(*) filter (where ${from.name} is not null and ${to.name} is not null)::int as change
@@ -62,16 +62,16 @@ async function applyTaxons(tx: Tx, change: StoredChange, undo: boolean): Promise
   // What goes or comes may have the name, in the place, of what moves: it is called otherwise while both are there.
   const meets = kinds.change > 0 && kinds.come + kinds.go > 0;
   if (kinds.go > 0) {
-    await tx.runAnew(sql`
+    await tx.runWithCustomPlan(sql`
       update changed_taxons c set version = t.version from taxons t
       where ${mine} and ${to.name} is null and ${same} and c.version <> t.version`);
   }
   if (meets && kinds.go > 0) {
-    await tx.runAnew(sql`
+    await tx.runWithCustomPlan(sql`
       update taxons t set name = ${parked('t.id')} from changed_taxons c where ${mine} and ${to.name} is null and ${same}`);
   }
   if (kinds.come > 0) {
-    await tx.runAnew(sql`
+    await tx.runWithCustomPlan(sql`
       insert into taxons (tenant_id, id, mode, type, field, parent_id, name, colour, version) overriding system value
       select c.tenant_id, c.taxon_id, ${change.mode}, ${change.type}, ${change.field}, ${to.parent},
         ${meets ? parked('c.taxon_id') : to.name}, ${to.colour}, c.version + 1
@@ -80,17 +80,17 @@ async function applyTaxons(tx: Tx, change: StoredChange, undo: boolean): Promise
   if (kinds.change > 0) {
     const turned = (column: string, was: SQL, is: SQL) =>
       sql`${sql.raw(column)} = case when ${was} is distinct from ${is} then ${is} else t.${sql.raw(column)} end`;
-    await tx.runAnew(sql`
+    await tx.runWithCustomPlan(sql`
       update taxons t set version = t.version + 1, ${turned('name', from.name, to.name)},
         ${turned('parent_id', from.parent, to.parent)}, ${turned('colour', from.colour, to.colour)}
       from changed_taxons c where ${mine} and ${from.name} is not null and ${to.name} is not null and ${same}`);
   }
   if (meets && kinds.come > 0) {
-    await tx.runAnew(sql`
+    await tx.runWithCustomPlan(sql`
       update taxons t set name = ${to.name} from changed_taxons c where ${mine} and ${from.name} is null and ${same}`);
   }
   if (kinds.go > 0) {
-    await tx.runAnew(
+    await tx.runWithCustomPlan(
       sql`delete from taxons t using changed_taxons c where ${mine} and ${to.name} is null and ${same}`,
     );
   }

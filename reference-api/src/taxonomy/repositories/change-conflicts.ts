@@ -20,7 +20,7 @@ type Question = (asked: Asked) => Promise<string | null>;
 const sameTaxon = sql`t.tenant_id = c.tenant_id and t.id = c.taxon_id`;
 
 async function first<Row extends object>({ tx }: Asked, statement: SQL): Promise<Row | null> {
-  const [row] = await tx.runAnew<Row>(sql`${statement} limit 1`);
+  const [row] = await tx.runWithCustomPlan<Row>(sql`${statement} limit 1`);
   return row ?? null;
 }
 
@@ -122,7 +122,7 @@ async function assignment(asked: Asked, added: boolean, isThere: boolean): Promi
       and ${isThere ? there : sql`not ${there}`} and ${rowExists}`,
   );
   if (!found || !isEntityName(found.entity)) return null;
-  const [row] = await asked.tx.runAnew<{ title: string }>(sql`
+  const [row] = await asked.tx.runWithCustomPlan<{ title: string }>(sql`
     select title from ${sql.identifier(tableName(found.entity))}
     where tenant_id = ${asked.tx.tenant} and id = ${found.row}`);
   const { singular } = definitionOf(found.entity);
@@ -181,7 +181,7 @@ export async function misplaced(asked: Asked): Promise<string | null> {
 async function firstMisplaced({ tx, change, undo }: Asked): Promise<string | null> {
   const { from, to } = sides(undo);
   // Of what came with what it stands under, the top alone is looked at. One more step than levels shows a cycle.
-  const [found] = await tx.runAnew<{ name: string; cycle: boolean }>(sql`
+  const [found] = await tx.runWithCustomPlan<{ name: string; cycle: boolean }>(sql`
     with recursive placed (root) as (
       select c.taxon_id from changed_taxons c where ${ofChange(tx, change.id)} and ${to.name} is not null
         and (${from.name} is null or ${from.parent} is distinct from ${to.parent}) and (${from.name} is not null

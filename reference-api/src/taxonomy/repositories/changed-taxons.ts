@@ -72,7 +72,7 @@ export async function dropTick(
 
 /** Adds to a change, before it happens, that a branch and its assignments go. */
 export async function addBranchGoes(tx: Tx, change: number, taxon: number): Promise<void> {
-  await tx.runAnew(sql`
+  await tx.runWithCustomPlan(sql`
     with ${branchOf(tx, taxon)}
     insert into changed_taxons (tenant_id, change_id, taxon_id, before_name, before_parent, before_colour, version)
     select t.tenant_id, ${change}::bigint, t.id, t.name, t.parent_id, t.colour, t.version
@@ -82,7 +82,7 @@ export async function addBranchGoes(tx: Tx, change: number, taxon: number): Prom
 
 /** Adds to a change, before it happens, that the assignments of the taxons that go, go. */
 async function addAssignmentsGo(tx: Tx, change: number): Promise<void> {
-  await tx.runAnew(sql`
+  await tx.runWithCustomPlan(sql`
     insert into changed_assignments (tenant_id, change_id, taxon_id, entity, row_id, added)
     select a.tenant_id, c.change_id, a.taxon_id, a.entity, a.row_id, false
     from changed_taxons c join taxon_assignments a on a.tenant_id = c.tenant_id and a.taxon_id = c.taxon_id
@@ -103,7 +103,7 @@ export async function countMoving(
   tx: Tx,
   gone: MergeSteps['gone'],
 ): Promise<{ moved: number; both: number }> {
-  const [found] = await tx.runAnew<{ all: number; moved: number }>(sql`
+  const [found] = await tx.runWithCustomPlan<{ all: number; moved: number }>(sql`
     with going as (
       select p."into" as taxon_id, a.entity, a.row_id from ${pairs(gone)}
       join taxon_assignments a on a.tenant_id = ${tx.tenant} and a.taxon_id = p."from")
@@ -117,18 +117,18 @@ export async function countMoving(
 
 /** Adds to a change, before it happens, what a merge does. */
 export async function addMerge(tx: Tx, change: number, { gone, moved }: MergeSteps): Promise<void> {
-  await tx.runAnew(sql`
+  await tx.runWithCustomPlan(sql`
     insert into changed_taxons (tenant_id, change_id, taxon_id, before_name, before_parent, before_colour, version)
     select t.tenant_id, ${change}::bigint, t.id, t.name, t.parent_id, t.colour, t.version
     from ${pairs(gone)} join taxons t on t.tenant_id = ${tx.tenant} and t.id = p."from"`);
-  await tx.runAnew(sql`
+  await tx.runWithCustomPlan(sql`
     insert into changed_taxons (tenant_id, change_id, taxon_id, before_name, before_parent, before_colour,
       after_name, after_parent, after_colour)
     select t.tenant_id, ${change}::bigint, t.id, t.name, t.parent_id, t.colour, t.name, nullif(m.parent, 0), t.colour
     from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m (id bigint, parent bigint)
     join taxons t on t.tenant_id = ${tx.tenant} and t.id = m.id`);
   await addAssignmentsGo(tx, change);
-  await tx.runAnew(sql`
+  await tx.runWithCustomPlan(sql`
     insert into changed_assignments (tenant_id, change_id, taxon_id, entity, row_id, added)
     select distinct ${tx.tenant}::bigint, ${change}::bigint, p."into", a.entity, a.row_id, true
     from ${pairs(gone)} join taxon_assignments a on a.tenant_id = ${tx.tenant} and a.taxon_id = p."from"

@@ -15,7 +15,7 @@ export interface LeftTaxon {
 /** The taxons that a change made and that undoing it leaves, those with a reason of their own before those that stand above them. */
 export async function leftByUndo(tx: Tx, change: StoredChange): Promise<LeftTaxon[]> {
   return inSize(tx, change, () =>
-    tx.runAnew<LeftTaxon>(sql`
+    tx.runWithCustomPlan<LeftTaxon>(sql`
       with recursive made as materialized (
         select c.taxon_id as id, c.after_name as name, c.after_parent as parent, c.after_colour as colour,
           t.id is null as gone, t.name as now_name, t.parent_id as now_parent, t.colour as now_colour

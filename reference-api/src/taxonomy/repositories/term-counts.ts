@@ -20,7 +20,7 @@ export async function countTerms(
   { mode, ...asked }: Matching & { mode: TaxonMode },
 ): Promise<TermCount[] | null> {
   const taxons = await ofOtherModes(tx, asked.taxons, mode);
-  const [found] = await tx.runAnew<{ rows: number; counts: TermCount[] }>(sql`
+  const [found] = await tx.runWithCustomPlan<{ rows: number; counts: TermCount[] }>(sql`
     with recursive matched as materialized (
       select t.id from ${rowTable(definition)} t where ${matches(tx, definition, { ...asked, taxons })}
       limit ${mostTermRows + 1}),
