@@ -74,7 +74,10 @@ test('what an undo removed is created again with all that leads to it, as often 
   expect(Object.values(titles.rooms)).toEqual(['Hall']);
   const [agenda] = (await list(by, 'agendas')).data;
   expect(agenda.values.slug).toBe('again-days');
-  expect(Object.values(counts(await bring(by))).flat()).toEqual(Array(10).fill(0));
+  const written = Object.values(counts(await bring(by))).map(
+    ([created = 0, changed = 0]) => created + changed,
+  );
+  expect(written).toEqual([0, 0, 0, 0, 0]);
 });
 
 test('what a person deleted before the undo stays deleted, with its reason', async () => {
