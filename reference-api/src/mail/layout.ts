@@ -28,7 +28,7 @@ export function htmlOf({ subject, heading, before, code, button, after }: Wordin
       ? `<p style="margin:24px 0"><a href="${escaped(button.href)}" style="${font}display:inline-block;padding:14px 24px;border-radius:8px;background:#1f6feb;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escaped(button.label)}</a></p>`
       : '',
     code
-      ? `<p class="code" style="margin:24px 0;padding:16px;border-radius:8px;background:#eef1f6;color:#1f2733;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:18px;line-height:1.6;mail-spacing:1px;text-align:center">${escaped(code)}</p>`
+      ? `<p class="code" style="margin:24px 0;padding:16px;border-radius:8px;background:#eef1f6;color:#1f2733;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:18px;line-height:1.6;letter-spacing:1px;text-align:center">${escaped(code)}</p>`
       : '',
     ...after.map((text) => paragraph(text, 'quiet', '#5b6675', 14)),
   ];
