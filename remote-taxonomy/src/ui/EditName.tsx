@@ -83,7 +83,7 @@ interface NameProps extends Pick<EditNameProps, 'query' | 'isCut' | 'drags' | 'o
 /** The name of a term, by whose row it is dragged, and others are dropped on it. */
 function Name({ term, query, isCut, drags, onRenaming }: NameProps) {
   const name = useRef<HTMLSpanElement>(null);
-  useTermSource(name, term, drags);
+  useTermSource(name, term.id, drags);
   const isOver = useTermTarget(name, term.id, drags);
   const isDragged = drags.dragged === term.id;
   return (

@@ -106,21 +106,15 @@ export function useTermTarget(ref: RefObject<HTMLElement | null>, parent: number
 }
 
 /** Makes the row around `ref` draggable, by mouse and by a long press. */
-export function useTermSource(
-  ref: RefObject<HTMLElement | null>,
-  { id, name }: { id: number; name: string },
-  drags: TermDrags,
-): void {
+export function useTermSource(ref: RefObject<HTMLElement | null>, id: number, drags: TermDrags): void {
   const { canDrag } = drags;
   const getInitialData = useEffectEvent(() => drags.dataOf(id));
-  const getText = useEffectEvent(() => ({ 'text/plain': name }));
   useEffect(
     function makeDraggable() {
       if (!ref.current || !canDrag) return;
       return draggable({
         element: rowOf(ref.current),
         getInitialData: () => getInitialData(),
-        getInitialDataForExternal: () => getText(),
       });
     },
     [ref, canDrag],

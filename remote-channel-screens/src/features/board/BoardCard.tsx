@@ -28,7 +28,6 @@ export function BoardCard(given: BoardCardProps) {
   const isDragged = useDraggable(item, {
     kind: given.cards,
     dragged: row,
-    text: title,
     canDrag: !given.isMoving,
   });
   return (

@@ -26,7 +26,7 @@ export function ColumnChoice(given: ColumnChoiceProps) {
   const { column, columns, isShown, index, onMove } = given;
   const { name, label } = column;
   const item = useRef<HTMLLIElement>(null);
-  const isDragged = useDraggable(item, { kind: columns, dragged: column, text: label, canDrag: isShown });
+  const isDragged = useDraggable(item, { kind: columns, dragged: column, canDrag: isShown });
   const over = useDropTarget(item, {
     kind: columns,
     takes: (dragged) => isShown && dragged.name !== name,

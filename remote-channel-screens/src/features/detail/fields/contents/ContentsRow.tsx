@@ -20,7 +20,7 @@ type ContentsRowProps = ContentsSectionProps & {
 export function ContentsRow(given: ContentsRowProps) {
   const { row, place, title, shown, parts } = given;
   const item = useRef<HTMLLIElement>(null);
-  const isDragged = useDraggable(item, { kind: parts, dragged: { row }, text: title });
+  const isDragged = useDraggable(item, { kind: parts, dragged: { row } });
   const half = useDropTarget(item, {
     kind: parts,
     takes: (dragged) => 'row' in dragged,

@@ -21,7 +21,7 @@ export function ContentsSection(given: ContentsSectionProps) {
   const of = `section ${at}`;
   const item = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLSpanElement>(null);
-  useDraggable(handle, { kind: parts, dragged: { section: at }, text: name });
+  useDraggable(handle, { kind: parts, dragged: { section: at } });
   const over = useDropTarget(item, {
     kind: parts,
     takes: (dragged) => 'row' in dragged || dragged.section !== at,
