@@ -59,6 +59,10 @@ test('hours of a week are entered by day and refused where they overlap', async 
   await expect(page).toHaveURL(/\/app\/availables\/\d+$/);
   await page.reload();
   await expect(page.getByLabel('Friday, from').nth(1)).toHaveValue('17:30');
+  // They are the hours of the business: sessions of other tests would be outside of them on a Saturday.
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Business' })).toBeVisible();
 });
 
 test('a person books a free time with a double click, and the client has the session', async ({ page }) => {
