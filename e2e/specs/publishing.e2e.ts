@@ -26,8 +26,8 @@ test('a draft is looked at as a phone shows it while it is written, then schedul
   await expect(async () => {
     if (!(await publishAt.isVisible())) await more.click({ timeout: 2000 });
     await publishAt.fill('2099-01-01T09:00', { timeout: 2000 });
+    await menu.getByRole('button', { name: 'Schedule' }).click({ timeout: 2000 });
   }).toPass();
-  await menu.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByLabel('About it').getByText('Scheduled', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('About it').getByLabel('Publish at', { exact: true })).toHaveValue(
