@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { taxonomyPath } from 'shared-contracts/routes';
 import { chooseChannel, expect, follow, rows, signIn, test } from '../support/person.ts';
-import { middleOf, pickUp } from '../support/touch-drag.ts';
+import { middleOf, pickUp, rightOf } from '../support/touch-drag.ts';
 
 test.use({ hasTouch: true });
 
-const tablet = { width: 1180, height: 820 };
+const phone = { width: 390, height: 844 };
 
 test.describe('on a board', () => {
-  test.use({ viewport: tablet, isMobile: true });
+  test.use({ viewport: phone, isMobile: true });
 
-  test('a finger drags a card to another column, and the move is undone', async ({ page }) => {
+  test('a finger drags a card to a column that is out of view, and the move is undone', async ({ page }) => {
     await signIn(page);
     await chooseChannel(page, 'Magazine');
     await page.goto('/app/articles?shape=board');
@@ -19,8 +19,11 @@ test.describe('on a board', () => {
     const card = column('draft').locator('[data-card]').first();
     const title = (await card.getByRole('link').textContent()) ?? '';
     const there = (name: string) => column(name).locator('[data-card]').filter({ hasText: title });
+    const board = page.getByRole('region', { name: 'Articles by status' });
 
     const drag = await pickUp(page, card);
+    await drag.moveTo(await rightOf(board), 1500);
+    await expect(column('archived')).toBeInViewport();
     await drag.moveTo(await middleOf(column('archived')));
     await drag.drop();
     await expect(there('archived')).toBeVisible();

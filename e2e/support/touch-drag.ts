@@ -23,6 +23,13 @@ export async function middleOf(locator: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** A point just inside the right edge. */
+export async function rightOf(locator: Locator): Promise<Point> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('What is touched is not on the page.');
+  return { x: box.x + box.width - 12, y: box.y + box.height / 2 };
+}
+
 async function pressLong(cdp: CDPSession, page: Page, at: Point): Promise<object> {
   await cdp.send('Emulation.setEmitTouchEventsForMouse', { enabled: true, configuration: 'mobile' });
   await cdp.send('Input.setInterceptDrags', { enabled: true });
