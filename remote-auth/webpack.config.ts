@@ -9,5 +9,5 @@ export default (_: unknown, { mode }: { mode: 'production' | 'development' }) =>
     port: 3060 + facts.fairlead.port,
   };
   const main = webpackConfiguration(remote);
-  return mode === 'production' ? [main, firstPaintConfiguration(remote)] : main;
+  return mode === 'production' ? [main, ...firstPaintConfiguration(remote)] : main;
 };

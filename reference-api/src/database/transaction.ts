@@ -20,8 +20,11 @@ export interface Tx extends OfTenant {
   runWithCustomPlan: Tx['run'];
   /** Runs the text of another library in the same transaction, such as that of the job queue. */
   runText(text: string, values: unknown[] | undefined): Promise<{ rows: object[] }>;
-  /** Asked in a transaction of its own where this one cannot end, since an exclusion constraint finds what another one wrote meanwhile. */
-  onLost(explanation: Explanation): void;
+  /**
+   * Registers what explains an exclusion violation: another transaction wrote first, and the database refuses to commit this one. The explanation
+   * reads in a transaction of its own.
+   */
+  onExclusionViolation(explanation: Explanation): void;
 }
 
 const dialect = new PgDialect();
@@ -59,16 +62,16 @@ export interface OpenTx {
   run: Tx['run'];
   runWithCustomPlan: Tx['runWithCustomPlan'];
   runText: Tx['runText'];
-  onLost: Tx['onLost'];
+  onExclusionViolation: Tx['onExclusionViolation'];
   /** The same transaction, of this tenant. */
   of(tenant: number): Tx;
 }
 
-/** PostgreSQL's code where an exclusion constraint is broken. */
-const excluded = '23P01';
+/** PostgreSQL's code of an exclusion violation. */
+const exclusionViolation = '23P01';
 
 async function explained(pool: Pool, error: unknown, explanations: readonly Explanation[]): Promise<unknown> {
-  if (!(error instanceof Error && 'code' in error && error.code === excluded)) return error;
+  if (!(error instanceof Error && 'code' in error && error.code === exclusionViolation)) return error;
   for (const { tenant, explain } of explanations) {
     const why = await inTenant(pool, tenant, explain);
     if (why) return why;
@@ -109,7 +112,7 @@ async function attempt<Result>(
       run: (statement) => run(client, statement, true),
       runWithCustomPlan: (statement) => run(client, statement, false),
       runText: (text, values) => client.query(text, values),
-      onLost: (explanation) => void explanations.push(explanation),
+      onExclusionViolation: (explanation) => void explanations.push(explanation),
     };
     const open: OpenTx = { ...either, of: (tenant) => ({ ...either, tenant }) };
     const result = await work(open);
@@ -145,15 +148,15 @@ export function inTenantAtOneMoment<Result>(
   return transaction(pool, enter, 'BEGIN ISOLATION LEVEL REPEATABLE READ');
 }
 
-/** Sets the tenant of a transaction anew, where it goes on in another one. */
+/** Sets the tenant of a transaction again, where it goes on in another one. */
 export async function enterTenant(open: Omit<OpenTx, 'of'>, tenant: number): Promise<Tx> {
   await open.run(sql`select set_config('fairlead.tenant', ${String(tenant)}, true)`);
-  const { run, runWithCustomPlan, runText, onLost } = open;
-  return { run, runWithCustomPlan, runText, onLost, tenant };
+  const { run, runWithCustomPlan, runText, onExclusionViolation } = open;
+  return { run, runWithCustomPlan, runText, onExclusionViolation, tenant };
 }
 
 /**
- * Plans what `work` runs anew ({@link Tx.runWithCustomPlan}) for many rows: tables that have grown in this transaction look small to the planner, which
+ * Plans what `work` runs with a custom plan ({@link Tx.runWithCustomPlan}) for many rows: tables that have grown in this transaction look small to the planner, which
  * would then go through one of them for each row of the other. Nothing else may be run in it, since its plan would be kept.
  */
 export async function planForMany<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {

@@ -81,12 +81,13 @@ class FirstPaintPlugin {
 
 /**
  * The configuration that makes the first paint of a remote's screens: `src/first-paint.tsx` is built for Node and run, and
- * its markup becomes `first-paint/<path>.html` in the build. It is built after the remote, whose sheets it names.
+ * its markup becomes `first-paint/<path>.html` in the build. It is built after the remote, whose sheets it names. A plain build has none.
  */
-export function firstPaintConfiguration({ folder, mode }: Deployable): webpack.Configuration {
+export function firstPaintConfiguration({ folder, mode }: Deployable): webpack.Configuration[] {
+  if (isPlain) return [];
   const dist = join(folder, 'dist');
   const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string };
-  return {
+  const configuration: webpack.Configuration = {
     name: 'first paint',
     mode,
     dependencies: ['main'],
@@ -98,10 +99,8 @@ export function firstPaintConfiguration({ folder, mode }: Deployable): webpack.C
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     module: { rules: [scripts(false), cssModules({ salt: `${name} ${buildId}`, namesOnly: true })] },
     optimization: { minimize: false },
-    plugins: [
-      new webpack.DefinePlugin({ FAIRLEAD_API: '""' }),
-      ...(isPlain ? [] : [staticAntd(), new FirstPaintPlugin(dist)]),
-    ],
+    plugins: [new webpack.DefinePlugin({ FAIRLEAD_API: '""' }), staticAntd(), new FirstPaintPlugin(dist)],
     stats: 'errors-warnings',
   };
+  return [configuration];
 }

@@ -47,7 +47,7 @@ export interface EntityDefinition {
   /** Without it the app has no page of a row. */
   page?: EntityPage;
   cards?: EntityCards;
-  /** The groups of its form, in order. Fields of no group come first, without a heading. */
+  /** The groups of its form, in order. Its fields of no group come first, the fields that every entity has come last, both without a heading. */
   groups?: readonly FieldGroup[];
   /** Content has status, slug and times of publishing. */
   content: boolean;

@@ -52,7 +52,7 @@ export async function requireFree(
     const inTwoPlaces = (await bookingConflicts(after, booking)).filter(({ override }) => !override);
     return inTwoPlaces.length > 0 ? notFree(inTwoPlaces) : null;
   };
-  tx.onLost({ tenant: tx.tenant, explain });
+  tx.onExclusionViolation({ tenant: tx.tenant, explain });
 }
 
 /** The refusal of a session, with each reason and its cause. */

@@ -55,7 +55,7 @@ export async function restoreConflicts(
     if (inTheWay.length > 0) conflicts.set(id, conflictText(inTheWay.map(busyConflict)));
   }
   for (const [id, why] of refused) if (!conflicts.has(id)) conflicts.set(id, why);
-  tx.onLost({
+  tx.onExclusionViolation({
     tenant: tx.tenant,
     explain: async (after) => {
       const found = (await sessionsInTheWay(after, ids)).filter(

@@ -174,9 +174,9 @@ export async function checkRow(
 ): Promise<KnownTitles> {
   const broken = brokenFields(definition, candidate.values);
   if (Object.keys(broken).length > 0) throw invalid(broken);
-  const vain =
+  const problem =
     (await untaggedRule(tx, definition, candidate)) ?? (await blocksNothing(tx, definition, candidate));
-  if (vain) throw invalid({ [vain.field]: vain.words });
+  if (problem) throw invalid({ [problem.field]: problem.words });
   const titles = await checkRelations(tx, definition, candidate);
   await checkUnique(tx, definition, candidate);
   return titles;

@@ -26,6 +26,7 @@ import { useSaveKey } from './draft/use-save-key.ts';
 import { useSessionTimes } from './draft/use-session-times.ts';
 import { Facts } from './Facts.tsx';
 import { FieldRow } from './FieldRow.tsx';
+import { FormGroup } from './FormGroup.tsx';
 import { formParts } from './form-parts.model.ts';
 import { HistoryButton } from './history/HistoryButton.tsx';
 import { CreateInPlaceContext } from './in-place/create-in-place.ts';
@@ -100,14 +101,15 @@ export function DetailForm(given: DetailFormProps) {
     const comesOut = (status === 'published' || status === 'scheduled') && status !== row?.values.status;
     if (comesOut && !(await mayPublish(title, draft.values))) return;
     const wrong = new Set(await save(instead));
-    const [first] = [...parts.main, ...parts.side].find(([name]) => wrong.has(name)) ?? [];
+    const inOrder = [...parts.groups.flatMap(({ fields }) => fields), ...parts.side];
+    const [first] = inOrder.find(([name]) => wrong.has(name)) ?? [];
     if (first) document.getElementById(prefix + first)?.focus();
   };
   // The key is the dialog's while there is one.
   const isFree = dialog === null && conflict === null;
   useSaveKey(canSave && isFree ? () => void saveOrPoint() : null);
 
-  const rows = (fields: typeof parts.main) =>
+  const rows = (fields: typeof parts.side) =>
     chosenFields(definition, fields, draft.values).map(([name, field]) => (
       <FieldRow
         key={name}
@@ -168,7 +170,14 @@ export function DetailForm(given: DetailFormProps) {
       {within?.bar}
       <div className={styles.columns}>
         <div className={styles.main}>
-          <CreateInPlaceContext value={create}>{rows(parts.main)}</CreateInPlaceContext>
+          <CreateInPlaceContext value={create}>
+            {parts.groups.map(({ label, fields }, index) => (
+              // The groups of a definition stay as they are.
+              <FormGroup key={label ?? index} label={label}>
+                {rows(fields)}
+              </FormGroup>
+            ))}
+          </CreateInPlaceContext>
           <PartsBelow {...{ row, titles, zone }} entity={definition.name} values={draft.values} />
           {row && (
             <div className={styles.end}>

@@ -1,19 +1,38 @@
 import { allFields, type EntityDefinition, type Field } from 'shared-contracts/entities';
 
-/** Fields of a form: those of the text, those beside it that say when and where it is published, and those that are only told. */
+type NamedField = [name: string, field: Field];
+
+/** Fields that stand together. `label` is null where they have no heading. */
+export interface FormGroup {
+  label: string | null;
+  fields: NamedField[];
+}
+
+/** The groups of a form, the fields beside them that say when and where a row is published, and those that are only told. */
 export interface FormParts {
-  main: [name: string, field: Field][];
-  side: [name: string, field: Field][];
-  facts: [name: string, field: Field][];
+  groups: FormGroup[];
+  side: NamedField[];
+  facts: NamedField[];
 }
 
 const publishing = ['cover', 'status', 'slug', 'publishAt', 'unpublishAt'];
 
+/** The parts of the form of an entity, each field in one of them. */
 export function formParts(definition: EntityDefinition): FormParts {
-  const parts: FormParts = { main: [], side: [], facts: [] };
-  for (const entry of Object.entries(allFields(definition))) {
-    const isPublishing = definition.content && publishing.includes(entry[0]);
-    parts[entry[1].reported ? 'facts' : isPublishing ? 'side' : 'main'].push(entry);
-  }
-  return parts;
+  const all = Object.entries(allFields(definition));
+  const isBeside = ([name]: NamedField) => definition.content && publishing.includes(name);
+  const main = all.filter((entry) => !entry[1].reported && !isBeside(entry));
+  const groups = definition.groups ?? [];
+  const isIn = (fields: readonly string[]) => (entry: NamedField) => fields.includes(entry[0]);
+  const grouped = isIn(groups.flatMap(({ fields }) => fields));
+  const isOwn = ([name]: NamedField) => name in definition.fields;
+  return {
+    groups: [
+      { label: null, fields: main.filter((entry) => !grouped(entry) && isOwn(entry)) },
+      ...groups.map(({ label, fields }) => ({ label, fields: main.filter(isIn(fields)) })),
+      { label: null, fields: main.filter((entry) => !grouped(entry) && !isOwn(entry)) },
+    ],
+    side: all.filter((entry) => !entry[1].reported && isBeside(entry)),
+    facts: all.filter(([, { reported }]) => reported),
+  };
 }

@@ -53,6 +53,21 @@ export const services: EntityDefinition = {
   scope: 'tenant',
   channelTypes: administration,
   screen: { icon: 'business', list: '/app/my-business/services', row: '/app/services/:id', shownBy: 'tab' },
+  groups: [
+    { label: 'Session', fields: ['duration', 'price', 'capacity', 'locations'] },
+    {
+      label: 'Booking rules',
+      fields: [
+        'slotInterval',
+        'bufferBefore',
+        'bufferAfter',
+        'minimumNotice',
+        'bookingWindow',
+        'needsConfirmation',
+      ],
+    },
+    { label: 'In the app', fields: ['colour', 'description'] },
+  ],
   content: false,
   titleField: 'name',
   defaultSort: 'name',

@@ -26,6 +26,13 @@ export const events: EntityDefinition = {
     ],
     text: 'description',
   },
+  groups: [
+    { label: 'When', fields: ['startsAt', 'endsAt', 'timeZone', 'recurrence'] },
+    { label: 'Where', fields: ['location', 'onlineLink'] },
+    { label: 'What', fields: ['description', 'contributors'] },
+    { label: 'Registration', fields: ['capacity', 'price', 'registrationOpens', 'registrationCloses'] },
+    { label: 'Audience', fields: ['visibility', 'groups'] },
+  ],
   content: true,
   titleField: 'title',
   defaultSort: 'startsAt',

@@ -10,12 +10,14 @@ test('an entity stands under its own name', () => {
 });
 
 test.each(allDefinitions.map((definition) => [definition.name, definition] as const))(
-  'the pages and cards of %s show fields that it has',
+  'the pages, cards and groups of %s show fields that it has, each group its own',
   (_, definition) => {
-    const { page = {}, cards } = definition;
+    const { page = {}, cards, groups = [] } = definition;
     const { kicker = [], lead = [], facts = [], text = [], contents = [] } = page;
     const named = [kicker, lead, facts, text, contents, cards?.facts ?? [], cards?.groupBy ?? []].flat();
-    expect(named.filter((name) => !(name in allFields(definition)))).toEqual([]);
+    const grouped = groups.flatMap(({ fields }) => fields);
+    expect(new Set(grouped).size).toBe(grouped.length);
+    expect([...named, ...grouped].filter((name) => !(name in allFields(definition)))).toEqual([]);
   },
 );
 
