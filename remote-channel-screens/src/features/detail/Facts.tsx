@@ -3,7 +3,7 @@ import type { EntityValues, Row } from 'shared-contracts/entities';
 import { browserZone, dateTimeText } from '../../ui/text/dates.ts';
 import { type Titles, valueText } from '../../ui/value-text.ts';
 import styles from './detail.module.css';
-import type { FormParts } from './form-parts.model.ts';
+import type { FormParts } from './groups/form-parts.model.ts';
 
 interface FactsProps {
   row: Row;

@@ -74,7 +74,7 @@ export function ImageField(given: FieldProps<'image'>) {
       </ImagePicker>
       {!image && !isByAddress && (
         <Button type="text" size="small" className={styles.link ?? ''} onClick={() => setByAddress(true)}>
-          Give the address of one
+          Use an image URL
         </Button>
       )}
     </div>

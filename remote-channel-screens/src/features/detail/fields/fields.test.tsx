@@ -220,7 +220,7 @@ test('items of a package have a quantity', async () => {
 
 test('an image without words for it is not saved', async () => {
   const sent = await saved('my-business', { legalName: 'Studio' }, async () => {
-    await userEvent.click(screen.getByText('Give the address of one'));
+    await userEvent.click(screen.getByText('Use an image URL'));
     await type('Logo, address', 'https://site.test/logo.svg');
   });
   expect(sent).toBeUndefined();

@@ -22,7 +22,7 @@ async function open() {
   });
   await show('/app/volumes/5');
   const menu = async () => {
-    await userEvent.click(await screen.findByLabelText('More that can be done with it'));
+    await userEvent.click(await screen.findByLabelText('More actions'));
     return within(await screen.findByRole('tooltip'));
   };
   return { menu, written };

@@ -20,7 +20,7 @@ export function StatusMenu(given: StatusMenuProps) {
   return (
     <PopoverButton
       label="More"
-      name="More that can be done with it"
+      name="More actions"
       icon={<DownOutlined aria-hidden />}
       title="Publishing"
       placement="bottom"
