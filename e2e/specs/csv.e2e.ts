@@ -54,8 +54,8 @@ test('a file is changed elsewhere, brought in, seen before it is written, and un
   const [id = ''] = first.split(',');
   const lines = [header, `${id},${word} renamed`, `,${word} new`, ',,,lots', ...others];
 
-  await page.getByRole('button', { name: 'Bring in a file' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Bring in rooms' });
+  await page.getByRole('button', { name: 'Import a file' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Import rooms' });
   const input = drawer.getByLabel(/Choose a CSV file/);
   const choose = (name: string, content: string) =>
     input.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
@@ -73,8 +73,8 @@ test('a file is changed elsewhere, brought in, seen before it is written, and un
   await expectReachable(page, 'what a file would do');
   await page.reload();
   await expect(drawer.getByText('Capacity: Enter a number.')).toBeVisible();
-  await drawer.getByRole('button', { name: 'Bring in 2 rooms' }).dblclick();
-  await expect(drawer.getByText('Brought in 2 rooms from rooms.csv')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Import 2 rooms' }).dblclick();
+  await expect(drawer.getByText('Imported 2 rooms from rooms.csv')).toBeVisible();
   await drawer.getByRole('button', { name: 'Done' }).click();
   await expect(drawer).toBeHidden();
   await searchFor(page, word);
@@ -82,8 +82,8 @@ test('a file is changed elsewhere, brought in, seen before it is written, and un
 
   await page.getByRole('button', { name: 'Activity' }).click();
   const recent = page.getByRole('dialog', { name: 'Activity' });
-  await recent.getByRole('button', { name: 'Undo: Brought in 2 rooms from rooms.csv' }).first().click();
-  await expect(recent.getByRole('listitem').first()).toContainText('Undone: Brought in 2 rooms');
+  await recent.getByRole('button', { name: 'Undo: Imported 2 rooms from rooms.csv' }).first().click();
+  await expect(recent.getByRole('listitem').first()).toContainText('Undone: Imported 2 rooms');
   await page.keyboard.press('Escape');
   await expect(page.getByText(`No rooms match “${word}”`)).toBeVisible();
 });

@@ -7,15 +7,15 @@ const many = 400;
 
 async function bringIn(page: Page, names: readonly string[]) {
   await page.getByRole('button', { name: 'CSV' }).click();
-  await page.getByRole('button', { name: 'Bring in a file' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Bring in rooms' });
+  await page.getByRole('button', { name: 'Import a file' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Import rooms' });
   const buffer = Buffer.from(['Name', ...names].join('\r\n'));
   await drawer
     .getByLabel(/Choose a CSV file/)
     .setInputFiles({ name: 'far.csv', mimeType: 'text/csv', buffer });
   await drawer.getByRole('button', { name: 'Check the file' }).click();
-  await drawer.getByRole('button', { name: `Bring in ${names.length} rooms` }).click();
-  await expect(drawer.getByText(`Brought in ${names.length} rooms from far.csv`)).toBeVisible();
+  await drawer.getByRole('button', { name: `Import ${names.length} rooms` }).click();
+  await expect(drawer.getByText(`Imported ${names.length} rooms from far.csv`)).toBeVisible();
   await drawer.getByRole('button', { name: 'Done' }).click();
   await expect(drawer).toBeHidden();
 }
@@ -78,10 +78,10 @@ test('the end of a long list is a key away; left there, it is found again by Bac
   await page.getByRole('button', { name: 'Activity' }).click();
   const recent = page.getByRole('dialog', { name: 'Activity' });
   await recent
-    .getByRole('button', { name: /^Undo: Brought in 400 rooms/ })
+    .getByRole('button', { name: /^Undo: Imported 400 rooms/ })
     .first()
     .click();
-  await expect(recent.getByRole('listitem').first()).toContainText('Undone: Brought in 400 rooms');
+  await expect(recent.getByRole('listitem').first()).toContainText('Undone: Imported 400 rooms');
   await page.keyboard.press('Escape');
   await expect(page.getByText(`No rooms match “${word}”`)).toBeVisible();
 });

@@ -56,7 +56,7 @@ test('many rows are deleted, brought back, ticked and restored from the trash, b
   await expect(page.getByRole('link', { name: 'Back to rooms' })).toBeVisible();
   await searchFor(page, word);
   await expect(rows(page)).toHaveCount(2);
-  await page.getByRole('checkbox', { name: 'Select all rows that were read' }).click();
+  await page.getByRole('checkbox', { name: 'Select all loaded rows' }).click();
   await bar(page).getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText(`No rooms match “${word}”`)).toBeVisible();
   await page.getByRole('link', { name: 'Back to rooms' }).click({ timeout: 3000 });
@@ -79,7 +79,7 @@ test('a tag is ticked for many rows at once, and taken off by undoing it', async
   await follow(page, 'Articles');
   await searchFor(page, 'sea');
   await expect(rows(page).first()).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Select all rows that were read' }).click();
+  await page.getByRole('checkbox', { name: 'Select all loaded rows' }).click();
   await bar(page).getByRole('button', { name: 'Tags' }).click();
   const dialog = page.getByRole('dialog', { name: /^Tags of/ });
   await dialog.getByRole('combobox', { name: 'Tag, category or option' }).click();

@@ -19,7 +19,7 @@ test('a draft is looked at as a phone shows it while it is written, then schedul
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/articles\/\d+/);
 
-  const more = page.getByRole('button', { name: 'More that can be done with it' });
+  const more = page.getByRole('button', { name: 'More actions' });
   const menu = page.getByRole('tooltip');
   const publishAt = menu.getByLabel('Publish at', { exact: true });
   // A new row has its address a moment before the form that is made for it, with which a menu that is open already goes.

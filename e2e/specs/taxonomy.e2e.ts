@@ -93,6 +93,19 @@ test('a term is made, renamed in its place, moved by keys, and deleted with what
   await expect(item(page, `Land ${word}`)).toBeHidden();
 });
 
+test('a term is dragged into the first term of the tree, which nothing covers meanwhile', async ({
+  page,
+}) => {
+  const word = `f${Date.now()}`;
+  await open(page);
+  await bring(page, `Sea ${word} > Land ${word} > Boats ${word}`);
+  await search(page, word);
+  await item(page, `Boats ${word}`)
+    .getByText(`Boats ${word}`)
+    .dragTo(item(page, `Sea ${word}`).getByText(`Sea ${word}`));
+  await expect(lastChange(page)).toHaveText(`Moved “Boats ${word}” under “Sea ${word}”.`);
+});
+
 test('a merge shows what it does, and is undone and redone', async ({ page }) => {
   const word = `m${Date.now()}`;
   await open(page);

@@ -54,7 +54,7 @@ test('a finger drags a column before another one', async ({ page }) => {
   await expect(choices.getByRole('listitem').first()).toHaveText(second ?? '');
   await expect(choices.getByRole('listitem').nth(1)).toHaveText(first ?? '');
   const putBack = page.waitForResponse((answer) => answer.url().endsWith('/layout') && answer.ok());
-  await page.getByRole('button', { name: 'Show the usual ones' }).click();
+  await page.getByRole('button', { name: 'Reset columns' }).click();
   await putBack;
 });
 

@@ -58,7 +58,7 @@ test('columns are ordered by keys, sized by their edges, and follow the person i
     '216',
   );
   await elsewhere.getByRole('button', { name: 'Columns' }).click();
-  await elsewhere.getByRole('button', { name: 'Show the usual ones' }).click();
+  await elsewhere.getByRole('button', { name: 'Reset columns' }).click();
   await expect(headings(elsewhere).nth(3)).toHaveText('Capacity');
   await elsewhere.context().close();
 });
@@ -105,6 +105,19 @@ test('a view is saved, sent on as a link, changed, saved over, and deleted with 
 
 test.describe('the board of articles', () => {
   test.afterEach(({ page }) => putTableBack(page, 'articles'));
+
+  test('a card that is dropped on the search box searches for nothing', async ({ page }) => {
+    await signIn(page);
+    await chooseChannel(page, 'Magazine');
+    await page.goto('/app/articles?shape=board');
+    const box = page.getByRole('searchbox', { name: 'Search' });
+    await page
+      .locator('[data-card]')
+      .first()
+      .dragTo(box, { sourcePosition: { x: 200, y: 60 } });
+    await expect(box).toHaveValue('');
+    expect(new URL(page.url()).searchParams.has('q')).toBe(false);
+  });
 
   test('articles are moved on a board by hand, by choice and by keys, and the list is found as it was left', async ({
     page,
@@ -162,7 +175,7 @@ test('a card of a gallery shows two lines of its title and all of its facts', as
   await expect(heading).toBeVisible();
 
   // Below a long title, what can be done with a row stands in one line.
-  const places = ['Publish', 'More that can be done with it', 'Save'].map(async (label) => {
+  const places = ['Publish', 'More actions', 'Save'].map(async (label) => {
     const box = await page.getByRole('button', { name: label, exact: true }).boundingBox();
     return box?.y ?? 0;
   });

@@ -95,7 +95,7 @@ async function shown(entity: EntityName): Promise<Has> {
     'preview on a phone': definitionOf(entity).page ? shows('button', 'Preview') : null,
   };
   if (definition.content) {
-    await act(async () => fireEvent.click(await comes('button', /^More that/)));
+    await act(async () => fireEvent.click(await comes('button', 'More actions')));
     await comes('button', 'Schedule');
     known['scheduled, archived, deleted'] = ['Schedule', 'Archive'].every((name) => shows('button', name));
   } else known['scheduled, archived, deleted'] = null;

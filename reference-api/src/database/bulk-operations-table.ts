@@ -16,7 +16,7 @@ import { tenants } from './tenant-tables.ts';
 
 /**
  * What is done to many rows at once, and how far it has come: `seen` of `rows` were gone through. What it made of each row is in its
- * versions, or, of ticks, in the undo log of the taxonomy (`changeId`). Where a file is brought in (`importId`), `rows` are places in it. `undoes` is the bulk operation that it takes back.
+ * versions, or, of ticks, in the undo log of the taxonomy (`changeId`). Where a file is imported (`importId`), `rows` are places in it. `undoes` is the bulk operation that it takes back.
  * Bulk operations of one import share `partOf`: they are undone together.
  * Rows that take values from each other are done in one step: those of `rows` after `tiedFrom` up to `tiedTo`; `tiedRows` are their ids, for the way back.
  */

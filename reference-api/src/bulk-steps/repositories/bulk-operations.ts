@@ -23,7 +23,7 @@ export interface NewBulkOperation {
   channel: number | null;
   action: BulkOperationAction;
   taxon: number | null;
-  /** The file that is brought in; `rows` are then places in it. */
+  /** The file that is imported; `rows` are then places in it. */
   file: number | null;
   undoes: number | null;
   sentence: string;

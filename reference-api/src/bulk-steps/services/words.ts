@@ -22,7 +22,7 @@ const words: Record<Exclude<BulkOperationAction, 'undo'>, { doing: Words; done: 
   },
   import: {
     doing: (rows, file) => `Bringing in ${rows} from ${file}`,
-    done: (rows, file) => `Brought in ${rows} from ${file}`,
+    done: (rows, file) => `Imported ${rows} from ${file}`,
   },
   untick: {
     doing: (rows, taxon) => `Taking “${taxon}” off ${rows}`,

@@ -200,7 +200,7 @@ export async function beginToWrite(
   { id, entity, channel, file }: StoredImport,
 ): Promise<WorkTask> {
   const { rows, tied } = tiedFirst(await placesToWrite(tx, id), await tiedLines(tx, id));
-  if (rows.length === 0) throw new Failure('conflict', 'There is nothing to bring in.');
+  if (rows.length === 0) throw new Failure('conflict', 'There is nothing to import.');
   const what = { action: 'import' as const, taxon: file };
   const many = manyText(definitionOf(entity), rows.length);
   const sentence = bulkOperationSentence({ ...what, undoes: false, when: 'doing', rows: many, skipped: 0 });

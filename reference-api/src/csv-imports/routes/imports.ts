@@ -18,7 +18,7 @@ import { businessZone } from '../../rows/repositories/business-zone.ts';
 import { relationTitles } from '../../rows/repositories/titles.ts';
 import * as imports from '../services/imports.ts';
 
-/** Files that are brought into lists: sent, checked, and written. */
+/** Files that are imported into lists: sent, checked, and written. */
 export function importRoutes(server: Server): void {
   serve(server, beginImport, async ({ tx, actor, body, channel, timeZone }) => {
     const definition = findDefinition(body.context.type);

@@ -125,7 +125,7 @@ export async function beginCheck(
 ): Promise<Import> {
   const found = await held(tx, id);
   if (found.status === 'checking') return told(tx, found);
-  if (found.status === 'applied') throw new Failure('conflict', 'This file was brought in already.');
+  if (found.status === 'applied') throw new Failure('conflict', 'This file was imported already.');
   if (found.received === 0) throw new Failure('conflict', 'This file has no lines.');
   checkMatches(found, matches);
   await restartCheck(tx, id, matches);

@@ -31,7 +31,7 @@ test('a line without an id changes the row that has its e-mail, whatever its cap
     { field: null, reason: 'A line before it is for the same user.' },
   ]);
   const task = await apply(id);
-  expect(task.sentence).toBe('Brought in 2 users from users.csv');
+  expect(task.sentence).toBe('Imported 2 users from users.csv');
   expect((await read('users', ada.id))?.values).toEqual({ ...ada.values, name: 'Ada Lovelace' });
   await undo(task.progress.bulkOperation);
   expect((await read('users', ada.id))?.values).toEqual(ada.values);

@@ -121,7 +121,7 @@ describe('a checked file', () => {
     const old = await room('Before', { capacity: 5 });
     const { id } = await rooms([String(old.id), 'After', '6', ''], ['', 'Made', '7', '']);
     const task = await apply(id);
-    expect(task.sentence).toBe('Brought in 2 rooms from rooms.csv');
+    expect(task.sentence).toBe('Imported 2 rooms from rooms.csv');
     expect(await read('rooms', old.id)).toMatchObject({ version: 2, values: { name: 'After', capacity: 6 } });
     const again = await post(`/${id}/apply`);
     expect(again.json.data.id).toBe(task.id);
@@ -130,7 +130,7 @@ describe('a checked file', () => {
     const list = await tenant.call('GET', '/v1/a/rooms', { channel: channel(), query: 'made' });
     const [made] = list.json.data as [Row];
     expect((await undo(task.progress.bulkOperation)).sentence).toBe(
-      'Undone: Brought in 2 rooms from rooms.csv',
+      'Undone: Imported 2 rooms from rooms.csv',
     );
     expect((await read('rooms', old.id))?.values).toEqual(old.values);
     expect(await read('rooms', made.id)).toBeUndefined();
@@ -145,7 +145,7 @@ describe('a checked file', () => {
       body: { context: { id: moves.id, type: 'rooms', version: 1 }, data: { capacity: 3 } },
     });
     const task = await apply(id);
-    expect(task.sentence).toBe('Brought in 1 room from rooms.csv; 1 left out');
+    expect(task.sentence).toBe('Imported 1 room from rooms.csv; 1 left out');
     expect((await bulkOperation(task.progress.bulkOperation)).skips).toEqual([
       { id: moves.id, title: 'Line 2, Moves', why: 'It was changed since it was checked.' },
     ]);
@@ -218,9 +218,7 @@ describe('a checked file', () => {
     await runCleanUp(api.database.pool);
     expect((await tenant.call('GET', `/v1/a/imports/${seen}`)).status).toBe(404);
     expect((await tenant.call('GET', `/v1/a/imports/${written}/lines?outcome=create`)).json.data).toEqual([]);
-    expect((await undo(task.progress.bulkOperation)).sentence).toBe(
-      'Undone: Brought in 1 room from rooms.csv',
-    );
+    expect((await undo(task.progress.bulkOperation)).sentence).toBe('Undone: Imported 1 room from rooms.csv');
   });
 
   test('cannot be written before it is checked, nor sent twice, nor beyond its limits', async () => {

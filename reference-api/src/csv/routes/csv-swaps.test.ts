@@ -55,7 +55,7 @@ describe('lines of one file', () => {
     );
     expect(told.outcomes).toEqual({ create: 0, change: 3, same: 0, fail: 0 });
     const task = await apply(id);
-    expect(task.sentence).toBe('Brought in 3 articles from articles.csv');
+    expect(task.sentence).toBe('Imported 3 articles from articles.csv');
     expect(await slugsOf(ids)).toEqual(['swap-b', 'swap-c', 'swap-a']);
     const list = await tenant.call('GET', '/v1/a/articles', { channel: channel() });
     expect(list.json.total).toBe(3);
@@ -194,7 +194,7 @@ describe('the current issue', () => {
     const one = await issues([String(next.id), 'yes']);
     expect(one.told.outcomes).toEqual({ create: 0, change: 1, same: 0, fail: 0 });
     const task = await apply(one.id);
-    expect(task.sentence).toBe('Brought in 1 issue from issues.csv');
+    expect(task.sentence).toBe('Imported 1 issue from issues.csv');
     expect(await currents()).toEqual([false, true]);
     const versions = await tenant.call('GET', `/v1/a/issues/${old.id}/versions`);
     expect(versions.json.data[0]).toMatchObject({ action: 'import', version: 2 });

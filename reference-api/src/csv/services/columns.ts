@@ -74,7 +74,7 @@ export function shownColumns(
   });
 }
 
-/** The id and every field, so that the file can be brought in again. */
+/** The id and every field, so that the file can be imported again. */
 export function allColumns(definition: EntityDefinition): CsvColumn[] {
   const fields = Object.entries(allFields(definition)).map(
     ([name, field]): CsvColumn => ({

@@ -169,7 +169,7 @@ describe('members by a rule', () => {
     expect(await ofUser(jun)).toEqual([]);
   });
 
-  test('follow a file that is brought in', async () => {
+  test('follow a file that is imported', async () => {
     const greek = await group('Greek', { kind: 'rule', ruleLanguage: 'el' });
     const file = await check('users', [
       ['Name', 'E-mail', 'Status', 'Language'],

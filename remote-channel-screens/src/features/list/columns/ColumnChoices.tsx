@@ -56,7 +56,7 @@ export function ColumnChoices({ offered, chosen, onChange }: ColumnChoicesProps)
         Drag the edges of the headings to size them; a double-click takes it back.
       </p>
       <Button size="small" type="text" disabled={chosen === null} onClick={() => onChange(null)}>
-        Show the usual ones
+        Reset columns
       </Button>
       <p className={styles.said} role="status">
         {said}

@@ -44,7 +44,7 @@ test('columns are chosen and ordered, stand in the address, and are kept for the
   await user.click(await screen.findByRole('checkbox', { name: 'Description' }));
   expect(headings()).toEqual(['', 'Name', 'Capacity', 'Floor', 'Tags']);
   expect(router.state.location.search).toBe('?columns=capacity%2Cfloor%2Ctaxons');
-  await user.click(screen.getByRole('button', { name: 'Show the usual ones' }));
+  await user.click(screen.getByRole('button', { name: 'Reset columns' }));
   expect(router.state.location.search).toBe('');
   expect(headings()).toEqual(['', 'Name', 'Description', 'Capacity', 'Floor', 'Tags']);
   await waitFor(() => expect(kept(seen).at(-1)).toEqual({ columns: null }));

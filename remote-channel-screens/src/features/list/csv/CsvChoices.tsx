@@ -32,13 +32,13 @@ export function CsvChoices({ definition, inTrash, told, onWrite, onBringIn }: Cs
               Save everything
             </Button>
             <p className={styles.help}>
-              All {plural} that match, with every field, so that they can be changed elsewhere and brought in
+              All {plural} that match, with every field, so that they can be changed elsewhere and imported
               again.
             </p>
           </div>
           <div>
             <Button block aria-haspopup="dialog" onClick={onBringIn}>
-              Bring in a file
+              Import a file
             </Button>
             <p className={styles.help}>
               Makes new {plural} and changes those that are here. You see what becomes of each line first.

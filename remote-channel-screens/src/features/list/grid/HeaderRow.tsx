@@ -20,7 +20,7 @@ export function HeaderRow(given: {
         <input
           type="checkbox"
           className={styles.box}
-          aria-label="Select all rows that were read"
+          aria-label="Select all loaded rows"
           checked={given.chosen === 'all'}
           ref={(box) => {
             if (box) box.indeterminate = given.chosen === 'some';

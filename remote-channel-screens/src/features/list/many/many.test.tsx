@@ -77,7 +77,7 @@ test('the key x chooses with Caps Lock on, and with Shift all rows from the one 
 
 test('what was read can be widened to all that match, which the server finds by the list itself', async () => {
   const { user, posts } = await open({ [bulk]: { body: task({ sentence: 'Deleted 1,351 rooms' }) } });
-  await user.click(screen.getByRole('checkbox', { name: 'Select all rows that were read' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all loaded rows' }));
   await user.click(await screen.findByRole('button', { name: 'Select all 1,351 that match' }));
   expect((await bar()).getByRole('status').textContent).toBe('1,351 rooms selected');
   await user.click((await bar()).getByRole('button', { name: 'Delete' }));

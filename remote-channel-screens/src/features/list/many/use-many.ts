@@ -31,7 +31,7 @@ const isPending = ({ status }: BulkOperation) => status === 'pending';
 
 /**
  * Does things to many rows, says what came of it, and offers to undo it. One at a time. What a job does is followed wherever it was begun: before a
- * reload, from a drawer that was closed, in a file that is brought in.
+ * reload, from a drawer that was closed, in a file that is imported.
  */
 export function useMany(entity: EntityName) {
   const { api, notify, session } = useShell();

@@ -166,7 +166,7 @@ export function ImportDrawer(given: ImportDrawerProps) {
   return (
     <Drawer
       open={isOpen}
-      title={`Bring in ${plural.toLowerCase()}`}
+      title={`Import ${plural.toLowerCase()}`}
       size="min(720px, 100%)"
       onClose={onClose}
       afterOpenChange={(nowOpen) => !nowOpen && onClosed()}

@@ -89,7 +89,7 @@ export function Review({ definition, zone, file, isBusy, wrong, onApply, onMatch
       </p>
       <div className={styles.foot}>
         <Button type="primary" loading={isBusy} disabled={toWrite === 0} onClick={onApply}>
-          {toWrite === 0 ? 'Nothing to bring in' : `Bring in ${countText(toWrite, definition)}`}
+          {toWrite === 0 ? 'Nothing to import' : `Import ${countText(toWrite, definition)}`}
         </Button>
         <Button disabled={isBusy} onClick={onMatch}>
           Change the columns

@@ -49,7 +49,7 @@ const task = {
       id: taskId,
       kind: 'bulk',
       status: 'ready',
-      sentence: 'Brought in 2 rooms from rooms.csv',
+      sentence: 'Imported 2 rooms from rooms.csv',
       code: null,
     },
     ...{ change: null, result: {}, progress: { bulkOperation: 9, seen: 2, total: 2 } },
@@ -58,7 +58,7 @@ const task = {
 const bulkOperation = {
   success: true,
   data: {
-    ...{ id: 9, entity: 'rooms', action: 'restore', import: true, sentence: 'Brought in 2 rooms', by: 'Ana' },
+    ...{ id: 9, entity: 'rooms', action: 'restore', import: true, sentence: 'Imported 2 rooms', by: 'Ana' },
     ...{ status: 'ready', at: '2026-01-02T03:04:05Z', total: 2, seen: 2, done: 1, skipped: 1 },
     ...{ skips: [{ id: 1, title: 'Line 2, Ada', why: 'It was changed since it was checked.' }] },
     ...{ undoable: true, undone: false },
@@ -106,8 +106,8 @@ function csv(text: string, name = 'rooms.csv'): File {
 
 async function choose(user: ReturnType<typeof userEvent.setup>, file: File) {
   await user.click(await screen.findByRole('button', { name: 'CSV' }));
-  await user.click(await screen.findByRole('button', { name: 'Bring in a file' }));
-  const drawer = within(await screen.findByRole('dialog', { name: 'Bring in rooms' }));
+  await user.click(await screen.findByRole('button', { name: 'Import a file' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Import rooms' }));
   await user.upload(await drawer.findByLabelText(/Choose a CSV file/), file);
   return drawer;
 }
@@ -135,8 +135,8 @@ test('a file is sent, checked, shown line by line, and written only then', async
   await user.click(drawer.getByRole('button', { name: /Changed/ }));
   expect(await drawer.findByText('Ada L')).toBeTruthy();
   expect(posts('/apply')).toEqual([]);
-  await user.dblClick(drawer.getByRole('button', { name: 'Bring in 2 rooms' }));
-  expect(await drawer.findByText('Brought in 2 rooms from rooms.csv')).toBeTruthy();
+  await user.dblClick(drawer.getByRole('button', { name: 'Import 2 rooms' }));
+  expect(await drawer.findByText('Imported 2 rooms from rooms.csv')).toBeTruthy();
   expect(await drawer.findByText('Line 2, Ada: It was changed since it was checked.')).toBeTruthy();
   expect(posts('/apply')).toHaveLength(1);
   await user.click(drawer.getByRole('button', { name: 'Done' }));
@@ -171,12 +171,12 @@ test('an answer of before that comes late does not hide what was found', async (
   await act(async () => late.open());
   await user.click(drawer.getByRole('button', { name: /Changed/ }));
   expect(await drawer.findByText('Ada L')).toBeTruthy();
-  expect(drawer.getByRole('button', { name: 'Bring in 2 rooms' })).toBeTruthy();
+  expect(drawer.getByRole('button', { name: 'Import 2 rooms' })).toBeTruthy();
 });
 
 test('a checked file is there after a reload, and its columns can be matched anew', async () => {
   const { user, posts } = await open('/app/rooms?import=7');
-  const drawer = within(await screen.findByRole('dialog', { name: 'Bring in rooms' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Import rooms' }));
   await user.click(await drawer.findByRole('button', { name: 'Change the columns' }));
   expect(await drawer.findByRole('button', { name: 'Check the file' })).toBeTruthy();
   await user.click(drawer.getByRole('button', { name: 'Check the file' }));
@@ -256,8 +256,8 @@ test('a file with the parts of a name is joined, told of what is missing, and sa
     }),
   });
   await user.click(await screen.findByRole('button', { name: 'CSV' }));
-  await user.click(await screen.findByRole('button', { name: 'Bring in a file' }));
-  const drawer = within(await screen.findByRole('dialog', { name: 'Bring in users' }));
+  await user.click(await screen.findByRole('button', { name: 'Import a file' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Import users' }));
   const file = csv(
     'First name,Last name,E-mail\nAda,Lovelace,ada@example.com\n,,b@example.com\n',
     'users.csv',

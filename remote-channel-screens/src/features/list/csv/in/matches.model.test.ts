@@ -77,6 +77,6 @@ test('it is said how lines find their rows', () => {
   expect(hintOf(definitionOf('my-business'), ['legalName'])).toMatch(/changes the one business/);
 });
 
-test('what the app reports is not brought in', () => {
+test('what the app reports is not imported', () => {
   expect(matchColumns(definitionOf('users'), ['Name', 'Last seen'])).toEqual(['name', null]);
 });
