@@ -41,7 +41,7 @@ export function CsvChoices({ definition, inTrash, told, onWrite, onBringIn }: Cs
               Import a file
             </Button>
             <p className={styles.help}>
-              Makes new {plural} and changes those that are here. You see what becomes of each line first.
+              Makes new {plural} and changes those that are here. You check each line first.
             </p>
           </div>
         </>

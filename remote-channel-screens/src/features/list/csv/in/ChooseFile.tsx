@@ -2,14 +2,13 @@ import { type DragEvent, useId, useState } from 'react';
 import styles from './csv-in.module.css';
 
 interface ChooseFileProps {
-  plural: string;
   wrong: string | null;
   isBusy: boolean;
   onFile: (file: File) => void;
 }
 
 /** Takes a file: chosen, or dropped. */
-export function ChooseFile({ plural, wrong, isBusy, onFile }: ChooseFileProps) {
+export function ChooseFile({ wrong, isBusy, onFile }: ChooseFileProps) {
   const [isOver, setOver] = useState(false);
   const problem = useId();
   function drop(event: DragEvent) {
@@ -54,8 +53,8 @@ export function ChooseFile({ plural, wrong, isBusy, onFile }: ChooseFileProps) {
         {wrong}
       </p>
       <p className={styles.muted}>
-        The easiest begin is “Save everything” of this list: change the file, and bring it in again. Nothing
-        is written before you have seen what becomes of the {plural}.
+        To begin, choose “Save everything” in this list, change the file, and import it again. You check each
+        line before Fairlead writes it.
       </p>
     </>
   );

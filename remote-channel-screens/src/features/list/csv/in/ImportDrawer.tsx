@@ -116,7 +116,6 @@ export function ImportDrawer(given: ImportDrawerProps) {
       const gone = isGone ? 'This file is not kept any more. Choose it again.' : lost;
       return (
         <ChooseFile
-          plural={plural.toLowerCase()}
           wrong={refused ?? gone}
           isBusy={isReading}
           onFile={(given) => {
