@@ -155,7 +155,8 @@ export function DetailForm(given: DetailFormProps) {
             {isPublished ? 'Back to draft' : 'Publish'}
           </Button>
         )}
-        {definition.content && row && (
+        {/* The form of a new row gives way to that of the row that it made, and a menu that is open would go with it. */}
+        {definition.content && row && read && (
           <StatusMenu
             key={String(draft.values.publishAt)}
             values={draft.values}
