@@ -174,10 +174,12 @@ test('a card of a gallery shows two lines of its title and all of its facts', as
   const heading = page.getByRole('heading', { level: 1, name });
   await expect(heading).toBeVisible();
 
-  // Below a long title, what can be done with a row stands in one line.
+  // Below a long title, what can be done with a row stands in one line. The menu comes with the form of the saved row.
+  const action = (label: string) => page.getByRole('button', { name: label, exact: true });
+  await expect(action('More actions')).toBeVisible();
   const places = ['Publish', 'More actions', 'Save'].map(async (label) => {
-    const box = await page.getByRole('button', { name: label, exact: true }).boundingBox();
-    return box?.y ?? 0;
+    const box = await action(label).boundingBox();
+    return box?.y ?? Number.NaN;
   });
   const tops = await Promise.all(places);
   expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(8);
