@@ -82,6 +82,11 @@ export interface EntityDefinition {
    * its title.
    */
   within?: string;
+  /**
+   * Fields of kind `boolean`, each with a field of another entity (`appointments.clients`). A filter by `true` also finds the rows that the other
+   * field leads to, and one by `false` leaves them out.
+   */
+  impliedBy?: Readonly<Record<string, `${EntityName}.${string}`>>;
   /** What an empty list says: what lives here. */
   empty: string;
 }

@@ -53,6 +53,8 @@ export interface DetailFormProps {
   titles?: Titles;
   /** Zone of times where the row names none. */
   zone?: string;
+  /** What the screen calls a new row; `New` and the singular where it is not given. */
+  newTitle?: string;
   /** Where the form is a part of another screen: that screen's title, and what stands between it and the fields. */
   within?: { title: string; bar: ReactNode };
 }
@@ -87,7 +89,7 @@ export function DetailForm(given: DetailFormProps) {
   const [named, setNamed] = useState<Titles>({});
   const titles = joined(draft.base?.titles ?? joined(ofFocus.titles, given.titles ?? {}), named);
   const { create, dialog } = useCreateDialog();
-  const title = row ? rowTitle(definition, row, titles) : `New ${definition.singular}`;
+  const title = row ? rowTitle(definition, row, titles) : (given.newTitle ?? `New ${definition.singular}`);
   const businessZone = useBusinessZone(definition);
   const zone = zoneOf(draft.values, given.zone ?? businessZone ?? browserZone());
   const parts = formParts(definition);

@@ -27,6 +27,8 @@ export function ListToolbar(given: {
   shape: Shape | null;
   list: ListGiven;
   zone: string;
+  /** Filters that belong to the screen. */
+  fixed: Readonly<Record<string, string>>;
   /** How many rows there are, and what else is to be told of them. */
   said: string;
   /** Null where the list has no views. */
@@ -57,7 +59,7 @@ export function ListToolbar(given: {
           onChange={given.onFilter}
         />
         {!inTrash && !shape && <ColumnPicker {...given.choices} />}
-        <CsvButton {...{ definition, columns, list, zone }} />
+        <CsvButton {...{ definition, columns, list, zone }} fixed={given.fixed} />
         <BulkOperationsButton definition={definition} />
         <TrashLink definition={definition} isOpen={inTrash} search={given.toTrash} />
       </div>

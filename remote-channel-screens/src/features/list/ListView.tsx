@@ -51,6 +51,8 @@ export interface ListViewProps {
   fixed?: Readonly<Record<string, string>>;
   /** Zone of times whose row names none; the browser's where it is not given. */
   zone?: string;
+  /** What its rows are called, where it is not what their entity calls them. */
+  named?: { singular: string; plural: string };
   /** What an empty list says, where it is not what its entity says. */
   nothing?: NothingWords;
   /** Whether ways of looking at it are saved; as long as nothing is filtered by the screen, where it is not given. */
@@ -73,7 +75,7 @@ const noShapes: readonly Shape[] = [];
 /** The one list: rows of any entity, with everything that is chosen about them in the URL. */
 export function ListView(given: ListViewProps) {
   const { entity, to, fixed = nothingFixed, zone, nothing, shapes = noShapes, children } = given;
-  const definition = definitionOf(entity);
+  const definition = useMemo(() => ({ ...definitionOf(entity), ...given.named }), [entity, given.named]);
   const businessZone = useBusinessZone(definition);
   const shownZone = zone ?? businessZone ?? browserZone();
   const { session, density } = useShell();
@@ -138,7 +140,7 @@ export function ListView(given: ListViewProps) {
   return (
     <>
       <ListToolbar
-        {...{ definition, fields, titles, layout, columns, shapes, shape }}
+        {...{ definition, fields, titles, layout, columns, shapes, shape, fixed }}
         list={asked}
         zone={shownZone}
         said={`${answer.isSuccess && !isWaiting ? countText(total, definition, more) : ' '}${selecting.wasEnded ? ended : ''}`}
