@@ -111,7 +111,7 @@ const contentFields: Record<string, Field> = {
     label: 'Slug',
     max: 191,
     format: 'slug',
-    help: 'The last part of its address. Made from the title where you leave it empty.',
+    help: 'The last part of its address. Leave it empty to make it from the title.',
     column: 'offered',
   },
   publishAt: { kind: 'dateTime', label: 'Publish at', column: 'offered', sortable: true },

@@ -35,6 +35,7 @@ export function ScheduleDialog(given: {
       open
       title={`Schedule “${rowTitle(given.definition, row, {})}”`}
       onCancel={given.onClose}
+      afterOpenChange={(isOpen) => isOpen && document.getElementById(id)?.focus()}
       footer={
         <>
           <Button onClick={given.onClose}>Leave it where it is</Button>

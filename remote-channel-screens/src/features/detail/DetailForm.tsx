@@ -196,7 +196,7 @@ export function DetailForm(given: DetailFormProps) {
           )}
         </div>
         {(parts.side.length > 0 || row) && (
-          <aside className={styles.side} aria-label="About it">
+          <aside className={styles.side} aria-label="Details">
             {parts.side.length > 0 && <section className={styles.card}>{rows(parts.side)}</section>}
             {row && (
               <section className={styles.card}>
