@@ -38,7 +38,7 @@ export function prefetch({ pathname, search, mode, api, cache, warmUp }: Arrival
     // How the person left it, where that is known already: the screen will ask for that.
     const layout = cache.getQueryData<ListLayout[]>(layoutsKey)?.find(({ entity }) => entity === list);
     const chosen = state.columns ?? layout?.columns?.split(',') ?? null;
-    const columns = state.trash ? trashColumns(offered) : shownColumns(offered, chosen);
+    const columns = state.trash ? trashColumns(definition, offered) : shownColumns(offered, chosen);
     const shape = shownAs(shapesOf(list), state, layout?.shape ?? null);
     const asked = { ...askedOf(state), ...shapeAsks(shape, fieldsShown(definition, columns)) };
     const rows = rowsQuery(api, mode, list, asked);

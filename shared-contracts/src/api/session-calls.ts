@@ -91,6 +91,8 @@ const recentRow = z.object({
   entity: z.string(),
   id: z.number(),
   title: z.string(),
+  /** What tells it from others of its title: the title of the row that it is in, or when a session is. */
+  beside: z.optional(z.string()),
   channel: z.nullable(z.number()),
   updatedAt: z.string(),
   updatedBy: z.string(),

@@ -7,7 +7,7 @@ import type { Mode } from '../session/session.ts';
 export { queryKeys } from './query-keys.ts';
 
 /** Version of this contract; the major says what breaks. Kept equal to the package's version by a test. */
-export const contractVersion = '2.7.0';
+export const contractVersion = '2.8.0';
 
 /** What a remote may know of the session. */
 export interface SessionFacts {

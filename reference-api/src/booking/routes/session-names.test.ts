@@ -48,6 +48,15 @@ test('the search and the choice of a row tell sessions of one title apart by the
   }
 });
 
+test('what was changed last tells sessions of one title apart by their times', async () => {
+  const { json } = await tenant.call('GET', '/v1/a/overview');
+  const sessions = json.data.recent.filter(({ entity }: { entity: string }) => entity === 'appointments');
+  expect(sessions.map(({ beside }: { beside: string }) => beside).sort()).toEqual([
+    'Tue 1 Dec 2026, 09:00–10:00',
+    'Tue 8 Dec 2026, 23:30–Wed 9 Dec 2026, 00:30',
+  ]);
+});
+
 test('where nobody entered a business, times stand in the zone of the oldest channel', async () => {
   const fresh = await api.tenant();
   const { id } = await coachWithSessions(fresh);

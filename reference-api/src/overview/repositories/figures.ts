@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type EntityDefinition, repetitionOf } from 'shared-contracts/entities';
 import { columnName, goesOnUntilColumn, inChannel, tableName } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
+import { withBesides } from '../../rows/repositories/titles.ts';
 
 /** Something to count: rows of an entity in a channel, all of them or those with a status or from a moment on. */
 export interface Count {
@@ -41,13 +42,15 @@ export interface RecentRow {
   entity: string;
   id: number;
   title: string;
+  /** What tells it from others of its title, as when a session is. */
+  beside?: string;
   channel: number | null;
   updatedAt: string;
   updatedBy: string;
 }
 
 /** Rows that were changed last, of these entities, in these channels and tenant-wide. */
-export function recentRows(
+export async function recentRows(
   tx: Tx,
   definitions: readonly EntityDefinition[],
   given: { channels: readonly number[]; limit: number },
@@ -66,6 +69,7 @@ export function recentRows(
       select ${columns}, t.channel_id as channel from ${table} t
       where t.tenant_id = ${tx.tenant} and t.channel_id = c.id and t.deleted_at is null ${latest}) found)`;
   });
-  return tx.run<RecentRow>(sql`
+  const found = await tx.run<RecentRow>(sql`
     select * from (${sql.join(parts, sql` union all `)}) t order by "updatedAt" desc, id desc limit ${given.limit}`);
+  return withBesides(tx, found);
 }

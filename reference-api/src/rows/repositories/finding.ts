@@ -1,15 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FoundRow } from 'shared-contracts/api';
-import {
-  allDefinitions,
-  definitionOf,
-  type EntityDefinition,
-  type EntityName,
-} from 'shared-contracts/entities';
+import { allDefinitions, type EntityDefinition } from 'shared-contracts/entities';
 import { inChannel } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { rowTable } from './row-shape.ts';
-import { besideTitles, likePattern } from './titles.ts';
+import { likePattern, withBesides } from './titles.ts';
 
 /** Folded words to find in titles. `channel` is null where none is chosen. */
 interface Sought {
@@ -82,15 +77,5 @@ export async function findEverywhere(tx: Tx, sought: Sought): Promise<FoundRow[]
       sql`select entity, id, title, channel from (${sql.join(steps, sql` union all `)}) best limit ${limit}`,
     ),
   ]);
-  const besides = await Promise.all(
-    [...new Set(found.map(({ entity }) => entity))].map(async (entity) => {
-      const ids = found.filter((row) => row.entity === entity).map(({ id }) => id);
-      return [entity, await besideTitles(tx, definitionOf(entity as EntityName), ids)] as const;
-    }),
-  );
-  const byEntity = new Map(besides);
-  return found.map((row) => {
-    const beside = byEntity.get(row.entity)?.get(row.id);
-    return beside === undefined ? row : { ...row, beside };
-  });
+  return withBesides(tx, found);
 }

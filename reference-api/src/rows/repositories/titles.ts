@@ -160,7 +160,7 @@ function besideOf(of: OfTenant, { name, fields, within = '' }: EntityDefinition)
 }
 
 /** What tells each of these rows from others of its title, by id; empty for an entity whose rows nothing tells apart. */
-export async function besideTitles(
+async function besideTitles(
   tx: Tx,
   definition: EntityDefinition,
   ids: readonly number[],
@@ -171,6 +171,25 @@ export async function besideTitles(
     select id, ${beside} as beside from ${rowTable(definition)} t
     where tenant_id = ${tx.tenant} and id = any(${sql.param([...ids])}::bigint[])`);
   return new Map(found.flatMap(({ id, beside: text }) => (text === null ? [] : [[id, text] as const])));
+}
+
+/** Rows of several entities, each with what tells it from others of its title where something does. */
+export async function withBesides<Found extends { entity: string; id: number }>(
+  tx: Tx,
+  found: readonly Found[],
+): Promise<(Found & { beside?: string })[]> {
+  const entities = [...new Set(found.map(({ entity }) => entity))];
+  const besides = await Promise.all(
+    entities.map(async (entity) => {
+      const ids = found.filter((row) => row.entity === entity).map(({ id }) => id);
+      return [entity, await besideTitles(tx, definitionOf(entity as EntityName), ids)] as const;
+    }),
+  );
+  const byEntity = new Map(besides);
+  return found.map((row) => {
+    const beside = byEntity.get(row.entity)?.get(row.id);
+    return beside === undefined ? row : { ...row, beside };
+  });
 }
 
 /** Rows whose title holds every word, in the order of titles, each with what tells it from others of that title where something does. */

@@ -75,3 +75,17 @@ test('the address of a deleted row says that it is in the trash, and restores it
   await screen.findByRole('heading', { level: 1, name: 'Ada' });
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada');
 });
+
+test('the trash of sessions says when each was, since many are of one service', async () => {
+  const values = { service: 3, clients: [7], coach: 5, end: '2026-12-01T10:00:00Z' };
+  const sessions = ['2026-12-01T09:00:00Z', '2026-12-08T09:00:00Z'].map((start, at) =>
+    rowOf('appointments', 11 + at, { ...values, start }, { deletedAt: '2026-01-10T10:00:00.000Z' }),
+  );
+  const titles = { services: { 3: 'Rowing' }, users: { 7: 'Ana' } };
+  const seen = fakeFetch({ 'GET /v1/a/appointments/brief': { body: page(sessions, { titles }) } });
+  await show('/app/sessions?trash=true');
+  expect(await screen.findByText('1 Dec 2026, 09:00')).toBeTruthy();
+  expect(screen.getByText('8 Dec 2026, 09:00')).toBeTruthy();
+  const list = seen.find(({ path }) => path.includes('/appointments/brief'));
+  expect(new URL(list?.path ?? '', 'http://x').searchParams.get('fields')).toContain('start');
+});

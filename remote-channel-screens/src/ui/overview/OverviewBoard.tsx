@@ -51,15 +51,16 @@ export function OverviewBoard({ overview, channel, channelName }: OverviewBoardP
         <ul className={styles.recent}>
           {recent.map((row) => {
             const to = recentLink(row, channel);
+            const title = row.beside ? `${row.title}, ${row.beside}` : row.title;
             const kind = capital(findDefinition(row.entity)?.singular ?? row.entity);
             return (
               <li key={`${row.entity}${row.id}`} className={styles.row}>
                 {to ? (
                   <Link to={to} className={styles.title}>
-                    {row.title}
+                    {title}
                   </Link>
                 ) : (
-                  <span className={styles.title}>{row.title}</span>
+                  <span className={styles.title}>{title}</span>
                 )}
                 <span className={styles.meta}>
                   {kind}, {dateTimeText(row.updatedAt, zone)} by {row.updatedBy}

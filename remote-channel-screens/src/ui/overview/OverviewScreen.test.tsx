@@ -24,6 +24,10 @@ const recent = [
     updatedAt: '2026-01-02T03:04:05Z',
     updatedBy: 'Ana',
   },
+  {
+    ...{ entity: 'appointments', id: 9, title: 'Rowing', beside: 'Tue 1 Dec 2026, 09:00–10:00' },
+    ...{ channel: null, updatedAt: '2026-01-02T03:04:05Z', updatedBy: 'Ana' },
+  },
 ];
 const overview = { 'GET /v1/a/overview': { body: { success: true, data: { figures, recent } } } };
 const channels = [
@@ -39,6 +43,7 @@ test('links each figure to its list, and to its channel where that is another on
   expect(drafts.textContent).toContain('Magazine');
   expect(screen.getByRole('link', { name: /92/ }).getAttribute('href')).toBe('/app/rooms');
   expect(screen.getByRole('link', { name: 'Opening' }).getAttribute('href')).toBe('/app/agendas?session=8');
+  expect(screen.getByRole('link', { name: 'Rowing, Tue 1 Dec 2026, 09:00–10:00' })).toBeTruthy();
 });
 
 test('shows a figure without a list as it is', async () => {

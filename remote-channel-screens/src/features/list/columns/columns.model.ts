@@ -74,11 +74,21 @@ export function offeredColumns(definition: EntityDefinition, hidden: readonly st
   return [...columns, tags];
 }
 
-/** The columns of a trash: the title, the way out, which is in view on a phone as well, and what became of the row. */
-export function trashColumns(offered: readonly Column[]): Column[] {
+/**
+ * The columns of a trash: the title, the way out, which is in view on a phone as well, the time by which rows of one title are told apart, and what
+ * became of the row.
+ */
+export function trashColumns(
+  { defaultSort, titleField }: EntityDefinition,
+  offered: readonly Column[],
+): Column[] {
+  const sorted = defaultSort.replace(/^-/, '');
+  const isTime = ({ name, field }: Column) =>
+    name === sorted && name !== titleField && field?.kind === 'dateTime';
   return [
     ...offered.slice(0, 1),
     { name: 'restore', label: 'Restore', field: null, width: 108, share: 0 },
+    ...offered.filter(isTime),
     { name: 'deletedAt', label: 'Deleted', field: null, width: 176, share: 0 },
     { name: 'deletedBy', label: 'By', field: null, width: 168, share: 1 },
     { name: 'trashedUntil', label: 'Stays until', field: null, width: 136, share: 0 },

@@ -27,8 +27,8 @@ export function useColumns(
   const text = state.columns?.join() ?? layout.columns;
   const chosen = useMemo(() => text?.split(',') ?? null, [text]);
   const columns = useMemo(
-    () => (state.trash ? trashColumns(offered) : shownColumns(offered, chosen)),
-    [offered, chosen, state.trash],
+    () => (state.trash ? trashColumns(definition, offered) : shownColumns(offered, chosen)),
+    [definition, offered, chosen, state.trash],
   );
   const fieldsRead = useMemo(() => fieldsShown(definition, columns), [definition, columns]);
   const choose = (next: string[] | null) => {
