@@ -136,7 +136,8 @@ test('what was told is kept in a list, and the colours follow the choice without
   await page.getByLabel('Internal notes').fill(`Noted ${Date.now()}`);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status').getByText('Saved')).toBeVisible();
-  await page.getByRole('button', { name: 'Notifications, 1 new' }).click();
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click();
   const list = page.getByRole('dialog', { name: 'Notifications' });
   await expect(list.getByRole('listitem')).toContainText(['Saved']);
   await page.keyboard.press('Escape');

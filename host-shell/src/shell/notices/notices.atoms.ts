@@ -18,10 +18,10 @@ const listAtom = atom(
 /** The last notices of this tab, the newest first. */
 export const givenAtom = atom((get) => get(listAtom).given);
 
-/** How many of them were given since the list was last opened. */
+/** How many of them ask for the person since the list was last opened. What went well does not: the person just did it, and saw it. */
 export const unseenAtom = atom((get) => {
   const { given, seenUntil } = get(listAtom);
-  return given.filter(({ at }) => at > seenUntil).length;
+  return given.filter(({ at, kind }) => at > seenUntil && kind !== 'success').length;
 });
 
 /** Keeps a notice in the list. */

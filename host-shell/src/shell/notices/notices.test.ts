@@ -19,14 +19,16 @@ beforeEach(() => {
   hostStore.set(beginSessionAtom, ada);
 });
 
-test('notices stay over a reload, and those that were seen stay seen', async () => {
+test('notices stay over a reload; those that were seen and those of success are not counted as new', async () => {
   keepNotice('1', { kind: 'success', title: 'Saved' });
   hostStore.set(seeNoticesAtom);
   await new Promise((done) => setTimeout(done, 2));
+  keepNotice('3', { kind: 'success', title: 'Saved again' });
   keepNotice('2', { kind: 'danger', title: 'Not saved', detail: 'The server is away.' });
   const store = reload();
   expect(store.get(givenAtom)).toEqual([
     expect.objectContaining({ kind: 'danger', title: 'Not saved', detail: 'The server is away.' }),
+    expect.objectContaining({ kind: 'success', title: 'Saved again', detail: null }),
     expect.objectContaining({ kind: 'success', title: 'Saved', detail: null }),
   ]);
   expect(store.get(unseenAtom)).toBe(1);
