@@ -32,9 +32,9 @@ function forward(api: string, asked: IncomingMessage, answer: ServerResponse): v
   const passed = request(
     new URL(asked.url ?? '/', api),
     { method: asked.method ?? 'GET', headers },
-    (given) => {
-      answer.writeHead(given.statusCode ?? 502, given.headers);
-      given.pipe(answer);
+    (input) => {
+      answer.writeHead(input.statusCode ?? 502, input.headers);
+      input.pipe(answer);
     },
   );
   passed.on('error', () => answer.writeHead(502).end());

@@ -68,11 +68,11 @@ async function isAlive(items: readonly Item[]): Promise<boolean> {
 /** Opens the dashboard with a session that another test of this worker began. */
 async function resume(page: Page, items: readonly Item[]): Promise<void> {
   await page.addInitScript(
-    ([mark, given]) => {
+    ([mark, entries]) => {
       // Once for each tab: who signs out stays out.
       if (sessionStorage.getItem(mark)) return;
       sessionStorage.setItem(mark, 'yes');
-      for (const { name, value } of given) localStorage.setItem(name, value);
+      for (const { name, value } of entries) localStorage.setItem(name, value);
     },
     [isSetUp, items] as const,
   );

@@ -135,10 +135,10 @@ describe('ids of another tenant', () => {
     const withForeign = attempts(call, (name) => foreign.get(name) ?? 0, made);
     const withMissing = attempts(call, () => missing, made);
     expect(withForeign.length).toBeGreaterThan(0);
-    for (const [place, [path, given]] of withForeign.entries()) {
-      const [missingPath, missingGiven] = withMissing[place] ?? ['', {}];
-      const answered = await mine.call(call.method, path, given);
-      const expected = await mine.call(call.method, missingPath, missingGiven);
+    for (const [place, [path, options]] of withForeign.entries()) {
+      const [missingPath, missingOptions] = withMissing[place] ?? ['', {}];
+      const answered = await mine.call(call.method, path, options);
+      const expected = await mine.call(call.method, missingPath, missingOptions);
       expect(withoutNewIds(answered.json)).toEqual(withoutNewIds(expected.json));
       expect(answered.status).toBe(expected.status);
     }

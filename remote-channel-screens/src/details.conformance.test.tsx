@@ -160,9 +160,9 @@ async function anew(entity: EntityName): Promise<Has> {
   await show(formOf(entity, 'new'));
   await act(async () => fireEvent.click(await comes('button', 'Save')));
   // A session of a programme begins with the agenda that is shown.
-  const given = entity === 'agenda-sessions' ? ['agenda'] : [];
+  const required = entity === 'agenda-sessions' ? ['agenda'] : [];
   const needs = Object.keys(brokenRules(definition, newValues(definition))).filter(
-    (name) => !given.includes(name),
+    (name) => !required.includes(name),
   );
   const fields = allFields(definition);
   return {

@@ -71,9 +71,9 @@ async function frameOf(product: string) {
 
 // Whatever is no file of the bundle is the product's own answer.
 function forward(product: string, asked: IncomingMessage, answer: ServerResponse): void {
-  const passed = request(new URL(asked.url ?? '/', product), { headers: asked.headers }, (given) => {
-    answer.writeHead(given.statusCode ?? 502, given.headers);
-    given.pipe(answer);
+  const passed = request(new URL(asked.url ?? '/', product), { headers: asked.headers }, (input) => {
+    answer.writeHead(input.statusCode ?? 502, input.headers);
+    input.pipe(answer);
   });
   passed.on('error', () => answer.writeHead(502).end());
   passed.end();

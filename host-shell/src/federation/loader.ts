@@ -78,11 +78,11 @@ const opening = new Map<string, Promise<unknown>>();
 function openOnce(
   name: string,
   build: Build,
-  given: { isAgain: boolean; isAnew: boolean },
+  options: { isAgain: boolean; isAnew: boolean },
 ): Promise<unknown> {
   const begun = opening.get(name);
-  if (begun && !given.isAnew) return begun;
-  const opened = open(name, build, given.isAgain).finally(() => {
+  if (begun && !options.isAnew) return begun;
+  const opened = open(name, build, options.isAgain).finally(() => {
     if (opening.get(name) === opened) opening.delete(name);
   });
   opening.set(name, opened);
@@ -120,9 +120,9 @@ const preloaded = 2;
 async function openRight(
   name: string,
   build: Build,
-  given: { again: boolean; began: number },
+  options: { again: boolean; began: number },
 ): Promise<unknown> {
-  const left = (untilMs: number) => Math.max(shortestMs, untilMs - (performance.now() - given.began));
+  const left = (untilMs: number) => Math.max(shortestMs, untilMs - (performance.now() - options.began));
   const isStuck = isSuspected(build.exposedFiles);
   if (isStuck) {
     const fault = await askAnew(build.exposedFiles);
@@ -130,7 +130,7 @@ async function openRight(
     dropPendingSheets(build.exposedFiles);
   }
   for (let tries = 1; ; tries++) {
-    const isAgain = given.again || tries > 1;
+    const isAgain = options.again || tries > 1;
     const opened = openOnce(name, build, { isAgain, isAnew: isStuck || tries > 1 });
     try {
       return await within(left(openedWithinMs), build.entry, opened);

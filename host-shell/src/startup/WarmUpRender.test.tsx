@@ -11,9 +11,9 @@ import type { WarmUpScreen } from './prefetch.ts';
 const { Frame } = await import('../shell/frame/Frame.tsx');
 let isBroken = false;
 jest.unstable_mockModule('../shell/frame/Frame.tsx', () => ({
-  Frame: (given: Parameters<typeof Frame>[0]) => {
+  Frame: (props: Parameters<typeof Frame>[0]) => {
     if (isBroken) throw new Error('not today');
-    return <Frame {...given} />;
+    return <Frame {...props} />;
   },
 }));
 const { InHost } = await import('../testing/in-host.tsx');

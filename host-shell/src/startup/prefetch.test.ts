@@ -136,8 +136,8 @@ test('the screen that signing in leads to is warmed up with no call, and in a ca
   await ensureRemote('remote-x');
   await leadTo('/app/articles?channel=1003&sort=title');
   const asked = fakeFetch({});
-  prepare.mockImplementation(({ api, cache: given }) => {
-    void given.prefetchQuery({ queryKey: ['rows'], queryFn: () => api.send(login, { body: someone }) });
+  prepare.mockImplementation(({ api, cache: ownCache }) => {
+    void ownCache.prefetchQuery({ queryKey: ['rows'], queryFn: () => api.send(login, { body: someone }) });
   });
   cache.clear();
   const screen = screenToWarmUp();

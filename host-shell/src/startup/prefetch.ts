@@ -89,8 +89,8 @@ export function screenToWarmUp(): WarmUpScreen | null {
   const state = remotes.find(({ entry }) => entry === owner)?.state;
   if (state?.is !== 'ready') return null;
   const { module } = state;
-  const given = { pathname, search, mode: { ...place, query: '' }, api: silent };
-  const arrival: Arrival = { ...given, cache: new QueryClient(), warmUp: true };
+  const visit = { pathname, search, mode: { ...place, query: '' }, api: silent };
+  const arrival: Arrival = { ...visit, cache: new QueryClient(), warmUp: true };
   try {
     module.prepare?.(arrival);
   } catch {

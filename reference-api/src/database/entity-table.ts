@@ -222,8 +222,8 @@ export function entityTable(entity: EntityName) {
       sql.raw(`greatest("${columnName(repetition.by.end)}", "${repeatsUntilColumn}")`),
     );
   }
-  const table = pgTable(tableName(entity), shape, (given): PgTableExtraConfigValue[] => {
-    const columns = given as unknown as Columns;
+  const table = pgTable(tableName(entity), shape, (values): PgTableExtraConfigValue[] => {
+    const columns = values as unknown as Columns;
     const [tenant, id] = [column(columns, 'tenant_id'), column(columns, 'id')];
     const channels = inChannel(definition) ? target('channels') : null;
     return [

@@ -120,9 +120,9 @@ async function claimsOf(server: Server, request: FastifyRequest): Promise<Claims
 async function enter(
   open: OpenTx,
   call: Call,
-  given: { claims: Claims; mode: AskedMode; requestId: string },
+  options: { claims: Claims; mode: AskedMode; requestId: string },
 ) {
-  const { claims, mode, requestId } = given;
+  const { claims, mode, requestId } = options;
   const channel = mode.channel.id;
   const session = await openSession(open, { tenant: claims.tenant, session: claims.session, channel });
   if (!session) throw new Failure('unauthenticated', 'The session has ended. Sign in again.');
@@ -148,12 +148,12 @@ function wordsOf(body: unknown): string {
 /** A write with a key that was used before is answered as it was then. */
 async function once(
   tx: Tx,
-  given: { account: number; key: string | null; request: string },
+  options: { account: number; key: string | null; request: string },
   work: () => Promise<string>,
 ): Promise<string> {
-  const { account, key } = given;
+  const { account, key } = options;
   if (key === null) return work();
-  const request = createHash('sha256').update(given.request).digest('base64url');
+  const request = createHash('sha256').update(options.request).digest('base64url');
   const known = await takeKey(tx, { account, key, request });
   if (known && known.request !== request) {
     throw new Failure('conflict', 'This Idempotency-Key was used for another request.');
@@ -189,10 +189,10 @@ type Prepare<C extends Call, Prepared> = (asked: Asked<C> & { owner: Owner }) =>
 async function prepared<C extends Call, Prepared>(
   server: Server,
   call: C,
-  given: { claims: Claims; mode: AskedMode; key: string | null; request: FastifyRequest },
+  options: { claims: Claims; mode: AskedMode; key: string | null; request: FastifyRequest },
   prepare: Prepare<C, Prepared>,
 ): Promise<Prepared | undefined> {
-  const { claims, mode, key, request } = given;
+  const { claims, mode, key, request } = options;
   const owner = await transaction(server.pool, async (open) => {
     const { actor } = await enter(open, call, { claims, mode, requestId: request.id });
     const account = actor.account ?? 0;
@@ -238,13 +238,13 @@ export function serveAfter<C extends Call, Prepared>(
         const asked = readAsked(call, request);
         const tx = open.of(claims.tenant);
         const { actor, chosen, timeZone } = entered;
-        const given = {
+        const keyed = {
           account: actor.account ?? 0,
           key,
           // The mode says which channel a row is for.
           request: `${call.method} ${request.url} ${JSON.stringify(mode)} ${wordsOf(asked.body)}`,
         };
-        const text = await once(tx, given, async () => {
+        const text = await once(tx, keyed, async () => {
           const signedIn = { ...asked, tx, actor, mode, session: claims.session, channel: chosen, timeZone };
           return answerText(call, await handler(signedIn, ready as Prepared), server.checkAnswers);
         });
@@ -261,7 +261,7 @@ export function serve<C extends Call>(
   server: Server,
   call: C,
   handler: (asked: SignedIn<C>) => Told<C>,
-  given: { fastPath?: FastPath<C, object> } = {},
+  options: { fastPath?: FastPath<C, object> } = {},
 ): void {
-  serveAfter(server, call, null, handler, given);
+  serveAfter(server, call, null, handler, options);
 }

@@ -73,10 +73,10 @@ export function fastPathPools(databaseUrl: string): FastPathPools {
 export async function readByFastPath<C extends Call, Row extends object>(
   pools: FastPathPools,
   call: C,
-  given: { claims: Claims; mode: AskedMode; request: FastifyRequest },
+  options: { claims: Claims; mode: AskedMode; request: FastifyRequest },
   fastPath: FastPath<C, Row>,
 ): Promise<{ told: Written; session: { account: number; verified: boolean; sessionEnds: number } } | null> {
-  const { claims, mode, request } = given;
+  const { claims, mode, request } = options;
   try {
     const read = fastPath({ ...readAsked(call, request), mode, tenant: claims.tenant });
     if (!read) return null;

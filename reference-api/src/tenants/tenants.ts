@@ -21,7 +21,7 @@ export async function insertTenant(open: OpenTx, name: string, trialEndsAt: Date
 /** Makes an account and answers its id. `email` is in small letters; a trial has neither address nor password. */
 export async function insertAccount(
   tx: Tx,
-  given: {
+  account: {
     email: string | null;
     passwordHash: string | null;
     firstName: string;
@@ -31,7 +31,7 @@ export async function insertAccount(
 ): Promise<number> {
   const [made] = await tx.run<{ id: number }>(sql`
     insert into accounts (tenant_id, email, password_hash, first_name, last_name, verified)
-    values (${tx.tenant}, ${given.email}, ${given.passwordHash}, ${given.firstName}, ${given.lastName}, ${given.verified})
+    values (${tx.tenant}, ${account.email}, ${account.passwordHash}, ${account.firstName}, ${account.lastName}, ${account.verified})
     returning id`);
   if (!made) throw new Error('An insert answered no id.');
   return made.id;

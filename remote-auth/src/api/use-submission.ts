@@ -15,8 +15,8 @@ function mayHaveBeenDone({ kind }: ApiError): boolean {
  * Sends what a form holds: one request at a time, however often it is asked for. What is sent again after an unknown
  * outcome carries the key of the first time, so that it is done once. Leaving the screen ends the request.
  */
-export function useSubmission<Given, Answer>(
-  send: (given: Given, options: SendOptions) => Promise<Answer>,
+export function useSubmission<Input, Answer>(
+  send: (input: Input, options: SendOptions) => Promise<Answer>,
   { onSent, onFailed }: Told<Answer>,
 ) {
   const [isPending, setPending] = useState(false);
@@ -27,16 +27,16 @@ export function useSubmission<Given, Answer>(
     return () => running.current?.abort();
   }, []);
 
-  const submit = async (given: Given): Promise<void> => {
+  const submit = async (input: Input): Promise<void> => {
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
-    const text = JSON.stringify(given);
+    const text = JSON.stringify(input);
     if (unsettled.current.text !== text) unsettled.current = { text, key: crypto.randomUUID() };
     // Not before the request is on its way: to show that one waits takes longer than to send it.
     startTransition(() => setPending(true));
     const options = { signal: controller.signal, idempotencyKey: unsettled.current.key };
-    const outcome = await send(given, options).then(
+    const outcome = await send(input, options).then(
       (answer) => ({ answer }),
       async (thrown: unknown) => ({ error: await normaliseError(thrown) }),
     );

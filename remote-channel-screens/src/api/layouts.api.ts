@@ -9,7 +9,7 @@ export async function readLayouts(api: ApiClient, signal: AbortSignal): Promise<
   return (await api.send(listLayouts, { signal })).data;
 }
 
-/** Keeps what is given; what is not stays. */
+/** Stores the supplied members; the others stay. */
 export async function writeLayout(
   api: ApiClient,
   entity: EntityName,

@@ -12,8 +12,8 @@ export function useBusiness(wanted = true) {
   return useQuery({
     queryKey: [...queryKeys.entity(entity), 'only'],
     queryFn: async ({ signal }): Promise<RowAnswer | null> => {
-      const given = { sort: definitionOf(entity).defaultSort, taxons: [], where: {}, all: true };
-      const { data, titles } = await listRows(api, entity, given, { begin: null, signal });
+      const options = { sort: definitionOf(entity).defaultSort, taxons: [], where: {}, all: true };
+      const { data, titles } = await listRows(api, entity, options, { begin: null, signal });
       const [row] = data;
       return row ? { success: true, data: row, titles } : null;
     },

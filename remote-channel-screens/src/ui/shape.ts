@@ -1,13 +1,13 @@
 import type { EntityDefinition, Row } from 'shared-contracts/entities';
 import type { LazyPart } from 'shared-contracts/lazy-part';
-import type { ListGiven } from '../api/rows.api.ts';
+import type { ListOptions } from '../api/rows.api.ts';
 import type { Titles } from './value-text.ts';
 
 /** What a list gives to whatever shows it in the place of a table. */
 export interface ShapeProps {
   definition: EntityDefinition;
   /** What the list is narrowed to and sorted by. */
-  list: ListGiven;
+  list: ListOptions;
   /** The rows as far as they are read; one at most where the shape reads its own. */
   rows: readonly Row[];
   titles: Titles;

@@ -126,9 +126,9 @@ export async function beginMerge(
   api: ApiClient,
   { type }: Tree,
   into: number,
-  given: { sources: number[]; seen: string },
+  options: { sources: number[]; seen: string },
 ): Promise<string> {
-  const body = { context: { id: into, type }, data: given };
+  const body = { context: { id: into, type }, data: options };
   return (await api.send(mergeTaxons, { params: { id: into }, body })).data.task;
 }
 

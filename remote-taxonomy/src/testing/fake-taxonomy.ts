@@ -24,9 +24,9 @@ function nested(rows: readonly Taxon[], parent = 0): Taxon[] {
 }
 
 /** A server of one tree of categories of articles, kept in memory with its changes. `over` answers in its place, by method and path. */
-export function fakeTaxonomy(given: Taxon[]) {
+export function fakeTaxonomy(taxons: Taxon[]) {
   const kept: Kept[] = [];
-  let rows = given;
+  let rows = taxons;
   let lastId = 1000;
   const over: Record<string, Answer> = {};
   const done = (data: unknown): FakeAnswer => ({ body: { success: true, data, change: kept.length } });
@@ -103,7 +103,7 @@ export function fakeTaxonomy(given: Taxon[]) {
   function answer({ method, path, body }: SeenRequest): FakeAnswer {
     const words = path.split('?')[0]?.split('/').slice(4) ?? [];
     const [first = '', second = '', third = ''] = words;
-    const given = body as { context: { id: number }; data: never };
+    const request = body as { context: { id: number }; data: never };
     if (path.includes('/tasks/')) return done({ id: second, ...task });
     if (method === 'GET' && first === 'categories') return done(nested(rows));
     if (method === 'GET' && first === 'tags') return done(rows);
@@ -123,16 +123,16 @@ export function fakeTaxonomy(given: Taxon[]) {
     if (second === 'uses') return done([{ entity: 'articles', channel: null, rows: 2, branch: 5 }]);
     if (method === 'GET' && second === 'merge') return done(preview(Number(first), Number(third)));
     if (first === 'changes') return turn(Number(second), third);
-    if (first === 'many') return many(given);
-    if (second === 'merge') return merge(Number(first), (given.data as { sources: number[] }).sources);
+    if (first === 'many') return many(request);
+    if (second === 'merge') return merge(Number(first), (request.data as { sources: number[] }).sources);
     if (method === 'POST') {
-      const made = insert(given.context.id, given.data);
+      const made = insert(request.context.id, request.data);
       change('create', `Made ${made.name}`, [...rows, made]);
       return done(made);
     }
-    if (second === 'parent') return write(Number(first), { parent: given.context.id }, 'move');
+    if (second === 'parent') return write(Number(first), { parent: request.context.id }, 'move');
     if (method === 'PUT') {
-      const { id, version, ...to } = given.data as { id: number; version?: number };
+      const { id, version, ...to } = request.data as { id: number; version?: number };
       return write(Number(first), to, 'rename');
     }
     if (method === 'DELETE') {

@@ -117,7 +117,7 @@ test('a date that does not exist is refused', () => {
   }
 });
 
-test('no rule throws, whatever it is given, and a write takes no field that the entity lacks', () => {
+test('no rule throws, whatever the value, and a write takes no field that the entity lacks', () => {
   fc.assert(
     fc.property(fc.constantFrom(...allDefinitions), fc.jsonValue(), (definition, value) => {
       const values = Object.fromEntries(Object.keys(allFields(definition)).map((name) => [name, value]));

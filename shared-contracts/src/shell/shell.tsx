@@ -93,7 +93,7 @@ export interface Shell {
   Slot: ComponentType<SlotUse>;
 }
 
-/** Which slot, and what it is given. */
+/** Which slot, and its props. */
 export type SlotUse = { [Name in SlotName]: { name: Name; props: SlotProps[Name] } }[SlotName];
 
 const ShellContext = createContext<Shell | null>(null);

@@ -71,8 +71,8 @@ async function buildInto(folder: string, name: RemoteName): Promise<string> {
  * The command `local REMOTE`: builds a remote and serves the build on this machine, anew when a source changes, for a tab of a
  * host whose deployment allows this origin. Nothing is released.
  */
-export async function local(given: readonly string[]): Promise<number> {
-  const name = remoteNamed(given);
+export async function local(args: readonly string[]): Promise<number> {
+  const name = remoteNamed(args);
   const told = untilToldToStop();
   const port = localPortFrom(portBase());
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-local-'));

@@ -3,14 +3,14 @@ import styles from './FaultPanel.module.css';
 import { useSeenFault } from './use-seen-fault.ts';
 
 /** What stands in the place of a remote that is not there: what happened, what still works, what can be done. */
-export function FaultPanel(given: {
+export function FaultPanel(props: {
   title: string;
   what: string;
   details: string;
   onRetry?: () => void;
   busy?: boolean;
 }) {
-  const { title, what, details, onRetry, busy = false } = given;
+  const { title, what, details, onRetry, busy = false } = props;
   useSeenFault();
   return (
     <section className={styles.panel} aria-label={title}>

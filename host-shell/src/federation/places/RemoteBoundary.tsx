@@ -9,7 +9,7 @@ import { noteThrown } from '../remotes.atoms.ts';
 import { FaultMark } from './FaultMark.tsx';
 import { FaultPanel } from './FaultPanel.tsx';
 
-interface Given {
+interface RemoteBoundaryProps {
   name: string;
   /** Version and build of what threw. */
   build: string;
@@ -34,7 +34,7 @@ const nothing: State = { thrown: null, at: '', fault: null, isAsking: false };
 const mostTriesByItself = 3;
 
 /** Keeps what a remote throws while it is shown in the remote's own place. What lacks a file is there again once the file is. */
-export class RemoteBoundary extends Component<Given, State> {
+export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   override state: State = nothing;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private triesByItself = 0;

@@ -26,13 +26,13 @@ function buildFor(
  * The place of a remote on a screen: what it shows once it is there, and until then, or instead, where it stands.
  * `resetKey` names what is shown, so that an error does not outlive it.
  */
-export function RemotePlace(given: {
+export function RemotePlace(props: {
   entry: RegistryEntry;
   resetKey: string;
   small?: boolean;
   children: (module: RemoteModule) => ReactNode;
 }) {
-  const { entry, resetKey, small = false, children } = given;
+  const { entry, resetKey, small = false, children } = props;
   const remote = useRemote(entry.name);
   const [broken, setBroken] = useState<readonly string[]>([]);
   if (!remote) return null;

@@ -10,7 +10,7 @@ import { HeldStill } from './HeldStill.tsx';
 import { type HeldScreen, holding } from './kept-screens.model.ts';
 import { RemotePlace } from './RemotePlace.tsx';
 
-// The router weighs every route that it is given against every other one, and a remote has dozens.
+// The router weighs every route against every other one, and a remote has dozens.
 function routesNear({ routes }: RemoteModule, pathname: string): RouteObject[] {
   return routes.filter(({ path = '' }) => pathname.startsWith(path.split(/\/?[:*]/, 1)[0] ?? ''));
 }

@@ -3,8 +3,8 @@ import { type HeldScreen, holding } from './kept-screens.model.ts';
 
 const about = {};
 
-function screen(key: string, given: Partial<HeldScreen> = {}): HeldScreen {
-  return { key, setting: 'Magazine', isKept: true, about, ...given };
+function screen(key: string, values: Partial<HeldScreen> = {}): HeldScreen {
+  return { key, setting: 'Magazine', isKept: true, about, ...values };
 }
 
 function walk(...screens: HeldScreen[]): string[] {

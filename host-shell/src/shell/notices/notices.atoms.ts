@@ -16,18 +16,18 @@ const listAtom = atom(
 );
 
 /** The last notices of this tab, the newest first. */
-export const givenAtom = atom((get) => get(listAtom).given);
+export const noticesAtom = atom((get) => get(listAtom).notices);
 
-/** How many of them were given since the list was last opened. */
+/** How many of them came since the list was last opened. */
 export const unseenAtom = atom((get) => {
-  const { given, seenUntil } = get(listAtom);
-  return given.filter(({ at }) => at > seenUntil).length;
+  const { notices, seenUntil } = get(listAtom);
+  return notices.filter(({ at }) => at > seenUntil).length;
 });
 
 /** Keeps a notice in the list. */
 export function keepNotice(key: string, { kind, title, detail }: Notice): void {
-  const given = { key, kind, title, detail: detail ?? null, at: Date.now() };
-  hostStore.set(listAtom, withNotice(hostStore.get(listAtom), given));
+  const notice = { key, kind, title, detail: detail ?? null, at: Date.now() };
+  hostStore.set(listAtom, withNotice(hostStore.get(listAtom), notice));
 }
 
 /** Notes that the list was looked at. */

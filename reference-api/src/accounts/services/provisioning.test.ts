@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function startedTask(given: object = {}) {
-  const person = await visit.waiting(given);
+async function startedTask(values: object = {}) {
+  const person = await visit.waiting(values);
   const { json } = await visit.openLink(person.mail.jwt);
   return { ...person, task: json.data as string };
 }

@@ -79,8 +79,8 @@ describe('many sessions that come out of the trash', () => {
     const next = await book(mara.id, hours(coming));
     await many('delete', [next]);
     const weekly = [{ day: 1, from: '20:00', to: '21:00' }];
-    const given = { name: 'Mara', owner: 'coach', coach: mara.id, timeZone: 'Europe/Berlin', weekly };
-    await tenant.create('availables', given);
+    const values = { name: 'Mara', owner: 'coach', coach: mara.id, timeZone: 'Europe/Berlin', weekly };
+    await tenant.create('availables', values);
     expect((await skipsOf(await many('restore', [next])))[0].why).toMatch(
       /^It is outside the hours of the coach\. /,
     );

@@ -197,10 +197,10 @@ export async function leftBy(
 ): Promise<Map<number, Left>> {
   // Row by row: a table that has just grown by a hundred thousand looks small to the planner, which would read all of the bulk operation each time.
   const stored = await tx.runWithCustomPlan<Left & { id: number }>(sql`
-    select given.id, kept.version, kept.changes
-    from unnest(${sql.param([...ids])}::bigint[]) as given (id) cross join lateral (
+    select requested.id, stored.version, stored.changes
+    from unnest(${sql.param([...ids])}::bigint[]) as requested (id) cross join lateral (
       select version, changes from row_versions
-      where tenant_id = ${tx.tenant} and entity = ${entity} and row_id = given.id and bulk_operation_id = ${bulkOperation} limit 1) kept`);
+      where tenant_id = ${tx.tenant} and entity = ${entity} and row_id = requested.id and bulk_operation_id = ${bulkOperation} limit 1) stored`);
   return new Map(stored.map(({ id, ...left }) => [id, left]));
 }
 

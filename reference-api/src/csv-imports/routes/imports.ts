@@ -26,8 +26,8 @@ export function importRoutes(server: Server): void {
     const place = inChannel(definition) ? channel() : null;
     // As its form and its list have it.
     const zone = place === null ? await businessZone(tx) : timeZone;
-    const given = { ...body.data, channel: place, zone };
-    return { data: await imports.beginImport({ tx, actor }, definition, given) };
+    const options = { ...body.data, channel: place, zone };
+    return { data: await imports.beginImport({ tx, actor }, definition, options) };
   });
 
   serve(server, readImport, async ({ tx, params }) => ({ data: await imports.tellImport(tx, params.id) }));

@@ -47,9 +47,9 @@ test('a line that names an id is about that row, and its e-mail is not another o
   const empty = await file(['', 'other@example.com', 'Found']);
   expect(await empty.linesOf('change')).toMatchObject([{ row: other.id, by: 'email' }]);
   // The row that gives its e-mail up is the one of its own line.
-  const given = await file(['', 'one@example.com', 'Third'], [`#${one.id}`, 'moved@example.com', 'One']);
-  expect(given.told.outcomes).toEqual({ create: 1, change: 1, same: 0, fail: 0 });
-  expect(await given.linesOf('change')).toMatchObject([{ line: 3, row: one.id, by: null }]);
+  const checked = await file(['', 'one@example.com', 'Third'], [`#${one.id}`, 'moved@example.com', 'One']);
+  expect(checked.told.outcomes).toEqual({ create: 1, change: 1, same: 0, fail: 0 });
+  expect(await checked.linesOf('change')).toMatchObject([{ line: 3, row: one.id, by: null }]);
 });
 
 test('a row in the trash and a row of another channel are not found', async () => {

@@ -11,8 +11,8 @@ const members = () => tenant.channels.members;
 
 let ids: Record<string, number> = {};
 beforeAll(async () => {
-  const made = async (name: string, given: object = {}) =>
-    (await taxons.made(name, { type: 'users', mode: 'tag', ...given })).id;
+  const made = async (name: string, options: object = {}) =>
+    (await taxons.made(name, { type: 'users', mode: 'tag', ...options })).id;
   const category = { mode: 'category' };
   const [boats, trains] = [await made('Boats', category), await made('Trains', category)];
   ids = {

@@ -53,18 +53,18 @@ interface Asked {
   purpose: Purpose;
 }
 
-function withoutEmpty(given: EntityValues): EntityValues {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+function withoutEmpty(values: EntityValues): EntityValues {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 }
 
 const keyOfRow = ({ id }: RowToChange) => `row ${id}`;
 
 function checkLine(definition: EntityDefinition, candidate: Candidate, row: RowToChange | null): CheckedLine {
-  const { place, given, id, version } = candidate;
+  const { place, supplied, id, version } = candidate;
   const before = row?.values ?? initialValues(definition);
   // A slug that is left out is made of the title, or stays.
-  const { slug, ...others } = given;
-  const wanted = row ? { ...others, ...(slug ? { slug } : {}) } : withoutEmpty(given);
+  const { slug, ...others } = supplied;
+  const wanted = row ? { ...others, ...(slug ? { slug } : {}) } : withoutEmpty(supplied);
   const values = normalValues(definition, { ...before, ...wanted }, before);
   const checked: CheckedLine = {
     place,
@@ -232,11 +232,11 @@ async function validateLocked(
 ): Promise<void> {
   for (const checked of checkedLines) {
     const { row, ticks } = checked;
-    const given = { ...checked, id: row?.id ?? 0, before: row?.values ?? {} };
-    let fast = row && (await heldFast(tx, definition, given));
+    const input = { ...checked, id: row?.id ?? 0, before: row?.values ?? {} };
+    let fast = row && (await heldFast(tx, definition, input));
     // A line may bring the tags with it.
-    if (ticks.length === 0) fast ??= await untaggedRule(tx, definition, given);
-    fast ??= await blocksNothing(tx, definition, given);
+    if (ticks.length === 0) fast ??= await untaggedRule(tx, definition, input);
+    fast ??= await blocksNothing(tx, definition, input);
     if (fast) refuse(checked, [{ field: fast.field, reason: fast.words }]);
   }
 }

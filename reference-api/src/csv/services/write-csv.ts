@@ -25,8 +25,8 @@ const mark = '\uFEFF';
 
 const lines = (cells: string[][]) => `${Papa.unparse(cells, { newline: '\r\n' })}\r\n`;
 
-function cellsOf(columns: readonly CsvColumn[], row: Parameters<CsvColumn['cell']>[0], given: Written) {
-  return columns.map(({ cell }) => harmless(cell(row, given)));
+function cellsOf(columns: readonly CsvColumn[], row: Parameters<CsvColumn['cell']>[0], options: Written) {
+  return columns.map(({ cell }) => harmless(cell(row, options)));
 }
 
 function datingIds({ datedBy }: EntityDefinition, rows: readonly Row[]): number[] {

@@ -90,9 +90,9 @@ function writeRoutes(server: Server, definition: EntityDefinition): void {
 
   serve(server, calls.revert, async ({ tx, actor, body, params }) => {
     const version = versionIn(definition, body.context);
-    const given = { to: params.version, version };
+    const options = { to: params.version, version };
     const before = (await findRow(tx, definition, params.id))?.values ?? {};
-    const row = await revertRow({ tx, actor, definition }, params.id, given);
+    const row = await revertRow({ tx, actor, definition }, params.id, options);
     await keepContentsTrue({ tx, actor, definition }, row, before);
     return answerRow(tx, definition, row);
   });

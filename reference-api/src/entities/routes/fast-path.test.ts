@@ -134,8 +134,8 @@ describe('a list is read together with the session, in one statement', () => {
 });
 
 describe('who may not read gets nothing, and hears why', () => {
-  const refusal = async (who: Pick<Tenant, 'call'>, address: string, given = {}) => {
-    const { status, json } = await who.call('GET', address, { channel, ...given });
+  const refusal = async (who: Pick<Tenant, 'call'>, address: string, options = {}) => {
+    const { status, json } = await who.call('GET', address, { channel, ...options });
     return [status, json.code, json.data];
   };
 

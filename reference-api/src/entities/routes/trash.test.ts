@@ -7,8 +7,8 @@ import { createSample } from '../../testing/sample-values.ts';
 const { api, tenant } = await apiForFile({ comparesPaths: true });
 
 const channel = () => tenant.channels.conference;
-const list = async (entity: string, query: string, given = {}) =>
-  (await tenant.call('GET', `/v1/a/${entity}?${query}`, { channel: channel(), ...given })).json;
+const list = async (entity: string, query: string, options = {}) =>
+  (await tenant.call('GET', `/v1/a/${entity}?${query}`, { channel: channel(), ...options })).json;
 const remove = (entity: string, row: Row) => tenant.call('DELETE', `/v1/a/${entity}/${row.id}`);
 
 describe.each(allDefinitions.map((definition) => [definition.name]))('the trash of %s', (name) => {

@@ -194,15 +194,15 @@ function linkCondition(
 function leadToCondition(
   of: OfTenant,
   definition: EntityDefinition,
-  given: { name: string; text: string },
+  options: { name: string; text: string },
 ): SQL {
-  const [from = '', field = ''] = given.name.split('.');
+  const [from = '', field = ''] = options.name.split('.');
   const other = findDefinition(from);
   const leading = other && fieldOf(other, field);
   if (!other || !leading || !('to' in leading) || leading.to !== definition.name || !leading.filterable) {
-    throw new Failure('malformed', `${definition.plural} have no filter “${given.name}”.`);
+    throw new Failure('malformed', `${definition.plural} have no filter “${options.name}”.`);
   }
-  if (given.text !== anyRow) throw refuse(given.name, `give ${anyRow}`);
+  if (options.text !== anyRow) throw refuse(options.name, `give ${anyRow}`);
   const table = sql.identifier(tableName(other.name));
   if (!isLinked(leading)) {
     return sql`t.id in (select o.${sql.identifier(columnName(field))} from ${table} o

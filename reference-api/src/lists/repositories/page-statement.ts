@@ -117,15 +117,15 @@ const mostFixed = 500;
 // What does not depend on values is made once: a list is asked for far more often than it changes its form.
 function fixedParts(
   definition: EntityDefinition,
-  given: { fields: readonly string[] | null; limit: number; inTrash: boolean; momentKey: boolean },
+  options: { fields: readonly string[] | null; limit: number; inTrash: boolean; momentKey: boolean },
 ): Fixed {
-  const key = JSON.stringify([definition.name, given]);
+  const key = JSON.stringify([definition.name, options]);
   const known = fixed.get(key);
   if (known) return known;
-  const { limit, inTrash } = given;
-  const fields = answeredFields(definition, given.fields);
+  const { limit, inTrash } = options;
+  const fields = answeredFields(definition, options.fields);
   const ids = `array(select id from page where n <= ${limit})`;
-  const sortKey = given.momentKey ? momentText('sort_key') : 'sort_key';
+  const sortKey = options.momentKey ? momentText('sort_key') : 'sort_key';
   const made = {
     columns: sql.raw(columnsOf(fields)),
     rest: sql.raw(`${detailsOf(definition, fields, ids).join(', ')}

@@ -9,7 +9,7 @@ export interface ListPlace {
   channel: number;
 }
 
-/** What a change makes of a view; what is not given stays. */
+/** A change of a view; members that are not supplied stay. */
 export interface ViewChange {
   name?: string | undefined;
   query?: string | undefined;
@@ -129,7 +129,7 @@ export function layoutsOf(tx: Tx, account: number): Promise<ListLayout[]> {
     select entity, columns, shape from layouts where tenant_id = ${tx.tenant} and account_id = ${account} order by entity`);
 }
 
-/** Keeps how a person left a list; what is not given stays. */
+/** Keeps how a person left a list; members that are not supplied stay. */
 export async function putLayout(
   tx: Tx,
   account: number,

@@ -33,8 +33,8 @@ async function colleague(tenant: Tenant) {
   const sessionEnds = Math.floor(expiresAt.getTime() / 1000);
   const claims = { account, tenant: tenant.id, session, verified: true, sessionEnds };
   const token = await api.tokens.make(claims);
-  const call: Tenant['call'] = (method, path, given = {}) =>
-    api.call(method, path, { ...given, headers: { authorization: `Bearer ${token}`, ...given.headers } });
+  const call: Tenant['call'] = (method, path, options = {}) =>
+    api.call(method, path, { ...options, headers: { authorization: `Bearer ${token}`, ...options.headers } });
   return { call, account };
 }
 

@@ -50,9 +50,9 @@ export interface RecentRow {
 export function recentRows(
   tx: Tx,
   definitions: readonly EntityDefinition[],
-  given: { channels: readonly number[]; limit: number },
+  options: { channels: readonly number[]; limit: number },
 ): Promise<RecentRow[]> {
-  const latest = sql`order by t.updated_at desc, t.id desc limit ${given.limit}`;
+  const latest = sql`order by t.updated_at desc, t.id desc limit ${options.limit}`;
   const parts = definitions.map((definition) => {
     const table = sql.identifier(tableName(definition.name));
     const name = sql.raw(`'${definition.name}'`);
@@ -62,10 +62,10 @@ export function recentRows(
         where t.tenant_id = ${tx.tenant} and t.deleted_at is null ${latest})`;
     }
     // Channel by channel, since that is what the index of changes begins with.
-    return sql`(select found.* from unnest(${sql.param([...given.channels])}::bigint[]) c (id), lateral (
+    return sql`(select found.* from unnest(${sql.param([...options.channels])}::bigint[]) c (id), lateral (
       select ${columns}, t.channel_id as channel from ${table} t
       where t.tenant_id = ${tx.tenant} and t.channel_id = c.id and t.deleted_at is null ${latest}) found)`;
   });
   return tx.run<RecentRow>(sql`
-    select * from (${sql.join(parts, sql` union all `)}) t order by "updatedAt" desc, id desc limit ${given.limit}`);
+    select * from (${sql.join(parts, sql` union all `)}) t order by "updatedAt" desc, id desc limit ${options.limit}`);
 }

@@ -20,8 +20,8 @@ import { isPretalx, pretalxSchedule } from './schedule-pretalx.ts';
 import { emptyRooms } from './schedule-rooms.ts';
 import { quoted } from './words.ts';
 
-function sessionOf(event: Json, given: { room: string; day: string; place: string }): RawSession {
-  const place = `${given.place}, event ${first(event, 'id', 'guid', 'code') || first(event, 'title')}`;
+function sessionOf(event: Json, context: { room: string; day: string; place: string }): RawSession {
+  const place = `${context.place}, event ${first(event, 'id', 'guid', 'code') || first(event, 'title')}`;
   const room = isObject(event.room) ? event.room : null;
   const people = 'persons' in event ? event.persons : (event.participants ?? event.speakers);
   const track = isObject(event.track) ? trackOf(event.track).name || text(event.track) : told(event, 'track');
@@ -34,8 +34,8 @@ function sessionOf(event: Json, given: { room: string; day: string; place: strin
     start: first(event, 'start'),
     end: first(event, 'end'),
     duration: first(event, 'duration'),
-    day: given.day,
-    room: (room ? first(room, 'name') || text(room) : text(event.room)) || given.room,
+    day: context.day,
+    room: (room ? first(room, 'name') || text(room) : text(event.room)) || context.room,
     roomGuid: room ? first(room, 'guid') : '',
     title: text(event.title),
     subtitle: told(event, 'subtitle'),

@@ -86,14 +86,14 @@ function personOf(person: Node): RawPerson {
   };
 }
 
-function sessionOf(event: Node, given: { room: Node; day: string; place: string }): RawSession {
-  const name = attribute(given.room, 'name');
+function sessionOf(event: Node, context: { room: Node; day: string; place: string }): RawSession {
+  const name = attribute(context.room, 'name');
   const recording = first(event.recording);
   const optOut =
     recording === undefined || typeof recording === 'string' ? undefined : told(recording, 'optout');
   const ownRoom = text(event.room);
   return {
-    place: `${given.place}, event ${attribute(event, 'id', 'guid')}`,
+    place: `${context.place}, event ${attribute(event, 'id', 'guid')}`,
     guid: attribute(event, 'guid', 'uuid'),
     code: attribute(event, 'code'),
     id: attribute(event, 'id') || text(event.slug),
@@ -101,9 +101,9 @@ function sessionOf(event: Node, given: { room: Node; day: string; place: string 
     start: text(event.start),
     end: text(event.end),
     duration: text(event.duration),
-    day: given.day,
+    day: context.day,
     room: ownRoom || name,
-    roomGuid: !ownRoom.trim() || ownRoom === name ? attribute(given.room, 'guid') : '',
+    roomGuid: !ownRoom.trim() || ownRoom === name ? attribute(context.room, 'guid') : '',
     title: text(event.title),
     subtitle: told(event, 'subtitle'),
     track: told(event, 'track'),

@@ -38,12 +38,12 @@ export async function setDeleted(
   tx: Tx,
   definition: EntityDefinition,
   id: number,
-  given: { deleted: boolean; actor: string },
+  options: { deleted: boolean; actor: string },
 ): Promise<void> {
   await tx.run(sql`
     update ${rowTable(definition)}
-    set deleted_at = ${given.deleted ? sql`now()` : sql`null`}, version = version + 1, updated_at = now(),
-      updated_by = ${given.actor}
+    set deleted_at = ${options.deleted ? sql`now()` : sql`null`}, version = version + 1, updated_at = now(),
+      updated_by = ${options.actor}
     where tenant_id = ${tx.tenant} and id = ${id}`);
 }
 

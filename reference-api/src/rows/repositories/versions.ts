@@ -45,18 +45,18 @@ export async function keepVersions(
   tx: Tx,
   actor: Actor,
   definition: EntityDefinition,
-  given: {
+  options: {
     action: VersionAction;
     rows: readonly { id: number; changes: FieldChanges }[];
     bulkOperation?: number | null;
   },
 ): Promise<void> {
-  if (given.rows.length === 0) return;
+  if (options.rows.length === 0) return;
   await tx.runWithCustomPlan(sql`
     insert into row_versions (tenant_id, entity, row_id, version, account_id, actor, action, bulk_operation_id, changes)
-    select ${tx.tenant}::bigint, ${definition.name}, t.id, t.version, ${actor.account}::bigint, ${actor.name}, ${given.action},
-      ${given.bulkOperation ?? null}::bigint, r.changes
-    from jsonb_to_recordset(${JSON.stringify(given.rows)}::jsonb) as r (id bigint, changes jsonb)
+    select ${tx.tenant}::bigint, ${definition.name}, t.id, t.version, ${actor.account}::bigint, ${actor.name}, ${options.action},
+      ${options.bulkOperation ?? null}::bigint, r.changes
+    from jsonb_to_recordset(${JSON.stringify(options.rows)}::jsonb) as r (id bigint, changes jsonb)
     join ${rowTable(definition)} t on t.tenant_id = ${tx.tenant} and t.id = r.id`);
 }
 

@@ -28,19 +28,19 @@ export type TaskKinds = Readonly<
 export async function beginTask(
   queue: Queue,
   { tx, actor }: { tx: Tx; actor: Actor },
-  given: { kind: string; asked: object; sentence: string },
+  options: { kind: string; asked: object; sentence: string },
 ): Promise<string> {
   const id = randomUUID();
-  await insertTask(tx, actor, { id, ...given });
+  await insertTask(tx, actor, { id, ...options });
   await queue.add(tx, 'work', { tenant: tx.tenant, task: id });
   return id;
 }
 
-const failed = (given: Pick<TaskEnd, 'sentence' | 'code'> & { data?: unknown }): TaskEnd => ({
+const failed = (end: Pick<TaskEnd, 'sentence' | 'code'> & { data?: unknown }): TaskEnd => ({
   status: 'failed' as WorkTask['status'],
   change: null,
   result: null,
-  ...given,
+  ...end,
 });
 
 /**
@@ -49,10 +49,10 @@ const failed = (given: Pick<TaskEnd, 'sentence' | 'code'> & { data?: unknown }):
  */
 export async function runTask(
   pool: Pool,
-  given: { tenant: number; task: string },
+  options: { tenant: number; task: string },
   kinds: TaskKinds,
 ): Promise<void> {
-  const { tenant, task } = given;
+  const { tenant, task } = options;
   try {
     await inTenant(pool, tenant, async (tx) => {
       // Longer than a call's: a task may write a hundred thousand rows in a statement.

@@ -17,8 +17,8 @@ export interface NewChange {
 }
 
 /** Writes a change into the undo log and answers its id; what it did is added after it. */
-export async function insertChange(tx: Tx, actor: Actor, given: NewChange): Promise<number> {
-  const { action, tree, sentence, batch } = given;
+export async function insertChange(tx: Tx, actor: Actor, change: NewChange): Promise<number> {
+  const { action, tree, sentence, batch } = change;
   const [made] = await tx.run<{ id: number }>(sql`
     insert into taxon_changes (tenant_id, account_id, actor, action, mode, type, field, sentence, batch)
     values (${tx.tenant}, ${actor.account}, ${actor.name}, ${action}, ${tree.mode}, ${tree.type}, ${tree.field},

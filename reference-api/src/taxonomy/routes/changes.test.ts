@@ -10,8 +10,8 @@ let api: TestApi;
 let tenant: Tenant;
 let taxons: Taxonomy;
 
-withTaxonomy('each', (given) => {
-  ({ api, tenant, taxons } = given);
+withTaxonomy('each', (options) => {
+  ({ api, tenant, taxons } = options);
 });
 
 /** What of the taxonomy people see: trees, tags, and what a row is ticked for. */

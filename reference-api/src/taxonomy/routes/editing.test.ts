@@ -7,8 +7,8 @@ import { type Taxonomy, withTaxonomy } from '../../testing/taxonomy.ts';
 let tenant: Tenant;
 let taxons: Taxonomy;
 
-withTaxonomy('all', (given) => {
-  ({ tenant, taxons } = given);
+withTaxonomy('all', (options) => {
+  ({ tenant, taxons } = options);
 });
 
 test('a stale version is refused with the present taxon and the name of who changed it, and none is not asked for', async () => {

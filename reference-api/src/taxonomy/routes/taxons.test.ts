@@ -8,8 +8,8 @@ let api: TestApi;
 let tenant: Tenant;
 let taxons: Taxonomy;
 
-withTaxonomy('all', (given) => {
-  ({ api, tenant, taxons } = given);
+withTaxonomy('all', (options) => {
+  ({ api, tenant, taxons } = options);
 });
 
 test('categories hang under their parents, in order', async () => {
@@ -40,9 +40,9 @@ test.each([
   ['an unknown type', { type: 'nothing', parent: 0 }],
   ['a tag under a category', { mode: 'tag', parent: 1 }],
   ['an option without a field', { mode: 'option', parent: 0 }],
-])('refuses %s', async (_, given) => {
-  const parent = given.parent ? (await taxons.made(`Parent ${_}`)).id : 0;
-  expect((await taxons.create('Refused', { ...given, parent })).status).toBe(422);
+])('refuses %s', async (_, options) => {
+  const parent = options.parent ? (await taxons.made(`Parent ${_}`)).id : 0;
+  expect((await taxons.create('Refused', { ...options, parent })).status).toBe(422);
 });
 
 test('a parent that does not exist is missing', async () => {

@@ -75,8 +75,8 @@ export function taxonRoutes(server: Server): void {
   });
 
   serve(server, updateTaxon, ({ tx, actor, body, params }) => {
-    const { batch, ...given } = body.data;
-    return changeTaxon({ tx, actor, batch }, params.id, given);
+    const { batch, ...changes } = body.data;
+    return changeTaxon({ tx, actor, batch }, params.id, changes);
   });
 
   serve(server, moveTaxon, ({ tx, actor, body, params }) => {

@@ -11,8 +11,8 @@ let api: TestApi;
 let tenant: Tenant;
 let taxons: Taxonomy;
 
-withTaxonomy('each', (given) => {
-  ({ api, tenant, taxons } = given);
+withTaxonomy('each', (ended) => {
+  ({ api, tenant, taxons } = ended);
 });
 
 /** Two trees with a name in common, and rows that have one, the other, or both. */
@@ -242,8 +242,8 @@ test('a task that fails for a reason of ours is tried again, and given up in wor
     taxons.merge(boats.id, { sources: [(await taxons.made('Rafts')).id] }),
   );
   await giveUpTask(api.database.pool, { tenant: tenant.id, task: next.task });
-  const given = (await tenant.call('GET', `/v1/a/tasks/${next.task}`)).json.data;
-  expect([given.status, given.code, given.change]).toEqual(['failed', 'unexpected', null]);
+  const ended = (await tenant.call('GET', `/v1/a/tasks/${next.task}`)).json.data;
+  expect([ended.status, ended.code, ended.change]).toEqual(['failed', 'unexpected', null]);
 });
 
 test('a write that is sent again under its key is one write with one change, and one task', async () => {

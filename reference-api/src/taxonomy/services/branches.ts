@@ -19,21 +19,21 @@ export async function applyNew({ tx }: TaxonWriting, change: number): Promise<vo
 export async function moveTaxonTo(
   writing: TaxonWriting,
   id: number,
-  given: { parent: number; version?: number | undefined },
+  options: { parent: number; version?: number | undefined },
 ): Promise<Changed<Taxon>> {
   const { tx, actor } = writing;
   await holdTaxonomy(tx, 'alone');
   const before = await existingTaxon(tx, id);
-  await refuseStale(tx, before, given.version);
+  await refuseStale(tx, before, options.version);
   const { name, colour } = before;
   const tree = treeOf(before);
-  if (given.parent === before.parent) return { data: before, change: null };
-  if (given.parent > 0 && (await isWithin(tx, given.parent, id))) {
+  if (options.parent === before.parent) return { data: before, change: null };
+  if (options.parent > 0 && (await isWithin(tx, options.parent, id))) {
     throw invalid({ context: `“${name}” cannot stand below itself.` });
   }
   const { levels } = await sizeOfBranch(tx, id);
-  await refusePlace(tx, tree, { parent: given.parent, levels });
-  const parent = given.parent || null;
+  await refusePlace(tx, tree, { parent: options.parent, levels });
+  const parent = options.parent || null;
   await refuseTaken(tx, tree, { parent, name });
   await updateTaxonRow(tx, id, { name, colour, parent });
   await record(tx, actor, { action: 'move', subject: 'taxons', row: id });
@@ -47,7 +47,7 @@ export async function moveTaxonTo(
       after: { name, colour, parent },
     }),
   );
-  return { data: { ...before, parent: given.parent, version: before.version + 1 }, change };
+  return { data: { ...before, parent: options.parent, version: before.version + 1 }, change };
 }
 
 /** What somebody who deletes was told: the version of the taxon, and how much goes along. */

@@ -5,8 +5,8 @@ import type { TreeNode } from '../repositories/taxon-tree.ts';
 import { planMerge } from './merge.model.ts';
 
 const node = (id: number, parent: number, name: string): TreeNode => ({ id, parent, name });
-const plan = (...given: Parameters<typeof planMerge>) => {
-  const made = planMerge(...given);
+const plan = (...args: Parameters<typeof planMerge>) => {
+  const made = planMerge(...args);
   if (!('gone' in made)) throw new Error('It was refused.');
   return made;
 };

@@ -58,8 +58,8 @@ async function planFor(tx: Tx, { target: id, sources: ids }: AskedMerge) {
   return { target, sources, nodes, plan, moved, both };
 }
 
-function wordFor(given: { target: Taxon; sources: Taxon[]; plan: MergePlan; counts: number[] }): string {
-  const { target, sources, plan, counts } = given;
+function wordFor(options: { target: Taxon; sources: Taxon[]; plan: MergePlan; counts: number[] }): string {
+  const { target, sources, plan, counts } = options;
   const what = [target, ...sources].map(({ id, version, name }) => [id, version, name]);
   return createHash('sha256')
     .update(JSON.stringify([what, plan.gone, plan.moved, counts]))

@@ -60,7 +60,7 @@ export const taskKinds: { [Kind in TaskKind]: Work<Kind> } = {
 export function beginTaxonTask<Kind extends TaskKind>(
   queue: Queue,
   doing: { tx: Tx; actor: Actor },
-  given: { kind: Kind; asked: Tasks[Kind]; sentence: string },
+  options: { kind: Kind; asked: Tasks[Kind]; sentence: string },
 ): Promise<string> {
-  return beginTask(queue, doing, given);
+  return beginTask(queue, doing, options);
 }

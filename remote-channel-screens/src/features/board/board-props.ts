@@ -4,7 +4,7 @@ import type { DragKind } from '../../ui/dragging/drag-kind.ts';
 import type { ShapeProps } from '../../ui/shape.ts';
 import type { Status } from './board.model.ts';
 
-/** What a column of a board is given, and its cards with it. */
+/** The props of a board column and of its cards. */
 export interface BoardColumnProps extends ShapeProps {
   status: Status;
   statuses: readonly Status[];

@@ -58,8 +58,8 @@ export interface DetailFormProps {
 }
 
 /** The one form: every field of any entity, saved as one. */
-export function DetailForm(given: DetailFormProps) {
-  const { definition, read, back, to, preset, within } = given;
+export function DetailForm(props: DetailFormProps) {
+  const { definition, read, back, to, preset, within } = props;
   const { Slot, session } = useShell();
   const navigate = useNavigate();
   const { state: cameFrom } = useLocation();
@@ -85,11 +85,11 @@ export function DetailForm(given: DetailFormProps) {
   const row = draft.base?.data ?? null;
   const steps = useNeighbours(definition.name, row?.id ?? null, to);
   const [named, setNamed] = useState<Titles>({});
-  const titles = joined(draft.base?.titles ?? joined(ofFocus.titles, given.titles ?? {}), named);
+  const titles = joined(draft.base?.titles ?? joined(ofFocus.titles, props.titles ?? {}), named);
   const { create, dialog } = useCreateDialog();
   const title = row ? rowTitle(definition, row, titles) : `New ${definition.singular}`;
   const businessZone = useBusinessZone(definition);
-  const zone = zoneOf(draft.values, given.zone ?? businessZone ?? browserZone());
+  const zone = zoneOf(draft.values, props.zone ?? businessZone ?? browserZone());
   const parts = formParts(definition);
   // What is asked for and refused is not yet so: the same button asks for it again.
   const isPublished = row?.values.status === 'published';

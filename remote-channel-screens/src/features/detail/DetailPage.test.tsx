@@ -219,8 +219,8 @@ test('deletes after a question that names the row, and undoes it', async () => {
       'GET /v1/a/rooms': { body: page([]) },
     },
     {
-      answer: async (given: { title: string }) => {
-        question = given.title;
+      answer: async (values: { title: string }) => {
+        question = values.title;
         return true;
       },
     },

@@ -13,7 +13,7 @@ import type { ApiClient } from 'shared-contracts/http';
 import { useLocation } from 'shared-contracts/router';
 import type { Mode } from 'shared-contracts/session';
 import { queryKeys, useShell } from 'shared-contracts/shell';
-import type { ListGiven, PageBegin } from '../../api/rows.api.ts';
+import type { ListOptions, PageBegin } from '../../api/rows.api.ts';
 import { type Pages, rowsQuery } from '../../api/rows-query.ts';
 
 const readOnWithin = 3;
@@ -51,11 +51,11 @@ function listOf(client: QueryClient, entity: EntityName, id: number, listed: unk
 function askedAgain(of: { api: ApiClient; mode: Mode; entity: EntityName; listed: unknown; at: unknown }) {
   const { api, mode, entity, listed } = of;
   if (typeof listed !== 'string') return null;
-  const { channel, focus, query, from: _, ...given } = JSON.parse(listed).at(-1);
+  const { channel, focus, query, from: _, ...options } = JSON.parse(listed).at(-1);
   const isOther = channel !== mode.channel.id || focus[0] !== mode.focus.type || focus[1] !== mode.focus.id;
   if (isOther) return null;
   const from = Math.max(0, Number(of.at ?? 0) - rowsSoughtBefore);
-  const asked = { ...(given as ListGiven), ...(from > 0 ? { from } : {}) };
+  const asked = { ...(options as ListOptions), ...(from > 0 ? { from } : {}) };
   const near = rowsQuery(api, { ...mode, query }, entity, asked);
   return { ...near, meta: { isSought: true } };
 }

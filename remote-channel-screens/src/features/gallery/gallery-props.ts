@@ -1,6 +1,6 @@
 import type { ShapeProps } from '../../ui/shape.ts';
 
-/** What a gallery is given, and its cards with it. */
+/** The props of a gallery and of its cards. */
 export interface GalleryProps extends ShapeProps {
   /** The fields that a card shows below its title, as far as they have a value. */
   facts: readonly string[];

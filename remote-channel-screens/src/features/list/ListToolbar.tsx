@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { EntityDefinition, Field } from 'shared-contracts/entities';
 import type { Layout } from '../../api/layouts.api.ts';
-import type { ListGiven } from '../../api/rows.api.ts';
+import type { ListOptions } from '../../api/rows.api.ts';
 import type { Shape } from '../../ui/shape.ts';
 import type { Titles } from '../../ui/value-text.ts';
 import type { ColumnChoicesProps } from './columns/ColumnChoices.tsx';
@@ -17,7 +17,7 @@ import { ViewsButton } from './views/ViewsButton.tsx';
 import type { Viewing } from './views/ViewsMenu.tsx';
 
 /** What is chosen about a list, above it. */
-export function ListToolbar(given: {
+export function ListToolbar(props: {
   definition: EntityDefinition;
   fields: readonly { name: string; field: Field }[];
   titles: Titles;
@@ -25,7 +25,7 @@ export function ListToolbar(given: {
   columns: readonly Column[];
   shapes: readonly Shape[];
   shape: Shape | null;
-  list: ListGiven;
+  list: ListOptions;
   zone: string;
   /** How many rows there are, and what else is to be told of them. */
   said: string;
@@ -39,14 +39,14 @@ export function ListToolbar(given: {
   toTrash: string;
   children: ReactNode;
 }) {
-  const { definition, fields, titles, layout, columns, shapes, shape, list, zone, viewing, inTrash } = given;
+  const { definition, fields, titles, layout, columns, shapes, shape, list, zone, viewing, inTrash } = props;
   return (
     <div className={styles.toolbar}>
-      {given.children}
+      {props.children}
       {viewing && !inTrash && <ViewsButton {...{ definition, viewing, layout }} />}
-      {shapes.length > 0 && !inTrash && <ShapeSwitch {...{ shapes, shape }} onChoose={given.onShape} />}
+      {shapes.length > 0 && !inTrash && <ShapeSwitch {...{ shapes, shape }} onChoose={props.onShape} />}
       <p className={styles.total} role="status">
-        {given.said}
+        {props.said}
       </p>
       <div className={styles.tools}>
         <FieldFilters
@@ -54,12 +54,12 @@ export function ListToolbar(given: {
           fields={fields}
           where={list.where}
           titles={titles}
-          onChange={given.onFilter}
+          onChange={props.onFilter}
         />
-        {!inTrash && !shape && <ColumnPicker {...given.choices} />}
+        {!inTrash && !shape && <ColumnPicker {...props.choices} />}
         <CsvButton {...{ definition, columns, list, zone }} />
         <BulkOperationsButton definition={definition} />
-        <TrashLink definition={definition} isOpen={inTrash} search={given.toTrash} />
+        <TrashLink definition={definition} isOpen={inTrash} search={props.toTrash} />
       </div>
     </div>
   );

@@ -71,8 +71,8 @@ const ended = '. The selection ended, since other rows are shown.';
 const noShapes: readonly Shape[] = [];
 
 /** The one list: rows of any entity, with everything that is chosen about them in the URL. */
-export function ListView(given: ListViewProps) {
-  const { entity, to, fixed = nothingFixed, zone, nothing, shapes = noShapes, children } = given;
+export function ListView(props: ListViewProps) {
+  const { entity, to, fixed = nothingFixed, zone, nothing, shapes = noShapes, children } = props;
   const definition = definitionOf(entity);
   const businessZone = useBusinessZone(definition);
   const shownZone = zone ?? businessZone ?? browserZone();
@@ -142,7 +142,7 @@ export function ListView(given: ListViewProps) {
         list={asked}
         zone={shownZone}
         said={`${answer.isSuccess && !isWaiting ? countText(total, definition, more) : ' '}${selecting.wasEnded ? ended : ''}`}
-        viewing={(given.hasViews ?? fixedNames.length === 0) ? viewing : null}
+        viewing={(props.hasViews ?? fixedNames.length === 0) ? viewing : null}
         onShape={chooseShape}
         onFilter={narrow}
         choices={{ offered, chosen, onChange: choose }}

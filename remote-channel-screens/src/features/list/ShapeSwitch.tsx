@@ -3,12 +3,12 @@ import styles from './shape-switch.module.css';
 import { table } from './state/shape.model.ts';
 
 /** Chooses what a list is shown as. */
-export function ShapeSwitch(given: {
+export function ShapeSwitch(props: {
   shapes: readonly Shape[];
   shape: Shape | null;
   onChoose: (name: string) => void;
 }) {
-  const { shapes, shape } = given;
+  const { shapes, shape } = props;
   const all = [{ name: table, label: 'Table' }, ...shapes];
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons of one choice, in no form
@@ -19,7 +19,7 @@ export function ShapeSwitch(given: {
           type="button"
           className={styles.choice}
           aria-pressed={name === (shape?.name ?? table)}
-          onClick={() => given.onChoose(name)}
+          onClick={() => props.onChoose(name)}
         >
           {label}
         </button>

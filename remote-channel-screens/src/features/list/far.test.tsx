@@ -8,18 +8,18 @@ const rowHeight = 44;
 const room = (place: number) => rowOf('rooms', place + 1, { name: `Room ${place + 1}` });
 
 /** A server of so many rooms, whose cursors say how many rows come before. */
-function server(given: { total: number; refusesFar?: () => boolean }) {
+function server(options: { total: number; refusesFar?: () => boolean }) {
   return fakeFetch({
     'GET /v1/a/rooms/brief': ({ path }) => {
       const asked = new URL(path, 'http://api.test').searchParams;
-      if (asked.has('at') && given.refusesFar?.()) {
+      if (asked.has('at') && options.refusesFar?.()) {
         return { status: 404, body: refusal('notFound', 'There is nothing here.') };
       }
       const begin = Number(asked.get('at') ?? asked.get('cursor') ?? 0);
-      const end = Math.min(given.total, begin + Number(asked.get('limit')));
+      const end = Math.min(options.total, begin + Number(asked.get('limit')));
       const rows = Array.from({ length: Math.max(0, end - begin) }, (_, place) => room(begin + place));
       return {
-        body: page(rows, { total: given.total, ...(end < given.total ? { next: String(end) } : {}) }),
+        body: page(rows, { total: options.total, ...(end < options.total ? { next: String(end) } : {}) }),
       };
     },
     'GET /v1/a/rooms/5006': { body: one(room(5005)) },
@@ -96,11 +96,11 @@ test('a link to the list leads to its top, whose rows are there at once', async 
 });
 
 test('where fewer are left than there were, the end of them is shown', async () => {
-  const given = { total: 10_000 };
-  server(given);
+  const options = { total: 10_000 };
+  server(options);
   await show('/app/rooms?where.floor=4');
   await screen.findByText('10,000 rooms');
-  given.total = 40;
+  options.total = 40;
   await scrollTo(5000);
   expect(await screen.findByText('40 rooms')).toBeTruthy();
   expect(screen.queryByText('Rooms are where sessions take place.')).toBeNull();

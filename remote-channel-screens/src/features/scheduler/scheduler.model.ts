@@ -35,11 +35,11 @@ function spanOn({ values }: Row, { day, local }: { day: string; local: (iso: str
 /** The sessions of a coach on a day, cut to it, side by side where they overlap. */
 export function placedOn(
   rows: readonly Row[],
-  given: { day: string; coach: number; local: (iso: string) => string },
+  options: { day: string; coach: number; local: (iso: string) => string },
 ): Placed[] {
   const spans = rows
-    .filter(({ values }) => values.coach === given.coach)
-    .map((row) => ({ row, ...spanOn(row, given) }))
+    .filter(({ values }) => values.coach === options.coach)
+    .map((row) => ({ row, ...spanOn(row, options) }))
     .filter(({ from, to }) => from < to)
     .sort(
       (one, other) =>

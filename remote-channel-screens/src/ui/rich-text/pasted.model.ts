@@ -22,9 +22,9 @@ function isOurs(open: readonly Open[]): boolean {
 }
 
 // Of images, those alone that were uploaded here, with their words.
-function keepImage(element: HTMLElement, given: Record<string, string>): void {
-  const url = given['data-url'] ?? '';
-  const alt = given['data-alt']?.trim() ?? '';
+function keepImage(element: HTMLElement, attributes: Record<string, string>): void {
+  const url = attributes['data-url'] ?? '';
+  const alt = attributes['data-alt']?.trim() ?? '';
   if (imageAt({ url }, 160) === null || alt === '') return;
   element.setAttribute('data-url', url);
   element.setAttribute('data-alt', alt);

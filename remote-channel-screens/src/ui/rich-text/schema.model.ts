@@ -63,8 +63,8 @@ export const schema = new Schema({
       ],
       toDOM: ({ attrs: { url, alt } }): DOMOutputSpec => {
         const src = imageAt({ url }, 960);
-        const given = { 'data-url': url, 'data-alt': alt };
-        return src ? ['figure', given, ['img', { src, alt }]] : ['figure', given, alt];
+        const attributes = { 'data-url': url, 'data-alt': alt };
+        return src ? ['figure', attributes, ['img', { src, alt }]] : ['figure', attributes, alt];
       },
     },
     code_block: {

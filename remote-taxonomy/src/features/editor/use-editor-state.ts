@@ -14,7 +14,7 @@ import { toldOf, writesOf } from './writes.ts';
 
 const callsOfOneBatch = 'Deleted';
 
-interface Given {
+interface EditorStateOptions {
   tree: Tree;
   index: TermIndex;
   editor: Editor;
@@ -24,7 +24,7 @@ interface Given {
 }
 
 /** What lies before the person: the term that is worked on, the chosen ones, the name being written, and what is done with them. */
-export function useEditorState({ tree, index, editor, opened, untilDone }: Given) {
+export function useEditorState({ tree, index, editor, opened, untilDone }: EditorStateOptions) {
   const { api, confirm } = useShell();
   const [asked, setCurrent] = useState<number | null>(null);
   const [chosenBefore, setChosen] = useState<Chosen>(new Set());
@@ -75,12 +75,12 @@ export function useEditorState({ tree, index, editor, opened, untilDone }: Given
     const done = await Promise.all(
       ids.flatMap((id) => {
         const term = index.terms.get(id);
-        const given = {
+        const options = {
           ...toldOf(index, id),
           batch,
           untilDone: (task: string) => untilDone('Deleting', task),
         };
-        return term ? [editor.run(writes.remove(term, given))] : [];
+        return term ? [editor.run(writes.remove(term, options))] : [];
       }),
     );
     const gone = done.filter(Boolean).length;

@@ -60,9 +60,9 @@ export function writesOf(api: ApiClient, tree: Tree) {
 
   function remove(
     term: Pick<Term, 'id' | 'name'>,
-    given: Told & { batch: string; untilDone: (task: string) => Promise<void> },
+    options: Told & { batch: string; untilDone: (task: string) => Promise<void> },
   ): Write {
-    const { untilDone, ...told } = given;
+    const { untilDone, ...told } = options;
     return {
       edit: { kind: 'remove', id: term.id },
       what: `delete “${term.name}”`,

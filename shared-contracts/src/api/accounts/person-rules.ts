@@ -63,9 +63,9 @@ export const timeZone = z.pipe(
 
 /** A password that somebody chooses: the message is that of the first rule it breaks. */
 export const newPassword = anyText.check(
-  z.check((given) => {
-    const broken = brokenPasswordRule(given.value);
-    if (broken) given.issues.push({ code: 'custom', message: broken, input: given.value });
+  z.check((value) => {
+    const broken = brokenPasswordRule(value.value);
+    if (broken) value.issues.push({ code: 'custom', message: broken, input: value.value });
   }),
 );
 

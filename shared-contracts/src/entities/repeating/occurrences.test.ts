@@ -14,8 +14,8 @@ const series = (start: string, rule: string, zone = 'UTC', hours = 1): Series =>
   rule: readRecurrence(rule),
 });
 
-function starts(given: Series, from: string, to: string, most = 100): string[] {
-  return occurrencesBetween(given, Date.parse(from), Date.parse(to), most).map(({ start }) =>
+function starts(series: Series, from: string, to: string, most = 100): string[] {
+  return occurrencesBetween(series, Date.parse(from), Date.parse(to), most).map(({ start }) =>
     new Date(start).toISOString().slice(0, 16),
   );
 }
@@ -262,7 +262,7 @@ test('the times of a series are those that the library of the field finds one af
       fc.integer({ min: 1, max: 80 }),
       (rule, first, gap, hours) => {
         const start = Date.UTC(2023, 0, 1 + first, 18);
-        const given = {
+        const series = {
           ...{ start: new Date(start).toISOString(), zone: 'UTC', rule },
           end: new Date(start + hours * hourMs).toISOString(),
         };
@@ -271,10 +271,10 @@ test('the times of a series are those that the library of the field finds one af
         const expected = plainly(rule, start, until)
           .filter((one) => one < until && one + hours * hourMs > since)
           .map((one) => ({ start: one, end: one + hours * hourMs }));
-        expect(occurrencesBetween(given, since, until, 1000)).toEqual(expected);
+        expect(occurrencesBetween(series, since, until, 1000)).toEqual(expected);
         if (rule.until) {
           const last = plainly(rule, start, Date.parse(rule.until) + dayMs).at(-1) ?? start;
-          expect(endOfSeries(given)).toBe(last + hours * hourMs);
+          expect(endOfSeries(series)).toBe(last + hours * hourMs);
         }
       },
     ),

@@ -14,7 +14,7 @@ import { useCoaches } from './use-coaches.ts';
 
 const definition = definitionOf('coaches');
 
-function Given({ service }: { service: number }) {
+function ServiceCoaches({ service }: { service: number }) {
   const { answer, busy, add, remove } = useCoaches(service);
   const id = useId();
   const { data, error, refetch, isPaused } = answer;
@@ -72,7 +72,7 @@ export function Coaches({ service }: { service: number }) {
         Coaches
       </h2>
       <p className={styles.hint}>Each change here is saved at once.</p>
-      <Given service={service} />
+      <ServiceCoaches service={service} />
     </section>
   );
 }

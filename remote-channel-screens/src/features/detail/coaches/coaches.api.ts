@@ -15,9 +15,9 @@ export async function writeGives(
 ): Promise<boolean> {
   for (let round = 1; ; round++) {
     const { data } = await readRow(api, 'coaches', coach);
-    const given = (data.values.services ?? []) as number[];
-    if (given.includes(service) === gives) return false;
-    const services = gives ? [...given, service] : given.filter((one) => one !== service);
+    const before = (data.values.services ?? []) as number[];
+    if (before.includes(service) === gives) return false;
+    const services = gives ? [...before, service] : before.filter((one) => one !== service);
     try {
       await updateRow(api, 'coaches', data, { services });
       return true;

@@ -18,7 +18,8 @@ async function opened(answers: Parameters<typeof fakeFetch>[0] = {}) {
     if (!row) throw new Error(`There is no coach ${id}.`);
     return row;
   };
-  const given = ({ values }: ReturnType<typeof read>) => (values.services as number[]).includes(service);
+  const givesService = ({ values }: ReturnType<typeof read>) =>
+    (values.services as number[]).includes(service);
   const written = (id: number, { body }: SeenRequest) => {
     const { data } = body as { data: Record<string, never> };
     kept.set(id, { ...read(id), version: read(id).version + 1, values: { ...read(id).values, ...data } });
@@ -27,7 +28,7 @@ async function opened(answers: Parameters<typeof fakeFetch>[0] = {}) {
   const ids = [...kept.keys()];
   const seen = fakeFetch({
     'GET /v1/a/services/5': { body: one(rowOf('services', service, { name: 'Rowing lesson' })) },
-    'GET /v1/a/coaches': () => ({ body: page([...kept.values()].filter(given), { titles }) }),
+    'GET /v1/a/coaches': () => ({ body: page([...kept.values()].filter(givesService), { titles }) }),
     'GET /v1/a/titles/coaches': { body: { success: true, data: [{ id: 8, title: 'Borg' }] } },
     ...Object.fromEntries(
       ids.map((id) => [`GET /v1/a/coaches/${id}`, () => ({ body: one(read(id), titles) })]),

@@ -34,8 +34,8 @@ export function useHistory(definition: EntityDefinition, row: Row) {
     busy.current = true;
     setRestoring(version);
     try {
-      const given = { id: row.id, read: row.version, to: version, idempotencyKey };
-      tellLists(await revertRow(api, definition.name, given));
+      const options = { id: row.id, read: row.version, to: version, idempotencyKey };
+      tellLists(await revertRow(api, definition.name, options));
       notify({ kind: 'success', title: 'Restored the earlier version' });
     } catch (error) {
       if (!isApiError(error)) throw error;

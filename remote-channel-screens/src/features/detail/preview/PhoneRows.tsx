@@ -151,14 +151,14 @@ function FloorRooms({ id }: PhoneRowsProps) {
 }
 
 /** What a phone lists on the page of a row: the day of an agenda, the menu that a feature is in, the rooms of a floor. */
-export function PhoneRows(given: PhoneRowsProps) {
-  switch (given.entity) {
+export function PhoneRows(props: PhoneRowsProps) {
+  switch (props.entity) {
     case 'agendas':
-      return <AgendaDay {...given} />;
+      return <AgendaDay {...props} />;
     case 'features':
-      return <AppMenu {...given} />;
+      return <AppMenu {...props} />;
     case 'floors':
-      return <FloorRooms {...given} />;
+      return <FloorRooms {...props} />;
     default:
       return null;
   }

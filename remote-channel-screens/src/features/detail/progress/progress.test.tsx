@@ -25,7 +25,7 @@ const person = (id: number, title: string, more: Partial<PersonProgress> = {}): 
 /** Opens a plan whose server has these people; what Ada has done is kept. */
 async function opened(
   people: PersonProgress[],
-  given: { values?: EntityValues; answers?: Parameters<typeof fakeFetch>[0] } = {},
+  options: { values?: EntityValues; answers?: Parameters<typeof fakeFetch>[0] } = {},
 ) {
   const marks = new Map<string, StepMark>();
   const progress = () => {
@@ -46,7 +46,7 @@ async function opened(
   };
   const seen = fakeFetch({
     'GET /v1/a/plans/5': {
-      body: one({ ...plan, values: { ...plan.values, ...given.values } }, { users: { 7: 'Ada' } }),
+      body: one({ ...plan, values: { ...plan.values, ...options.values } }, { users: { 7: 'Ada' } }),
     },
     [`GET ${path}`]: ({ path: asked }) => {
       const query = new URL(asked, 'http://x').searchParams;
@@ -68,7 +68,7 @@ async function opened(
         [`DELETE ${path}/7/steps/${id}`, drop(id)],
       ]),
     ),
-    ...given.answers,
+    ...options.answers,
   });
   const shown = await show(detailPath('plans', 5));
   const part = within(await screen.findByRole('region', { name: 'Progress' }));

@@ -135,7 +135,7 @@ test('a column is sized by its edge: rows are made anew only when it is let go',
   await waitFor(() => expect(router.state.location.search).toContain('capacity%3A136'));
 });
 
-test('a size that is given up is the one of before', async () => {
+test('a cancelled resize restores the width of before', async () => {
   keeping();
   const { router } = await show('/app/rooms');
   await screen.findByRole('link', { name: 'Ada' });

@@ -12,14 +12,14 @@ import { fieldsShown, offeredColumns, shownColumns, trashColumns } from './colum
 export function useColumns(
   definition: EntityDefinition,
   state: ListState,
-  given: {
+  options: {
     isOfAgenda: boolean;
     layout: Layout;
     keep: (change: Partial<Layout>) => void;
     inAddress: (chosen: string[] | null) => void;
   },
 ) {
-  const { isOfAgenda, layout, keep, inAddress } = given;
+  const { isOfAgenda, layout, keep, inAddress } = options;
   const offered = useMemo(
     () => offeredColumns(definition, isOfAgenda ? ['agenda'] : []),
     [definition, isOfAgenda],

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { lazyPart } from 'shared-contracts/lazy-part';
 import { FileTextOutlined } from 'shared-contracts/ui/icons';
-import type { ListGiven } from '../../../api/rows.api.ts';
+import type { ListOptions } from '../../../api/rows.api.ts';
 import { PopoverButton } from '../../../ui/popover/PopoverButton.tsx';
 import type { Column } from '../columns/columns.model.ts';
 import type { CsvChoicesProps } from './CsvChoices.tsx';
@@ -21,13 +21,13 @@ const ImportDrawer = lazyPart<ImportDrawerProps>(() =>
 const pressed = 'restore';
 
 /** Takes a list into a file, and a file into a list. */
-export function CsvButton(given: {
+export function CsvButton(props: {
   definition: EntityDefinition;
-  list: ListGiven;
+  list: ListOptions;
   columns: readonly Column[];
   zone: string;
 }) {
-  const { definition, list, columns, zone } = given;
+  const { definition, list, columns, zone } = props;
   const { start, told } = useCsvOut(definition);
   const place = useImportPlace();
   // What was opened anew begins anew.

@@ -48,7 +48,7 @@ function target(key: string, now: number, last: number, page: number): number | 
 }
 
 /** The rows in view, the row that has the focus, moving it by keyboard, reading on and back near the ends of what is read, and going to what is far from there. */
-export function useGrid(given: {
+export function useGrid(settings: {
   /** The rows that are read: from the first, without the end. */
   loaded: { first: number; end: number };
   /** How many there are, where that is known and not all are read. */
@@ -64,7 +64,7 @@ export function useGrid(given: {
   /** Has rows far from those read, from some before this one on. */
   seek: (row: number) => void;
 }) {
-  const { loaded, begin, place, asked, rowHeight, readOn, readBack, seek } = given;
+  const { loaded, begin, place, asked, rowHeight, readOn, readBack, seek } = settings;
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   // Read once and written without rendering: scrolling must cost nothing.
@@ -80,7 +80,7 @@ export function useGrid(given: {
   useEffect(function settle() {
     startTransition(() => setSettled(true));
   }, []);
-  const total = isSettled || start.offset > 0 ? Math.min(given.total, mostRows) : 0;
+  const total = isSettled || start.offset > 0 ? Math.min(settings.total, mostRows) : 0;
   const count = Math.max(loaded.end, total);
   const virtualizer = useVirtualizer<HTMLElement, Element>({
     count,

@@ -10,7 +10,7 @@ const rowsReadTo = 100;
 const seekAfterMs = 120;
 
 /** Reads on, or back, as rows near the ends of what is read come into view; where others do, far from there, it has them read. */
-export function useReadAround(given: {
+export function useReadAround(options: {
   /** The rows that are read: from the first, without the end. */
   loaded: { first: number; end: number };
   /** How many have a place. */
@@ -21,7 +21,7 @@ export function useReadAround(given: {
   readBack: (() => void) | null;
   seek: (row: number) => void;
 }): void {
-  const { loaded, count, seen, readOn, readBack, seek } = given;
+  const { loaded, count, seen, readOn, readBack, seek } = options;
   const isFar = seen.first >= loaded.end + rowsReadTo || seen.last < loaded.first - rowsReadTo;
   const isNearEnd = count > 0 && !isFar && seen.last >= loaded.end - rowsAhead;
   const isNearStart = !isFar && seen.first < loaded.first + rowsAhead;

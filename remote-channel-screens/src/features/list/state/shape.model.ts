@@ -33,13 +33,13 @@ export function shownAs(
 export function shapeOf(
   shapes: readonly Shape[],
   state: ListState,
-  given: {
+  options: {
     layout: { shape: string | null };
     keep: (change: { shape: string | null }) => void;
     inAddress: (shape: string | null) => void;
   },
 ) {
-  const { layout, keep, inAddress } = given;
+  const { layout, keep, inAddress } = options;
   const shape = shownAs(shapes, state, layout.shape);
   const choose = (name: string) => {
     // A table is what a list is by itself, unless a view or the person says otherwise.

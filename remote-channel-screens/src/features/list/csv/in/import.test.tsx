@@ -230,9 +230,9 @@ const people = {
 };
 
 test('a file with the parts of a name is joined, told of what is missing, and says which rows it changes by what', async () => {
-  const ofUsers = (given: typeof checked) => ({
-    ...given,
-    data: { ...given.data, ...people, entity: 'users' },
+  const ofUsers = (answer: typeof checked) => ({
+    ...answer,
+    data: { ...answer.data, ...people, entity: 'users' },
   });
   const change = {
     ...{ line: 2, outcome: 'change', row: 5, by: 'email', title: 'Ada', tags: ['Boats', 'Red'] },
