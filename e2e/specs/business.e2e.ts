@@ -124,7 +124,7 @@ test('billing counts what is there and sells nothing', async ({ page }) => {
   await expect(page.getByText('Users of the app')).toBeVisible();
 });
 
-test('a week of the scheduler begins at the day that was asked for', async ({ page }) => {
+test('a week of the scheduler begins at the day that was requested', async ({ page }) => {
   await signIn(page);
   await page.goto('/app/scheduler?view=week&day=2026-06-05');
   const friday = page.getByRole('heading', { level: 2, name: 'Fri 5 Jun' });

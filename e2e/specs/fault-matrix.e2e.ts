@@ -85,7 +85,7 @@ async function walkDuring(page: Page, scene: Scene, fault: MatrixFault): Promise
   await isSamePage();
 }
 
-/** What runs goes on running; the part of it that is asked for now is told, and comes by itself. */
+/** What runs goes on running; the part of it that is requested now is told, and comes by itself. */
 async function walkAfter(page: Page, scene: InUse, fault: MatrixFault): Promise<void> {
   const isSamePage = await openAnew(page, scene.run);
   begin(scene.remote, fault, 'after');

@@ -48,7 +48,7 @@ test.skip(!canRelease, 'only a product that the tests started lists an origin fo
 test.beforeEach(({ builds }) => {
   for (const server of Object.values(builds)) {
     server.fault = null;
-    server.asked.splice(0);
+    server.requests.splice(0);
   }
 });
 
@@ -124,7 +124,7 @@ test('a build of one’s own runs in one tab, by a form and a confirmation, unti
   await expect(page.getByRole('row', { name: new RegExp(remote) })).not.toContainText(allowed.facts.build);
 });
 
-test('an origin that the deployment does not list is asked for nothing, whoever names it', async ({
+test('an origin that the deployment does not list is requested nothing, whoever names it', async ({
   page,
   builds: { elsewhere },
 }) => {
@@ -134,7 +134,7 @@ test('an origin that the deployment does not list is asked for nothing, whoever 
   // What was painted at build time shows the screen before the host reads what the tab stores.
   await expect.poll(() => kept(page)).toBeNull();
   await expect(banner(page)).toBeHidden();
-  expect(elsewhere.asked).toEqual([]);
+  expect(elsewhere.requests).toEqual([]);
 });
 
 test('an address alone begins nothing, also with an origin that is listed', async ({
@@ -146,7 +146,7 @@ test('an address alone begins nothing, also with an origin that is listed', asyn
   );
   await expect(released(page)).toBeVisible();
   await expect(banner(page)).toBeHidden();
-  expect(allowed.asked).toEqual([]);
+  expect(allowed.requests).toEqual([]);
 });
 
 test.describe('a build of one’s own that is broken', () => {

@@ -61,11 +61,15 @@ await runCommand(async () => {
   const { progress, end } = makeProgress(process.stderr);
   try {
     await checkDatabase(pool);
-    const asked = { file, account, dryRun: values['dry-run'], progress };
+    const request = { file, account, dryRun: values['dry-run'], progress };
     const report =
       kind === 'schedule'
-        ? await runScheduleImport(pool, { ...asked, channel: channel ?? '', images: imagePlace(process.env) })
-        : await runTaxonomyImport(pool, { ...asked, type: type ?? '' });
+        ? await runScheduleImport(pool, {
+            ...request,
+            channel: channel ?? '',
+            images: imagePlace(process.env),
+          })
+        : await runTaxonomyImport(pool, { ...request, type: type ?? '' });
     end();
     console.log(printReport(report, values['dry-run']));
   } finally {

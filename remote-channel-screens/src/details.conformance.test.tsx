@@ -114,7 +114,7 @@ async function shown(entity: EntityName): Promise<Has> {
 async function typed(entity: EntityName): Promise<Has> {
   const { row, titles } = named(entity, 5, 'Ada', { notes: 'Before' });
   const theirs = { ...row, version: 2, updatedBy: 'Bo', values: { ...row.values, notes: 'Theirs' } };
-  const asked: unknown[] = [];
+  const questions: unknown[] = [];
   let wasWritten = false;
   fakeFetch({
     ...around(entity),
@@ -127,7 +127,7 @@ async function typed(entity: EntityName): Promise<Has> {
   });
   const { router } = await show(formOf(entity, 5), {
     answer: async ({ body }) => {
-      asked.push(body);
+      questions.push(body);
       return false;
     },
   });
@@ -140,7 +140,7 @@ async function typed(entity: EntityName): Promise<Has> {
   await act(async () => router.navigate('/elsewhere'));
   const known: Has = {
     'rules hold while one types': said && unsaid,
-    'unsaved changes are named before one leaves': asked.length === 1 && asked[0] === notes,
+    'unsaved changes are named before one leaves': questions.length === 1 && questions[0] === notes,
     'what was typed stays': screen.getByLabelText<HTMLTextAreaElement>(notes).value === 'Mine',
   };
   await act(async () => fireEvent.click(await comes('button', 'Save')));

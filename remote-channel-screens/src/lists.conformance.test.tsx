@@ -51,7 +51,7 @@ async function shown(entity: EntityName, address: string): Promise<Has> {
   const headOf = (label: string) => heads.find(({ textContent }) => textContent?.includes(label));
   const isWithin = ['my-business', 'agendas'].some((one) => address.includes(one));
   const shapes = shapesOf(entity);
-  const asked = (words: string) =>
+  const isRequested = (words: string) =>
     seen.some(({ path }) => path.includes(`${entity}/brief`) && path.includes(words));
 
   // Another order than the one that it has by itself, or that one the other way round.
@@ -69,7 +69,7 @@ async function shown(entity: EntityName, address: string): Promise<Has> {
     'keywords are marked': keyword,
     'its filter dialog': filtered.includes(entity),
     'narrowed by taxons, each a chip to be taken away':
-      asked('taxons=3') && chips.some(({ ids, onRemove }) => ids.includes(3) && onRemove !== undefined),
+      isRequested('taxons=3') && chips.some(({ ids, onRemove }) => ids.includes(3) && onRemove !== undefined),
     'narrowed by its fields': fields.some(({ filterable }) => filterable)
       ? shows('button', /^Narrow down/)
       : null,
@@ -97,7 +97,7 @@ async function shown(entity: EntityName, address: string): Promise<Has> {
   if (sort) await act(async () => fireEvent.click(sort));
   known['sorted by the server, which the address says'] =
     router.state.location.search.includes('sort=') &&
-    asked(`sort=${router.state.location.search.split('sort=')[1]}`);
+    isRequested(`sort=${router.state.location.search.split('sort=')[1]}`);
 
   const user = userEvent.setup();
   const first = await comes('link', /Ada/, grid);
@@ -150,7 +150,7 @@ async function farAway(entity: EntityName, address: string): Promise<Has> {
   await userEvent.setup().keyboard('{End}');
   const last = await within(grid).findByRole('link', { name: new RegExp(`Row ${total}`) });
   return {
-    'the last row is a key away, and asked for at once':
+    'the last row is a key away, and requested at once':
       document.activeElement === last &&
       last.closest('[role="row"]')?.getAttribute('aria-rowindex') === String(total + 1) &&
       seen.some(({ path }) => /[?&]at=\d+/.test(path)),

@@ -41,8 +41,8 @@ test('the rows of a list are read as its screen will ask for them', async () => 
   });
   await ahead('/app/articles?sort=title&taxons=3&q=ada&nonsense=1');
   expect(seen.map(({ path }) => path.split('?')[0])).toEqual(['/v1/a/articles/brief', '/v1/a/lists/layouts']);
-  const asked = { sort: 'title', taxons: [3], where: {}, fields };
-  const { queryKey } = rowsQuery(api, mode, 'articles', asked);
+  const request = { sort: 'title', taxons: [3], where: {}, fields };
+  const { queryKey } = rowsQuery(api, mode, 'articles', request);
   expect(cache.getQueryState(queryKey)?.status).toBe('success');
 });
 

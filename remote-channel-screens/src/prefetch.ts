@@ -13,7 +13,7 @@ import {
   shownColumns,
   trashColumns,
 } from './features/list/columns/columns.model.ts';
-import { askedOf, readListState } from './features/list/state/list-state.model.ts';
+import { listRequest, readListState } from './features/list/state/list-state.model.ts';
 import { shapeAsks, shownAs } from './features/list/state/shape.model.ts';
 import { madeUpPage } from './made-up-rows.model.ts';
 import { shapesOf } from './shapes.ts';
@@ -40,8 +40,8 @@ export function prefetch({ pathname, search, mode, api, cache, warmUp }: Arrival
     const chosen = state.columns ?? layout?.columns?.split(',') ?? null;
     const columns = state.trash ? trashColumns(offered) : shownColumns(offered, chosen);
     const shape = shownAs(shapesOf(list), state, layout?.shape ?? null);
-    const asked = { ...askedOf(state), ...shapeAsks(shape, fieldsShown(definition, columns)) };
-    const rows = rowsQuery(api, mode, list, asked);
+    const request = { ...listRequest(state), ...shapeAsks(shape, fieldsShown(definition, columns)) };
+    const rows = rowsQuery(api, mode, list, request);
     void cache.prefetchInfiniteQuery(rows);
     void cache.prefetchQuery(layoutsQuery(api));
     if (warmUp) cache.setQueryData(rows.queryKey, { pages: [madeUpPage(definition)], pageParams: [null] });

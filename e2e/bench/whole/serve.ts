@@ -70,8 +70,8 @@ async function frameOf(product: string) {
 }
 
 // Whatever is no file of the bundle is the product's own answer.
-function forward(product: string, asked: IncomingMessage, answer: ServerResponse): void {
-  const passed = request(new URL(asked.url ?? '/', product), { headers: asked.headers }, (input) => {
+function forward(product: string, requested: IncomingMessage, answer: ServerResponse): void {
+  const passed = request(new URL(requested.url ?? '/', product), { headers: requested.headers }, (input) => {
     answer.writeHead(input.statusCode ?? 502, input.headers);
     input.pipe(answer);
   });
@@ -99,12 +99,12 @@ export async function serveWhole(product: string): Promise<Whole> {
       .writeHead(200, { ...told, 'content-encoding': 'br' })
       .end(brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
   };
-  const server = createServer((asked, answer) => {
-    const { pathname } = new URL(asked.url ?? '/', product);
+  const server = createServer((request, answer) => {
+    const { pathname } = new URL(request.url ?? '/', product);
     const file = join(folder, pathname);
     const type = types[extname(pathname)];
     if (type === undefined || !existsSync(file)) {
-      return void (extname(pathname) ? forward(product, asked, answer) : showPage(pathname, answer));
+      return void (extname(pathname) ? forward(product, request, answer) : showPage(pathname, answer));
     }
     const isSmall = existsSync(`${file}.br`);
     answer

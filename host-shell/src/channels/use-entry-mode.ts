@@ -47,8 +47,8 @@ export function useEntryMode(
   const told = useRef<string | null>(null);
   const isIn = useRef(false);
   const opened: Mode | undefined = modeOfEntry(key) ?? state?.mode;
-  const asked = search.get(channelParameter);
-  const entry = { pathname, asked, opened };
+  const requestedChannel = search.get(channelParameter);
+  const entry = { pathname, requestedChannel, opened };
   const isLink = isChannelLink(entry);
   const place = channels && placeOfEntry(entry, mode, channels, brought);
   const isLost = place?.isLost === true;
@@ -74,7 +74,7 @@ export function useEntryMode(
       const isSwitch = isIn.current && !isBack && selectedChannel(right) !== selectedChannel(mode);
       if (isSwitch && hasFocus(mode) && !hasFocus(right)) onUnfocused(mode);
       if (right !== mode) switchMode({ mode: right, hides: isSwitch });
-      if (asked === null) {
+      if (requestedChannel === null) {
         isIn.current = true;
         return;
       }
@@ -94,7 +94,20 @@ export function useEntryMode(
       const timer = setTimeout(tidy, tidiedAfterMs);
       return () => clearTimeout(timer);
     },
-    [right, mode, key, isBack, switchMode, asked, setSearch, isLost, isLink, navigate, onLost, onUnfocused],
+    [
+      right,
+      mode,
+      key,
+      isBack,
+      switchMode,
+      requestedChannel,
+      setSearch,
+      isLost,
+      isLink,
+      navigate,
+      onLost,
+      onUnfocused,
+    ],
   );
   return isSettled;
 }

@@ -33,7 +33,7 @@ const guard: ModuleFederationRuntimePlugin = {
   },
 };
 
-/** Lets a shared module that could not be loaded be asked for anew: the runtime would answer every later call with that failure. */
+/** Lets a shared module that could not be loaded be requested anew: the runtime would answer every later call with that failure. */
 const forgetful: ModuleFederationRuntimePlugin = {
   name: 'forgetful',
   errorLoadShare: ({ pkgName, shareScopeMap }) => {
@@ -99,14 +99,14 @@ function within(withinMs: number, entry: string, opened: Promise<unknown>): Prom
   return Promise.race([opened, late]).finally(() => clearTimeout(timer));
 }
 
-/** What is wrong with a file that an exposed module is made of, or that it asked for, as far as can be told in the time that is left. */
+/** What is wrong with a file that an exposed module is made of, or that it requested, as far as can be told in the time that is left. */
 async function faultOfExposedModule(
   { exposedFiles }: Build,
   thrown: unknown,
   leftMs: number,
 ): Promise<FaultError | null> {
-  const asked = fileThatFailed(thrown);
-  const files = new Set(asked === null ? exposedFiles : [asked, ...exposedFiles]);
+  const failedFile = fileThatFailed(thrown);
+  const files = new Set(failedFile === null ? exposedFiles : [failedFile, ...exposedFiles]);
   const found = await Promise.all([...files].map((file) => faultWithin(file, leftMs)));
   const told = (isOne: (kind: FaultError['kind']) => boolean) =>
     found.find((fault) => fault !== null && isOne(fault.kind));

@@ -17,7 +17,7 @@ test.each([0, 100, openedWithinMs, toldAfterMs])(
   },
 );
 
-test('a server that refuses at once is not asked without a pause', () => {
+test('requests to a server that refuses at once keep a pause', () => {
   expect(pauseAfter(0)).toBe(tryEveryMs);
   expect(pauseAfter(60_000)).toBeGreaterThan(0);
 });

@@ -8,12 +8,12 @@ import { runAlone } from '../database/transaction.ts';
 import { Failure } from '../errors/failure.ts';
 import type { Claims } from '../tokens/services/tokens.ts';
 import type { Written } from './answers.ts';
-import { type Asked, readAsked } from './asked.ts';
-import type { AskedMode } from './mode.ts';
+import { type CheckedRequest, readRequest } from './checked-request.ts';
+import type { RequestMode } from './mode.ts';
 
 /** What a call asks that may be answered by one statement. */
-export interface FastPathRequest<C extends Call> extends Asked<C> {
-  mode: AskedMode;
+export interface FastPathRequest<C extends Call> extends CheckedRequest<C> {
+  mode: RequestMode;
   tenant: number;
 }
 
@@ -27,9 +27,9 @@ export interface FastPathRead<Row extends object> {
   told(row: Row): Written;
 }
 
-/** How a call is read in one statement; null where what is asked takes more. */
+/** How a call is read in one statement; null where the request needs more. */
 export type FastPath<C extends Call, Row extends object> = (
-  asked: FastPathRequest<C>,
+  request: FastPathRequest<C>,
 ) => FastPathRead<Row> | null;
 
 interface Opened {
@@ -67,18 +67,18 @@ export function fastPathPools(databaseUrl: string): FastPathPools {
 }
 
 /**
- * Reads the session and what is asked for in one statement, which is a transaction by itself: the setting of the tenant ends with it, and
+ * Reads the session and what is requested in one statement, which is a transaction by itself: the setting of the tenant ends with it, and
  * without a session that holds nothing is read. Null wherever anything is not as it should be: the ordinary way then says what.
  */
 export async function readByFastPath<C extends Call, Row extends object>(
   pools: FastPathPools,
   call: C,
-  options: { claims: Claims; mode: AskedMode; request: FastifyRequest },
+  options: { claims: Claims; mode: RequestMode; request: FastifyRequest },
   fastPath: FastPath<C, Row>,
 ): Promise<{ told: Written; session: { account: number; verified: boolean; sessionEnds: number } } | null> {
   const { claims, mode, request } = options;
   try {
-    const read = fastPath({ ...readAsked(call, request), mode, tenant: claims.tenant });
+    const read = fastPath({ ...readRequest(call, request), mode, tenant: claims.tenant });
     if (!read) return null;
     const channel = mode.channel.id;
     const isOpen = read.inChannel ? sql`o.verified and o.channel_known` : sql`o.verified`;

@@ -131,7 +131,7 @@ export async function makeApp(options: {
   endSlowBodies(app, arrivalMs);
   refuseWhileStopping(app);
   // What is read is sent small. Answers to writes carry tokens, and are sent as they are: the size of what is compressed
-  // tells something of a secret that stands beside what was asked.
+  // tells something of a secret that stands beside the request.
   app.addHook('onRoute', (route) => {
     if (route.method !== 'GET') route.compress = false;
   });

@@ -12,7 +12,7 @@ function mayHaveBeenDone({ kind }: ApiError): boolean {
 }
 
 /**
- * Sends what a form holds: one request at a time, however often it is asked for. What is sent again after an unknown
+ * Sends what a form holds: one request at a time, however often it is requested. What is sent again after an unknown
  * outcome carries the key of the first time, so that it is done once. Leaving the screen ends the request.
  */
 export function useSubmission<Input, Answer>(

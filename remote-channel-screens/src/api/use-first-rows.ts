@@ -6,11 +6,11 @@ import { type ListOptions, listRows } from './rows.api.ts';
 /** The first rows of a list in the channel and the focus of the mode, whatever the keywords, and how many there are. */
 export function useFirstRows(
   entity: EntityName,
-  asked: Pick<ListOptions, 'sort' | 'where'> & { limit: number },
+  request: Pick<ListOptions, 'sort' | 'where'> & { limit: number },
 ) {
   const { api, session } = useShell();
   const { channel, focus } = session.mode;
-  const options: ListOptions = { ...asked, taxons: [], all: true };
+  const options: ListOptions = { ...request, taxons: [], all: true };
   return useQuery({
     queryKey: queryKeys.list(entity, {
       first: true,

@@ -44,7 +44,7 @@ export function useLayout(entity: EntityName) {
   function keep(change: Partial<Layout>): void {
     const all = client.getQueryData<ListLayout[]>(layoutsKey) ?? [];
     const next = { ...asDefined, ...all.find((one) => one.entity === entity), ...change, entity };
-    // What is on its way was asked for before this.
+    // What is on its way was requested before this.
     void client.cancelQueries({ queryKey: layoutsKey });
     client.setQueryData<ListLayout[]>(layoutsKey, [...all.filter((one) => one.entity !== entity), next]);
     waiting.current = { ...waiting.current, ...change };

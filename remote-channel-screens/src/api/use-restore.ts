@@ -7,7 +7,7 @@ import { useToldLists } from './use-told-lists.ts';
 
 /**
  * Takes rows out of the trash and says what came of it. Of a row whose version in the trash is given, there is one write, however often it is
- * asked for while the screen still shows it there.
+ * requested while the screen still shows it there.
  */
 export function useRestore(entity: EntityName) {
   const { api, notify } = useShell();

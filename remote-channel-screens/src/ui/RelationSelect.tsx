@@ -24,7 +24,7 @@ interface RelationSelectProps {
   label?: string;
   /** Rows that are not offered. */
   without?: readonly number[];
-  /** What is asked of the rows that are offered. */
+  /** The conditions of the offered rows. */
   only?: Only | undefined;
   /** Makes a row that is not there yet, of the words that were searched for. */
   create?: ((words: string) => Promise<{ id: number; title: string } | null>) | undefined;

@@ -70,7 +70,7 @@ test.each([
   ['link', /\.css$/],
   ['script', /\.js$/],
 ])(
-  'a %s that does not come fails when its time is over, and names what was asked for',
+  'a %s that does not come fails when its time is over, and names what was requested',
   async (name, file) => {
     const { page, timers, tags } = open();
     const told = expect(page.load?.()).rejects.toMatchObject({
@@ -95,7 +95,7 @@ test('a sheet that has come leaves no timer', () => {
   expect(timers.size).toBe(count - 1);
 });
 
-test('a file that failed is asked for under another address, one that came is not', async () => {
+test('a file that failed is requested under another address, one that came is not', async () => {
   const { page, timers, tags } = open();
   const first = expect(page.load?.()).rejects.toBeTruthy();
   const [sheet, script] = ['link', 'script'].map((name) => tags.find(({ tag }) => tag === name));

@@ -30,7 +30,7 @@ test('a file that was changed, is gone or cannot be reached is told apart', asyn
   expect(await faultOfFile(gone.address('/a.js'))).toMatchObject({ kind: 'unreachable' });
 });
 
-test('a file that does not come in time is slow, and asked for anew before a next try', async () => {
+test('a file that does not come in time is slow, and requested anew before a next try', async () => {
   server.files['/x/assets/hangs.js'] = null;
   const hanging = server.address('/x/assets/hangs.js');
   expect(await faultWithin(hanging, 50)).toMatchObject({ kind: 'slow' });
@@ -39,26 +39,26 @@ test('a file that does not come in time is slow, and asked for anew before a nex
 
 test('several places that lack one file ask for it once', async () => {
   server.files['/x/assets/a.js'] = 404;
-  server.asked.length = 0;
+  server.requests.length = 0;
   await Promise.all([faultOfFile(file()), faultOfFile(file()), faultWithin(file(), 4000)]);
-  expect(server.asked).toEqual(['/x/assets/a.js']);
+  expect(server.requests).toEqual(['/x/assets/a.js']);
 });
 
-test('what was not right is asked for anew until it is, and nothing else is', async () => {
+test('what was not right is requested anew until it is, and nothing else is', async () => {
   server.files['/x/assets/a.js'] = 'b';
   await faultOfFile(file());
-  server.asked.length = 0;
+  server.requests.length = 0;
   expect(await askAnew([file(), server.address('/x/assets/other.js')])).toMatchObject({ kind: 'integrity' });
   server.files['/x/assets/a.js'] = 'a';
   expect(await askAnew([file()])).toBeNull();
   expect(isSuspected([file()])).toBe(false);
-  const asked = server.asked.length;
+  const requestCount = server.requests.length;
   expect(await askAnew([file()])).toBeNull();
-  expect(server.asked.length).toBe(asked);
-  expect(new Set(server.asked)).toEqual(new Set(['/x/assets/a.js']));
+  expect(server.requests.length).toBe(requestCount);
+  expect(new Set(server.requests)).toEqual(new Set(['/x/assets/a.js']));
 });
 
-test('a sheet that was asked for and is not there is taken out of the page; others stay', () => {
+test('a sheet that was requested and is not there is taken out of the page; others stay', () => {
   for (const href of ['http://x.test/a.css', 'http://x.test/b.css']) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
   }

@@ -3,7 +3,7 @@ import { openedWithinMs } from '../pace.model.ts';
 import { FaultError } from './fault.model.ts';
 
 // Files of which the browser may hold something that is not right: what is not what was released it keeps for a year, and
-// where one hangs, each further request for it waits behind that one. They are asked for anew before a next try.
+// where one hangs, each further request for it waits behind that one. They are requested anew before a next try.
 const suspects = new Set<string>();
 const asking = new Map<string, Promise<FaultError | null>>();
 
@@ -51,10 +51,10 @@ async function isAsReleased(address: string): Promise<boolean> {
  * released. Null where nothing is wrong with it now. What the browser keeps of it is replaced.
  */
 export function faultOfFile(address: string): Promise<FaultError | null> {
-  // Several places may lack the same file; it is asked for once.
-  const asked = asking.get(address) ?? lookAt(address).finally(() => asking.delete(address));
-  asking.set(address, asked);
-  return asked;
+  // Several places may lack the same file; it is requested once.
+  const pending = asking.get(address) ?? lookAt(address).finally(() => asking.delete(address));
+  asking.set(address, pending);
+  return pending;
 }
 
 async function lookAt(address: string): Promise<FaultError | null> {
@@ -90,13 +90,13 @@ export async function askAnew(files: readonly string[]): Promise<FaultError | nu
   return found.find((fault) => fault !== null) ?? null;
 }
 
-/** Whether one of the files hung or was not what was released when it was last asked for. */
+/** Whether one of the files hung or was not what was released when it was last requested. */
 export function isSuspected(files: readonly string[]): boolean {
   return files.some((file) => suspects.has(file));
 }
 
 /**
- * Takes sheets away that were asked for and are not there: a build that finds one in the page takes it for loaded, and its
+ * Takes sheets away that were requested and are not there: a build that finds one in the page takes it for loaded, and its
  * screen would stand bare.
  */
 export function dropPendingSheets(files: readonly string[]): void {

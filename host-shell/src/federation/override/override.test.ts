@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 afterEach(() => {
   sessionStorage.clear();
-  server.asked.splice(0);
+  server.requests.splice(0);
   for (const path of Object.keys(server.files)) delete server.files[path];
   hostStore.set(overridingAtom, null);
   hostStore.set(remotesAtom, {});
@@ -86,12 +86,12 @@ test('a tab keeps an override until it ends', () => {
 });
 
 test.each([[[]], [['http://localhost:9']], [['http://127.0.0.1']]])(
-  'an override from an origin that is not among %j is forgotten, and nothing is asked of it',
+  'an override from an origin that is not among %j is forgotten, and the host requests nothing of it',
   (allowed) => {
     keepOverride({ origin, entry: entry() });
     expect(keptOverride(allowed)).toBeNull();
     expect(sessionStorage.length).toBe(0);
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   },
 );
 
@@ -128,7 +128,7 @@ test('which build is there is read anew with each load of the page', async () =>
     manifest: `${origin}${manifestAt('next')}`,
   });
   expect(keptOverride([origin])?.entry.build).toBe('next');
-  expect(server.asked).not.toContain(manifestAt('mine'));
+  expect(server.requests).not.toContain(manifestAt('mine'));
 });
 
 test('a build for another contract is refused with both versions, and nothing of it is fetched', async () => {
@@ -138,7 +138,7 @@ test('a build for another contract is refused with both versions, and nothing of
     is: 'refused',
     reason: expect.stringMatching(/\^99\.0\.0.*this host has/),
   });
-  expect(server.asked).toEqual(['/release.json']);
+  expect(server.requests).toEqual(['/release.json']);
 });
 
 test('an origin that has another remote by now is told, and the released one does not come in its place', async () => {

@@ -53,12 +53,12 @@ test('Retry asks the server for the part anew and shows it once it is right', as
   server.files['/x/assets/part.js'] = 'another';
   const { mend } = show(chunkError('/x/assets/part.js'));
   await screen.findByText(/not the one that was released/);
-  server.asked.length = 0;
+  server.requests.length = 0;
   server.files['/x/assets/part.js'] = 'part';
   mend();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('The part is there')).toBeTruthy();
-  expect(new Set(server.asked)).toEqual(new Set(['/x/assets/part.js']));
+  expect(new Set(server.requests)).toEqual(new Set(['/x/assets/part.js']));
 });
 
 test('a part whose limit of time is over is told as slow at once', async () => {
@@ -81,8 +81,8 @@ test('where there is room for a word only, a word says so', async () => {
 });
 
 test('an error of its own is told as one, and asks no server for anything', async () => {
-  server.asked.length = 0;
+  server.requests.length = 0;
   show(new Error('thrown while rendering'));
   expect(await screen.findByText(/an error of its own/)).toBeTruthy();
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { CheckOutlined, CloseOutlined, DownOutlined, UpOutlined } from 'shared-c
 import { useHost } from '../../config/host-context.ts';
 import { frameControl } from '../state/controls.ts';
 import { useIsServed } from '../state/use-navigation.ts';
-import { guideAskedAtom, guideAtom, isNarrow } from './guide.atoms.ts';
+import { guideAtom, guideRequestedAtom, isNarrow } from './guide.atoms.ts';
 import { type GuideStep, guideSections, progressOf, type ToldSteps } from './guide.model.ts';
 import styles from './SetUpGuide.module.css';
 
@@ -67,14 +67,14 @@ function Steps({ told, onFollow }: { told: ToldSteps; onFollow: () => void }) {
 /** Leads whoever opened the guide to its title: the menu that it was opened from is gone. */
 function useWayIn() {
   const title = useRef<HTMLHeadingElement>(null);
-  const [isAsked, setAsked] = useAtom(guideAskedAtom);
+  const [isRequested, setRequested] = useAtom(guideRequestedAtom);
   useEffect(
     function takeFocus() {
-      if (!isAsked) return;
+      if (!isRequested) return;
       title.current?.focus();
-      setAsked(false);
+      setRequested(false);
     },
-    [isAsked, setAsked],
+    [isRequested, setRequested],
   );
   return title;
 }

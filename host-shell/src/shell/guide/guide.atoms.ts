@@ -21,10 +21,10 @@ export const guideAtom = atom(
 );
 
 /** Set while a person has opened the guide, and it has not taken the focus yet. */
-export const guideAskedAtom = atom(false);
+export const guideRequestedAtom = atom(false);
 
 /** Opens the guide for a person, who is led into it. */
 export const openGuideAtom = atom(null, (_get, set) => {
   set(guideAtom, 'open');
-  set(guideAskedAtom, true);
+  set(guideRequestedAtom, true);
 });

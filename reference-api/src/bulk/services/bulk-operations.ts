@@ -122,7 +122,7 @@ async function note(
 ): Promise<{ id: number; task: string }> {
   const task = randomUUID();
   const { sentence, rows, entity, action } = bulkOperation;
-  await insertTask(tx, actor, { id: task, kind: bulkOperationKind, asked: {}, sentence });
+  await insertTask(tx, actor, { id: task, kind: bulkOperationKind, payload: {}, sentence });
   const id = await insertBulkOperation(tx, actor.name, { ...bulkOperation, task });
   const details = {
     bulkOperation: id,
@@ -143,7 +143,7 @@ async function begin(queue: Queue, { tx, actor }: Doing, bulkOperation: Omit<New
   return { id, task: begun };
 }
 
-async function checkAsked(
+async function checkRequest(
   tx: Tx,
   definition: EntityDefinition,
   options: { action: BulkAction; taxon: number | undefined },
@@ -172,7 +172,7 @@ export async function beginBulkOperation(
   },
 ): Promise<WorkTask> {
   const { definition, action, channel } = options;
-  const name = await checkAsked(tx, definition, options);
+  const name = await checkRequest(tx, definition, options);
   const rows = [...new Set(await options.rows())].sort((one, other) => one - other);
   if (rows.length > mostBulkRows) {
     throw invalid({ ids: `Narrow the list to at most ${manyText(definition, mostBulkRows)}.` });

@@ -266,7 +266,7 @@ test('what cannot be booked again leaves nothing behind', async () => {
   expect(await ofSeries('Theirs')).toEqual([]);
 });
 
-test('a cancelled session is booked again as one that is asked for', async () => {
+test('a cancelled session is booked again as one that is requested', async () => {
   const row = await book({ status: 'cancelled' });
   await repeat(row, 'FREQ=DAILY;COUNT=2', 'Again');
   expect((await ofSeries('Again')).map(({ values }) => values.status)).toEqual(['cancelled', 'pending']);

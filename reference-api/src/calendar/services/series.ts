@@ -77,8 +77,8 @@ export async function repeatSession(
   const others = othersOf(row.values, zone, recurrence);
   const wanted = others.filter(({ start }) => !leftOut.has(Date.parse(start)));
   if (wanted.length === 0) throw invalid({ recurrence: 'That makes no other session.' });
-  const asked = await bookableTimes(tx, row, wanted, zone);
-  const refused = asked.filter(({ conflicts }) => conflicts.length > 0);
+  const checked = await bookableTimes(tx, row, wanted, zone);
+  const refused = checked.filter(({ conflicts }) => conflicts.length > 0);
   if (refused.length > 0) throw refusedTimes(refused, zone);
   const writing = { tx, actor, definition: appointments };
   // What was said of one session only does not hold of the others.

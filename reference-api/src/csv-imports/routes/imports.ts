@@ -45,8 +45,8 @@ export function importRoutes(server: Server): void {
     if (!found) throw notFound('This file');
     const definition = definitionOf(found.entity);
     const { outcome, after = 0 } = query;
-    const asked = { id: found.id, outcome, after, limit: importLinesAtOnce + 1 };
-    const lines = await listLines(tx, asked);
+    const request = { id: found.id, outcome, after, limit: importLinesAtOnce + 1 };
+    const lines = await listLines(tx, request);
     const page = lines.slice(0, importLinesAtOnce);
     const fields = allFields(definition);
     const sides = page.flatMap(({ changes }) =>

@@ -146,7 +146,7 @@ describe('a list', () => {
     expect(parts.at(-1)?.status).toBe(200);
   });
 
-  test('is refused where what is asked for is not there', async () => {
+  test('is refused where what is requested is not there', async () => {
     expect((await ask('rooms', { columns: ['nothing'] })).status).toBe(422);
     expect((await ask('rooms', { zone: 'Mars/Olympus' })).status).toBe(422);
     expect((await ask('rooms', {}, '?sort=shape')).status).toBe(400);

@@ -7,7 +7,7 @@ import { takenPlaces } from '../repositories/taken.ts';
 import type { ReadLine } from './read-lines.ts';
 import { isOfOne, keyOf } from './unique-keys.ts';
 
-interface Asked {
+interface FindRequest {
   lines: readonly ReadLine[];
   channel: number | null;
   /** The file, and what its columns are: another line of it may name a row by its id. */
@@ -29,7 +29,7 @@ function identifying(definition: EntityDefinition): string[][] {
 export async function findRows(
   tx: Tx,
   definition: EntityDefinition,
-  { lines, channel, file, matches }: Asked,
+  { lines, channel, file, matches }: FindRequest,
 ): Promise<ReadLine[]> {
   const found = new Map<number, { row: number; names: readonly string[] }>();
   for (const names of identifying(definition)) {

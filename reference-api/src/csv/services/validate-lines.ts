@@ -1,4 +1,4 @@
-// One thing: what becomes of some lines together, by the rules that hold for one row; asked when a file is checked, when it is written, and when that is undone.
+// One thing: what becomes of some lines together, by the rules that hold for one row; checked when a file is checked, when it is written, and when that is undone.
 import {
   allFields,
   type EntityDefinition,
@@ -38,7 +38,7 @@ import { type CheckedLine, refuse } from './checked-line.ts';
 import type { ReadLine } from './read-lines.ts';
 import { isOfOne, keyOf } from './unique-keys.ts';
 
-/** What is asked about: the line, and the version that its row had when that was asked before. */
+/** The request: the line, and the version that its row had when that was requested before. */
 export interface Candidate extends ReadLine {
   version?: number | null;
 }
@@ -46,7 +46,7 @@ export interface Candidate extends ReadLine {
 /** What lines are validated for. A file that is checked is not there as a whole; one that is written takes over what one row at a time is. */
 type Purpose = 'check' | 'import' | 'undo';
 
-interface Asked {
+interface ValidationRequest {
   candidates: readonly Candidate[];
   channel: number | null;
   /** Unless it is to check, the rows are held until the transaction ends. */
@@ -138,15 +138,15 @@ async function findWaits(
 ): Promise<void> {
   const groups = uniqueGroups(definition);
   for (const names of groups) {
-    const asked = checkedLines.filter(
+    const changing = checkedLines.filter(
       ({ outcome, changed }) =>
         outcome === 'create' || (outcome === 'change' && names.some((name) => changed.includes(name))),
     );
-    const rows = asked
+    const rows = changing
       .filter(({ values }) => keyOf(definition, names, values) !== null)
       .map(({ place, row, values }) => ({ place, id: row?.id ?? 0, values }));
     const taken = await takenPlaces(tx, definition, { names, rows, channel });
-    for (const checked of asked) {
+    for (const checked of changing) {
       const key = keyOf(definition, names, checked.values);
       if (key !== null) checked.keys.push(key);
       const holder = taken.get(checked.place);
@@ -265,7 +265,7 @@ async function validateBookings(
 export async function validateLines(
   tx: Tx,
   definition: EntityDefinition,
-  { candidates, channel, purpose }: Asked,
+  { candidates, channel, purpose }: ValidationRequest,
 ): Promise<{ checkedLines: CheckedLine[]; titles: KnownTitles; displaced: number[] }> {
   const ids = candidates.flatMap(({ id }) => id ?? []);
   const slugs = candidates.flatMap(({ id, slug }) => (id === null && slug ? [slug] : []));

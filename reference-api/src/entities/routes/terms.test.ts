@@ -76,8 +76,8 @@ test('counts are the totals that the list has with each term, by its keywords, f
   for (const options of lists) {
     for (const chosen of [[], [red.id], [tugs.id], [blue.id, ferries.id]]) {
       const narrowed = { ...options, query: `${options.query ?? ''}&taxons=${chosen.join(',')}` };
-      const asked = chosen.length > 0 ? narrowed : options;
-      const counts = { tag: await termsOf('tag', asked), category: await termsOf('category', asked) };
+      const request = chosen.length > 0 ? narrowed : options;
+      const counts = { tag: await termsOf('tag', request), category: await termsOf('category', request) };
       for (const [mode, ids] of [['tag', tags] as const, ['category', categories] as const]) {
         const others = chosen.filter((id) => !ids.includes(id));
         for (const id of ids) expect(counts[mode].get(id) ?? 0).toBe(await total([...others, id], options));

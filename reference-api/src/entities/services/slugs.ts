@@ -55,11 +55,11 @@ export async function freeSlugs(
     if (open.length === 0) break;
     const numbers = Array.from({ length: most }, (_, at) => first + at);
     const numbered = (slug: string) => numbers.map((number) => (number === 1 ? slug : `${slug}-${number}`));
-    const asked = [...new Set(open.map(({ slug }) => slug))].flatMap(numbered);
+    const numberedSlugs = [...new Set(open.map(({ slug }) => slug))].flatMap(numbered);
     const rows = await tx.runWithCustomPlan<{ slug: string }>(sql`
       select slug from ${sql.identifier(tableName(definition.name))}
       where tenant_id = ${tx.tenant} and channel_id = ${options.channel} and deleted_at is null
-        and slug = any(${sql.param(asked)}::text[])`);
+        and slug = any(${sql.param(numberedSlugs)}::text[])`);
     for (const { slug } of rows) taken.add(slug);
     for (const { slug, at } of open) {
       const free = numbered(slug).find((one) => !taken.has(one));

@@ -11,15 +11,18 @@ function momentText(column: string): string {
   return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-// The fields whose values a list answers: those that were asked for, or all.
-function answeredFields(definition: EntityDefinition, asked: readonly string[] | null): [string, Field][] {
+// The fields whose values a list answers: those that were requested, or all.
+function answeredFields(
+  definition: EntityDefinition,
+  requested: readonly string[] | null,
+): [string, Field][] {
   const fields = allFields(definition);
-  if (!asked) return Object.entries(fields);
-  const unknown = asked.find((name) => !fields[name]);
+  if (!requested) return Object.entries(fields);
+  const unknown = requested.find((name) => !fields[name]);
   if (unknown !== undefined) {
     throw new Failure('malformed', `${definition.plural} have no field “${unknown}”.`);
   }
-  return Object.entries(fields).filter(([name]) => asked.includes(name));
+  return Object.entries(fields).filter(([name]) => requested.includes(name));
 }
 
 type Named = [string, Field][];
@@ -114,7 +117,7 @@ interface Fixed {
 const fixed = new Map<string, Fixed>();
 const mostFixed = 500;
 
-// What does not depend on values is made once: a list is asked for far more often than it changes its form.
+// What does not depend on values is made once: a list is requested far more often than it changes its form.
 function fixedParts(
   definition: EntityDefinition,
   options: { fields: readonly string[] | null; limit: number; inTrash: boolean; momentKey: boolean },

@@ -27,13 +27,13 @@ function countOf(tx: Tx, { definition, channel, status, upcoming }: Count, place
       and ${sql.identifier(last)} >= ${since}::timestamp at time zone ${timeZone}`;
 }
 
-/** Counts in one statement; answers in the order of what was asked. */
-export async function countAll(tx: Tx, asked: readonly Count[]): Promise<number[]> {
-  if (asked.length === 0) return [];
-  const parts = asked.map((one, place) => countOf(tx, one, place));
+/** Counts in one statement; answers in the order of the requested counts. */
+export async function countAll(tx: Tx, requested: readonly Count[]): Promise<number[]> {
+  if (requested.length === 0) return [];
+  const parts = requested.map((one, place) => countOf(tx, one, place));
   const rows = await tx.run<{ place: number; count: number }>(sql.join(parts, sql` union all `));
   const counts = new Map(rows.map(({ place, count }) => [place, count]));
-  return asked.map((_, place) => counts.get(place) ?? 0);
+  return requested.map((_, place) => counts.get(place) ?? 0);
 }
 
 /** A row that was changed. */

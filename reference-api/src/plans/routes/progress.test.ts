@@ -142,8 +142,10 @@ describe('a step of a plan is done', () => {
     expect((await tenant.call('PUT', path({ id: 999_999 }, ada, '1'), { body })).status).toBe(404);
     const steps = `/v1/a/plans/${one.id}/progress`;
     await tenant.call('DELETE', `/v1/a/plans/${one.id}`);
-    const asked = [tenant.call('GET', steps), tenant.call('GET', `${steps}/${ada.id}`)];
-    expect(await codes(...asked, tenant.call('PUT', path(one, ada, '1'), { body }))).toEqual([404, 404, 404]);
+    const requests = [tenant.call('GET', steps), tenant.call('GET', `${steps}/${ada.id}`)];
+    expect(await codes(...requests, tenant.call('PUT', path(one, ada, '1'), { body }))).toEqual([
+      404, 404, 404,
+    ]);
   });
 });
 

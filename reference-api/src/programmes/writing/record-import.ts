@@ -43,7 +43,7 @@ export function recordImport(
     });
     const sentence = `${said}. Undo takes back the whole import`;
     const file = await fileOf(definition.name);
-    await insertTask(tx, actor, { id: task, kind: 'bulk', asked: {}, sentence });
+    await insertTask(tx, actor, { id: task, kind: 'bulk', payload: {}, sentence });
     const bulkOperation = await insertBulkOperation(tx, actor.name, {
       ...{
         task,

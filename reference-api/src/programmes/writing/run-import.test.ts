@@ -156,11 +156,11 @@ describe('a programme', () => {
 
   test('needs a file, a channel and an account that exist', async () => {
     await expect(schedule(join(folder, 'none.json'))).rejects.toThrow('there is no such file');
-    const asked = optionsFor(file('a.json', scheduleJson));
-    await expect(runScheduleImport(api.database.pool, { ...asked, channel: 'Nowhere' })).rejects.toThrow(
+    const request = optionsFor(file('a.json', scheduleJson));
+    await expect(runScheduleImport(api.database.pool, { ...request, channel: 'Nowhere' })).rejects.toThrow(
       'There is no channel “Nowhere”. There are: Conference, Events, Magazine, Members.',
     );
-    const nobody = { ...asked, account: 'nobody@test.example', channel: 'Conference' };
+    const nobody = { ...request, account: 'nobody@test.example', channel: 'Conference' };
     await expect(runScheduleImport(api.database.pool, nobody)).rejects.toThrow('There is no account');
   });
 });

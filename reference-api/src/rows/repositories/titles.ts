@@ -111,15 +111,15 @@ async function rowsNamedAlike(
   options: { titles: readonly string[]; channel: number | null },
 ): Promise<Map<string, NamedRow[]>> {
   const wanted = options.titles.map((title) => ({ title, folded: fold(oneLine(title)) }));
-  const asked = wanted
+  const requested = wanted
     .filter(({ folded }) => folded !== '')
     .map(({ title, folded }) => ({ title, folded, pattern: likePattern(folded) }));
-  if (asked.length === 0) return new Map();
+  if (requested.length === 0) return new Map();
   // The title is the first line of what keywords look into; the whole is asked too, since it has the index.
   const rows = await tx.runWithCustomPlan<NamedRow & { wanted: string }>(sql`
     select wanted, id, title from (
       select w.title as wanted, t.id, t.title, row_number() over (partition by w.title order by t.id) as place
-      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as w (title text, folded text, pattern text)
+      from jsonb_to_recordset(${JSON.stringify(requested)}::jsonb) as w (title text, folded text, pattern text)
       join ${rowTable(definitionOf(entity))} t on t.search like w.pattern and split_part(t.search, chr(10), 1) = w.folded
       where t.tenant_id = ${tx.tenant} ${scopeOf(entity, options.channel)} and t.deleted_at is null) alike
     where place <= ${mostNamed} order by wanted, id`);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../database/transaction.ts';
 
-/** A key that an account gave to a write, and a digest of what it asked. */
+/** A key that an account gave to a write, and a digest of the request. */
 export interface IdempotencyKey {
   account: number;
   key: string;
@@ -9,7 +9,7 @@ export interface IdempotencyKey {
 }
 
 /**
- * Takes a key. Null where it is new: the write goes ahead. Otherwise what was asked and answered under it; a write that
+ * Takes a key. Null where it is new: the write goes ahead. Otherwise the request and the answer under it; a write that
  * is still at work with the same key is waited for.
  */
 export async function takeKey(

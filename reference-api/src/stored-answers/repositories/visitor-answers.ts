@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../database/transaction.ts';
 
-/** Digests of the key of a visitor's write and of what was asked under it, and the encrypted answer. */
+/** Digests of the key of a visitor's write and of the request under it, and the encrypted answer. */
 export interface VisitorAnswer {
   key: string;
   request: string;

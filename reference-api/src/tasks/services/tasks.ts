@@ -13,13 +13,13 @@ import {
   type TaskEnd,
 } from '../repositories/background-tasks.ts';
 
-/** How each kind of task is done, by its name: it takes what was asked and answers how the task ended. */
+/** How each kind of task is done, by its name: it takes the payload and answers how the task ended. */
 export type TaskKinds = Readonly<
   Record<
     string,
     (
       doing: { tx: Tx; actor: Actor },
-      asked: never,
+      payload: never,
     ) => Promise<Pick<TaskEnd, 'sentence' | 'change' | 'result'>>
   >
 >;
@@ -28,7 +28,7 @@ export type TaskKinds = Readonly<
 export async function beginTask(
   queue: Queue,
   { tx, actor }: { tx: Tx; actor: Actor },
-  options: { kind: string; asked: object; sentence: string },
+  options: { kind: string; payload: object; sentence: string },
 ): Promise<string> {
   const id = randomUUID();
   await insertTask(tx, actor, { id, ...options });
@@ -59,10 +59,10 @@ export async function runTask(
       await tx.run(sql`select set_config('statement_timeout', '60s', true)`);
       const held = await holdPending(tx, task);
       if (!held) return;
-      const { actor, kind, asked } = held;
+      const { actor, kind, payload } = held;
       const work = kinds[kind];
       if (!work) throw new Error(`There is no task of the kind ${kind}.`);
-      const end = await work({ tx, actor }, asked as never);
+      const end = await work({ tx, actor }, payload as never);
       await endBackgroundTask(tx, task, { status: 'ready', code: null, data: undefined, ...end });
     });
   } catch (error) {

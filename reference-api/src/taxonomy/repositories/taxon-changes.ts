@@ -70,9 +70,9 @@ export interface StoredChange extends TaxonTree {
 export function changesWith(tx: Tx, id: number): Promise<StoredChange[]> {
   return tx.run<StoredChange>(sql`
     select c.id, c.action, c.mode, c.type, c.field, c.sentence, c.taxons, c.assignments, c.undone
-    from taxon_changes asked join taxon_changes c
-      on c.tenant_id = asked.tenant_id and (c.id = asked.id or c.batch = asked.batch)
-    where asked.tenant_id = ${tx.tenant} and asked.id = ${id} order by c.id desc`);
+    from taxon_changes requested join taxon_changes c
+      on c.tenant_id = requested.tenant_id and (c.id = requested.id or c.batch = requested.batch)
+    where requested.tenant_id = ${tx.tenant} and requested.id = ${id} order by c.id desc`);
 }
 
 /** Says whether changes are undone. */

@@ -67,7 +67,7 @@ test('the fields of a type that have options are told by name, and of another te
   await taxons.made('Canvas', { mode: 'option', type: 'floors', field: 'surface' });
   await taxons.made('Oak', { mode: 'option', type: 'floors', field: 'surface' });
   await taxons.made('Low', { mode: 'option', type: 'floors', field: 'ceiling' });
-  const fields = (asked: Tenant, type: string) => asked.call('GET', `/v1/a/taxons/fields/${type}`);
+  const fields = (tenant: Tenant, type: string) => tenant.call('GET', `/v1/a/taxons/fields/${type}`);
   expect((await fields(tenant, 'floors')).json.data).toEqual([
     { field: 'ceiling', options: 1 },
     { field: 'surface', options: 2 },

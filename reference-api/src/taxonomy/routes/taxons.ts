@@ -17,7 +17,7 @@ import { type Server, serve } from '../../http/call.ts';
 import { usesOf } from '../repositories/taxon-uses.ts';
 import { findTaxons, listFieldsOf, listRootsOf, listTaxonsOf, taxonsOf } from '../repositories/taxons.ts';
 import { checkDelete, deleteTaxonBranch, moveTaxonTo } from '../services/branches.ts';
-import { askedTree, existingRow, existingTaxon, isTaxonType, nest } from '../services/rules.ts';
+import { existingRow, existingTaxon, isTaxonType, nest, requestedTree } from '../services/rules.ts';
 import { beginTaxonTask } from '../services/task-kinds.ts';
 import { changeTaxon, createTaxonIn, tick } from '../services/taxon-writing.ts';
 
@@ -70,7 +70,7 @@ export function taxonRoutes(server: Server): void {
 
   serve(server, createTaxon, ({ tx, actor, body }) => {
     const { name, colour, batch } = body.data;
-    const tree = askedTree(body.data);
+    const tree = requestedTree(body.data);
     return createTaxonIn({ tx, actor, batch }, { tree, name, colour, parent: body.context.id });
   });
 
@@ -98,10 +98,14 @@ export function taxonRoutes(server: Server): void {
       const { data, change } = await deleteTaxonBranch(writing, params.id, told);
       return { data: { ...data, task: null }, change };
     }
-    // What the person was told holds for the task too, which is done later than it was asked.
-    const asked = { ...size, ...told, id: params.id, batch };
+    // What the person was told holds for the task too, which runs later than it was requested.
+    const request = { ...size, ...told, id: params.id, batch };
     const sentence = `Deleting the ${taxon.mode} “${taxon.name}”`;
-    const task = await beginTaxonTask(server.queue, { tx, actor }, { kind: 'delete', asked, sentence });
+    const task = await beginTaxonTask(
+      server.queue,
+      { tx, actor },
+      { kind: 'delete', payload: request, sentence },
+    );
     return { data: { ...size, task }, change: null };
   });
 }

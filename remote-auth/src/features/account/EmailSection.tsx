@@ -15,7 +15,7 @@ import { useSection } from './use-section.ts';
 
 const longestEmail = 191;
 
-function AskForChange({ onAsked }: { onAsked: () => void }) {
+function AskForChange({ onRequested }: { onRequested: () => void }) {
   const calls = useAccountCalls();
   const { readAgain } = useToldAccount();
   const form = useForm({ emailAddress: '', password: '' }, ({ emailAddress, password }) => ({
@@ -26,7 +26,7 @@ function AskForChange({ onAsked }: { onAsked: () => void }) {
     calls.changeEmail,
     async () => {
       await readAgain();
-      onAsked();
+      onRequested();
     },
     form.refuse,
   );
@@ -92,7 +92,7 @@ export function EmailSection({ account }: { account: Account }) {
       {showsCode ? (
         <EnterCode pending={pendingEmailAddress} onOther={() => setAsking(true)} />
       ) : (
-        <AskForChange onAsked={() => setAsking(false)} />
+        <AskForChange onRequested={() => setAsking(false)} />
       )}
     </Section>
   );

@@ -91,7 +91,7 @@ test('the question comes first; its first choice signs up, and the mail is annou
   expect(at()).toBe('/verify');
 });
 
-test('sample content is asked for by a tick, which is not set', async () => {
+test('sample content is requested by a tick, which is not set', async () => {
   const { user, seen } = await open();
   fill();
   const tick = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Fill my space with sample content' });

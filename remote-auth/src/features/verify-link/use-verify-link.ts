@@ -10,7 +10,7 @@ export interface LinkState {
   message: string;
 }
 
-// Asked as long as the screen is there, also in a tab in the background; nothing is kept for a second visit.
+// Polled as long as the screen is there, also in a background tab; nothing is kept for a second visit.
 const once = {
   retry: false,
   gcTime: 0,

@@ -21,8 +21,8 @@ const cardsAhead = 10;
 export function BoardColumn(props: BoardColumnProps) {
   const { definition, list, status } = props;
   const { api, session } = useShell();
-  const asked = { ...columnList(list, status.value), limit: cardsPerPage };
-  const query = rowsQuery(api, session.mode, definition.name, asked);
+  const request = { ...columnList(list, status.value), limit: cardsPerPage };
+  const query = rowsQuery(api, session.mode, definition.name, request);
   const answer = useInfiniteQuery(query);
   // What was moved away is still listed until the column is read anew.
   const rows = (answer.data?.pages ?? [])

@@ -37,14 +37,14 @@ export function EventsView({ definition, list, zone }: ShapeProps) {
   const days = calendarDays(url, listDays);
   const [first = '', last = first] = [days[0], days.at(-1)];
   const where = whereGoingOn(list.where, first, last);
-  const asked = { ...list, sort: 'startsAt', where: where ?? {}, fields };
+  const request = { ...list, sort: 'startsAt', where: where ?? {}, fields };
   const { channel, focus, query } = session.mode;
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: queryKeys.list(definition.name, {
       ...{ days: true, channel: channel.id, focus: [focus.type, focus.id], query },
-      ...asked,
+      ...request,
     }),
-    queryFn: ({ signal }) => readAllRows(api, definition.name, asked, signal),
+    queryFn: ({ signal }) => readAllRows(api, definition.name, request, signal),
     placeholderData: keepPreviousData,
     enabled: where !== null,
   });

@@ -27,8 +27,8 @@ import { isEmpty } from './many/selection.model.ts';
 import { useFetched } from './many/use-fetched.ts';
 import { useSelection } from './many/use-selection.ts';
 import {
-  askedOf,
   isNarrowed,
+  listRequest,
   nextSort,
   readListState,
   withColumns,
@@ -81,7 +81,7 @@ export function ListView(props: ListViewProps) {
   const [params, setParams] = useSearchParams();
   const state = readListState(definition, params);
   const fixedNames = Object.keys(fixed);
-  const asked = askedOf(state, fixed);
+  const request = listRequest(state, fixed);
   const { layout, keep } = useLayout(entity);
   const { shape, choose: chooseShape } = shapeOf(shapes, state, {
     ...{ layout, keep },
@@ -98,13 +98,13 @@ export function ListView(props: ListViewProps) {
   ]);
   const order = JSON.stringify([state.sort, narrowedTo]);
   const place: string = location.state?.place ?? placeKey(location);
-  const read = { ...asked, ...shapeAsks(shape, fieldsRead) };
+  const read = { ...request, ...shapeAsks(shape, fieldsRead) };
   const { begin, seek } = useBeginning(entity, read, { order, place });
   const { rows, first, titles, total, more, answer, readOn, readBack, isEnd, listed } = useRows(entity, {
     ...read,
     ...(begin > 0 && !shape ? { from: begin } : {}),
   });
-  // There were as many when it was asked for.
+  // There were as many when it was requested.
   if (begin > 0 && rows.length === 0 && answer.isSuccess && !answer.isPlaceholderData) seek(0);
   const shown = useRuleGroups(
     entity,
@@ -131,7 +131,7 @@ export function ListView(props: ListViewProps) {
   };
   const narrowed = session.mode.query !== '' || isNarrowed(params, fields);
 
-  // What was asked for is not there, and is not on its way either. What is shown of before would pass for it.
+  // What was requested is not there, and is not on its way either. What is shown of before would pass for it.
   const isWaiting = answer.isPaused && (answer.isPending || answer.isPlaceholderData);
   const isShown = rows.length > 0 && !isWaiting && !viewing.isOpening;
 
@@ -139,7 +139,7 @@ export function ListView(props: ListViewProps) {
     <>
       <ListToolbar
         {...{ definition, fields, titles, layout, columns, shapes, shape }}
-        list={asked}
+        list={request}
         zone={shownZone}
         said={`${answer.isSuccess && !isWaiting ? countText(total, definition, more) : ' '}${selecting.wasEnded ? ended : ''}`}
         viewing={(props.hasViews ?? fixedNames.length === 0) ? viewing : null}
@@ -186,7 +186,7 @@ export function ListView(props: ListViewProps) {
         <shape.View
           key={shape.name}
           {...{ definition, rows, titles, words, to, from, place }}
-          list={asked}
+          list={request}
           zone={shownZone}
           readOn={readOn}
         />
@@ -206,7 +206,7 @@ export function ListView(props: ListViewProps) {
           zone={shownZone}
           words={words}
           place={place}
-          asked={order}
+          requestKey={order}
           stale={answer.isPlaceholderData}
           readOn={readOn}
           to={to}
@@ -220,7 +220,7 @@ export function ListView(props: ListViewProps) {
         />
       )}
       {(isBarFetched || !isEmpty(selecting.selection)) && (
-        <ManyBar key={entity} {...{ definition, selecting, total, more }} isTable={!shape} list={asked} />
+        <ManyBar key={entity} {...{ definition, selecting, total, more }} isTable={!shape} list={request} />
       )}
     </>
   );

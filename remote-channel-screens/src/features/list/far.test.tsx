@@ -11,12 +11,12 @@ const room = (place: number) => rowOf('rooms', place + 1, { name: `Room ${place 
 function server(options: { total: number; refusesFar?: () => boolean }) {
   return fakeFetch({
     'GET /v1/a/rooms/brief': ({ path }) => {
-      const asked = new URL(path, 'http://api.test').searchParams;
-      if (asked.has('at') && options.refusesFar?.()) {
+      const query = new URL(path, 'http://api.test').searchParams;
+      if (query.has('at') && options.refusesFar?.()) {
         return { status: 404, body: refusal('notFound', 'There is nothing here.') };
       }
-      const begin = Number(asked.get('at') ?? asked.get('cursor') ?? 0);
-      const end = Math.min(options.total, begin + Number(asked.get('limit')));
+      const begin = Number(query.get('at') ?? query.get('cursor') ?? 0);
+      const end = Math.min(options.total, begin + Number(query.get('limit')));
       const rows = Array.from({ length: Math.max(0, end - begin) }, (_, place) => room(begin + place));
       return {
         body: page(rows, { total: options.total, ...(end < options.total ? { next: String(end) } : {}) }),
@@ -106,7 +106,7 @@ test('where fewer are left than there were, the end of them is shown', async () 
   expect(screen.queryByText('Rooms are where sessions take place.')).toBeNull();
 });
 
-test('what could not be read far down is asked for again on Retry', async () => {
+test('what could not be read far down is requested again on Retry', async () => {
   const user = userEvent.setup();
   let refuses = true;
   server({ total: 10_000, refusesFar: () => refuses });

@@ -26,14 +26,14 @@ interface EditorStateOptions {
 /** What lies before the person: the term that is worked on, the chosen ones, the name being written, and what is done with them. */
 export function useEditorState({ tree, index, editor, opened, untilDone }: EditorStateOptions) {
   const { api, confirm } = useShell();
-  const [asked, setCurrent] = useState<number | null>(null);
+  const [requested, setCurrent] = useState<number | null>(null);
   const [chosenBefore, setChosen] = useState<Chosen>(new Set());
   const [renaming, setRenaming] = useState<Renaming | null>(null);
   const [cut, setCut] = useState<number | null>(null);
   const isAsking = useRef(false);
   const writes = writesOf(api, tree);
   const chosen = stillChosen(index, chosenBefore);
-  const current = asked !== null && index.terms.has(asked) ? asked : null;
+  const current = requested !== null && index.terms.has(requested) ? requested : null;
 
   function rename({ id, text, was }: Renaming): boolean {
     const term = index.terms.get(id);

@@ -105,18 +105,18 @@ test('counts what the list would show by its filters, and anew for what is chose
   const { seen, click } = await show([10], { at, counts });
   const long = await screen.findByRole('treeitem', { name: 'Long read' });
   await waitFor(() => expect(long.querySelector('[data-uses]')?.getAttribute('data-uses')).toBe('3'));
-  const asked = () =>
+  const requests = () =>
     seen
       .filter(({ path }) => path.includes('/articles/terms'))
       .map(({ path }) => new URL(path, 'http://x').searchParams)
       .filter((query) => query.get('mode') === 'tag');
-  expect(Object.fromEntries(asked()[0] ?? [])).toEqual({
+  expect(Object.fromEntries(requests()[0] ?? [])).toEqual({
     mode: 'tag',
     taxons: '10',
     'where.status': 'draft',
   });
   await click('Boats');
-  await waitFor(() => expect(asked().at(-1)?.has('taxons')).toBe(false));
+  await waitFor(() => expect(requests().at(-1)?.has('taxons')).toBe(false));
 });
 
 test('shows no numbers where they are not known, and none of other lists', async () => {

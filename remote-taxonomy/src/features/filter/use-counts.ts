@@ -27,11 +27,11 @@ export function useCounts(
   const { api, session } = useShell();
   const [search] = useSearchParams();
   const definition = findDefinition(options.type);
-  const asked = definition ? countedQuery(definition, { search, ...options }) : {};
+  const request = definition ? countedQuery(definition, { search, ...options }) : {};
   const counts = useQuery({
-    queryKey: [...queryKeys.entity(options.type), 'terms', mode, asked, session.mode],
+    queryKey: [...queryKeys.entity(options.type), 'terms', mode, request, session.mode],
     queryFn: ({ signal }) =>
-      definition ? readCounts(api, definition.name, { ...asked, mode }, signal) : null,
+      definition ? readCounts(api, definition.name, { ...request, mode }, signal) : null,
     placeholderData: keepPreviousData,
     select: mapOf,
   });

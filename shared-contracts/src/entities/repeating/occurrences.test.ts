@@ -151,14 +151,14 @@ describe('a series', () => {
     ]);
   });
 
-  test('is looked through no further than what is asked for, nor are its counted times before it made', () => {
+  test('is looked through no further than what is requested, nor are its counted times before it made', () => {
     const rules = [
       'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
       'FREQ=DAILY;INTERVAL=7;BYDAY=TU',
       'FREQ=DAILY;COUNT=1000',
     ];
-    const asked = rules.map((rule) => series('2024-01-01T10:00:00Z', rule, 'Europe/Berlin'));
-    const found = asked.map((one) => {
+    const requested = rules.map((rule) => series('2024-01-01T10:00:00Z', rule, 'Europe/Berlin'));
+    const found = requested.map((one) => {
       const reads = clockReads();
       return [starts(one, '2026-09-11', '2026-09-21').length, reads()];
     });

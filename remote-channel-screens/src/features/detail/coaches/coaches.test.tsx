@@ -50,8 +50,8 @@ test('a service tells who gives it, by what is kept with the coaches', async () 
   const link = await part.findByText('Ada');
   expect(link.getAttribute('href')).toBe('/app/coaches/7');
   expect(part.queryByText('Borg')).toBeNull();
-  const asked = seen.find(({ path }) => path.startsWith('/v1/a/coaches?'));
-  expect(new URL(asked?.path ?? '', 'http://x').searchParams.get('where.services')).toBe('5');
+  const request = seen.find(({ path }) => path.startsWith('/v1/a/coaches?'));
+  expect(new URL(request?.path ?? '', 'http://x').searchParams.get('where.services')).toBe('5');
 });
 
 test('a coach who is added keeps the other services, and with Undo is as before', async () => {

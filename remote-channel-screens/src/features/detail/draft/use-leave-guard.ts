@@ -17,11 +17,11 @@ export function useLeaveGuard(changes: string): { leaveFreely: () => void } {
       [dirty],
     ),
   );
-  const asked = useRef<unknown>(null);
+  const askingFor = useRef<unknown>(null);
   useEffect(
     function askBeforeLeaving() {
-      if (blocker.state !== 'blocked' || asked.current === blocker.location) return;
-      asked.current = blocker.location;
+      if (blocker.state !== 'blocked' || askingFor.current === blocker.location) return;
+      askingFor.current = blocker.location;
       void confirm({
         title: 'Leave without saving?',
         body: changes,
@@ -29,7 +29,7 @@ export function useLeaveGuard(changes: string): { leaveFreely: () => void } {
         no: 'Stay',
         danger: true,
       }).then((leave) => {
-        asked.current = null;
+        askingFor.current = null;
         if (leave) blocker.proceed();
         else blocker.reset();
       });

@@ -18,8 +18,8 @@ async function opened(members: Member[], values = {}, answers: Parameters<typeof
   const kept = new Map(members.map((one) => [one.id, one]));
   const seen = fakeFetch({
     'GET /v1/a/groups/5': { body: one(rowOf('groups', 5, { name: 'Crew', ...values })) },
-    [`GET ${path}`]: ({ path: asked }: SeenRequest) => {
-      const after = Number(new URLSearchParams(asked.split('?')[1]).get('after') ?? 0);
+    [`GET ${path}`]: ({ path: url }: SeenRequest) => {
+      const after = Number(new URLSearchParams(url.split('?')[1]).get('after') ?? 0);
       const rest = [...kept.values()].filter(({ id }) => id > after);
       const next = rest.length > 50 ? (rest[49]?.id ?? null) : null;
       return body(rest.slice(0, 50), { next, total: kept.size });
@@ -93,7 +93,7 @@ test('what could not be written says so and is as it was', async () => {
   expect(screen.getByText('Ada')).toBeTruthy();
 });
 
-test('of a thousand members the first are shown, more when asked', async () => {
+test('of a thousand members the first are shown, more on request', async () => {
   await opened(Array.from({ length: 120 }, (_, at) => member(at + 10, `Person ${at + 1}`)));
   expect(await screen.findByText('Members (120)')).toBeTruthy();
   const list = screen.getByRole('list', { name: 'Members' });
@@ -120,5 +120,5 @@ test('a user has the groups of a rule beside those that were chosen, and is offe
   expect((await screen.findByText('French readers')).getAttribute('href')).toBe(detailPath('groups', 5));
   fireEvent.mouseDown(screen.getByLabelText('Groups'));
   await screen.findByText('Crew');
-  expect(seen.some(({ path: asked }) => asked.includes('titles/groups?q=&only=kind%3Amanual'))).toBe(true);
+  expect(seen.some(({ path: url }) => url.includes('titles/groups?q=&only=kind%3Amanual'))).toBe(true);
 });

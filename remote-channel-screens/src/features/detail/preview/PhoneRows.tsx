@@ -26,9 +26,9 @@ const mostDays = 366;
 /** Rows that a phone shows on the page of another one, whatever the keywords are. */
 function usePhoneRows(entity: EntityName, sort: string, where: Record<string, string> | null) {
   const { api, session } = useShell();
-  const asked = { sort, where: where ?? {}, taxons: [], all: true, limit: pageSize.most };
+  const request = { sort, where: where ?? {}, taxons: [], all: true, limit: pageSize.most };
   const answer = useInfiniteQuery({
-    ...rowsQuery(api, session.mode, entity, asked),
+    ...rowsQuery(api, session.mode, entity, request),
     enabled: where !== null,
   });
   const pages = answer.data?.pages ?? [];

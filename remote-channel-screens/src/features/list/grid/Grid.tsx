@@ -27,7 +27,7 @@ export interface GridProps {
   definition: EntityDefinition;
   columns: readonly Column[];
   rows: readonly Row[];
-  /** How many rows of the list come before those, the way to read some of them, and the row that they were asked for from. */
+  /** How many rows of the list come before those, the way to read some of them, and the row that they were requested from. */
   before: { rows: number; read: (() => void) | null; begin: number };
   titles: Titles;
   /** Null where nobody counted them all. */
@@ -37,8 +37,8 @@ export interface GridProps {
   words: readonly string[];
   /** Name of the entry of the history whose place it keeps. */
   place: string;
-  /** What was asked for, in one word. */
-  asked: string;
+  /** What was requested, in one word. */
+  requestKey: string;
   /** Whether what is shown is of before, and the new rows are on their way. */
   stale: boolean;
   readOn: (() => void) | null;
@@ -65,7 +65,7 @@ export function Grid(props: GridProps) {
     total: props.isEnd ? 0 : (props.total ?? 0),
     begin: before.begin,
     readBack: before.read,
-    ...{ place: props.place, asked: props.asked, rowHeight, readOn, seek: props.onSeek },
+    ...{ place: props.place, requestKey: props.requestKey, rowHeight, readOn, seek: props.onSeek },
   });
   // While a column is being sized, no row is made anew.
   const preview = (name: string, width: number | null) => {

@@ -86,7 +86,7 @@ test('what was read can be widened to all that match, which the server finds by 
   );
 });
 
-test('what was done is said with the way back, and asked for once however often it is pressed', async () => {
+test('what was done is said with the way back, and requested once however often it is pressed', async () => {
   const questions: string[] = [];
   const { user, posts, notices, actions } = await open(
     {
@@ -161,7 +161,7 @@ test('a job is followed with its progress until it is done', async () => {
   expect(screen.queryByRole('region', { name: 'At work' })).toBeNull();
 });
 
-test('a job that was over before it was asked for is told all the same, once', async () => {
+test('a job that was over before it was requested is told all the same, once', async () => {
   const { end, answers } = atWork();
   const { user, notices } = await open({ [bulk]: { body: pending }, ...answers });
   end();

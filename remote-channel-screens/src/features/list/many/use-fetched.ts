@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether a part that nobody waits for has been fetched. It is asked for as soon as it `isWanted`, and again when the browser is back online; where it fails it is not there, and
+ * Whether a part that nobody waits for has been fetched. It is requested as soon as it `isWanted`, and again when the browser is back online; where it fails it is not there, and
  * takes nothing down with it.
  */
 export function useFetched({ prepare }: { prepare: () => Promise<unknown> }, isWanted: boolean): boolean {

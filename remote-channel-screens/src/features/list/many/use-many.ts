@@ -14,7 +14,7 @@ import {
   undoMany,
 } from './many.api.ts';
 
-const askedEveryMs = 700;
+const pollIntervalMs = 700;
 const namedAtMost = 3;
 
 function namesOf({ skips, skipped }: BulkOperation): string {
@@ -68,7 +68,7 @@ export function useMany(entity: EntityName) {
   >({
     queryKey,
     initialPageParam: null,
-    refetchInterval: ({ state }) => (pagesOf(state.data).flat().some(isPending) ? askedEveryMs : false),
+    refetchInterval: ({ state }) => (pagesOf(state.data).flat().some(isPending) ? pollIntervalMs : false),
     queryFn: async ({ signal, pageParam }) => {
       const bulkOperations = await listBulkOperations(api, entity, { below: pageParam, signal });
       const before = pagesOf(client.getQueryData<Pages>(queryKey)).flat();

@@ -96,8 +96,8 @@ export function withTrash(params: URLSearchParams, trash: boolean): URLSearchPar
   return changed(next, queryNames.trash, trash ? 'true' : null);
 }
 
-/** What a list asks the server for. */
-export function askedOf(
+/** The request of a list to the server. */
+export function listRequest(
   { sort, taxons, where, trash }: ListState,
   fixed: Readonly<Record<string, string>> = {},
 ) {

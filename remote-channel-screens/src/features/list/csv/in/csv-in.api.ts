@@ -50,10 +50,10 @@ export async function checkFile(
 
 export function readLines(
   api: ApiClient,
-  asked: { id: number; outcome: ImportOutcome; after: number },
+  request: { id: number; outcome: ImportOutcome; after: number },
   signal: AbortSignal,
 ) {
-  const { id, outcome, after } = asked;
+  const { id, outcome, after } = request;
   return api.send(listImportLines, { params: { id }, query: { outcome, after }, signal });
 }
 
