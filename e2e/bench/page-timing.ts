@@ -106,7 +106,7 @@ function noteShown(selector: string): void {
 
 /**
  * Has the page itself note how long it takes from the next click until a new element is shown that `selector` finds, in ms, to the
- * frame. Requested from outside it would be told up to half a second late, and the asking would hold the page up.
+ * frame. Requested from outside it would come up to half a second late, and the asking would hold the page up.
  */
 export async function timeFromClick(page: Page, selector: string): Promise<() => Promise<number>> {
   await page.evaluate(noteShown, selector);

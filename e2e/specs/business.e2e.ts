@@ -142,7 +142,7 @@ test('the tab of My Business that is shown is in view on a phone', async ({ page
 });
 
 test.describe('without a connection', () => {
-  // A file that is still on its way when the connection goes is told by its loader, too.
+  // A file that is still on its way when the connection goes is reported by its loader, too.
   test.use({ allow: [/ERR_INTERNET_DISCONNECTED|ChunkLoadError: Loading (?:CSS )?chunk/] });
 
   test('a list that was never read says so, and comes by itself', async ({ page, context }) => {

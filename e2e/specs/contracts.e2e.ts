@@ -95,7 +95,7 @@ test.describe('a remote whose line', () => {
     ['names no contract', undefined],
     ['names a contract that is none', 'the latest'],
   ] as const) {
-    test(`${what} is told apart from one that does not fit, and nothing of it is fetched`, async ({
+    test(`${what} is distinguished from one that does not fit, and nothing of it is fetched`, async ({
       page,
     }) => {
       changeLine(remote, ({ contract: _, ...line }) =>

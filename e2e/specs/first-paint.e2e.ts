@@ -6,11 +6,11 @@ test.skip(process.env.FAIRLEAD_PLAIN === '1', 'a plain build has no first paint'
 /** Keeps the host's first script back until it is let go. */
 async function keepScriptsBack(page: Page): Promise<() => void> {
   let letGo = () => {};
-  const told = new Promise<void>((done) => {
+  const released = new Promise<void>((done) => {
     letGo = done;
   });
   await page.route(/\/assets\/main\.[0-9a-f]+\.js$/, async (route) => {
-    await told;
+    await released;
     await route.continue();
   });
   return letGo;

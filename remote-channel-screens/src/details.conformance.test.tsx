@@ -63,7 +63,7 @@ async function shown(entity: EntityName): Promise<Has> {
   const all = Object.entries(allFields(definition));
   const chosen = chosenFields(definition, all, row.values).map(([, field]) => field);
   const fields = chosen.filter(({ reported }) => !reported);
-  const told = chosen.filter(({ reported }) => reported);
+  const reportedFields = chosen.filter(({ reported }) => reported);
   const facts = [...document.querySelectorAll('aside dt')].map(({ textContent }) => textContent);
   const ofKind = (...kinds: Field['kind'][]) => fields.filter(({ kind }) => kinds.includes(kind));
   const texts = ofKind('blocks').filter((field) => !isContents(field));
@@ -71,8 +71,10 @@ async function shown(entity: EntityName): Promise<Has> {
   const known: Has = {
     'its title': shows('heading', definition.single ? definition.plural : 'Ada'),
     'a field of the form for each of its definition': fields.every(({ label }) => labelled(label)),
-    'what the app reports is told, and not asked for':
-      told.length === 0 ? null : told.every(({ label }) => facts.includes(label) && !labelled(label)),
+    'what the app reports is shown, and not typed':
+      reportedFields.length === 0
+        ? null
+        : reportedFields.every(({ label }) => facts.includes(label) && !labelled(label)),
     'what is required is marked': every(
       fields.filter(({ required }) => required),
       (_, place) => place.querySelector('label[class*="required"]') !== null,

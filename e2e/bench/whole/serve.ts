@@ -63,7 +63,7 @@ function firstPaintOf(folder: string): Map<string, string> {
 async function frameOf(product: string) {
   const shown = await fetch(product);
   return {
-    told: Object.fromEntries([...shown.headers].filter(([name]) => !sentWith.has(name))),
+    headers: Object.fromEntries([...shown.headers].filter(([name]) => !sentWith.has(name))),
     policy: shown.headers.get('content-security-policy') ?? '',
     origins: /name="script-origins" content='([^']*)'/.exec(await shown.text())?.[1] ?? '',
   };
@@ -89,14 +89,14 @@ export async function serveWhole(product: string): Promise<Whole> {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   let next = frameOf(product);
   const showPage = async (path: string, answer: ServerResponse) => {
-    const { told, policy, origins } = await next;
+    const { headers, policy, origins } = await next;
     next = frameOf(product);
     const text = page
       .replaceAll('{{placeholder "http.request.uuid"}}', /'nonce-([^']+)'/.exec(policy)?.[1] ?? '')
       .replace('{{env "REMOTE_ORIGINS"}} {{env "OVERRIDE_ORIGINS"}}', origins)
       .replace('{{include "/first-paint.html"}}', () => paints.get(path) ?? '');
     answer
-      .writeHead(200, { ...told, 'content-encoding': 'br' })
+      .writeHead(200, { ...headers, 'content-encoding': 'br' })
       .end(brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
   };
   const server = createServer((request, answer) => {

@@ -44,7 +44,7 @@ export function useEntryMode(
   const [search, setSearch] = useSearchParams();
   const { key, state, pathname } = useLocation();
   const isBack = useNavigationType() === 'POP';
-  const told = useRef<string | null>(null);
+  const notifiedKey = useRef<string | null>(null);
   const isIn = useRef(false);
   const opened: Mode | undefined = modeOfEntry(key) ?? state?.mode;
   const requestedChannel = search.get(channelParameter);
@@ -60,8 +60,8 @@ export function useEntryMode(
     function settle() {
       if (!right) return;
       const isLostLink = isLost && isLink;
-      if (isLost && told.current !== key) {
-        told.current = key;
+      if (isLost && notifiedKey.current !== key) {
+        notifiedKey.current = key;
         onLost(isLostLink ? initialMode.local.name : right.local.name);
       }
       if (isLostLink) {

@@ -1,4 +1,4 @@
-/** Whether a remote may run in this host, told from contract versions alone. */
+/** Whether a remote may run in this host, by the contract versions alone. */
 export type Compatibility = 'compatible' | 'incompatible' | 'unknown';
 
 const caretRange = /^\^(\d+)\.(\d+)\.(\d+)$/;

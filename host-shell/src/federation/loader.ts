@@ -16,7 +16,7 @@ import { FaultError, fileThatFailed, kindOf } from './faults/fault.model.ts';
 import { askAnew, dropPendingSheets, faultWithin, isSuspected } from './faults/file-faults.ts';
 import { answerHashes, expectedHash } from './hashes.ts';
 import { type Build, readManifest } from './manifest.ts';
-import { openedWithinMs, toldAfterMs } from './pace.model.ts';
+import { openedWithinMs, reportedAfterMs } from './pace.model.ts';
 
 const shortestMs = 250;
 
@@ -99,7 +99,7 @@ function within(withinMs: number, entry: string, opened: Promise<unknown>): Prom
   return Promise.race([opened, late]).finally(() => clearTimeout(timer));
 }
 
-/** What is wrong with a file that an exposed module is made of, or that it requested, as far as can be told in the time that is left. */
+/** What is wrong with a file that an exposed module is made of, or that it requested, as far as the host can find it in the time that is left. */
 async function faultOfExposedModule(
   { exposedFiles }: Build,
   thrown: unknown,
@@ -108,9 +108,14 @@ async function faultOfExposedModule(
   const failedFile = fileThatFailed(thrown);
   const files = new Set(failedFile === null ? exposedFiles : [failedFile, ...exposedFiles]);
   const found = await Promise.all([...files].map((file) => faultWithin(file, leftMs)));
-  const told = (isOne: (kind: FaultError['kind']) => boolean) =>
+  const firstOf = (isOne: (kind: FaultError['kind']) => boolean) =>
     found.find((fault) => fault !== null && isOne(fault.kind));
-  return told((kind) => kind === 'integrity') ?? told((kind) => kind !== 'slow') ?? told(() => true) ?? null;
+  return (
+    firstOf((kind) => kind === 'integrity') ??
+    firstOf((kind) => kind !== 'slow') ??
+    firstOf(() => true) ??
+    null
+  );
 }
 
 // What the page has preloaded of a build: of each file that failed then, the browser hands the failure to whoever asks first.
@@ -135,7 +140,7 @@ async function openRight(
     try {
       return await within(left(openedWithinMs), build.entry, opened);
     } catch (thrown) {
-      const fault = await faultOfExposedModule(build, thrown, left(toldAfterMs));
+      const fault = await faultOfExposedModule(build, thrown, left(reportedAfterMs));
       if (fault || kindOf(thrown) === 'threw' || tries > preloaded) throw fault ?? thrown;
     }
   }

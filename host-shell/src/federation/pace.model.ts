@@ -8,8 +8,8 @@ export function pauseAfter(tookMs: number): number {
   return Math.max(shortestPauseMs, tryEveryMs - tookMs);
 }
 
-/** After so long a load that is not there has failed; the host looks for the cause then, and told at the latest with `toldAfterMs`. */
+/** After so long a load that is not there has failed; the host looks for the cause then, and reports it at the latest after `reportedAfterMs`. */
 export const openedWithinMs = 3500;
 
-/** A load that failed is told by now. Source: quality.md, "Federation": within five seconds, with what it takes to show it. */
-export const toldAfterMs = 4000;
+/** A failed load is reported by now. Source: quality.md, "Federation": within five seconds, with what it takes to show it. */
+export const reportedAfterMs = 4000;

@@ -9,7 +9,7 @@ import { faultWithin } from './faults/file-faults.ts';
 import { isLetIn } from './let-in.ts';
 import { loadExposed } from './loader.ts';
 import { overridingAtom } from './overriding.ts';
-import { toldAfterMs } from './pace.model.ts';
+import { reportedAfterMs } from './pace.model.ts';
 import type { RefusedLine } from './registry.ts';
 
 /** Where a remote stands. The page about the product shows it for each. */
@@ -174,7 +174,7 @@ export async function ensureRemote(name: string): Promise<void> {
  */
 export async function noteThrown(name: string, thrown: unknown): Promise<RemoteFault> {
   const file = fileThatFailed(thrown);
-  const lastFault = faultOf(file === null ? thrown : ((await faultWithin(file, toldAfterMs)) ?? thrown));
+  const lastFault = faultOf(file === null ? thrown : ((await faultWithin(file, reportedAfterMs)) ?? thrown));
   const known = hostStore.get(remotesAtom);
   const before = known[name];
   if (before) hostStore.set(remotesAtom, { ...known, [name]: { ...before, lastFault } });

@@ -4,7 +4,7 @@ import { hostStore } from '../session/session.atoms.ts';
 import { reportOf } from './faults/report.model.ts';
 import { type KnownRemote, noteThrown, remotesAtom } from './remotes.atoms.ts';
 
-// A timer that throws again and again is told once in a while.
+// A timer that throws again and again is reported once in a while.
 const quietMs = 60_000;
 
 /** The remote whose build a stack names first; null where it names none. */
@@ -23,7 +23,7 @@ function isGivenUp(thrown: unknown): boolean {
  * on the console. Answers how to stop.
  */
 export function tellUncaught(notify: (notice: Notice) => void): () => void {
-  const told = new Map<string, number>();
+  const reportedAt = new Map<string, number>();
 
   function tell(thrown: unknown, place: string): void {
     if (isGivenUp(thrown)) return;
@@ -35,8 +35,8 @@ export function tellUncaught(notify: (notice: Notice) => void): () => void {
     const message = thrown instanceof Error ? thrown.message : String(thrown);
     const key = `${name} ${build} ${message}`;
     const now = Date.now();
-    if (now - (told.get(key) ?? Number.NEGATIVE_INFINITY) < quietMs) return;
-    told.set(key, now);
+    if (now - (reportedAt.get(key) ?? Number.NEGATIVE_INFINITY) < quietMs) return;
+    reportedAt.set(key, now);
     console.error(`${name} ${version}, build ${build}, threw outside of its screen:`, thrown);
     const details = reportOf({
       title: `${title} threw outside of its screen`,

@@ -53,7 +53,7 @@ export const tokenSubjectAtom = atom((get) => {
     : null;
 });
 
-/** Whose session it is, as what a browser keeps of a person is told apart; '' for nobody. */
+/** Whose session it is, which distinguishes what a browser stores of a person; '' for nobody. */
 export const personAtom = atom((get) => {
   const subject = get(tokenSubjectAtom);
   return subject ? `${subject.tenant} ${subject.sub}` : '';

@@ -218,8 +218,9 @@ test.each([
     class Observer {
       disconnect = jest.fn();
       observe = jest.fn();
-      constructor(told: (list: object) => void) {
-        tell = (names) => told({ getEntriesByName: (name: string) => names.filter((one) => one === name) });
+      constructor(callback: (list: object) => void) {
+        tell = (names) =>
+          callback({ getEntriesByName: (name: string) => names.filter((one) => one === name) });
       }
     }
     const before = globalThis.PerformanceObserver;

@@ -106,7 +106,7 @@ async function attempt<Result>(
   let broken: Error | undefined;
   try {
     const begun = client.query(begin);
-    // Its failure is told by the statement that follows it at once.
+    // Its failure is reported by the statement that follows it at once.
     begun.catch(() => undefined);
     const either: Omit<Tx, 'tenant'> = {
       run: (statement) => run(client, statement, true),

@@ -16,7 +16,7 @@ import { isKnownKey, keepAnswer, takeKey } from '../stored-answers/repositories/
 import { type Settle, settleNothing } from '../stored-answers/services/visitor-answers.ts';
 import { openSession } from '../tokens/repositories/sessions.ts';
 import { type Claims, isHalfSpent } from '../tokens/services/tokens.ts';
-import { answerText, type Told } from './answers.ts';
+import { answerText, type HandlerAnswer } from './answers.ts';
 import { type CheckedRequest, readRequest } from './checked-request.ts';
 import { type FastPath, type FastPathPools, readByFastPath } from './fast-path.ts';
 import { type RequestMode, readMode } from './mode.ts';
@@ -59,15 +59,15 @@ const publicBodyLimit = 16 * 1024;
 export function servePublic<C extends Call>(
   server: Server,
   call: C,
-  handler: (request: CheckedRequest<C>) => Told<C>,
+  handler: (request: CheckedRequest<C>) => HandlerAnswer<C>,
 ): void {
   server.app.route({
     method: call.method,
     url: call.path,
     bodyLimit: publicBodyLimit,
     handler: async (request, reply) => {
-      const told = await handler(readRequest(call, request));
-      return sendText(reply, answerText(call, told, server.checkAnswers));
+      const answered = await handler(readRequest(call, request));
+      return sendText(reply, answerText(call, answered, server.checkAnswers));
     },
   });
 }
@@ -76,7 +76,7 @@ export function servePublic<C extends Call>(
 export function servePublicWrite<C extends Call>(
   server: Server,
   call: C,
-  handler: (request: CheckedRequest<C> & { settle: Settle }) => Told<C>,
+  handler: (request: CheckedRequest<C> & { settle: Settle }) => HandlerAnswer<C>,
 ): void {
   server.app.route({
     method: call.method,
@@ -86,9 +86,9 @@ export function servePublicWrite<C extends Call>(
       const requested = readRequest(call, request);
       const key = keyOf(call, request);
       const work = (settle: Settle) => handler({ ...requested, settle });
-      const told =
+      const answered =
         key === null ? work(settleNothing) : server.answers.once({ ...requested, call: call.id, key }, work);
-      return sendText(reply, answerText(call, await told, server.checkAnswers));
+      return sendText(reply, answerText(call, await answered, server.checkAnswers));
     },
   });
 }
@@ -210,7 +210,7 @@ export function serveAfter<C extends Call, Prepared>(
   server: Server,
   call: C,
   prepare: Prepare<C, Prepared> | null,
-  handler: (request: SignedIn<C>, ready: Prepared) => Told<C>,
+  handler: (request: SignedIn<C>, ready: Prepared) => HandlerAnswer<C>,
   { bodyLimit, fastPath }: { bodyLimit?: number; fastPath?: FastPath<C, object> } = {},
 ): void {
   server.app.route({
@@ -229,7 +229,7 @@ export function serveAfter<C extends Call, Prepared>(
         (await readByFastPath(server.fastPathPools, call, { claims, mode, request }, fastPath));
       if (fast) {
         await renew(server, reply, claims, fast.session);
-        return sendText(reply, answerText(call, fast.told, server.checkAnswers));
+        return sendText(reply, answerText(call, fast.answer, server.checkAnswers));
       }
       const key = keyOf(call, request);
       const ready = prepare && (await prepared(server, call, { claims, mode, key, request }, prepare));
@@ -268,7 +268,7 @@ export function serveAfter<C extends Call, Prepared>(
 export function serve<C extends Call>(
   server: Server,
   call: C,
-  handler: (request: SignedIn<C>) => Told<C>,
+  handler: (request: SignedIn<C>) => HandlerAnswer<C>,
   options: { fastPath?: FastPath<C, object> } = {},
 ): void {
   serveAfter(server, call, null, handler, options);

@@ -24,7 +24,7 @@ export interface FastPathRead<Row extends object> {
   isPlanKept: boolean;
   /** Whether it is about rows of a channel, so that one has to be chosen. */
   inChannel: boolean;
-  told(row: Row): Written;
+  answer(row: Row): Written;
 }
 
 /** How a call is read in one statement; null where the request needs more. */
@@ -75,7 +75,7 @@ export async function readByFastPath<C extends Call, Row extends object>(
   call: C,
   options: { claims: Claims; mode: RequestMode; request: FastifyRequest },
   fastPath: FastPath<C, Row>,
-): Promise<{ told: Written; session: { account: number; verified: boolean; sessionEnds: number } } | null> {
+): Promise<{ answer: Written; session: { account: number; verified: boolean; sessionEnds: number } } | null> {
   const { claims, mode, request } = options;
   try {
     const read = fastPath({ ...readRequest(call, request), mode, tenant: claims.tenant });
@@ -92,7 +92,7 @@ export async function readByFastPath<C extends Call, Row extends object>(
     );
     if (!found?.is_open) return null;
     const sessionEnds = Math.floor(Date.parse(found.expires_at) / 1000);
-    return { told: read.told(found), session: { account: found.account, verified: true, sessionEnds } };
+    return { answer: read.answer(found), session: { account: found.account, verified: true, sessionEnds } };
   } catch (error) {
     if (error instanceof Failure || badValue.test((error as { code?: string }).code ?? '')) return null;
     throw error;

@@ -54,10 +54,10 @@ export function csvCalls(api: TestApi, tenant: Tenant) {
     if (json.data.status === 'checking') {
       await untilDone((queue) => runCheck(api.database.pool, queue, { tenant: tenant.id, id }));
     }
-    const told = (await tenant.call('GET', `/v1/a/imports/${id}`)).json.data;
+    const report = (await tenant.call('GET', `/v1/a/imports/${id}`)).json.data;
     const linesOf = async (outcome: string) =>
       (await tenant.call('GET', `/v1/a/imports/${id}/lines?outcome=${outcome}`)).json.data;
-    return { id, told, linesOf };
+    return { id, report, linesOf };
   }
 
   async function work(task: string) {

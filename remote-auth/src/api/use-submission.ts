@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { type ApiError, normaliseError, type SendOptions } from 'shared-contracts/http';
 
-interface Told<Answer> {
+interface SubmissionOptions<Answer> {
   onSent: (answer: Answer) => void;
   onFailed: (error: ApiError) => void;
 }
@@ -17,7 +17,7 @@ function mayHaveBeenDone({ kind }: ApiError): boolean {
  */
 export function useSubmission<Input, Answer>(
   send: (input: Input, options: SendOptions) => Promise<Answer>,
-  { onSent, onFailed }: Told<Answer>,
+  { onSent, onFailed }: SubmissionOptions<Answer>,
 ) {
   const [isPending, setPending] = useState(false);
   const running = useRef<AbortController | null>(null);

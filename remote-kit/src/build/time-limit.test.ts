@@ -73,7 +73,7 @@ test.each([
   'a %s that does not come fails when its time is over, and names what was requested',
   async (name, file) => {
     const { page, timers, tags } = open();
-    const told = expect(page.load?.()).rejects.toMatchObject({
+    const rejected = expect(page.load?.()).rejects.toMatchObject({
       name: 'ChunkLoadError',
       type: 'timeout',
       request: expect.stringMatching(file),
@@ -81,7 +81,7 @@ test.each([
     const limits = [...timers.values()];
     expect(limits.map(({ ms }) => ms)).toEqual([partWithinMs, partWithinMs]);
     limits[tags.findIndex(({ tag }) => tag === name)]?.act();
-    await told;
+    await rejected;
   },
 );
 
@@ -108,6 +108,6 @@ test('a file that failed is requested under another address, one that came is no
   expect(tags.map(({ tag, src }) => [tag, src])).toEqual([['script', `${script?.src}?1`]]);
 });
 
-test('a part that hangs is told within the promised five seconds', () => {
+test('a part that hangs is reported within the promised five seconds', () => {
   expect(partWithinMs).toBeLessThanOrEqual(4000);
 });

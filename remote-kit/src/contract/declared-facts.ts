@@ -60,7 +60,7 @@ function typed(
     return;
   }
   const text = type ? textAt(file, type.span) : 'any';
-  // What a schema says is told by the schema itself, in facts of calls and values.
+  // The schema itself reports what it says, in facts of calls and values.
   addFact(facts, key, text.includes('ZodMini') ? '(schema)' : text, required);
 }
 

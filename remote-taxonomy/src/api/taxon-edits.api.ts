@@ -81,8 +81,8 @@ export async function moveTerm(
   return (await api.send(moveTaxon, { params: { id }, body })).data;
 }
 
-/** What a person was told goes along with a term; where more would, nothing is deleted. */
-export interface Told {
+/** What a person confirmed to go along with a term; where more would, nothing is deleted. */
+export interface DeletionSize {
   taxons: number;
   assignments: number;
 }
@@ -91,7 +91,7 @@ export interface Told {
 export async function deleteTerm(
   api: ApiClient,
   id: number,
-  query: Told & { batch: string },
+  query: DeletionSize & { batch: string },
 ): Promise<string | null> {
   return (await api.send(deleteTaxon, { params: { id }, query })).data.task ?? null;
 }

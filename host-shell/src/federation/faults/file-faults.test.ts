@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 
 const file = () => server.address('/x/assets/a.js');
 
-test('a file that was changed, is gone or cannot be reached is told apart', async () => {
+test('a file that was changed, is gone or cannot be reached is distinguished', async () => {
   server.files['/x/assets/a.js'] = 'a';
   expect(await faultOfFile(file())).toBeNull();
   server.files['/x/assets/a.js'] = 'b';

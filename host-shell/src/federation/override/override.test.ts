@@ -68,12 +68,12 @@ test.each([
   ['shape', '<!doctype html>'],
   ['shape', 'null'],
   ['status', 502],
-])('what is no build is told by its kind (%s, %j)', async (kind, said) => {
+])('what is no build is reported with its kind (%s, %j)', async (kind, said) => {
   server.files['/release.json'] = said;
   await expect(readBuildAt(origin)).rejects.toMatchObject({ kind });
 });
 
-test('an origin where nothing listens is told', async () => {
+test('an origin where nothing listens is reported', async () => {
   await expect(readBuildAt('http://127.0.0.1:1')).rejects.toMatchObject({ kind: 'unreachable' });
 });
 
@@ -141,7 +141,7 @@ test('a build for another contract is refused with both versions, and nothing of
   expect(server.requests).toEqual(['/release.json']);
 });
 
-test('an origin that has another remote by now is told, and the released one does not come in its place', async () => {
+test('an origin that has another remote by now is reported, and the released one does not come in its place', async () => {
   say({ ...facts, name: 'remote-y' });
   await load();
   expect(state()).toMatchObject({

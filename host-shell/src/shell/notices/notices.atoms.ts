@@ -6,7 +6,7 @@ import { type NoticeList, noNotices, readNotices, withNotice, writeNotices } fro
 
 const keptAtom = atom<NoticeList | null>(null);
 
-// Kept by this tab over a reload, for the person who was told.
+// This tab stores them over a reload, for the person who saw them.
 const listAtom = atom(
   (get) => get(keptAtom) ?? readNotices(readInTab('notices'), get(personAtom)),
   (get, set, list: NoticeList) => {

@@ -177,9 +177,9 @@ describe('a trial', () => {
     expect(await begin()).toBe(200);
     await api.database.asOwner("update limits.counts set points = 9 where key like 'trial:%'");
     expect(await begin()).toBe(200);
-    const { status, json, headers: told } = await api.call('POST', '/services/trial', { headers });
+    const { status, json, headers: responseHeaders } = await api.call('POST', '/services/trial', { headers });
     expect([status, json.code]).toEqual([429, 'tooMany']);
-    expect(Number(told['retry-after'])).toBeGreaterThan(3600);
+    expect(Number(responseHeaders['retry-after'])).toBeGreaterThan(3600);
   });
 });
 

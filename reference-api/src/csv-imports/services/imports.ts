@@ -41,7 +41,7 @@ interface Doing {
 /** The lines of one transaction, and those that are checked within a call. */
 const linesOfStep = 500;
 
-async function told(tx: Tx, stored: StoredImport): Promise<Import> {
+async function describeImport(tx: Tx, stored: StoredImport): Promise<Import> {
   const { id, entity, file, columns, matches, status, received, checked } = stored;
   return {
     ...{ id, entity, file, columns, matches, status, received, checked },
@@ -59,7 +59,7 @@ async function held(tx: Tx, id: number): Promise<StoredImport> {
 export async function tellImport(tx: Tx, id: number): Promise<Import> {
   const found = await findImport(tx, id);
   if (!found) throw notFound('This file');
-  return told(tx, found);
+  return describeImport(tx, found);
 }
 
 /** Begins to take a file for a list of a channel (null where the entity is tenant-wide). */
@@ -124,7 +124,7 @@ export async function beginCheck(
   matches: readonly (string | null)[],
 ): Promise<Import> {
   const found = await held(tx, id);
-  if (found.status === 'checking') return told(tx, found);
+  if (found.status === 'checking') return describeImport(tx, found);
   if (found.status === 'applied') throw new Failure('conflict', 'This file was imported already.');
   if (found.received === 0) throw new Failure('conflict', 'This file has no lines.');
   checkMatches(found, matches);
@@ -204,7 +204,7 @@ async function stepCheck(tx: Tx, id: number): Promise<boolean> {
 export async function applyImport(queue: Queue, { tx, actor }: Doing, id: number): Promise<WorkTask> {
   const found = await held(tx, id);
   if (found.status === 'applied') {
-    const { task } = await told(tx, found);
+    const { task } = await describeImport(tx, found);
     const begun = task === null ? null : await findTask(tx, task);
     if (begun) return begun;
   }

@@ -120,16 +120,16 @@ describe('a list is read together with the session, in one statement', () => {
          select $1, $2, 'N', 'n', 's' || $3::int || '-' || n, 'draft', 'public', 'A', 'A' from generate_series(1, $3::int) n`,
         [tenant.id, place, count],
       );
-    const told = async (query: string) => {
+    const counted = async (query: string) => {
       const { json } = await tenant.call('GET', `${path}?limit=1&${query}`, { channel: place });
       return [json.total, json.more ?? false];
     };
     await add(mostCounted);
-    expect(await told('where.visibility=public')).toEqual([mostCounted, false]);
+    expect(await counted('where.visibility=public')).toEqual([mostCounted, false]);
     await add(1);
-    expect(await told('where.visibility=public')).toEqual([mostCounted, true]);
-    expect(await told('where.status=draft')).toEqual([mostCounted + 1, false]);
-    expect(await told('where.visibility=members')).toEqual([0, false]);
+    expect(await counted('where.visibility=public')).toEqual([mostCounted, true]);
+    expect(await counted('where.status=draft')).toEqual([mostCounted + 1, false]);
+    expect(await counted('where.visibility=members')).toEqual([0, false]);
   });
 });
 

@@ -57,7 +57,7 @@ export function listRoutes(server: Server, definition: EntityDefinition): void {
       if (needsZone(definition, query)) return null;
       const request = requestOf(query, { mode, timeZone: 'UTC', channel: mode.channel.id });
       const { statement, isPlanKept, pageOf } = pageRead(definition, { tenant }, request);
-      return { statement, isPlanKept, inChannel: ofChannel, told: (written) => tell(pageOf(written)) };
+      return { statement, isPlanKept, inChannel: ofChannel, answer: (written) => tell(pageOf(written)) };
     };
     serve(
       server,

@@ -177,16 +177,16 @@ export async function changeRow(
   await writeLinks(writing, id, changes, changed);
   if (changed.includes(definition.titleField)) await renameElsewhere(writing, id);
   const { action = 'change' } = options;
-  const told = changed.filter((name) => !isReported(name));
+  const typed = changed.filter((name) => !isReported(name));
   await keepVersion(tx, actor, definition, {
     ...{ row: id, version: row.version + 1, action },
-    changes: changesOf(row.values, candidate.values, told),
+    changes: changesOf(row.values, candidate.values, typed),
   });
   await record(tx, actor, {
     action,
     subject: definition.name,
     row: id,
-    details: { fields: told, ...(writing.anyway ? { anyway: true } : {}) },
+    details: { fields: typed, ...(writing.anyway ? { anyway: true } : {}) },
   });
   return written(tx, definition, id);
 }

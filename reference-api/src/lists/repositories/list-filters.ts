@@ -102,12 +102,12 @@ function clockOf(
   const chosen = /^\d{1,15}$/.exec(where[datedBy] ?? '')?.[0];
   // Of one that is chosen the statement asks once, and an index gives its rows.
   const id = chosen === undefined ? sql`t.${sql.identifier(columnName(datedBy))}` : sql`${chosen}::bigint`;
-  const told = (column: string) => sql`(
+  const columnOf = (column: string) => sql`(
     select d.${sql.identifier(column)} from ${sql.identifier(tableName(field.to))} d
     where d.tenant_id = ${of.tenant} and d.id = ${id})`;
   return {
-    zone: sql`coalesce(${told('time_zone')}, ${timeZone}::text)`,
-    dayStart: sql`coalesce(${told('day_start')}::text::interval, interval '0')`,
+    zone: sql`coalesce(${columnOf('time_zone')}, ${timeZone}::text)`,
+    dayStart: sql`coalesce(${columnOf('day_start')}::text::interval, interval '0')`,
   };
 }
 

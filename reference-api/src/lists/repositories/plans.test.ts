@@ -128,7 +128,7 @@ describe('the rows of a page come in their order from an index, whatever there i
   });
 });
 
-test('an order that no index serves is told by its plan', async () => {
+test('the plan of an order shows that no index serves it', async () => {
   const settings = ['enable_seqscan', 'enable_sort', 'enable_bitmapscan'];
   await api.database.asOwner('drop index articles_by_featured');
   const plans = await plansOf(definitionOf('articles'), { sort: '-featured' }, settings);

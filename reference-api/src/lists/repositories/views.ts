@@ -18,13 +18,13 @@ export interface ViewChange {
 
 const owned = (account: number): SQL => sql`(account_id = ${account} or account_id is null)`;
 const seen = (account: number): SQL => sql`(shared or ${owned(account)})`;
-const told = (account: number): SQL =>
+const viewColumns = (account: number): SQL =>
   sql`id, entity, name, query, shared, ${owned(account)} as mine, by, version, updated_at as "updatedAt"`;
 
 /** The views of a list that a person sees, by name. */
 export function viewsOf(tx: Tx, account: number, { entity, channel }: ListPlace): Promise<SavedView[]> {
   return tx.run<SavedView>(sql`
-    select ${told(account)} from views
+    select ${viewColumns(account)} from views
     where tenant_id = ${tx.tenant} and entity = ${entity} and channel_id = ${channel} and deleted_at is null and ${seen(account)}
     order by name collate "sorted", id`);
 }
@@ -32,7 +32,7 @@ export function viewsOf(tx: Tx, account: number, { entity, channel }: ListPlace)
 /** One view that a person sees; null where there is none. */
 export async function findView(tx: Tx, account: number, id: number): Promise<SavedView | null> {
   const [view] = await tx.run<SavedView>(sql`
-    select ${told(account)} from views
+    select ${viewColumns(account)} from views
     where tenant_id = ${tx.tenant} and id = ${id} and deleted_at is null and ${seen(account)}`);
   return view ?? null;
 }
@@ -56,7 +56,7 @@ export async function insertView(
   const [made] = await tx.run<SavedView>(sql`
     insert into views (tenant_id, account_id, entity, channel_id, name, query, shared, by)
     values (${tx.tenant}, ${owner.account}, ${place.entity}, ${place.channel}, ${view.name}, ${view.query}, ${view.shared}, ${owner.name})
-    on conflict do nothing returning ${told(owner.account)}`);
+    on conflict do nothing returning ${viewColumns(owner.account)}`);
   return made ?? null;
 }
 
@@ -80,7 +80,7 @@ export async function changeView(
     update views set name = coalesce(${name}, name), query = coalesce(${query}, query), shared = coalesce(${shared}::boolean, shared),
       account_id = ${owner.account}, by = ${owner.name}, version = version + 1, updated_at = now()
     where tenant_id = ${tx.tenant} and id = ${read.id} and version = ${read.version} and deleted_at is null and ${owned(owner.account)}
-    returning ${told(owner.account)}`);
+    returning ${viewColumns(owner.account)}`);
   return changed ?? null;
 }
 
@@ -103,7 +103,7 @@ export async function deletedViewName(tx: Tx, account: number, id: number): Prom
 /** Takes back the deletion of a view. */
 export async function restoreView(tx: Tx, account: number, id: number): Promise<SavedView> {
   const [view] = await tx.run<SavedView>(sql`
-    update views set deleted_at = null where tenant_id = ${tx.tenant} and id = ${id} returning ${told(account)}`);
+    update views set deleted_at = null where tenant_id = ${tx.tenant} and id = ${id} returning ${viewColumns(account)}`);
   if (!view) throw new Error('A view that was found is gone.');
   return view;
 }

@@ -1,6 +1,6 @@
 import type { EntityValues } from 'shared-contracts/entities';
 import type { RawRoom, RawSchedule, RawSession } from './raw-schedule.ts';
-import { toldValues } from './schedule-session.ts';
+import { presentValues } from './schedule-session.ts';
 import { clean, oneLine, quoted } from './words.ts';
 
 const unnamed = 'Unnamed room';
@@ -53,7 +53,7 @@ export function gatherRooms(raw: RawSchedule): {
       );
     }
     add(clean(guid), title, {
-      ...toldValues({ description: description || undefined }),
+      ...presentValues({ description: description || undefined }),
       ...(people === null ? {} : { capacity: people }),
     });
   }

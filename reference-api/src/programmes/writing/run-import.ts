@@ -27,7 +27,7 @@ function typeName(subType: number): string {
   return options.find(({ value }) => value === String(subType))?.label ?? 'different';
 }
 
-/** What every import is told. */
+/** The options of every import. */
 export interface ImportRequest {
   file: string;
   /** The e-mail address of the account in whose space and name it happens. */

@@ -49,7 +49,7 @@ export async function setDeleted(
 
 /**
  * Deletes for good what has been in the trash for so many days: the row, its ticks, and optional references to it. A row
- * that another one cannot be without, or is told apart by, waits until that one is gone too. Answers how many rows were deleted.
+ * that another one needs, or is distinguished by, waits until that one is gone too. Answers how many rows were deleted.
  */
 export async function emptyTrash(tx: Tx, definition: EntityDefinition, days: number): Promise<number> {
   const references = referencesTo(definition.name);

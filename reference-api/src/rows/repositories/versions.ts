@@ -64,8 +64,8 @@ interface StoredVersion extends Omit<RowVersion, 'changes'> {
   changes: FieldChanges;
 }
 
-// What a definition no longer has is not told.
-function told(definition: EntityDefinition, { changes, ...version }: StoredVersion): RowVersion {
+// What a definition no longer has is left out.
+function describeVersion(definition: EntityDefinition, { changes, ...version }: StoredVersion): RowVersion {
   const fields = allFields(definition);
   const known = Object.entries(changes).filter(([name]) => name in fields);
   return {
@@ -92,7 +92,7 @@ export async function listVersions(
     })),
   );
   return {
-    data: page.map((version) => told(definition, version)),
+    data: page.map((version) => describeVersion(definition, version)),
     titles: await relationTitles(tx, definition, sides),
     next: stored.length > request.limit ? (page.at(-1)?.version ?? null) : null,
   };

@@ -88,7 +88,7 @@ const looked = 2000;
 
 type Grouped = Omit<TaxonChange, 'sentence'> & { sentence: string; more: number };
 
-function told({ sentence, more, ...change }: Grouped): TaxonChange {
+function describeChange({ sentence, more, ...change }: Grouped): TaxonChange {
   return { ...change, sentence: more > 0 ? `${sentence}, and ${more} more` : sentence };
 }
 
@@ -106,7 +106,7 @@ export async function listChanges(tx: Tx, type: string, account: number | null):
       select * from taxon_changes where tenant_id = ${tx.tenant} and type = ${type} order by id desc limit ${looked}) last
     group by coalesce(batch::text, id::text) having sum(taxons) + sum(assignments) > 0
     order by max(id) desc limit ${shown}`);
-  return found.map(told);
+  return found.map(describeChange);
 }
 
 /** One change, or its batch, as people see it. */
@@ -116,7 +116,7 @@ export async function findChange(tx: Tx, id: number, account: number | null): Pr
   const [found] = await tx.run<Grouped>(sql`
     select ${groups(account)} from taxon_changes
     where tenant_id = ${tx.tenant} and id = any(${sql.param(ids)}::bigint[])`);
-  return found ? told(found) : null;
+  return found ? describeChange(found) : null;
 }
 
 /** Who changed a taxon last, as far as the undo log knows. */

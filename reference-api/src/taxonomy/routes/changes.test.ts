@@ -308,7 +308,7 @@ test('of a batch with one change in whose way something stands, nothing is undon
   expect((await taxons.tree()).map(({ name }) => name)).toEqual(['A3', 'B2']);
 });
 
-test('the last changes of a type are told, the newest first, in words and with whose they are', async () => {
+test('the last changes of a type are reported, the newest first, in words and with whose they are', async () => {
   const [boats] = [await taxons.made('Boats')];
   const sail = await taxons.made('Sail', { parent: boats.id });
   await taxons.change(sail.id, { name: 'Sailing' });

@@ -91,15 +91,15 @@ export function taxonRoutes(server: Server): void {
   });
 
   serve(server, deleteTaxon, async ({ tx, actor, params, query }) => {
-    const { batch, ...told } = query;
+    const { batch, ...confirmed } = query;
     const writing = { tx, actor, batch };
-    const { taxon, ...size } = await checkDelete(writing, params.id, told);
+    const { taxon, ...size } = await checkDelete(writing, params.id, confirmed);
     if (size.taxons + size.assignments <= mostAtOnce) {
-      const { data, change } = await deleteTaxonBranch(writing, params.id, told);
+      const { data, change } = await deleteTaxonBranch(writing, params.id, confirmed);
       return { data: { ...data, task: null }, change };
     }
-    // What the person was told holds for the task too, which runs later than it was requested.
-    const request = { ...size, ...told, id: params.id, batch };
+    // What the person confirmed holds for the task too, which runs later than it was requested.
+    const request = { ...size, ...confirmed, id: params.id, batch };
     const sentence = `Deleting the ${taxon.mode} “${taxon.name}”`;
     const task = await beginTaxonTask(
       server.queue,

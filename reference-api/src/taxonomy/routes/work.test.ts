@@ -35,8 +35,8 @@ const preview = async (target: number, ...sources: number[]) =>
 
 test('a merge does what its preview says, and can be undone and done again', async () => {
   const { boats, ships, sail, sailToo, yachts, steam, rows } = await boatsAndShips();
-  const told = await preview(boats.id, ships.id);
-  expect(told).toMatchObject({
+  const previewed = await preview(boats.id, ships.id);
+  expect(previewed).toMatchObject({
     ...{ target: { name: 'Boats' }, sources: [{ name: 'Ships' }] },
     ...{ kept: boats.id, merged: 2, moved: 2, both: 1, children: 2 },
     movedChildren: expect.arrayContaining([
@@ -46,7 +46,7 @@ test('a merge does what its preview says, and can be undone and done again', asy
     sameNames: [{ from: sailToo.id, into: sail.id, path: ['Sail'] }],
   });
   const before = await taxons.tree();
-  const begun = await taxons.of(taxons.merge(boats.id, { sources: [ships.id], seen: told.seen }));
+  const begun = await taxons.of(taxons.merge(boats.id, { sources: [ships.id], seen: previewed.seen }));
   const waiting = (await tenant.call('GET', `/v1/a/tasks/${begun.data.task}`)).json.data;
   expect(waiting).toMatchObject({
     status: 'pending',
@@ -124,10 +124,10 @@ test('of children of one name that of the source named first stays', async () =>
 
 test('a merge that is no longer what was looked at is refused with what it does now, also by its task', async () => {
   const { boats, ships, rows } = await boatsAndShips();
-  const told = await preview(boats.id, ships.id);
-  const begun = await taxons.of(taxons.merge(boats.id, { sources: [ships.id], seen: told.seen }));
+  const previewed = await preview(boats.id, ships.id);
+  const begun = await taxons.of(taxons.merge(boats.id, { sources: [ships.id], seen: previewed.seen }));
   await taxons.tick(ships.id, 'on', rows[2]);
-  const stale = await taxons.merge(boats.id, { sources: [ships.id], seen: told.seen });
+  const stale = await taxons.merge(boats.id, { sources: [ships.id], seen: previewed.seen });
   expect([stale.status, stale.json.code]).toEqual([412, 'stale']);
   expect(stale.json.data).toEqual(await preview(boats.id, ships.id));
   expect(stale.json.data).toMatchObject({ moved: 3 });
@@ -278,9 +278,9 @@ test('a branch that is too much for a call is deleted by a task, comes back with
     [root.id],
   );
   const [had] = await taxons.tree();
-  const told = '?taxons=60001&assignments=0';
+  const confirmed = '?taxons=60001&assignments=0';
   expect((await taxons.remove(root.id, '?taxons=60000')).status).toBe(412);
-  const begun = await taxons.of(taxons.remove(root.id, told));
+  const begun = await taxons.of(taxons.remove(root.id, confirmed));
   expect(begun).toEqual({
     success: true,
     data: { taxons: 60_001, assignments: 0, task: expect.any(String) },
@@ -308,7 +308,7 @@ test('a branch that is too much for a call is deleted by a task, comes back with
   }
 }, 120_000);
 
-test('a delete by a task takes no more than the person was told, also where more came meanwhile', async () => {
+test('a delete by a task takes no more than the person confirmed, also where more came meanwhile', async () => {
   const root = await taxons.made('Vast');
   await api.database.asOwner(
     `insert into taxons (tenant_id, mode, type, parent_id, name)

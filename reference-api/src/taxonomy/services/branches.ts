@@ -50,23 +50,23 @@ export async function moveTaxonTo(
   return { data: { ...before, parent: options.parent, version: before.version + 1 }, change };
 }
 
-/** What somebody who deletes was told: the version of the taxon, and how much goes along. */
-export interface ToldOfBranch {
+/** What somebody confirmed who deletes: the version of the taxon, and how much goes along. */
+export interface ConfirmedDelete {
   version?: number | undefined;
   taxons?: number | undefined;
   assignments?: number | undefined;
 }
 
-/** What a delete would take; refuses where the person was told of less, or of an older version. */
+/** What a delete would take; refuses where the person confirmed less, or of an older version. */
 export async function checkDelete(
   { tx }: TaxonWriting,
   id: number,
-  told: ToldOfBranch,
+  confirmed: ConfirmedDelete,
 ): Promise<{ taxon: Taxon; taxons: number; assignments: number }> {
   const taxon = await existingTaxon(tx, id);
-  await refuseStale(tx, taxon, told.version);
+  await refuseStale(tx, taxon, confirmed.version);
   const { taxons, assignments } = await sizeOfBranch(tx, id);
-  if (taxons > (told.taxons ?? taxons) || assignments > (told.assignments ?? assignments)) {
+  if (taxons > (confirmed.taxons ?? taxons) || assignments > (confirmed.assignments ?? assignments)) {
     const sentence = `More would be deleted by now than was said: ${taxons} taxons and ${assignments} assignments.`;
     throw new Failure('stale', sentence, { data: { taxon, taxons, assignments } });
   }
@@ -77,11 +77,11 @@ export async function checkDelete(
 export async function deleteTaxonBranch(
   writing: TaxonWriting,
   id: number,
-  told: ToldOfBranch = {},
+  confirmed: ConfirmedDelete = {},
 ): Promise<Changed<{ taxons: number; assignments: number }>> {
   const { tx, actor } = writing;
   await holdTaxonomy(tx, 'alone');
-  const { taxon, taxons, assignments } = await checkDelete(writing, id, told);
+  const { taxon, taxons, assignments } = await checkDelete(writing, id, confirmed);
   const below = taxons > 1 ? `, and ${taxons - 1} below it` : '';
   const sentence = `Deleted the ${taxon.mode} “${taxon.name}”${below}`;
   const change = await logChange(writing, { action: 'delete', tree: treeOf(taxon), sentence }, (made) =>

@@ -3,7 +3,7 @@ import type { Tx } from '../../database/transaction.ts';
 import type { Queue } from '../../queue/queue.ts';
 import type { TaskEnd } from '../../tasks/repositories/background-tasks.ts';
 import { beginTask } from '../../tasks/services/tasks.ts';
-import { deleteTaxonBranch, type ToldOfBranch } from './branches.ts';
+import { type ConfirmedDelete, deleteTaxonBranch } from './branches.ts';
 import { type MergeRequest, mergeInto } from './merging.ts';
 import { countOf, makeOutline, type OutlinePlace } from './outlines.ts';
 import type { TaxonWriting } from './rules.ts';
@@ -13,7 +13,7 @@ import { turnChange } from './undoing.ts';
 export interface Tasks {
   merge: MergeRequest;
   create: OutlinePlace & { outline: string[][]; batch?: string | undefined };
-  delete: ToldOfBranch & { id: number; batch?: string | undefined };
+  delete: ConfirmedDelete & { id: number; batch?: string | undefined };
   undo: { change: number; sentence: string };
   redo: { change: number; sentence: string };
 }
@@ -40,8 +40,8 @@ export const taskKinds: { [Kind in TaskKind]: Work<Kind> } = {
       result: { many: result },
     };
   },
-  delete: async (writing, { id, batch, ...told }) => {
-    const { data, change } = await deleteTaxonBranch({ ...writing, batch }, id, told);
+  delete: async (writing, { id, batch, ...confirmed }) => {
+    const { data, change } = await deleteTaxonBranch({ ...writing, batch }, id, confirmed);
     const taxons = `${data.taxons} ${data.taxons === 1 ? 'taxon' : 'taxons'}`;
     return { sentence: `Deleted ${taxons} and ${data.assignments} assignments`, change, result: {} };
   },

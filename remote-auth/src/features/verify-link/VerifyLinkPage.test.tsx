@@ -77,7 +77,7 @@ describe.each(Object.entries(callFaults))('%s', (name, { answer }) => {
     expect(questions()).toBe(0);
   });
 
-  test('of its task is waited for where it passes, and told where it does not', async () => {
+  test('of its task is waited for where it passes, and reported where it does not', async () => {
     const passes = /500|503|429|cannot be reached|in time/.test(name);
     await follow(accepted, [answer]);
     await pass(20_000);

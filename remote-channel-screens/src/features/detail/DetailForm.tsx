@@ -202,7 +202,7 @@ export function DetailForm(props: DetailFormProps) {
               </section>
             )}
             {row && (
-              <Facts row={row} told={{ fields: parts.facts, values: (read?.data ?? row).values, titles }}>
+              <Facts row={row} reported={{ fields: parts.facts, values: (read?.data ?? row).values, titles }}>
                 <HistoryButton definition={definition} row={row} zone={zone} />
               </Facts>
             )}

@@ -27,7 +27,7 @@ export function ListToolbar(props: {
   shape: Shape | null;
   list: ListOptions;
   zone: string;
-  /** How many rows there are, and what else is to be told of them. */
+  /** How many rows there are, and what else is to say of them. */
   said: string;
   /** Null where the list has no views. */
   viewing: Viewing | null;

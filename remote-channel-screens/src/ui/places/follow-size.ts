@@ -1,7 +1,7 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 
 /**
- * Follows the size of what scrolls, told when the browser has laid the page out by itself. The library's own asks for the size while the
+ * Follows the size of what scrolls, notified when the browser has laid the page out by itself. The library's own asks for the size while the
  * page is made, and so has it laid out once more.
  */
 export function followSize(

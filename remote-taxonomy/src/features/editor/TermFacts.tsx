@@ -11,7 +11,7 @@ import { ancestorsOf, type Term, type TermIndex } from '../../ui/terms/term-inde
 import { counted, modeWords } from './address.model.ts';
 import { placeText, similarTo } from './duplicates.model.ts';
 import styles from './editor.module.css';
-import { toldOf } from './writes.ts';
+import { deletionSizeOf } from './writes.ts';
 
 /** The list of the rows that have a term, or anything below it, in their channel. */
 function listOf({ entity, channel }: TaxonUses, id: number, here: number): string | null {
@@ -107,7 +107,7 @@ interface TermFactsProps {
 export function TermFacts(props: TermFactsProps) {
   const { tree, index, term } = props;
   const above = ancestorsOf(index, term.id)[0];
-  const below = toldOf(index, term.id).taxons - 1;
+  const below = deletionSizeOf(index, term.id).taxons - 1;
   const { one, many } = modeWords[tree.mode];
   const similar = similarTo(index, term.name, term.id).slice(0, 3);
   return (

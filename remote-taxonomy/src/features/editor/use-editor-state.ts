@@ -10,7 +10,7 @@ import { nameProblem } from '../../ui/terms/term-name.model.ts';
 import type { Opened } from '../../ui/use-opened.ts';
 import { deletionOf } from './deletion.tsx';
 import type { Editor } from './use-editor.ts';
-import { toldOf, writesOf } from './writes.ts';
+import { deletionSizeOf, writesOf } from './writes.ts';
 
 const callsOfOneBatch = 'Deleted';
 
@@ -76,7 +76,7 @@ export function useEditorState({ tree, index, editor, opened, untilDone }: Edito
       ids.flatMap((id) => {
         const term = index.terms.get(id);
         const options = {
-          ...toldOf(index, id),
+          ...deletionSizeOf(index, id),
           batch,
           untilDone: (task: string) => untilDone('Deleting', task),
         };

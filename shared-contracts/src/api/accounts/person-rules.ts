@@ -58,7 +58,7 @@ export const personName = z
 /** A time zone (IANA) that a browser tells. Nobody sees it, so nobody is refused for one that the server does not know: it is UTC. */
 export const timeZone = z.pipe(
   anyText,
-  z.transform((told) => (isTimeZone(told) ? told : 'UTC')),
+  z.transform((zone) => (isTimeZone(zone) ? zone : 'UTC')),
 );
 
 /** A password that somebody chooses: the message is that of the first rule it breaks. */

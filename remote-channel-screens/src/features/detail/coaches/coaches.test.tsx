@@ -96,7 +96,7 @@ test('where somebody else wrote the coach in between, it is read again and writt
   ]);
 });
 
-test('what was refused is told, with a way to try again', async () => {
+test('what was refused is reported, with a way to try again', async () => {
   const { part, notices, actions } = await opened({
     'PUT /v1/a/coaches/7': { status: 409, body: refusal('conflict', 'Not now.') },
   });

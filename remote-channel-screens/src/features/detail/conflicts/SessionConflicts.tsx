@@ -56,7 +56,7 @@ function Conflicts({ where, values, zone }: { where: ConflictFilter; values: Ent
   );
 }
 
-/** Which booked sessions a blocking conflicts with, as it stands in the form: told before it is saved, since nobody else tells the clients. */
+/** Which booked sessions a blocking conflicts with, as it stands in the form: shown before it is saved, since nobody else tells the clients. */
 export function SessionConflicts({ values, zone }: SessionConflictsProps) {
   const id = useId();
   const [openedAt] = useState(Date.now);

@@ -62,7 +62,7 @@ test('a month has a day by its number, or the weekday by its place', async () =>
   expect(await sent()).toBe('FREQ=MONTHLY;BYDAY=3TU;UNTIL=20270630');
 });
 
-test('the next times are told, and that none is to come', async () => {
+test('the next times are reported, and that none is to come', async () => {
   await opened('FREQ=WEEKLY;BYDAY=TU');
   expect(screen.getByText(/^Next: Tue \d+ \w+, Tue \d+ \w+, Tue \d+ \w+$/)).toBeTruthy();
 });

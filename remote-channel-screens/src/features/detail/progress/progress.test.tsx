@@ -76,7 +76,7 @@ async function opened(
   return { ...shown, part, writes, seen };
 }
 
-test('each person is told with what they have done, and opened has the steps by their days', async () => {
+test('each person is listed with what they have done, and opened has the steps by their days', async () => {
   const { part } = await opened([person(7, 'Ada')]);
   const ada = await part.findByRole('button', { name: /^Ada/ });
   expect(ada.textContent).toContain('0 of 2 required');
@@ -177,7 +177,7 @@ test('what is not saved yet is said not to count', async () => {
   expect(await part.findByText(/as it was saved/)).toBeTruthy();
 });
 
-test('what could not be read is told there, and the form stays', async () => {
+test('what could not be read is reported there, and the form stays', async () => {
   const answers = { [`GET ${path}`]: { status: 409, body: refusal('conflict', 'Not now.') } };
   const { part } = await opened([], { answers });
   expect(await part.findByText('Progress could not be read')).toBeTruthy();

@@ -28,7 +28,7 @@ export function CsvButton(props: {
   zone: string;
 }) {
   const { definition, list, columns, zone } = props;
-  const { start, told } = useCsvOut(definition);
+  const { start, status } = useCsvOut(definition);
   const place = useImportPlace();
   // What was opened anew begins anew.
   const [round, setRound] = useState(0);
@@ -45,7 +45,7 @@ export function CsvButton(props: {
         <CsvChoices
           definition={definition}
           inTrash={list.trash === true}
-          told={told}
+          status={status}
           onWrite={(what) => void start({ list, columns: what === 'shown' ? shown : null, zone })}
           onBringIn={() => {
             setRound(round + 1);

@@ -23,13 +23,13 @@ interface Fetched {
 export function useCsvOut(definition: EntityDefinition) {
   const { api, notify, session } = useShell();
   const [fetched, setFetched] = useState<Fetched | null>(null);
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const busy = useRef(false);
 
   function leave(): void {
     busy.current = false;
     setFetched(null);
-    setTold('');
+    setStatus('');
   }
 
   function refuse(error: ApiError, request: CsvFileRequest): void {
@@ -41,7 +41,7 @@ export function useCsvOut(definition: EntityDefinition) {
   async function start(request: CsvFileRequest): Promise<void> {
     if (busy.current) return;
     busy.current = true;
-    setTold('Writing the file');
+    setStatus('Writing the file');
     try {
       const task = await writeFile(api, definition.name, request, crypto.randomUUID());
       setFetched({ task, request, parts: [] });
@@ -54,7 +54,7 @@ export function useCsvOut(definition: EntityDefinition) {
   async function fetchAll({ task, parts }: Fetched, signal: AbortSignal): Promise<void> {
     const file = task.result?.file ?? { parts: 0, rows: 0 };
     while (parts.length < file.parts) {
-      setTold(`Fetching part ${parts.length + 1} of ${file.parts}`);
+      setStatus(`Fetching part ${parts.length + 1} of ${file.parts}`);
       parts.push(await readPart(api, { id: task.id, part: parts.length }, signal));
     }
     const channel = session.channels.find(({ id }) => id === session.mode.channel.id)?.name;
@@ -89,6 +89,6 @@ export function useCsvOut(definition: EntityDefinition) {
   return {
     start,
     /** What is being done, for people; empty where nothing is. */
-    told: told && (failureCount > 0 || isPaused) ? `${told}: waiting for the server` : told,
+    status: status && (failureCount > 0 || isPaused) ? `${status}: waiting for the server` : status,
   };
 }

@@ -148,7 +148,7 @@ export function PasteDialog({
       )}
       {outline.errors.length > 0 && (
         <Alert
-          className={styles.told ?? ''}
+          className={styles.message ?? ''}
           type="warning"
           title={`${counted(outline.errors.length, 'line', 'lines')} left out`}
           description={

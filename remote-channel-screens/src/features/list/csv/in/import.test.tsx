@@ -229,7 +229,7 @@ const people = {
   matches: ['name', 'name', 'email'],
 };
 
-test('a file with the parts of a name is joined, told of what is missing, and says which rows it changes by what', async () => {
+test('a file with the parts of a name is joined, reports what is missing, and says which rows it changes by what', async () => {
   const ofUsers = (answer: typeof checked) => ({
     ...answer,
     data: { ...answer.data, ...people, entity: 'users' },
