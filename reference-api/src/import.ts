@@ -36,7 +36,7 @@ function readArguments() {
   }
 }
 
-/** Where images are kept; null where the environment does not say: images in a programme are then left out, and reported. */
+/** Where images are stored; null where the environment does not say: images in a programme are then left out, and reported. */
 function imagePlace({ FILES_FOLDER, PUBLIC_URL }: NodeJS.ProcessEnv): ImagePlace | null {
   return FILES_FOLDER && PUBLIC_URL
     ? { files: folderStore(FILES_FOLDER), publicUrl: PUBLIC_URL.replace(/\/$/, '') }

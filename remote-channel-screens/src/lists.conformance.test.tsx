@@ -191,7 +191,7 @@ async function otherwise(entity: EntityName, address: string): Promise<Has> {
   fakeFetch(answersOf(entity, { 'GET /v1/a/lists/layouts': { body: { success: true, data: layouts } } }));
   await show(address);
   await screen.findByRole('row', { name: /Ada/ });
-  known['columns are kept for the person'] = screen.getAllByRole('columnheader').length === 3;
+  known['columns are stored for the person'] = screen.getAllByRole('columnheader').length === 3;
   cleanup();
   return known;
 }

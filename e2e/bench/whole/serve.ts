@@ -81,7 +81,7 @@ function forward(product: string, requested: IncomingMessage, answer: ServerResp
 
 /**
  * Builds one bundle of the host and its remotes from the product's own configuration, and serves it as the product serves its host:
- * files compressed beforehand and kept for a year, pages with the same headers and a first paint, everything else by the product.
+ * files compressed beforehand and cached for a year, pages with the same headers and a first paint, everything else by the product.
  */
 export async function serveWhole(product: string): Promise<Whole> {
   const folder = build();

@@ -116,7 +116,7 @@ test('what was followed from a link to a channel before the address was put righ
   history.replaceState(null, '', '/');
 });
 
-test('a kept channel that was deleted gives way, and the person is told', async () => {
+test('a stored channel that was deleted gives way, and the person is told', async () => {
   hostStore.set(beginSessionAtom, tokenOf());
   hostStore.set(modeAtom, modeOfChannel({ id: 4711, name: 'Gone', subType: 3 }));
   const notices = show('/app/account', channels, data([]));

@@ -61,6 +61,6 @@ export function placeOfLink(requestedChannel: string, mode: Mode, channels: Chan
 
 /** A mode whose channel is gone gives way to the first one. */
 export function placeOfMode(mode: Mode, channels: Channels): Place {
-  const kept = withoutLostChannel(mode, channels);
-  return { mode: kept, isLost: kept !== mode };
+  const remaining = withoutLostChannel(mode, channels);
+  return { mode: remaining, isLost: remaining !== mode };
 }

@@ -63,9 +63,9 @@ function entryHere() {
 // The mode of the place that the person will most likely arrive in. What is read in it is read in that of the channel that an
 // address names, whatever the type of the channel turns out to be.
 function likelyMode({ pathname, requestedChannel, opened }: ReturnType<typeof entryHere>): Mode {
-  const kept = opened ?? hostStore.get(modeAtom);
+  const mode = opened ?? hostStore.get(modeAtom);
   const id = Number(requestedChannel);
-  if (opened || !Number.isSafeInteger(id) || id < firstChannel || kept.channel.id === id) return kept;
+  if (opened || !Number.isSafeInteger(id) || id < firstChannel || mode.channel.id === id) return mode;
   const [type = initialMode.channel.type] =
     screenOfPath(pathname, hostStore.get(broughtLinksAtom))?.types ?? [];
   return { ...initialMode, channel: { id, type } };

@@ -55,7 +55,7 @@ export interface Config {
   host: string;
   publicUrl: string;
   origins: string[];
-  /** Where uploaded files are kept. */
+  /** Where uploaded files are stored. */
   filesFolder: string;
   logLevel: string;
   jobs: 'inline' | 'off' | 'only';

@@ -217,7 +217,7 @@ export function entityTable(entity: EntityName) {
   const repetition = repetitionOf(definition);
   if (repetition) {
     shape[repeatsUntilColumn] = moment(repeatsUntilColumn);
-    // Kept by the database, so that it is right of every row, whoever wrote it.
+    // Computed by the database, so that it is right of every row, whoever wrote it.
     shape[goesOnUntilColumn] = moment(goesOnUntilColumn).generatedAlwaysAs(
       sql.raw(`greatest("${columnName(repetition.by.end)}", "${repeatsUntilColumn}")`),
     );

@@ -20,7 +20,7 @@ const tenantId = () =>
     .notNull()
     .references(() => tenants.id);
 
-/** Tags, categories and options. `uses` is kept by a trigger, see guards.ts. */
+/** Tags, categories and options. A trigger maintains `uses`, see guards.ts. */
 export const taxons = pgTable(
   'taxons',
   {

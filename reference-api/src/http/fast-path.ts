@@ -21,7 +21,7 @@ export interface FastPathRequest<C extends Call> extends CheckedRequest<C> {
 export interface FastPathRead<Row extends object> {
   statement: SQL;
   /** Whether one plan serves it whatever its values are. */
-  isPlanKept: boolean;
+  isPlanCached: boolean;
   /** Whether it is about rows of a channel, so that one has to be chosen. */
   inChannel: boolean;
   answer(row: Row): Written;
@@ -83,12 +83,12 @@ export async function readByFastPath<C extends Call, Row extends object>(
     const channel = mode.channel.id;
     const isOpen = read.inChannel ? sql`o.verified and o.channel_known` : sql`o.verified`;
     const [found] = await runAlone<Opened & Row>(
-      read.isPlanKept ? pools.generic : pools.custom,
+      read.isPlanCached ? pools.generic : pools.custom,
       sql`select s.account, s.verified, s.expires_at, s.is_open, l.* from (
           select o.account, o.verified, o.expires_at, ${isOpen} as is_open, ${claims.tenant}::bigint as tenant, ${channel}::bigint as channel
           from (select * from open_session(${claims.tenant}::bigint, ${claims.session}::uuid, ${channel}::bigint) limit 1) o) s
         left join lateral (${read.statement}) l on s.is_open`,
-      read.isPlanKept,
+      read.isPlanCached,
     );
     if (!found?.is_open) return null;
     const sessionEnds = Math.floor(Date.parse(found.expires_at) / 1000);

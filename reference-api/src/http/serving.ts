@@ -24,7 +24,7 @@ const compression = {
   zlibOptions: { level: 3 },
 };
 
-// A request id that a balancer gave is kept, if it can stand in a log line.
+// A request id that a balancer gave is preserved, if it can stand in a log line.
 function requestIdOf(header: string | string[] | undefined): string {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 }

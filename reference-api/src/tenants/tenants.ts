@@ -55,10 +55,10 @@ export async function endedTrials(open: OpenTx): Promise<number[]> {
 
 /** Makes a trial a space that stays; false where there is no such trial any more. */
 export async function keepTenant(tx: Tx, name: string): Promise<boolean> {
-  const kept = await tx.run(sql`
+  const updated = await tx.run(sql`
     update tenants set trial_ends_at = null, name = ${name}
     where id = ${tx.tenant} and trial_ends_at > now() returning id`);
-  return kept.length > 0;
+  return updated.length > 0;
 }
 
 /** Removes the tenant of the transaction with all that is in it. The database refuses where people are left in it. */

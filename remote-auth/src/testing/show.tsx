@@ -24,7 +24,7 @@ export async function show(
   }: TestShellOptions & { shell?: Partial<Shell>; remembered?: string } = {},
 ) {
   const notices: string[] = [];
-  const kept = { remembered };
+  const stored = { remembered };
   const router = createMemoryRouter([...routes, { path: '*', element: <p>Elsewhere</p> }], {
     initialEntries: [address],
   });
@@ -35,10 +35,10 @@ export async function show(
     }),
     username: {
       get remembered() {
-        return kept.remembered;
+        return stored.remembered;
       },
       remember: (username) => {
-        kept.remembered = username;
+        stored.remembered = username;
       },
     },
     ...shell,
@@ -55,7 +55,7 @@ export async function show(
   });
   return {
     notices,
-    kept,
+    stored,
     leave: () => leave.now(),
     user: userEvent.setup(),
     at: () => router.state.location.pathname,

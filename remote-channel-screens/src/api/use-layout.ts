@@ -27,7 +27,7 @@ export function useLayout(entity: EntityName) {
         waiting.current = null;
         await writeLayout(api, entity, next);
       }
-      // Also where nothing was read before, or another tab kept something else.
+      // Also where nothing was read before, or another tab stored something else.
       void client.invalidateQueries({ queryKey: layoutsKey });
     } catch (error) {
       if (!isApiError(error)) throw error;

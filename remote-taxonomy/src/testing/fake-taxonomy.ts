@@ -1,7 +1,7 @@
 import { type FakeAnswer, fakeFetch, type SeenRequest } from 'remote-kit/testing';
 import type { Taxon } from 'shared-contracts/api';
 
-interface Kept {
+interface StoredTaxon {
   id: number;
   sentence: string;
   action: string;
@@ -23,16 +23,16 @@ function nested(rows: readonly Taxon[], parent = 0): Taxon[] {
     .map((row) => ({ ...row, children: nested(rows, row.id) }));
 }
 
-/** A server of one tree of categories of articles, kept in memory with its changes. `over` answers in its place, by method and path. */
+/** A server of one tree of categories of articles, held in memory with its changes. `over` answers in its place, by method and path. */
 export function fakeTaxonomy(taxons: Taxon[]) {
-  const kept: Kept[] = [];
+  const stored: StoredTaxon[] = [];
   let rows = taxons;
   let lastId = 1000;
   const over: Record<string, Answer> = {};
-  const done = (data: unknown): FakeAnswer => ({ body: { success: true, data, change: kept.length } });
+  const done = (data: unknown): FakeAnswer => ({ body: { success: true, data, change: stored.length } });
 
   function change(action: string, sentence: string, next: Taxon[]): void {
-    kept.push({ id: kept.length + 1, action, sentence, before: rows, after: next, undone: false });
+    stored.push({ id: stored.length + 1, action, sentence, before: rows, after: next, undone: false });
     rows = next;
   }
   function branch(id: number): number[] {
@@ -73,7 +73,7 @@ export function fakeTaxonomy(taxons: Taxon[]) {
     return done({ task: null, result: { created, existing: 0, refused: [] } });
   }
   function turn(id: number, way: string): FakeAnswer {
-    const entry = kept.find((one) => one.id === id);
+    const entry = stored.find((one) => one.id === id);
     if (!entry) return failed(404, 'notFound', 'This change is not here.');
     entry.undone = way === 'undo';
     rows = entry.undone ? entry.before : entry.after;
@@ -110,7 +110,7 @@ export function fakeTaxonomy(taxons: Taxon[]) {
     if (method === 'GET' && first === 'options') return done([]);
     if (method === 'GET' && first === 'fields') return done([{ field: 'tone', options: 3 }]);
     if (method === 'GET' && first === 'changes') {
-      const listed = kept.map(({ before, after, ...one }) => ({
+      const listed = stored.map(({ before, after, ...one }) => ({
         ...one,
         taxons: Math.abs(after.length - before.length),
         assignments: 0,

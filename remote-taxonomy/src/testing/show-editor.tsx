@@ -27,7 +27,7 @@ export async function showEditor({
   rows?: Taxon[];
   at?: string;
   answer?: boolean;
-  /** What this tab has kept of what was typed. */
+  /** What this tab has stored of what was typed. */
   typed?: Map<string, string>;
 } = {}) {
   const server = fakeTaxonomy(rows);

@@ -6,7 +6,7 @@ import type { Mode } from '../session/session.ts';
 
 export { queryKeys } from './query-keys.ts';
 
-/** Version of this contract; the major says what breaks. Kept equal to the package's version by a test. */
+/** Version of this contract; the major says what breaks. A test keeps it equal to the package's version. */
 export const contractVersion = '2.6.0';
 
 /** What a remote may know of the session. */
@@ -77,8 +77,8 @@ export interface Shell {
   /** The username that was remembered in this browser, and how to remember another. */
   username: { remembered: string; remember: (username: string) => void };
   /**
-   * What is typed and not sent yet, by the place where it is typed: kept in this tab over a reload until it is emptied or the person leaves.
-   * Empty where nothing is kept, or the browser refuses to keep. Never for passwords and codes.
+   * What is typed and not sent yet, by the place where it is typed: stored in this tab over a reload until it is emptied or the person leaves.
+   * Empty where nothing is stored, or the browser refuses to store. Never for passwords and codes.
    */
   typed: { read: (place: string) => string; keep: (place: string, text: string) => void };
   /** Enables the filter button for an entity type, until the path changes; null disables it. */

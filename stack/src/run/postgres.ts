@@ -54,14 +54,14 @@ async function findBinaries(): Promise<Binaries> {
   }
   if (!isRoot || reachableByOthers(dirname(found.postgres))) return found;
   const native = dirname(dirname(found.postgres));
-  const kept = join(shelter, 'postgres-18.4.0-beta.17');
-  if (!existsSync(kept)) {
+  const cached = join(shelter, 'postgres-18.4.0-beta.17');
+  if (!existsSync(cached)) {
     mkdirSync(shelter, { recursive: true, mode: 0o755 });
-    const partial = `${kept}.${process.pid}`;
+    const partial = `${cached}.${process.pid}`;
     cpSync(native, partial, { recursive: true, verbatimSymlinks: true });
-    renameSync(partial, kept);
+    renameSync(partial, cached);
   }
-  const at = (binary: string) => join(kept, 'bin', binary);
+  const at = (binary: string) => join(cached, 'bin', binary);
   return { initdb: at('initdb'), pg_ctl: at('pg_ctl'), postgres: at('postgres') };
 }
 

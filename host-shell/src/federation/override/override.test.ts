@@ -5,7 +5,7 @@ import { hostStore } from '../../session/session.atoms.ts';
 import { type FileServer, startFileServer } from '../../testing/file-server.ts';
 import { overridingAtom } from '../overriding.ts';
 import { ensureRemote, registerAtom, remotesAtom } from '../remotes.atoms.ts';
-import { endOverride, keepOverride, keptOverride, overridingBy, readBuildAt } from './override.ts';
+import { endOverride, keepOverride, overridingBy, readBuildAt, storedOverride } from './override.ts';
 
 let server: FileServer;
 let origin: string;
@@ -48,9 +48,9 @@ const state = () => hostStore.get(remotesAtom)['remote-x']?.state;
 /** As a load of the page does it. */
 async function load(): Promise<void> {
   keepOverride({ origin, entry: entry() });
-  const kept = keptOverride([origin]);
-  if (!kept) throw new Error('Nothing is kept.');
-  const overriding = overridingBy(kept);
+  const stored = storedOverride([origin]);
+  if (!stored) throw new Error('Nothing is stored.');
+  const overriding = overridingBy(stored);
   hostStore.set(overridingAtom, overriding);
   hostStore.set(registerAtom, overriding.linesOf([released]));
   await ensureRemote('remote-x');
@@ -79,17 +79,17 @@ test('an origin where nothing listens is reported', async () => {
 
 test('a tab keeps an override until it ends', () => {
   keepOverride({ origin, entry: entry() });
-  expect(keptOverride([origin])).toEqual({ origin, entry: entry() });
-  expect(keptOverride(['http://other.test', origin])).not.toBeNull();
+  expect(storedOverride([origin])).toEqual({ origin, entry: entry() });
+  expect(storedOverride(['http://other.test', origin])).not.toBeNull();
   endOverride();
-  expect(keptOverride([origin])).toBeNull();
+  expect(storedOverride([origin])).toBeNull();
 });
 
 test.each([[[]], [['http://localhost:9']], [['http://127.0.0.1']]])(
   'an override from an origin that is not among %j is forgotten, and the host requests nothing of it',
   (allowed) => {
     keepOverride({ origin, entry: entry() });
-    expect(keptOverride(allowed)).toBeNull();
+    expect(storedOverride(allowed)).toBeNull();
     expect(sessionStorage.length).toBe(0);
     expect(server.requests).toEqual([]);
   },
@@ -99,15 +99,15 @@ test.each(['', '{', 'null', '7', '{"origin":"ORIGIN"}', '{"origin":"ORIGIN","ent
   'what nobody wrote there (%s) is forgotten',
   (text) => {
     sessionStorage.setItem('fairlead.override', text.replace('ORIGIN', origin));
-    expect(keptOverride([origin])).toBeNull();
+    expect(storedOverride([origin])).toBeNull();
     expect(sessionStorage.length).toBe(0);
   },
 );
 
-test('where its manifest is follows from its origin alone, whatever is kept', () => {
+test('where its manifest is follows from its origin alone, whatever is stored', () => {
   const elsewhere = { ...entry(), manifest: 'http://elsewhere.test/mf-manifest.json' };
   keepOverride({ origin, entry: elsewhere });
-  expect(keptOverride([origin])?.entry.manifest).toBe(`${origin}${manifestAt('mine')}`);
+  expect(storedOverride([origin])?.entry.manifest).toBe(`${origin}${manifestAt('mine')}`);
 });
 
 test('its line stands in the place of its remote, also where the registry names none', () => {
@@ -127,7 +127,7 @@ test('which build is there is read anew with each load of the page', async () =>
     build: 'next',
     manifest: `${origin}${manifestAt('next')}`,
   });
-  expect(keptOverride([origin])?.entry.build).toBe('next');
+  expect(storedOverride([origin])?.entry.build).toBe('next');
   expect(server.requests).not.toContain(manifestAt('mine'));
 });
 

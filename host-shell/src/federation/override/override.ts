@@ -63,10 +63,10 @@ export function endOverride(): void {
  * What this tab keeps, where its origin is one of those that the deployment allows. Anything else is forgotten, and nothing is
  * asked of it.
  */
-export function keptOverride(allowed: readonly string[]): Override | null {
-  const kept = parsed(readInTab('override') ?? 'null') as Partial<Override> | null;
-  const origin = allowed.find((one) => one === kept?.origin);
-  const entry = origin === undefined ? null : lineAt(origin, kept?.entry);
+export function storedOverride(allowed: readonly string[]): Override | null {
+  const stored = parsed(readInTab('override') ?? 'null') as Partial<Override> | null;
+  const origin = allowed.find((one) => one === stored?.origin);
+  const entry = origin === undefined ? null : lineAt(origin, stored?.entry);
   if (origin !== undefined && entry) return { origin, entry };
   endOverride();
   return null;
@@ -74,7 +74,7 @@ export function keptOverride(allowed: readonly string[]): Override | null {
 
 /** What stands in the place of a remote's line while an override holds. */
 export function overridingBy({ origin, entry }: Override): Overriding {
-  // What is kept tells the places of the remote. Which build is there, and whether it fits, is read when it is loaded.
+  // What is stored tells the places of the remote. Which build is there, and whether it fits, is read when it is loaded.
   let present: RegistryEntry = { ...entry, integrity: hashOfNothing, contract: `^${contractVersion}` };
   return {
     remote: entry.name,

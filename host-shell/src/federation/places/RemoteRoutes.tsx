@@ -7,7 +7,7 @@ import { ownerOfPath } from '../registry.ts';
 import { type KnownRemote, registryFaultAtom, remotesAtom } from '../remotes.atoms.ts';
 import { FaultPanel } from './FaultPanel.tsx';
 import { HeldStill } from './HeldStill.tsx';
-import { type HeldScreen, holding } from './kept-screens.model.ts';
+import { type HeldScreen, holding } from './keep-alive-screens.model.ts';
 import { RemotePlace } from './RemotePlace.tsx';
 
 // The router weighs every route against every other one, and a remote has dozens.
@@ -53,13 +53,13 @@ const Screen = memo(function Screen({ entry, pathname, base, missing }: ScreenPr
 });
 
 // Whether a remote says of a screen that it may stay in the page while the person is elsewhere.
-function isKept({ state }: KnownRemote, pathname: string): boolean {
+function isKeepAlive({ state }: KnownRemote, pathname: string): boolean {
   if (state.is !== 'ready') return false;
   const route = matchRoutes(routesNear(state.module, pathname), pathname)?.at(-1)?.route;
   return (route?.handle as { kept?: boolean } | undefined)?.kept === true;
 }
 
-/** The screens that are in the page: the one of the address, which is the last, and those that are kept. */
+/** The screens that are in the page: the one of the address, which is the last, and the keep-alive screens. */
 function useHeldScreens(remotes: readonly KnownRemote[], shown: KnownRemote | null, pathname: string) {
   const { channel, focus } = useAtomValue(modeAtom);
   const [held, setHeld] = useState<readonly HeldScreen<ScreenAbout>[]>([]);
@@ -71,7 +71,7 @@ function useHeldScreens(remotes: readonly KnownRemote[], shown: KnownRemote | nu
   const key = `${entry.name} ${pathname}`;
   const before = held.find((one) => one.key === key)?.about;
   const about = before?.entry === entry ? before : { entry, pathname };
-  const next = holding(held, { key, setting, isKept: isKept(shown, pathname), about });
+  const next = holding(held, { key, setting, isKeepAlive: isKeepAlive(shown, pathname), about });
   if (next !== held) setHeld(next);
   return next;
 }

@@ -6,17 +6,17 @@ import { type GuideState, guideStateOf } from './guide.model.ts';
 /** Whether the window is a phone's, where an open guide lies over most of the page. */
 export const isNarrow = (): boolean => matchMedia('(max-width: 600px)').matches;
 
-const keptAtom = atomWithLazy((): GuideState => {
-  const kept = guideStateOf(readStored('guide'));
-  return kept === 'open' && isNarrow() ? 'folded' : kept;
+const storedAtom = atomWithLazy((): GuideState => {
+  const stored = guideStateOf(readStored('guide'));
+  return stored === 'open' && isNarrow() ? 'folded' : stored;
 });
 
 /** How the Setup Guide stands in this browser. */
 export const guideAtom = atom(
-  (get) => get(keptAtom),
+  (get) => get(storedAtom),
   (_get, set, state: GuideState) => {
     writeStored('guide', state);
-    set(keptAtom, state);
+    set(storedAtom, state);
   },
 );
 

@@ -4,14 +4,14 @@ import { readInTab, writeInTab } from '../../session/browser-storage.ts';
 import { hostStore, onSessionEnd, personAtom } from '../../session/session.atoms.ts';
 import { type NoticeList, noNotices, readNotices, withNotice, writeNotices } from './notices.model.ts';
 
-const keptAtom = atom<NoticeList | null>(null);
+const storedAtom = atom<NoticeList | null>(null);
 
 // This tab stores them over a reload, for the person who saw them.
 const listAtom = atom(
-  (get) => get(keptAtom) ?? readNotices(readInTab('notices'), get(personAtom)),
+  (get) => get(storedAtom) ?? readNotices(readInTab('notices'), get(personAtom)),
   (get, set, list: NoticeList) => {
     writeInTab('notices', writeNotices(list, get(personAtom)));
-    set(keptAtom, list);
+    set(storedAtom, list);
   },
 );
 
@@ -40,5 +40,5 @@ export const clearNoticesAtom = atom(null, (_get, set) => set(listAtom, noNotice
 
 onSessionEnd(() => {
   writeInTab('notices', null);
-  hostStore.set(keptAtom, null);
+  hostStore.set(storedAtom, null);
 });

@@ -91,46 +91,46 @@ describe('a trial', () => {
     await expect(inTenant(pool, 0, removeTenant)).rejects.toThrow();
   });
 
-  test('is kept by signing up: the space stays, the account gets address and password', async () => {
-    const kept = await trial();
-    const before = await rowsOf(kept.tenant);
+  test('becomes an account by signing up: the space stays, the account gets address and password', async () => {
+    const retained = await trial();
+    const before = await rowsOf(retained.tenant);
     const data = signUpData();
-    expect((await kept.keep(data)).json).toEqual({ success: true, data: null });
-    expect((await kept.account()).pendingEmailAddress).toBe(data.emailAddress);
-    expect((await kept.account()).trialEndsAt).not.toBeNull();
-    await visit.verify((await visit.lastMail(data.emailAddress)).code, kept.token);
-    expect(await kept.account()).toEqual({
+    expect((await retained.keep(data)).json).toEqual({ success: true, data: null });
+    expect((await retained.account()).pendingEmailAddress).toBe(data.emailAddress);
+    expect((await retained.account()).trialEndsAt).not.toBeNull();
+    await visit.verify((await visit.lastMail(data.emailAddress)).code, retained.token);
+    expect(await retained.account()).toEqual({
       ...{ emailAddress: data.emailAddress, pendingEmailAddress: null, trialEndsAt: null },
       ...{ firstName: 'Ada', lastName: 'Lovelace', dayOfBirth: '1990-02-28' },
     });
     const { json } = await visit.signIn(data.emailAddress);
-    expect(decodeToken(json.data.access_token)?.tenant).toBe(String(kept.tenant));
-    await end(kept.tenant).then(() =>
-      api.database.asOwner('update tenants set trial_ends_at = null where id = $1', [kept.tenant]),
+    expect(decodeToken(json.data.access_token)?.tenant).toBe(String(retained.tenant));
+    await end(retained.tenant).then(() =>
+      api.database.asOwner('update tenants set trial_ends_at = null where id = $1', [retained.tenant]),
     );
     await removeEndedTrials(api.database.pool);
-    expect(await rowsOf(kept.tenant)).toMatchObject({ articles: before.articles, users: before.users });
-    const twice = await kept.keep(signUpData());
+    expect(await rowsOf(retained.tenant)).toMatchObject({ articles: before.articles, users: before.users });
+    const twice = await retained.keep(signUpData());
     expect([twice.status, twice.json.code]).toEqual([409, 'conflict']);
   });
 
   test.each(['code', 'link'])(
-    'that is kept under the address of somebody else is theirs alone once they verify it by the %s',
+    'that signs up with the address of somebody else is theirs alone once they verify it by the %s',
     async (way) => {
-      const kept = await trial();
+      const retained = await trial();
       const data = signUpData();
-      await kept.keep(data);
+      await retained.keep(data);
       const { code, jwt } = await visit.lastMail(data.emailAddress);
       if (way === 'code') await visit.verify(code);
       else await visit.openLink(jwt);
       await doSetUps(api);
       expect((await visit.signIn(data.emailAddress)).status).toBe(401);
-      expect((await visit.get('/v1/a/account', kept.token)).status).toBe(401);
+      expect((await visit.get('/v1/a/account', retained.token)).status).toBe(401);
       expect((await visit.lastMail(data.emailAddress)).subject).toBe('Choose your password for Fairlead');
       await visit.recover(data.emailAddress);
       await visit.reset((await visit.lastMail(data.emailAddress)).code, 'Their!own2one');
       const { json } = await visit.signIn(data.emailAddress, 'Their!own2one');
-      expect(decodeToken(json.data.access_token)?.tenant).toBe(String(kept.tenant));
+      expect(decodeToken(json.data.access_token)?.tenant).toBe(String(retained.tenant));
     },
   );
 
@@ -153,12 +153,12 @@ describe('a trial', () => {
     ).toEqual([{ zone: 'America/Lima' }]);
   });
 
-  test('kept with a taken address is answered alike, and changes nothing', async () => {
+  test('that signs up with a taken address is answered alike, and changes nothing', async () => {
     const { emailAddress } = await visit.member();
-    const kept = await trial();
-    expect((await kept.keep(signUpData({ emailAddress }))).json).toEqual({ success: true, data: null });
+    const retained = await trial();
+    expect((await retained.keep(signUpData({ emailAddress }))).json).toEqual({ success: true, data: null });
     expect((await visit.lastMail(emailAddress)).subject).toBe('You already have an account at Fairlead');
-    expect((await kept.account()).emailAddress).toBeNull();
+    expect((await retained.account()).emailAddress).toBeNull();
   });
 
   test('has no password or address to change', async () => {

@@ -34,7 +34,7 @@ export interface Asking {
   client: Client;
 }
 
-/** A write of a visitor, and how its answer is kept. */
+/** A write of a visitor, and how its answer is stored. */
 export interface Visiting extends Asking {
   settle: Settle;
 }

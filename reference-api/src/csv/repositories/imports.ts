@@ -16,7 +16,7 @@ const mostPerPerson = 5;
 
 const columns: SQL = sql`id, entity, channel_id as channel, file, zone, columns, matches, status, received, size, checked, bulk_operation_id as "bulkOperation"`;
 
-/** Writes a file that nothing has come of yet, and answers its id. The last few of a person are kept. */
+/** Writes a file that nothing has come of yet, and answers its id. The last few of a person are retained. */
 export async function insertImport(
   tx: Tx,
   options: {

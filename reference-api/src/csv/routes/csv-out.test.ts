@@ -129,7 +129,7 @@ describe('a list', () => {
     expect(table(text)).toHaveLength(task.result.file.rows + 1);
   });
 
-  test('is kept for a person a few times, and a few at a time are written', async () => {
+  test('is retained for a person a few times, and a few at a time are written', async () => {
     const person = await api.tenant();
     const body = { context: { id: 0, type: 'users' }, data: {} };
     const press = () => person.call('POST', '/v1/a/users/csv', { body });

@@ -200,9 +200,9 @@ function settleWaits(
   for (let isSettled = false; !isSettled; ) {
     isSettled = true;
     for (const checked of checkedLines.filter((one) => isToWrite(one) && one.waits.length > 0)) {
-      const kept = checked.waits.find((wait) => keeps(checked, wait));
-      if (!kept) continue;
-      refuse(checked, [waitsInVain(definition, kept.names)]);
+      const remaining = checked.waits.find((wait) => keeps(checked, wait));
+      if (!remaining) continue;
+      refuse(checked, [waitsInVain(definition, remaining.names)]);
       isSettled = false;
     }
   }

@@ -56,8 +56,8 @@ export function listRoutes(server: Server, definition: EntityDefinition): void {
     const fastPath: FastPath<typeof list, WrittenPage> = ({ query, mode, tenant }) => {
       if (needsZone(definition, query)) return null;
       const request = requestOf(query, { mode, timeZone: 'UTC', channel: mode.channel.id });
-      const { statement, isPlanKept, pageOf } = pageRead(definition, { tenant }, request);
-      return { statement, isPlanKept, inChannel: ofChannel, answer: (written) => tell(pageOf(written)) };
+      const { statement, isPlanCached, pageOf } = pageRead(definition, { tenant }, request);
+      return { statement, isPlanCached, inChannel: ofChannel, answer: (written) => tell(pageOf(written)) };
     };
     serve(
       server,

@@ -48,7 +48,7 @@ export interface WrittenPage {
 export interface PageRead {
   statement: SQL;
   /** Whether one plan serves it whatever its values are. Which index serves a filter depends on them. */
-  isPlanKept: boolean;
+  isPlanCached: boolean;
   pageOf(written: WrittenPage): Page;
 }
 
@@ -95,7 +95,7 @@ export function pageRead(definition: EntityDefinition, of: OfTenant, request: Pa
     : countedUpTo(definition, { inTrash: request.trash, conditions, most: mostCounted + 1 });
   const statement = pageStatement(definition, {
     fields: request.fields,
-    // It stands in the text, so that a plan which is kept knows how few rows are wanted.
+    // It stands in the text, so that a cached plan knows how few rows are wanted.
     limit: Math.trunc(request.limit),
     inTrash: request.trash,
     order,
@@ -106,7 +106,7 @@ export function pageRead(definition: EntityDefinition, of: OfTenant, request: Pa
   });
   return {
     statement,
-    isPlanKept: counted !== null,
+    isPlanCached: counted !== null,
     pageOf: ({ rows, titles, last, total }) => ({
       ...{ rows, titles, ...(counted ? { total, more: false } : boundedTotal(total)) },
       next: last ? writeCursor(order, ...last) : null,
@@ -116,8 +116,8 @@ export function pageRead(definition: EntityDefinition, of: OfTenant, request: Pa
 
 /** One page of a list in a transaction of its own tenant. */
 export async function listRows(tx: Tx, definition: EntityDefinition, request: PageRequest): Promise<Page> {
-  const { statement, isPlanKept, pageOf } = pageRead(definition, tx, request);
-  const planned = isPlanKept ? [] : tx.run(sql`set local plan_cache_mode = force_custom_plan`);
+  const { statement, isPlanCached, pageOf } = pageRead(definition, tx, request);
+  const planned = isPlanCached ? [] : tx.run(sql`set local plan_cache_mode = force_custom_plan`);
   const read = tx.run<WrittenPage>(sql`
     select l.* from (select ${tx.tenant}::bigint as tenant, ${request.channel}::bigint as channel, true as is_open) s
     cross join lateral (${statement}) l`);

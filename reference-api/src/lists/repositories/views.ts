@@ -136,13 +136,13 @@ export async function putLayout(
   entity: EntityName,
   change: { columns?: string | null | undefined; shape?: string | null | undefined },
 ): Promise<ListLayout> {
-  const kept = (name: 'columns' | 'shape') =>
+  const newValue = (name: 'columns' | 'shape') =>
     change[name] === undefined ? sql.raw(`layouts.${name}`) : sql.raw(`excluded.${name}`);
   const [layout] = await tx.run<ListLayout>(sql`
     insert into layouts (tenant_id, account_id, entity, columns, shape)
     values (${tx.tenant}, ${account}, ${entity}, ${change.columns ?? null}, ${change.shape ?? null})
     on conflict (tenant_id, account_id, entity) do update
-      set columns = ${kept('columns')}, shape = ${kept('shape')}, updated_at = now()
+      set columns = ${newValue('columns')}, shape = ${newValue('shape')}, updated_at = now()
     returning entity, columns, shape`);
   if (!layout) throw new Error('A layout was written and is not there.');
   return layout;

@@ -136,11 +136,11 @@ export async function markAt(tx: Tx, { plan, user, step }: Place): Promise<StepM
 
 /** Keeps that a step is done. Answers whether it was not before: the first mark stays. */
 export async function keepMark(tx: Tx, { plan, user, step }: Place, mark: StepMark): Promise<boolean> {
-  const kept = await tx.run(sql`
+  const inserted = await tx.run(sql`
     insert into step_marks (tenant_id, plan_id, user_id, step, done_at, by, source)
     values (${tx.tenant}, ${plan}, ${user}, ${step}, ${mark.at}, ${mark.by}, ${mark.from})
-    on conflict do nothing returning 1 as kept`);
-  return kept.length > 0;
+    on conflict do nothing returning 1`);
+  return inserted.length > 0;
 }
 
 /** Takes a mark away. Answers the one there was. */

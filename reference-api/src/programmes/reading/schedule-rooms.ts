@@ -65,12 +65,12 @@ export function gatherRooms(raw: RawSchedule): {
   const places = new Map(raw.sessions.map((session) => [session, placeOf(session)]));
   const used = new Set(places.values());
   // A room without a session is wanted too, if the file says which one it is.
-  const kept = rooms
+  const retained = rooms
     .map((_, place) => place)
     .filter((place) => used.has(place) || rooms[place]?.guid || rooms[place]?.name !== unnamed);
-  const moved = new Map(kept.map((place, index) => [place, index]));
+  const moved = new Map(retained.map((place, index) => [place, index]));
   return {
-    rooms: kept.flatMap((place) => rooms[place] ?? []),
+    rooms: retained.flatMap((place) => rooms[place] ?? []),
     placeOf: (session) => moved.get(places.get(session) ?? -1) ?? null,
     warnings: [...warnings],
   };

@@ -16,10 +16,10 @@ export async function insertVisitorAnswer(
   tx: Tx,
   { key, request, encrypted }: VisitorAnswer,
 ): Promise<boolean> {
-  const kept = await tx.run(sql`
+  const inserted = await tx.run(sql`
     insert into visitor_answers (tenant_id, key, request, encrypted)
     values (${tx.tenant}, ${key}, ${request}, ${encrypted}) on conflict do nothing returning key`);
-  return kept.length > 0;
+  return inserted.length > 0;
 }
 
 /** What was answered under a key; null where nothing was. */

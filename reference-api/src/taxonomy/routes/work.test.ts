@@ -87,17 +87,20 @@ test('a merge does what its preview says, and can be undone and done again', asy
 });
 
 test('a child of the name of its parent, which goes, takes its place, and gives it back when that is undone', async () => {
-  const kept = await taxons.made('Kept');
-  const sail = await taxons.made('Sail', { parent: kept.id });
+  const surviving = await taxons.made('Kept');
+  const sail = await taxons.made('Sail', { parent: surviving.id });
   const inner = await taxons.made('Sail', { parent: sail.id });
-  const { data } = await taxons.of(taxons.merge(kept.id, { sources: [sail.id] }));
+  const { data } = await taxons.of(taxons.merge(surviving.id, { sources: [sail.id] }));
   const { change, status } = await taxons.done(data.task);
   expect(status).toBe('ready');
-  const merged = [{ id: kept.id, children: [{ id: inner.id, name: 'Sail', children: [] }] }];
+  const merged = [{ id: surviving.id, children: [{ id: inner.id, name: 'Sail', children: [] }] }];
   expect(await taxons.tree()).toMatchObject(merged);
   await taxons.of(taxons.undo(change ?? 0));
   expect(await taxons.tree()).toMatchObject([
-    { id: kept.id, children: [{ id: sail.id, name: 'Sail', children: [{ id: inner.id, name: 'Sail' }] }] },
+    {
+      id: surviving.id,
+      children: [{ id: sail.id, name: 'Sail', children: [{ id: inner.id, name: 'Sail' }] }],
+    },
   ]);
   await taxons.of(taxons.redo(change ?? 0));
   expect(await taxons.tree()).toMatchObject(merged);
@@ -113,13 +116,15 @@ test('a task is done once, however often it is begun', async () => {
 });
 
 test('of children of one name that of the source named first stays', async () => {
-  const [kept, a, b] = [await taxons.made('Kept'), await taxons.made('A'), await taxons.made('B')];
+  const [surviving, a, b] = [await taxons.made('Kept'), await taxons.made('A'), await taxons.made('B')];
   await taxons.made('Sail', { parent: a.id });
   const first = await taxons.made('Sail', { parent: b.id });
-  expect((await preview(kept.id, b.id, a.id)).sameNames).toMatchObject([{ into: first.id }]);
-  const { data } = await taxons.of(taxons.merge(kept.id, { sources: [b.id, a.id] }));
+  expect((await preview(surviving.id, b.id, a.id)).sameNames).toMatchObject([{ into: first.id }]);
+  const { data } = await taxons.of(taxons.merge(surviving.id, { sources: [b.id, a.id] }));
   await taxons.done(data.task);
-  expect(await taxons.tree()).toMatchObject([{ id: kept.id, children: [{ id: first.id, name: 'Sail' }] }]);
+  expect(await taxons.tree()).toMatchObject([
+    { id: surviving.id, children: [{ id: first.id, name: 'Sail' }] },
+  ]);
 });
 
 test('a merge that is no longer what was looked at is refused with what it does now, also by its task', async () => {
@@ -152,10 +157,10 @@ test('tags and options merge too, with those of their kind alone', async () => {
   expect((await taxons.merge(a?.id ?? 0, { sources: [999_999] })).status).toBe(404);
 });
 
-test('one that stands above what is kept is refused in words', async () => {
+test('one that stands above the surviving one is refused in words', async () => {
   const top = await taxons.made('Top');
-  const kept = await taxons.made('Kept', { parent: top.id });
-  const { status, json } = await taxons.merge(kept.id, { sources: [top.id] });
+  const surviving = await taxons.made('Kept', { parent: top.id });
+  const { status, json } = await taxons.merge(surviving.id, { sources: [top.id] });
   expect([status, json.error]).toEqual([422, '“Top” stands above “Kept”: move that one out of it first.']);
 });
 
@@ -247,7 +252,7 @@ test('a task that fails for a reason of ours is tried again, and given up in wor
 });
 
 test('a write that is sent again under its key is one write with one change, and one task', async () => {
-  const [kept, gone] = [await taxons.made('Kept'), await taxons.made('Gone')];
+  const [surviving, gone] = [await taxons.made('Kept'), await taxons.made('Gone')];
   const send = (path: string, key: string, body: object) =>
     tenant.call('POST', `/v1/a/taxons${path}`, { body, headers: { 'idempotency-key': key } });
   const context = { id: 0, type: 'articles' };
@@ -255,7 +260,7 @@ test('a write that is sent again under its key is one write with one change, and
   const merge = { context, data: { sources: [gone.id] } };
   for (const [path, body] of [
     ['/many', outline],
-    [`/${kept.id}/merge`, merge],
+    [`/${surviving.id}/merge`, merge],
   ] as const) {
     const [first, second] = [
       await send(path, `again-${path}`, body),

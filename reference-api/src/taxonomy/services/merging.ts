@@ -104,17 +104,17 @@ export async function mergeInto(
   const { tx, actor } = writing;
   await holdTaxonomy(tx, 'alone');
   const preview = await checkMerge(tx, request);
-  const { target, plan, kept, merged, moved, both, children } = preview;
+  const { target, plan, kept: surviving, merged, moved, both, children } = preview;
   const sentence = mergeSentence('Merged', preview);
   const change = await logChange(writing, { action: 'merge', tree: treeOf(target), sentence }, (made) =>
     addMerge(tx, made, plan),
   );
   await applyNew(writing, change);
-  const result = { kept, merged, moved, both, children };
+  const result = { kept: surviving, merged, moved, both, children };
   await record(tx, actor, {
     action: 'merge',
     subject: 'taxons',
-    row: kept,
+    row: surviving,
     details: { merged, moved, both },
   });
   return { result, change, sentence };

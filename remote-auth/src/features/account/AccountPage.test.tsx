@@ -85,7 +85,7 @@ test('another password is requested with the present one, and is gone from the f
 
 test('another address waits for its code, and is the one to sign in with afterwards', async () => {
   let now = account;
-  const { user, kept } = await open({
+  const { user, stored } = await open({
     'GET /v1/a/account': () => ok(now),
     'POST /v1/a/account/email': () => {
       now = { ...account, pendingEmailAddress: 'augusta@example.org' };
@@ -104,7 +104,7 @@ test('another address waits for its code, and is the one to sign in with afterwa
   await user.click(button('Send code'));
   await user.type(await screen.findByLabelText('Code'), 'ABCDEFGHIJ{Enter}');
   await region('Email address').findByText('augusta@example.org');
-  expect(kept.remembered).toBe('augusta@example.org');
+  expect(stored.remembered).toBe('augusta@example.org');
 });
 
 test('another device is signed out after a question; this one is not offered', async () => {

@@ -29,11 +29,11 @@ async function logIn(answer: FakeAnswer, shell: Partial<Shell> = {}) {
 test('Log in is offered once both fields are long enough, begins the session and leads to the dashboard', async () => {
   const begun: string[] = [];
   const token = tokenOf([]);
-  const { seen, kept } = await logIn(tokenAnswer(token), { signIn: (one) => begun.push(one) > 0 });
+  const { seen, stored } = await logIn(tokenAnswer(token), { signIn: (one) => begun.push(one) > 0 });
   await waitFor(() => expect(begun).toEqual([token]));
   const login = seen.find(({ method }) => method === 'POST');
   expect(login?.body).toEqual({ emailAddress: 'ada@example.org', password: 'secret!1' });
-  expect(kept.remembered).toBe('ada@example.org');
+  expect(stored.remembered).toBe('ada@example.org');
   await screen.findByText('Elsewhere');
 });
 

@@ -10,7 +10,7 @@ export interface LinkState {
   message: string;
 }
 
-// Polled as long as the screen is there, also in a background tab; nothing is kept for a second visit.
+// Polled as long as the screen is there, also in a background tab; nothing is cached for a second visit.
 const once = {
   retry: false,
   gcTime: 0,
@@ -34,7 +34,7 @@ export function useVerifyLink(jwt: string): LinkState {
     queryKey: ['verify-link', jwt, 'ready', accepted.data],
     queryFn: async ({ signal }) => {
       const status = await untilReady(api, accepted.data ?? '', signal);
-      // A trial space that is kept is one no more.
+      // A trial space is none any more after the sign-up.
       await cache.invalidateQueries({ queryKey: queryKeys.account(session.tenant) });
       return status;
     },

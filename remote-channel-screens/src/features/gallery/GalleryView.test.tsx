@@ -14,7 +14,7 @@ const keeps = ({ body }: SeenRequest) => ({
   },
 });
 
-test('a list is shown as cards where one chooses so, which is kept, and cards are reached by arrows', async () => {
+test('a list is shown as cards where one chooses so, which is stored, and cards are reached by arrows', async () => {
   const user = userEvent.setup();
   const both = { body: page([profile(1, 'Ada King'), profile(2, 'Borg')]) };
   const seen = fakeFetch({

@@ -138,10 +138,10 @@ test('a list that was left far down is there again after a reload, and so are th
   // The screen of a row has no keywords; the list has.
   const again = seen.find(({ path }) => path.includes('at=4975'));
   expect(JSON.parse(again?.headers.get('X-API-Mode') ?? '').query).toBe('room');
-  const kept = new Map<string, { offset: number }>(
+  const storedPlaces = new Map<string, { offset: number }>(
     JSON.parse(sessionStorage.getItem('fairlead.places') ?? '[]'),
   );
-  expect(kept.get(state.place)?.offset).toBe(5000 * rowHeight);
+  expect(storedPlaces.get(state.place)?.offset).toBe(5000 * rowHeight);
   // What the others were narrowed to is nobody's to find in the tab.
-  expect([...kept.keys()].filter((key) => key.includes('where'))).toEqual([]);
+  expect([...storedPlaces.keys()].filter((key) => key.includes('where'))).toEqual([]);
 });

@@ -32,7 +32,7 @@ type Line = { kind: 'link' } | { kind: 'image'; file?: File };
 
 const markupOf = (data: DataTransfer | null) => data?.getData('text/html') ?? '';
 
-/** A text with headings, lists, links, quotes and tables, kept as blocks. */
+/** A text with headings, lists, links, quotes and tables, stored as blocks. */
 export function RichText(props: RichTextProps) {
   const { id, label, value, invalid, required, describedBy } = props;
   const { notify } = useShell();

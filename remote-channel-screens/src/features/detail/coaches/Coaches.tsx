@@ -63,7 +63,7 @@ function ServiceCoaches({ service }: { service: number }) {
   );
 }
 
-/** Who gives a service. It is kept with each coach: a change is written there at once, apart from the form. */
+/** Who gives a service. Each coach stores it: a change is written there at once, apart from the form. */
 export function Coaches({ service }: { service: number }) {
   const id = useId();
   return (

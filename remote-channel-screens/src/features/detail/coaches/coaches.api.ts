@@ -5,7 +5,7 @@ import { readRow, updateRow } from '../../../api/rows.api.ts';
 const mostRounds = 3;
 
 /**
- * Writes whether a coach gives a service, where that is kept: with the coach. Whatever others change of the coach meanwhile stays. Answers whether
+ * Writes whether a coach gives a service, where that is stored: with the coach. Whatever others change of the coach meanwhile stays. Answers whether
  * it was otherwise before.
  */
 export async function writeGives(

@@ -8,7 +8,7 @@ import {
 } from 'shared-contracts/entities';
 import { withField } from './alternatives.model.ts';
 import { changedFields } from './draft.model.ts';
-import { keptClocks } from './kept-clocks.model.ts';
+import { preservedClocks } from './preserved-clocks.model.ts';
 
 interface DraftState {
   base: RowAnswer | null;
@@ -59,7 +59,7 @@ export function useDraft(definition: EntityDefinition, read: RowAnswer | null, i
       setState((now) => {
         const { [name]: _, ...refused } = now.refused;
         const values = withField(definition, now.values, name, value);
-        const clocks = zone ? keptClocks(definition, now.values, { name, value, zone }) : {};
+        const clocks = zone ? preservedClocks(definition, now.values, { name, value, zone }) : {};
         return { ...now, values: { ...values, ...clocks }, refused };
       }),
     /** Notes why a part of a field cannot be read; null once it can. */
@@ -75,12 +75,12 @@ export function useDraft(definition: EntityDefinition, read: RowAnswer | null, i
     /** Shows every broken rule from now on. */
     askToSave: () => setState((now) => ({ ...now, saveRequested: true })),
     refuse: (fields: Readonly<Record<string, string>>) => setState((now) => ({ ...now, refused: fields })),
-    /** Begins anew from a row that was read or written; what was typed since is kept. */
+    /** Begins anew from a row that was read or written; what was typed since is preserved. */
     adopt: (row: RowAnswer, sent: EntityValues) =>
       setState((now) => {
         const later = changedFields(definition, sent, now.values);
-        const kept = Object.fromEntries(later.map((name) => [name, now.values[name] ?? null]));
-        return begin(row, { ...row.data.values, ...kept });
+        const preserved = Object.fromEntries(later.map((name) => [name, now.values[name] ?? null]));
+        return begin(row, { ...row.data.values, ...preserved });
       }),
   };
 }

@@ -47,8 +47,8 @@ export function useSave(definition: EntityDefinition, draft: Draft, onCreated: (
     setConflict(null);
     draft.adopt(written.answer, values);
     updateLists(written.answer);
-    const kept = `Also kept what ${written.by ?? 'someone'} changed: ${labelsOf(definition, written.taken)}.`;
-    notify({ kind: 'success', title: 'Saved', ...(written.taken.length > 0 ? { detail: kept } : {}) });
+    const preserved = `Also kept what ${written.by ?? 'someone'} changed: ${labelsOf(definition, written.taken)}.`;
+    notify({ kind: 'success', title: 'Saved', ...(written.taken.length > 0 ? { detail: preserved } : {}) });
   }
 
   // Answers the fields that the server refused: those say so themselves, all else is said above the form or in the dialog.

@@ -67,7 +67,7 @@ test('the next times are reported, and that none is to come', async () => {
   expect(screen.getByText(/^Next: Tue \d+ \w+, Tue \d+ \w+, Tue \d+ \w+$/)).toBeTruthy();
 });
 
-test('a rule that the editor has no parts for is shown in words and kept', async () => {
+test('a rule that the editor has no parts for is shown in words and preserved', async () => {
   const { sent } = await opened('FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU');
   expect(screen.getByText('Every year on the last Sunday in March')).toBeTruthy();
   expect(screen.queryByLabelText('When it ends')).toBeNull();

@@ -22,7 +22,7 @@ const person = (id: number, title: string, more: Partial<PersonProgress> = {}): 
   ...more,
 });
 
-/** Opens a plan whose server has these people; what Ada has done is kept. */
+/** Opens a plan whose server has these people; what Ada has done is stored. */
 async function opened(
   people: PersonProgress[],
   options: { values?: EntityValues; answers?: Parameters<typeof fakeFetch>[0] } = {},

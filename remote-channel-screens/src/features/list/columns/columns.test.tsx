@@ -33,10 +33,10 @@ function keeping(columns: string | null = null) {
     },
   });
 }
-const kept = (seen: SeenRequest[]) =>
+const storedColumns = (seen: SeenRequest[]) =>
   seen.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { data: unknown }).data);
 
-test('columns are chosen and ordered, stand in the address, and are kept for the person', async () => {
+test('columns are chosen and ordered, stand in the address, and are stored for the person', async () => {
   const user = userEvent.setup();
   const seen = keeping();
   const { router } = await show('/app/rooms');
@@ -47,7 +47,7 @@ test('columns are chosen and ordered, stand in the address, and are kept for the
   await user.click(screen.getByRole('button', { name: 'Reset columns' }));
   expect(router.state.location.search).toBe('');
   expect(headings()).toEqual(['', 'Name', 'Description', 'Capacity', 'Floor', 'Tags']);
-  await waitFor(() => expect(kept(seen).at(-1)).toEqual({ columns: null }));
+  await waitFor(() => expect(storedColumns(seen).at(-1)).toEqual({ columns: null }));
 });
 
 test('a column that is chosen is read, and what was shown stays meanwhile', async () => {
@@ -94,7 +94,7 @@ test('a list is as the person left it elsewhere, unless its address says otherwi
   );
 });
 
-test('what the address says comes before what was kept', async () => {
+test('what the address says comes before what was stored', async () => {
   keeping('floor');
   await show('/app/rooms?columns=description');
   await screen.findByRole('link', { name: 'Ada' });
@@ -110,7 +110,9 @@ test('a column is dragged onto another one, whose index it takes', async () => {
   expect(await drag(await label('Floor'), await label('Floor'))).toBe(false);
   expect(await drag(await label('Floor'), await label('Description'))).toBe(true);
   expect(screen.getByText('Floor: 1 of 4').getAttribute('role')).toBe('status');
-  await waitFor(() => expect(kept(seen)).toEqual([{ columns: 'floor,description,capacity,taxons' }]));
+  await waitFor(() =>
+    expect(storedColumns(seen)).toEqual([{ columns: 'floor,description,capacity,taxons' }]),
+  );
 });
 
 test('a column is sized by its edge: rows are made anew only when it is let go', async () => {
@@ -127,7 +129,9 @@ test('a column is sized by its edge: rows are made anew only when it is let go',
   expect(router.state.location.search).toBe('');
   pointer(edge, 'pointerup', 150);
   await waitFor(() => expect(router.state.location.search).toContain('capacity%3A170'));
-  await waitFor(() => expect(kept(seen)).toEqual([{ columns: 'description,capacity:170,floor,taxons' }]));
+  await waitFor(() =>
+    expect(storedColumns(seen)).toEqual([{ columns: 'description,capacity:170,floor,taxons' }]),
+  );
   edge.focus();
   await user.keyboard('{Home}');
   await waitFor(() => expect(router.state.location.search).toBe(''));
@@ -149,7 +153,7 @@ test('a cancelled resize restores the width of before', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('what cannot be kept holds all the same, and is said', async () => {
+test('what cannot be stored holds all the same, and is said', async () => {
   const user = userEvent.setup();
   fakeFetch({
     ...rows,
@@ -178,5 +182,5 @@ test('of what is chosen while a write is on its way, the last is written', async
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   for (const name of ['Description', 'Capacity', 'Floor'])
     await user.click(await screen.findByRole('checkbox', { name }));
-  await waitFor(() => expect(kept(seen).at(-1)).toEqual({ columns: 'taxons' }));
+  await waitFor(() => expect(storedColumns(seen).at(-1)).toEqual({ columns: 'taxons' }));
 });

@@ -28,7 +28,7 @@ export function shownAs(
 
 /**
  * What a list is shown as: what its address says, else what the person chose last; null for the table, as in the trash. A choice goes into the
- * address and is kept for the person, unless it is made within a saved view.
+ * address and is stored for the person, unless it is made within a saved view.
  */
 export function shapeOf(
   shapes: readonly Shape[],
