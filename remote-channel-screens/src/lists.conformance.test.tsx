@@ -4,10 +4,10 @@ import { fakeFetch } from 'remote-kit/testing';
 import { allFields, definitionOf, type EntityName, entityNames } from 'shared-contracts/entities';
 import type { SlotProps } from 'shared-contracts/remote';
 import { rowHeights } from './features/list/grid/use-grid.ts';
-import { shapesOf } from './shapes.ts';
 import { around, comes, type Has, holdEach, listOf, named, shows, titlesOf } from './testing/conformance.tsx';
 import { page, refusal, show } from './testing/show.tsx';
 import { countText } from './ui/value-text.ts';
+import { viewTypesOf } from './view-types.ts';
 
 const total = 1351;
 
@@ -50,7 +50,7 @@ async function shown(entity: EntityName, address: string): Promise<Has> {
   const heads = within(grid).getAllByRole('columnheader');
   const headOf = (label: string) => heads.find(({ textContent }) => textContent?.includes(label));
   const isWithin = ['my-business', 'agendas'].some((one) => address.includes(one));
-  const shapes = shapesOf(entity);
+  const viewTypes = viewTypesOf(entity);
   const isRequested = (words: string) =>
     seen.some(({ path }) => path.includes(`${entity}/brief`) && path.includes(words));
 
@@ -82,7 +82,8 @@ async function shown(entity: EntityName, address: string): Promise<Has> {
     'views under a name': shows('button', /^Views/),
     'CSV out and in': shows('button', /CSV/),
     'its trash': shows('link', /^Trash/),
-    'shown in another way': shapes.length > 0 ? shapes.every(({ label }) => shows('button', label)) : null,
+    'shown in another way':
+      viewTypes.length > 0 ? viewTypes.every(({ label }) => shows('button', label)) : null,
   };
 
   await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /^Select all/ })));
@@ -157,7 +158,7 @@ async function farAway(entity: EntityName, address: string): Promise<Has> {
   };
 }
 
-/** What a list says that has none, that waits, and that could not be read; and what it shows of the person's own layout. */
+/** What a list says that has none, that waits, and that could not be read; and what it shows of the person's own preferences. */
 async function otherwise(entity: EntityName, address: string): Promise<Has> {
   const definition = definitionOf(entity);
   const list = `GET /v1/a/${entity}/brief`;
@@ -187,8 +188,8 @@ async function otherwise(entity: EntityName, address: string): Promise<Has> {
     Object.entries(allFields(definition)).find(
       ([one, { column }]) => column !== undefined && one !== definition.titleField,
     ) ?? [];
-  const layouts = [{ entity, columns: name, shape: null }];
-  fakeFetch(answersOf(entity, { 'GET /v1/a/lists/layouts': { body: { success: true, data: layouts } } }));
+  const preferences = [{ entity, columns: name, shape: null }];
+  fakeFetch(answersOf(entity, { 'GET /v1/a/lists/layouts': { body: { success: true, data: preferences } } }));
   await show(address);
   await screen.findByRole('row', { name: /Ada/ });
   known['columns are stored for the person'] = screen.getAllByRole('columnheader').length === 3;

@@ -47,9 +47,9 @@ test('the rows of a list are read as its screen will ask for them', async () => 
 });
 
 test('the rows of a list are read as the person left it, where that is known', async () => {
-  const layouts = [{ entity: 'articles', columns: 'status,start:180', shape: null }];
+  const preferences = [{ entity: 'articles', columns: 'status,start:180', shape: null }];
   const seen = fakeFetch({
-    'GET /v1/a/lists/layouts': { body: { success: true, data: layouts } },
+    'GET /v1/a/lists/layouts': { body: { success: true, data: preferences } },
     'GET /v1/a/articles/brief': { body: page([]) },
     'GET /v1/a/articles': { body: page([]) },
   });

@@ -124,13 +124,13 @@ export async function leaveViews(tx: Tx, account: number): Promise<void> {
 }
 
 /** How a person left each list. */
-export function layoutsOf(tx: Tx, account: number): Promise<ListLayout[]> {
+export function listPreferencesOf(tx: Tx, account: number): Promise<ListLayout[]> {
   return tx.run<ListLayout>(sql`
     select entity, columns, shape from layouts where tenant_id = ${tx.tenant} and account_id = ${account} order by entity`);
 }
 
 /** Keeps how a person left a list; members that are not supplied stay. */
-export async function putLayout(
+export async function putListPreferences(
   tx: Tx,
   account: number,
   entity: EntityName,
@@ -138,12 +138,12 @@ export async function putLayout(
 ): Promise<ListLayout> {
   const newValue = (name: 'columns' | 'shape') =>
     change[name] === undefined ? sql.raw(`layouts.${name}`) : sql.raw(`excluded.${name}`);
-  const [layout] = await tx.run<ListLayout>(sql`
+  const [preferences] = await tx.run<ListLayout>(sql`
     insert into layouts (tenant_id, account_id, entity, columns, shape)
     values (${tx.tenant}, ${account}, ${entity}, ${change.columns ?? null}, ${change.shape ?? null})
     on conflict (tenant_id, account_id, entity) do update
       set columns = ${newValue('columns')}, shape = ${newValue('shape')}, updated_at = now()
     returning entity, columns, shape`);
-  if (!layout) throw new Error('A layout was written and is not there.');
-  return layout;
+  if (!preferences) throw new Error('List preferences were written and are not there.');
+  return preferences;
 }

@@ -158,12 +158,12 @@ test('how a person left a list is theirs alone, and what was stored last holds',
   await keep(ana.call, 'articles', { columns: null, shape: 'board' });
   await keep(ana.call, 'rooms', { columns: 'capacity' });
   await keep(ben, 'rooms', { columns: null, shape: 'table' });
-  const layouts = async (call: Tenant['call']) => (await call('GET', '/v1/a/lists/layouts')).json.data;
-  expect(await layouts(ana.call)).toEqual([
+  const preferences = async (call: Tenant['call']) => (await call('GET', '/v1/a/lists/layouts')).json.data;
+  expect(await preferences(ana.call)).toEqual([
     { entity: 'articles', columns: null, shape: 'board' },
     { entity: 'rooms', columns: 'capacity', shape: null },
   ]);
-  expect(await layouts(ben)).toEqual([{ entity: 'rooms', columns: null, shape: 'table' }]);
+  expect(await preferences(ben)).toEqual([{ entity: 'rooms', columns: null, shape: 'table' }]);
   expect((await keep(ana.call, 'rooms', { columns: null, shape: '<b>' })).status).toBe(422);
   expect((await keep(ana.call, 'nothing', { columns: null, shape: null })).status).toBe(400);
   const audit = await api.database.asOwner(
@@ -171,6 +171,6 @@ test('how a person left a list is theirs alone, and what was stored last holds',
     [ana.account],
   );
   expect(audit).toEqual([{ row_id: 'rooms' }, { row_id: 'articles' }, { row_id: 'rooms' }]);
-  const shaped = await keep(ana.call, 'rooms', { shape: 'table' });
-  expect(shaped.json.data).toEqual({ entity: 'rooms', columns: 'capacity', shape: 'table' });
+  const withType = await keep(ana.call, 'rooms', { shape: 'table' });
+  expect(withType.json.data).toEqual({ entity: 'rooms', columns: 'capacity', shape: 'table' });
 });

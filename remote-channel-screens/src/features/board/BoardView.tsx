@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Row } from 'shared-contracts/entities';
 import { dragKind } from '../../ui/dragging/drag-kind.ts';
 import { useLeftPlace } from '../../ui/places/use-left-place.ts';
-import type { ShapeProps } from '../../ui/shape.ts';
+import type { ViewTypeProps } from '../../ui/view-type.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import { besides, columnsOf, type Status } from './board.model.ts';
 import styles from './board.module.css';
@@ -26,7 +26,7 @@ function neighbourOf(card: Element, key: string): HTMLElement | null {
 }
 
 /** A list of content as a board: a column for each state. Cards are dragged to another one, or moved by their menu or Alt and an arrow key. */
-export function BoardView(props: ShapeProps) {
+export function BoardView(props: ViewTypeProps) {
   const { definition, list } = props;
   const columns = columnsOf(list);
   const { move, moving } = useMove(definition);

@@ -3,13 +3,13 @@ import { imageAt, type Row } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { Marked } from '../../ui/Marked.tsx';
 import { isStateField, StatusWord } from '../../ui/StatusWord.tsx';
-import type { ShapeProps } from '../../ui/shape.ts';
 import { initialsOf } from '../../ui/text/initials.ts';
 import { countText, rowTitle, valueText } from '../../ui/value-text.ts';
+import type { ViewTypeProps } from '../../ui/view-type.ts';
 import { type Leading, narrowedPath } from './directory.model.ts';
 import styles from './directory.module.css';
 
-interface DirectoryEntryProps extends ShapeProps {
+interface DirectoryEntryProps extends ViewTypeProps {
   row: Row;
   leading: readonly Leading[];
   /** Null while it is read. */

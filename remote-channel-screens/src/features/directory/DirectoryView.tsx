@@ -4,7 +4,7 @@ import { useShell } from 'shared-contracts/shell';
 import { Failure } from '../../ui/Failure.tsx';
 import { followSize } from '../../ui/places/follow-size.ts';
 import { useLeftPlace } from '../../ui/places/use-left-place.ts';
-import type { ShapeProps } from '../../ui/shape.ts';
+import type { ViewTypeProps } from '../../ui/view-type.ts';
 import { DirectoryEntry } from './DirectoryEntry.tsx';
 import { leadingTo } from './directory.model.ts';
 import styles from './directory.module.css';
@@ -15,7 +15,7 @@ const narrowBelow = 640;
 const entriesAhead = 20;
 
 /** A list as a directory: who each is, and how many lead to them, each number a way to those. */
-export function DirectoryView(props: ShapeProps) {
+export function DirectoryView(props: ViewTypeProps) {
   const { definition, rows, readOn } = props;
   const { session } = useShell();
   const [isNarrow, setNarrow] = useState(innerWidth < narrowBelow);

@@ -8,7 +8,7 @@ const ada = rowOf('rooms', 1, { name: 'Ada', capacity: 1200, floor: 7, descripti
 const rows: Record<string, FakeAnswer> = {
   'GET /v1/a/rooms/brief': { body: page([ada], { titles: { floors: { 7: 'Level 0' } } }) },
 };
-const layouts = 'GET /v1/a/lists/layouts';
+const readPreferences = 'GET /v1/a/lists/layouts';
 const keep = 'PUT /v1/a/lists/rooms/layout';
 const keeps = ({ body }: SeenRequest): FakeAnswer => ({
   body: { success: true, data: { entity: 'rooms', ...(body as { data: object }).data } },
@@ -26,7 +26,7 @@ function keeping(columns: string | null = null) {
   let now = { entity: 'rooms', columns, shape: null };
   return fakeFetch({
     ...rows,
-    [layouts]: () => ({ body: { success: true, data: [now] } }),
+    [readPreferences]: () => ({ body: { success: true, data: [now] } }),
     [keep]: ({ body }) => {
       now = { ...now, ...(body as { data: object }).data };
       return { body: { success: true, data: now } };
@@ -157,7 +157,7 @@ test('what cannot be stored holds all the same, and is said', async () => {
   const user = userEvent.setup();
   fakeFetch({
     ...rows,
-    [layouts]: { body: { success: true, data: [] } },
+    [readPreferences]: { body: { success: true, data: [] } },
     [keep]: { status: 409, body: refusal('conflict', 'Not now.') },
   });
   const { notices } = await show('/app/rooms');
@@ -175,7 +175,7 @@ test('of what is chosen while a write is on its way, the last is written', async
   const user = userEvent.setup();
   const seen = fakeFetch({
     ...rows,
-    [layouts]: { body: { success: true, data: [] } },
+    [readPreferences]: { body: { success: true, data: [] } },
     [keep]: keeps,
   });
   await show('/app/rooms');

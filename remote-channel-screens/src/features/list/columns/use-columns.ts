@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { EntityDefinition } from 'shared-contracts/entities';
-import type { Layout } from '../../../api/layouts.api.ts';
+import type { ListPreferences } from '../../../api/list-preferences.api.ts';
 import type { ListState } from '../state/list-state.model.ts';
 import { sized } from './choosing.model.ts';
 import { fieldsShown, offeredColumns, shownColumns, trashColumns } from './columns.model.ts';
@@ -14,17 +14,17 @@ export function useColumns(
   state: ListState,
   options: {
     isOfAgenda: boolean;
-    layout: Layout;
-    keep: (change: Partial<Layout>) => void;
+    preferences: ListPreferences;
+    keep: (change: Partial<ListPreferences>) => void;
     inAddress: (chosen: string[] | null) => void;
   },
 ) {
-  const { isOfAgenda, layout, keep, inAddress } = options;
+  const { isOfAgenda, preferences, keep, inAddress } = options;
   const offered = useMemo(
     () => offeredColumns(definition, isOfAgenda ? ['agenda'] : []),
     [definition, isOfAgenda],
   );
-  const text = state.columns?.join() ?? layout.columns;
+  const text = state.columns?.join() ?? preferences.columns;
   const chosen = useMemo(() => text?.split(',') ?? null, [text]);
   const columns = useMemo(
     () => (state.trash ? trashColumns(offered) : shownColumns(offered, chosen)),

@@ -1,15 +1,15 @@
-import type { Shape } from '../../ui/shape.ts';
-import styles from './shape-switch.module.css';
-import { table } from './state/shape.model.ts';
+import type { ViewType } from '../../ui/view-type.ts';
+import { table } from './state/view-type.model.ts';
+import styles from './view-type-switch.module.css';
 
 /** Chooses what a list is shown as. */
-export function ShapeSwitch(props: {
-  shapes: readonly Shape[];
-  shape: Shape | null;
+export function ViewTypeSwitch(props: {
+  viewTypes: readonly ViewType[];
+  viewType: ViewType | null;
   onChoose: (name: string) => void;
 }) {
-  const { shapes, shape } = props;
-  const all = [{ name: table, label: 'Table' }, ...shapes];
+  const { viewTypes, viewType } = props;
+  const all = [{ name: table, label: 'Table' }, ...viewTypes];
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons of one choice, in no form
     <div role="group" aria-label="Shown as" className={styles.switch}>
@@ -18,7 +18,7 @@ export function ShapeSwitch(props: {
           key={name}
           type="button"
           className={styles.choice}
-          aria-pressed={name === (shape?.name ?? table)}
+          aria-pressed={name === (viewType?.name ?? table)}
           onClick={() => props.onChoose(name)}
         >
           {label}
