@@ -12,9 +12,9 @@ import {
   type RegistryEntry,
   type RemoteModule,
 } from 'shared-contracts/remote';
-import { FaultError, fileThatFailed, kindOf } from './faults/fault.model.ts';
-import { askAnew, dropPendingSheets, faultWithin, isSuspected } from './faults/file-faults.ts';
 import { answerHashes, expectedHash } from './hashes.ts';
+import { askAnew, dropPendingSheets, faultWithin, isSuspected } from './load-errors/file-load-errors.ts';
+import { FaultError, fileThatFailed, kindOf } from './load-errors/load-error.model.ts';
 import { type Build, readManifest } from './manifest.ts';
 import { openedWithinMs, reportedAfterMs } from './pace.model.ts';
 

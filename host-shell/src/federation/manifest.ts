@@ -1,6 +1,6 @@
 import { type FileHashes, hashForm, type RegistryEntry } from 'shared-contracts/remote';
-import { FaultError } from './faults/fault.model.ts';
 import { knowBuild, knowUnhashedBuild } from './hashes.ts';
+import { FaultError } from './load-errors/load-error.model.ts';
 import { openedWithinMs } from './pace.model.ts';
 
 /** What a host has to know of a build to load it: where its entry is, and every file that its exposed module is made of. */

@@ -4,9 +4,9 @@ import { hashForm, type RegistryEntry, type RemoteModule } from 'shared-contract
 import { contractVersion } from 'shared-contracts/shell';
 import { hostStore } from '../session/session.atoms.ts';
 import { compatibilityOf } from './compatibility.model.ts';
-import { faultOf, fileThatFailed, type RemoteFault } from './faults/fault.model.ts';
-import { faultWithin } from './faults/file-faults.ts';
 import { isLetIn } from './let-in.ts';
+import { faultWithin } from './load-errors/file-load-errors.ts';
+import { faultOf, fileThatFailed, type RemoteFault } from './load-errors/load-error.model.ts';
 import { loadExposed } from './loader.ts';
 import { overridingAtom } from './overriding.ts';
 import { reportedAfterMs } from './pace.model.ts';

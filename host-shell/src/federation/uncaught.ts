@@ -1,7 +1,7 @@
 import type { Notice } from 'shared-contracts/shell';
 import { lastFailedRequestAtom } from '../session/host-api.ts';
 import { hostStore } from '../session/session.atoms.ts';
-import { reportOf } from './faults/report.model.ts';
+import { reportOf } from './load-errors/report.model.ts';
 import { type KnownRemote, noteThrown, remotesAtom } from './remotes.atoms.ts';
 
 // A timer that throws again and again is reported once in a while.

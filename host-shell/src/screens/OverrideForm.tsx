@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from 'shared-contracts/ui/base';
 import { useHost } from '../config/host-context.ts';
-import { describeFault, faultOf } from '../federation/faults/fault.model.ts';
+import { describeFault, faultOf } from '../federation/load-errors/load-error.model.ts';
 import { keepOverride, readBuildAt } from '../federation/override/override.ts';
 import styles from './OverrideForm.module.css';
 

@@ -1,7 +1,7 @@
 import { hashForm, hashOfNothing, type RegistryEntry } from 'shared-contracts/remote';
 import { contractVersion } from 'shared-contracts/shell';
 import { readInTab, writeInTab } from '../../session/browser-storage.ts';
-import { FaultError } from '../faults/fault.model.ts';
+import { FaultError } from '../load-errors/load-error.model.ts';
 import type { Overriding } from '../overriding.ts';
 import { readLine } from '../registry.ts';
 

@@ -1,13 +1,19 @@
 import { Component, type ReactNode } from 'react';
 import { lastFailedRequestAtom } from '../../session/host-api.ts';
 import { hostStore } from '../../session/session.atoms.ts';
-import { describeFault, faultOf, fileThatFailed, kindOf, type RemoteFault } from '../faults/fault.model.ts';
-import { faultOfFile } from '../faults/file-faults.ts';
-import { reportOf } from '../faults/report.model.ts';
+import { faultOfFile } from '../load-errors/file-load-errors.ts';
+import {
+  describeFault,
+  faultOf,
+  fileThatFailed,
+  kindOf,
+  type RemoteFault,
+} from '../load-errors/load-error.model.ts';
+import { reportOf } from '../load-errors/report.model.ts';
 import { pauseAfter } from '../pace.model.ts';
 import { noteThrown } from '../remotes.atoms.ts';
-import { FaultMark } from './FaultMark.tsx';
-import { FaultPanel } from './FaultPanel.tsx';
+import { LoadErrorMark } from './LoadErrorMark.tsx';
+import { LoadErrorPanel } from './LoadErrorPanel.tsx';
 
 interface RemoteBoundaryProps {
   name: string;
@@ -103,7 +109,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
     const { thrown, at, fault, isAsking } = this.state;
     if (thrown === null) return this.props.children;
     const kind = fault?.kind ?? kindOf(thrown);
-    if (this.props.small) return <FaultMark title={this.props.title} what={describeFault(kind)} />;
+    if (this.props.small) return <LoadErrorMark title={this.props.title} what={describeFault(kind)} />;
     const report = reportOf({
       title: this.props.title,
       error: thrown,
@@ -113,7 +119,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
       at,
     });
     return (
-      <FaultPanel
+      <LoadErrorPanel
         title={this.props.title}
         what={describeFault(kind)}
         details={fault === null || kind === 'threw' ? report : `${kind}: ${fault.message}\n${report}`}

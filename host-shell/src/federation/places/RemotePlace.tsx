@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { RegistryEntry, RemoteModule } from 'shared-contracts/remote';
 import { Waiting } from '../../ui/Waiting.tsx';
-import { describeFault } from '../faults/fault.model.ts';
+import { describeFault } from '../load-errors/load-error.model.ts';
 import { ensureRemote, type KnownRemote } from '../remotes.atoms.ts';
-import { FaultMark } from './FaultMark.tsx';
-import { FaultPanel } from './FaultPanel.tsx';
+import { LoadErrorMark } from './LoadErrorMark.tsx';
+import { LoadErrorPanel } from './LoadErrorPanel.tsx';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { useRemote } from './use-remote.ts';
 
@@ -55,16 +55,16 @@ export function RemotePlace(props: {
       );
     }
     case 'refused':
-      if (small) return <FaultMark title={entry.title} what={cannotRun} />;
-      return <FaultPanel title={entry.title} what={cannotRun} details={state.reason} />;
+      if (small) return <LoadErrorMark title={entry.title} what={cannotRun} />;
+      return <LoadErrorPanel title={entry.title} what={cannotRun} details={state.reason} />;
     case 'registered':
     case 'loading':
     case 'failed': {
       const fault = state.is === 'failed' ? state.fault : lastFault;
       if (!fault) return small ? null : <Waiting />;
-      if (small) return <FaultMark title={entry.title} what={describeFault(fault.kind)} />;
+      if (small) return <LoadErrorMark title={entry.title} what={describeFault(fault.kind)} />;
       return (
-        <FaultPanel
+        <LoadErrorPanel
           title={entry.title}
           what={describeFault(fault.kind)}
           details={`${entry.name} ${entry.version} (${entry.build})\n${fault.kind}: ${fault.message}\n${fault.at}`}

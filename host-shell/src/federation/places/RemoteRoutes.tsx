@@ -5,9 +5,9 @@ import { matchRoutes, type RouteObject, useLocation, useRoutes } from 'shared-co
 import { modeAtom } from '../../session/session.atoms.ts';
 import { ownerOfPath } from '../registry.ts';
 import { type KnownRemote, registryFaultAtom, remotesAtom } from '../remotes.atoms.ts';
-import { FaultPanel } from './FaultPanel.tsx';
 import { HeldStill } from './HeldStill.tsx';
 import { type HeldScreen, holding } from './keep-alive-screens.model.ts';
+import { LoadErrorPanel } from './LoadErrorPanel.tsx';
 import { RemotePlace } from './RemotePlace.tsx';
 
 // The router weighs every route against every other one, and a remote has dozens.
@@ -96,7 +96,7 @@ export function RemoteRoutes({ base, missing }: { base: '/' | '/app/'; missing: 
   const held = useHeldScreens(remotes, shown, pathname);
   if (registryFault !== null && entries.length === 0) {
     return (
-      <FaultPanel
+      <LoadErrorPanel
         title="The list of screens"
         what="It cannot be read; it is asked for again every few seconds."
         details={registryFault}

@@ -1,9 +1,9 @@
 import { Button, CopyOutlined, ReloadOutlined, WarningOutlined } from 'shared-contracts/ui/base';
-import styles from './FaultPanel.module.css';
-import { useSeenFault } from './use-seen-fault.ts';
+import styles from './LoadErrorPanel.module.css';
+import { useSeenFault } from './use-seen-load-error.ts';
 
 /** What stands in the place of a remote that is not there: what happened, what still works, what can be done. */
-export function FaultPanel(props: {
+export function LoadErrorPanel(props: {
   title: string;
   what: string;
   details: string;

@@ -1,6 +1,6 @@
 import { expectedHash, isKnownFile } from '../hashes.ts';
 import { openedWithinMs } from '../pace.model.ts';
-import { FaultError } from './fault.model.ts';
+import { FaultError } from './load-error.model.ts';
 
 // Files of which the browser may hold something that is not right: what is not what was released it keeps for a year, and
 // where one hangs, each further request for it waits behind that one. They are requested anew before a next try.

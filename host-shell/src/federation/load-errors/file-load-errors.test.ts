@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type FileServer, hashOfContent, startFileServer } from '../../testing/file-server.ts';
 import { knowBuild } from '../hashes.ts';
-import { askAnew, dropPendingSheets, faultOfFile, faultWithin, isSuspected } from './file-faults.ts';
+import { askAnew, dropPendingSheets, faultOfFile, faultWithin, isSuspected } from './file-load-errors.ts';
 
 let server: FileServer;
 beforeAll(async () => {
