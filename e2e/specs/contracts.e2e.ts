@@ -15,7 +15,7 @@ async function presentContract(page: Page): Promise<[major: number, minor: numbe
   return [Number(major), Number(minor)];
 }
 
-/** Collects what is requested of the remote, of one build of it where that is named. */
+/** Collects the requests for files of the remote, or of one named build of it. */
 function watchBuild(page: Page, printed?: string): string[] {
   const build = printed === undefined ? '' : /build (\S+?)\.\s/.exec(printed)?.[1];
   if (printed !== undefined) expect(build).toMatch(/^[0-9a-f]{12}_/);
@@ -95,7 +95,7 @@ test.describe('a remote whose line', () => {
     ['names no contract', undefined],
     ['names a contract that is none', 'the latest'],
   ] as const) {
-    test(`${what} is distinguished from one that does not fit, and nothing of it is fetched`, async ({
+    test(`${what} is not taken for one that does not fit, and the host fetches nothing of it`, async ({
       page,
     }) => {
       changeLine(remote, ({ contract: _, ...line }) =>

@@ -39,7 +39,7 @@ test('the end of a long list is a key away; left there, it is found again by Bac
   await expect(page.getByText(`${many} rooms`)).toBeVisible();
   await expect(link(1)).toBeVisible();
 
-  // Nothing between the first rows and the last is requested.
+  // The list requests nothing between the first rows and the last.
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/rooms/brief')) requests.push(request.url());

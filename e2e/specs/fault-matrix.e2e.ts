@@ -50,7 +50,7 @@ async function openAbout(page: Page): Promise<void> {
 // What the host does by itself every few seconds, and when somebody comes back to the tab.
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-/** It is reported in its place, everything else works, and Retry while it lasts changes nothing. */
+/** The place reports the fault, everything else works, and Retry changes nothing while the fault lasts. */
 async function expectAlone(page: Page, scene: Scene, fault: MatrixFault): Promise<void> {
   await expectReported(page, scene, fault);
   await placeOf(page, scene).getByRole('button', { name: 'Retry' }).dblclick();
@@ -85,7 +85,7 @@ async function walkDuring(page: Page, scene: Scene, fault: MatrixFault): Promise
   await isSamePage();
 }
 
-/** What runs goes on running; the part of it that is requested now is reported, and comes by itself. */
+/** A running remote goes on; its next part reports the fault, and later loads by itself. */
 async function walkAfter(page: Page, scene: InUse, fault: MatrixFault): Promise<void> {
   const isSamePage = await openAnew(page, scene.run);
   begin(scene.remote, fault, 'after');
@@ -115,7 +115,7 @@ async function walkRelease(page: Page, scene: Scene, fault: MatrixFault): Promis
   await isSamePage();
 }
 
-/** A release that breaks only once it is shown is taken, reported, and left again as soon as it is taken back. */
+/** The host loads a release that breaks when shown, reports it, and leaves it after the rollback. */
 async function walkBrokenScreen(page: Page, scene: Scene, fault: MatrixFault): Promise<void> {
   const isSamePage = await openAnew(page, scene.open);
   await scene.isThere(page);

@@ -124,7 +124,7 @@ test('a build of one’s own runs in one tab, by a form and a confirmation, unti
   await expect(page.getByRole('row', { name: new RegExp(remote) })).not.toContainText(allowed.facts.build);
 });
 
-test('an origin that the deployment does not list is requested nothing, whoever names it', async ({
+test('the host requests nothing from an origin that the deployment does not list', async ({
   page,
   builds: { elsewhere },
 }) => {

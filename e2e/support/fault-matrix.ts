@@ -22,7 +22,7 @@ export interface MatrixFault {
 }
 
 const requestedOnce =
-  'The page requests the file once in a load, so that going missing before it and during it are one case.';
+  'The page requests the file once per load, so a file missing before or during it is one case.';
 
 /** Every fault, and the cases that it does not have. */
 export const matrix: readonly MatrixFault[] = [

@@ -75,7 +75,7 @@ export type BuildFault = 'down' | 'hang' | 'status' | 'shape' | 'changed' | 'con
 export interface BuildServer {
   origin: string;
   fault: BuildFault | null;
-  /** Paths in the order in which they were requested. */
+  /** Requested paths, in order. */
   requests: string[];
   /** What the build says of itself. */
   facts: { name: string; version: string; build: string };

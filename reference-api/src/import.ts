@@ -36,7 +36,7 @@ function readArguments() {
   }
 }
 
-/** Where images are stored; null where the environment does not say: images in a programme are then left out, and reported. */
+/** The store of images; null if the environment names none: the import then leaves out and reports images. */
 function imagePlace({ FILES_FOLDER, PUBLIC_URL }: NodeJS.ProcessEnv): ImagePlace | null {
   return FILES_FOLDER && PUBLIC_URL
     ? { files: folderStore(FILES_FOLDER), publicUrl: PUBLIC_URL.replace(/\/$/, '') }

@@ -126,7 +126,7 @@ describe('ids of another tenant', () => {
   const calls = allCalls().filter((call) => !withoutIds.includes(call.id));
 
   test.each(calls.map((call) => [call.id, call] as const))('%s answers them as missing', async (_, call) => {
-    // Nobody works on what was requested, and a person may have a few files at a time.
+    // No worker runs the requested tasks, and a person may have a few files at a time.
     await api.database.asOwner("delete from background_tasks where tenant_id = $1 and kind = 'csv'", [
       mine.id,
     ]);

@@ -29,7 +29,7 @@ describe.each(writes)('$call', (one) => {
     },
   );
 
-  test('is sent once, however fast it is requested, and with the same key when it is sent again', async () => {
+  test('is sent once, however fast a person presses, and with the same key when sent again', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const seen = fakeFetch(answersFor(one, { status: 418, text: 'no answer that is understood' }));
     await show(one.at);

@@ -158,7 +158,7 @@ async function farAway(entity: EntityName, address: string): Promise<Has> {
   };
 }
 
-/** What a list says that has none, that waits, and that could not be read; and what it shows of the person's own preferences. */
+/** What a list says when empty, waiting and failed, and what it shows of the person's own preferences. */
 async function otherwise(entity: EntityName, address: string): Promise<Has> {
   const definition = definitionOf(entity);
   const list = `GET /v1/a/${entity}/brief`;

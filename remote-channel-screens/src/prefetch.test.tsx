@@ -82,7 +82,7 @@ test('the row of a detail and the figures of a front page are read; a new row, a
   expect(seen).toHaveLength(2);
 });
 
-test('what cannot be prefetched is not said aloud, and is not cached', async () => {
+test('a failed prefetch shows no message, and caches nothing', async () => {
   fakeFetch({ 'GET /v1/a/articles/brief': { status: 500 } });
   await ahead('/app/articles');
   const { queryKey } = rowsQuery(api, mode, 'articles', {

@@ -11,7 +11,7 @@ export interface Rate {
   p99: number;
 }
 
-/** A request that is repeated: an address, and the headers of who asks. */
+/** A request that the bench repeats: its address and its headers. */
 export interface RepeatedRequest {
   url: string;
   headers: Record<string, string>;

@@ -116,7 +116,7 @@ test('what was followed from a link to a channel before the address was put righ
   history.replaceState(null, '', '/');
 });
 
-test('a stored channel that was deleted gives way, and the person is told', async () => {
+test('opens the Dashboard and notifies the person when the stored channel was deleted', async () => {
   hostStore.set(beginSessionAtom, tokenOf());
   hostStore.set(modeAtom, modeOfChannel({ id: 4711, name: 'Gone', subType: 3 }));
   const notices = show('/app/account', channels, data([]));
@@ -125,7 +125,7 @@ test('a stored channel that was deleted gives way, and the person is told', asyn
   expect(notices).toEqual(['That channel is not here any more. You are in Dashboard.']);
 });
 
-test('a focus that ends with its channel is reported, with the way back to it', async () => {
+test('a notice reports that a focus ended with its channel, and offers the way back', async () => {
   hostStore.set(beginSessionAtom, tokenOf());
   const focus = { id: 7, type: 'users', name: 'Ada' };
   const members = { id: 1004, name: 'Members', subType: 2 };

@@ -33,7 +33,7 @@ const guard: ModuleFederationRuntimePlugin = {
   },
 };
 
-/** Lets a shared module that could not be loaded be requested anew: the runtime would answer every later call with that failure. */
+/** Lets the host request a failed shared module again: the runtime would answer every later call with that failure. */
 const forgetful: ModuleFederationRuntimePlugin = {
   name: 'forgetful',
   errorLoadShare: ({ pkgName, shareScopeMap }) => {
@@ -99,7 +99,7 @@ function within(withinMs: number, entry: string, opened: Promise<unknown>): Prom
   return Promise.race([opened, late]).finally(() => clearTimeout(timer));
 }
 
-/** What is wrong with a file that an exposed module is made of, or that it requested, as far as the host can find it in the time that is left. */
+/** The fault of a file of an exposed module, or of a file that it requested, if the host finds it in the time left. */
 async function faultOfExposedModule(
   { exposedFiles }: Build,
   thrown: unknown,

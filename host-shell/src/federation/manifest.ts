@@ -45,7 +45,7 @@ async function textOf(address: string, integrity: string, again: boolean): Promi
     if (signal.aborted) throw new FaultError('slow', `${address} did not answer within ${openedWithinMs} ms`);
     throw new FaultError('unreachable', `${address}: ${thrown instanceof Error ? thrown.message : thrown}`);
   };
-  // A browser does not tell an answer with another hash from none: requested again without, the answer is there or it is not.
+  // A browser does not tell a wrong hash from no answer. A second request without a hash shows which it was.
   const refused = async (thrown: unknown): Promise<Response> => {
     if (signal.aborted || integrity === '') return unreachable(thrown);
     const plain = await ask({ cache: 'reload' }).catch(unreachable);

@@ -4,7 +4,7 @@ import { openedWithinMs, pauseAfter, reportedAfterMs, tryEveryMs } from './pace.
 // What is promised of a remote: its fault shows within five seconds, and it is back within five. Source: quality.md, "Federation".
 const promisedMs = 5000;
 
-test('a load that hangs is reported in time to be shown within the promise', () => {
+test('the host reports a hanging load early enough to show it within the promised time', () => {
   expect(openedWithinMs).toBeLessThan(reportedAfterMs);
   expect(reportedAfterMs).toBeLessThan(promisedMs);
 });
@@ -17,7 +17,7 @@ test.each([0, 100, openedWithinMs, reportedAfterMs])(
   },
 );
 
-test('requests to a server that refuses at once keep a pause', () => {
+test('the host pauses between requests to a server that refuses at once', () => {
   expect(pauseAfter(0)).toBe(tryEveryMs);
   expect(pauseAfter(60_000)).toBeGreaterThan(0);
 });

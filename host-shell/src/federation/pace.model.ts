@@ -8,8 +8,8 @@ export function pauseAfter(tookMs: number): number {
   return Math.max(shortestPauseMs, tryEveryMs - tookMs);
 }
 
-/** After so long a load that is not there has failed; the host looks for the cause then, and reports it at the latest after `reportedAfterMs`. */
+/** A load fails after this time. The host then looks for the cause, and reports it within `reportedAfterMs`. */
 export const openedWithinMs = 3500;
 
-/** A failed load is reported by now. Source: quality.md, "Federation": within five seconds, with what it takes to show it. */
+/** By now the host has reported a failed load. Source: quality.md, "Federation": within five seconds, rendering included. */
 export const reportedAfterMs = 4000;

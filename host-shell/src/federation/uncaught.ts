@@ -4,7 +4,7 @@ import { hostStore } from '../session/session.atoms.ts';
 import { reportOf } from './load-errors/report.model.ts';
 import { type KnownRemote, noteThrown, remotesAtom } from './remotes.atoms.ts';
 
-// A timer that throws again and again is reported once in a while.
+// Report a timer that throws again and again only once in a while.
 const quietMs = 60_000;
 
 /** The remote whose build a stack names first; null where it names none. */

@@ -26,7 +26,7 @@ export function writeStored(name: StoredName, value: string | null): void {
     if (value === null) localStorage.removeItem(keys[name]);
     else localStorage.setItem(keys[name], value);
   } catch {
-    // Nothing to do: what cannot be stored stays in memory until the tab closes.
+    // Nothing to do: the value stays in memory until the tab closes.
   }
 }
 
@@ -45,7 +45,7 @@ export function writeInTab(name: StoredName, value: string | null): void {
     if (value === null) sessionStorage.removeItem(keys[name]);
     else sessionStorage.setItem(keys[name], value);
   } catch {
-    // As above: what cannot be stored stays in memory.
+    // As above: the value stays in memory.
   }
 }
 

@@ -10,7 +10,7 @@ import {
 
 const magazine = { id: 1003, name: 'Magazine', subType: 4 };
 
-test('a stored mode is restored without its keywords', () => {
+test('restores a stored mode without its keywords', () => {
   const stored = { ...modeOfChannel(magazine), query: 'old words' };
   expect(restoreMode(JSON.stringify(stored))).toEqual(modeOfChannel(magazine));
 });

@@ -53,7 +53,7 @@ export const tokenSubjectAtom = atom((get) => {
     : null;
 });
 
-/** Whose session it is, which distinguishes what a browser stores of a person; '' for nobody. */
+/** Whose session it is; the browser stores values under this key. '' for nobody. */
 export const personAtom = atom((get) => {
   const subject = get(tokenSubjectAtom);
   return subject ? `${subject.tenant} ${subject.sub}` : '';

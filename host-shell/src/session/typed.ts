@@ -16,7 +16,7 @@ export function readTyped(place: string): string {
   return everything().get(place) ?? '';
 }
 
-/** Keeps what is typed in a place, over a reload of this tab; nothing is stored of an empty text. */
+/** Stores what a person types in a place, over a reload of this tab. An empty text stores nothing. */
 export function keepTyped(place: string, text: string): void {
   const stored = everything();
   if (text === '') stored.delete(place);

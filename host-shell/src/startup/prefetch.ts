@@ -79,7 +79,7 @@ export interface WarmUpScreen {
 
 const silent: ApiClient = { send: () => new Promise(() => undefined) };
 
-/** The screen that signing in leads to, where its remote is there and the address says which channel's it is. Nothing is requested. */
+/** The screen after signing in, if its remote is there and the address names its channel. Sends no request. */
 export function screenToWarmUp(): WarmUpScreen | null {
   const { pathname, search } = addressAfter();
   const requestedChannel = new URLSearchParams(search).get(channelParameter);

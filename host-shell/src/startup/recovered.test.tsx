@@ -31,7 +31,7 @@ async function showWhatIsGotOver(options: RootOptions): Promise<unknown[]> {
   return uncaught;
 }
 
-test('what React gets over is reported on the console, and not thrown where nobody catches it', async () => {
+test('reports an error that React recovered from on the console, and does not throw it again', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(await showWhatIsGotOver({ onRecoverableError: tellRecovered })).toEqual([]);
   expect(logged).toHaveBeenCalledWith(expect.objectContaining({ cause: new Error('no chunk') }));

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 export interface FileServer {
   address: (path: string) => string;
   files: Record<string, string | number | null>;
-  /** Paths in the order in which they were requested. */
+  /** Requested paths, in order. */
   requests: string[];
   stop: () => Promise<void>;
 }

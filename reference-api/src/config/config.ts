@@ -55,7 +55,7 @@ export interface Config {
   host: string;
   publicUrl: string;
   origins: string[];
-  /** Where uploaded files are stored. */
+  /** The folder of uploaded files. */
   filesFolder: string;
   logLevel: string;
   jobs: 'inline' | 'off' | 'only';

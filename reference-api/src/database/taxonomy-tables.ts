@@ -146,7 +146,7 @@ export const changedAssignments = pgTable(
   ],
 );
 
-/** Work that takes longer than a call may, and what came of it. Its payload is deleted once it ends. */
+/** Work that takes longer than a call may, and its result. The server deletes the payload at the end. */
 export const backgroundTasks = pgTable(
   'background_tasks',
   {

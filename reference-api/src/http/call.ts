@@ -1,4 +1,4 @@
-// The way of a call: who asks, the checked request, one transaction, one answer. These steps are one order, so they stand together.
+// The steps of a call: the caller, the checked request, one transaction, one answer. They have one order, so they stand together.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from 'shared-contracts/api';

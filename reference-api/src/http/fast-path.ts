@@ -27,7 +27,7 @@ export interface FastPathRead<Row extends object> {
   answer(row: Row): Written;
 }
 
-/** How a call is read in one statement; null where the request needs more. */
+/** How to read a call in one statement; null if the request needs more. */
 export type FastPath<C extends Call, Row extends object> = (
   request: FastPathRequest<C>,
 ) => FastPathRead<Row> | null;
@@ -67,8 +67,8 @@ export function fastPathPools(databaseUrl: string): FastPathPools {
 }
 
 /**
- * Reads the session and what is requested in one statement, which is a transaction by itself: the setting of the tenant ends with it, and
- * without a session that holds nothing is read. Null wherever anything is not as it should be: the ordinary way then says what.
+ * Reads the session and the requested rows in one statement, which is its own transaction. The tenant setting ends with it. Without a valid
+ * session it reads nothing. Null if anything is wrong: the ordinary path then reports what.
  */
 export async function readByFastPath<C extends Call, Row extends object>(
   pools: FastPathPools,

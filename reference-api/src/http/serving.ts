@@ -24,7 +24,7 @@ const compression = {
   zlibOptions: { level: 3 },
 };
 
-// A request id that a balancer gave is preserved, if it can stand in a log line.
+// Preserve the request id of a load balancer, if it fits a log line.
 function requestIdOf(header: string | string[] | undefined): string {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 }
@@ -130,8 +130,8 @@ export async function makeApp(options: {
   refuseTwoHosts(app);
   endSlowBodies(app, arrivalMs);
   refuseWhileStopping(app);
-  // What is read is sent small. Answers to writes carry tokens, and are sent as they are: the size of what is compressed
-  // tells something of a secret that stands beside the request.
+  // Compress reads only. Answers to writes carry tokens, and the size of a compressed answer reveals something of a secret
+  // beside text of the request.
   app.addHook('onRoute', (route) => {
     if (route.method !== 'GET') route.compress = false;
   });

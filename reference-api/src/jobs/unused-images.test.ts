@@ -46,7 +46,7 @@ async function change(tenant: Tenant, entity: EntityName, id: number, data: obje
   expect((await tenant.call('PUT', `/v1/a/${entity}/${id}`, { body })).status).toBe(200);
 }
 
-test('an image that nothing leads to is removed after 30 days, and not before; the audit log records it', async () => {
+test('removes an unused image after 30 days, not before, and records it in the audit log', async () => {
   const tenant = await api.tenant();
   const keys = await images(tenant, 2);
   await look();

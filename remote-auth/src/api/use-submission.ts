@@ -12,8 +12,8 @@ function mayHaveBeenDone({ kind }: ApiError): boolean {
 }
 
 /**
- * Sends what a form holds: one request at a time, however often it is requested. What is sent again after an unknown
- * outcome carries the key of the first time, so that it is done once. Leaving the screen ends the request.
+ * Submits a form: one request at a time, however often the person presses. A retry after an unknown outcome carries the key
+ * of the first request, so that the server does it once. Leaving the screen ends the request.
  */
 export function useSubmission<Input, Answer>(
   send: (input: Input, options: SendOptions) => Promise<Answer>,

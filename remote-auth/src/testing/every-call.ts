@@ -135,7 +135,7 @@ export const writes: Write[] = [
   }),
 ];
 
-/** Types what a write takes and sends it, with as many clicks as the options say, faster than anything can be shown. */
+/** Fills in a write and sends it, with as many clicks as the options say, faster than the screen can render. */
 export function make({ typed, send, confirm }: Write, clicks = 1): void {
   for (const [label, value] of Object.entries(typed)) fireEvent.change(field(label), { target: { value } });
   if (confirm) fireEvent.click(button(send));

@@ -2,14 +2,14 @@ import { keepLayout, type ListLayout, listLayouts } from 'shared-contracts/api';
 import type { EntityName } from 'shared-contracts/entities';
 import type { ApiClient } from 'shared-contracts/http';
 
-/** How a person left a list: its columns in a word of the address, and its view type; null where they are as the definition has them. */
+/** How a person left a list: its columns as in the address, and its view type. Null means as defined. */
 export type ListPreferences = Omit<ListLayout, 'entity'>;
 
 export async function readListPreferences(api: ApiClient, signal: AbortSignal): Promise<ListLayout[]> {
   return (await api.send(listLayouts, { signal })).data;
 }
 
-/** Stores the supplied members; the others stay. */
+/** Stores the members of the change; the others stay. */
 export async function writeListPreferences(
   api: ApiClient,
   entity: EntityName,

@@ -6,7 +6,7 @@ import { listRows } from './rows.api.ts';
 
 const entity = 'my-business';
 
-/** The one row of the business; null where nobody entered it yet. It is not requested while it is not `wanted`. */
+/** The one row of the business; null if nobody entered it yet. Sends no request while `wanted` is false. */
 export function useBusiness(wanted = true) {
   const { api } = useShell();
   return useQuery({

@@ -27,7 +27,7 @@ export function useListPreferences(entity: EntityName) {
         waiting.current = null;
         await writeListPreferences(api, entity, next);
       }
-      // Also where nothing was read before, or another tab stored something else.
+      // Also if nothing was read before, or another tab stored something else.
       void client.invalidateQueries({ queryKey: listPreferencesKey });
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -44,7 +44,7 @@ export function useListPreferences(entity: EntityName) {
   function keep(change: Partial<ListPreferences>): void {
     const all = client.getQueryData<ListLayout[]>(listPreferencesKey) ?? [];
     const next = { ...asDefined, ...all.find((one) => one.entity === entity), ...change, entity };
-    // What is on its way was requested before this.
+    // Pending reads are older than this change.
     void client.cancelQueries({ queryKey: listPreferencesKey });
     client.setQueryData<ListLayout[]>(listPreferencesKey, [
       ...all.filter((one) => one.entity !== entity),

@@ -19,7 +19,7 @@ function withRow(data: InfiniteData<ListAnswer> | undefined, row: RowAnswer) {
   return { ...data, pages: data.pages.map((page) => pageWith(page, row)) };
 }
 
-/** Updates everything that shows rows of an entity after one of them was written, or that the one of this id is gone. */
+/** Updates everything that shows rows of an entity after a write of a row, or after the row of this id is gone. */
 export function useListUpdates(entity: EntityName) {
   const client = useQueryClient();
   return useCallback(

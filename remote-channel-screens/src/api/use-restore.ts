@@ -6,8 +6,8 @@ import { restoreRow } from './rows.api.ts';
 import { useListUpdates } from './use-list-updates.ts';
 
 /**
- * Takes rows out of the trash and says what came of it. Of a row whose version in the trash is given, there is one write, however often it is
- * requested while the screen still shows it there.
+ * Takes rows out of the trash and reports the result. With the version of the row in the trash it writes once, however often the person presses
+ * while the screen still shows the row there.
  */
 export function useRestore(entity: EntityName) {
   const { api, notify } = useShell();

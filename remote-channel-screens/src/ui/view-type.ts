@@ -8,7 +8,7 @@ export interface ViewTypeProps {
   definition: EntityDefinition;
   /** What the list is narrowed to and sorted by. */
   list: ListOptions;
-  /** The rows as far as they are read; one at most where the view type reads its own. */
+  /** The rows loaded so far; one at most if the view type reads its own. */
   rows: readonly Row[];
   titles: Titles;
   /** Reads on; null where there is nothing more, or it is on its way. */

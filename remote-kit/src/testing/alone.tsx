@@ -17,7 +17,7 @@ interface Session {
   channels: Channel[];
 }
 
-// Stored by the tab, so that a page that has to be loaded anew goes on where it was.
+// The tab stores it, so that a reloaded page goes on where it was.
 const storageKey = 'fairlead.alone';
 
 function storedSession(): Session | null {

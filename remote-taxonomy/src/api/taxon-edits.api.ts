@@ -81,7 +81,7 @@ export async function moveTerm(
   return (await api.send(moveTaxon, { params: { id }, body })).data;
 }
 
-/** What a person confirmed to go along with a term; where more would, nothing is deleted. */
+/** What a person confirmed to delete along with a term. If more would go, the server deletes nothing. */
 export interface DeletionSize {
   taxons: number;
   assignments: number;

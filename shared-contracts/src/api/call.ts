@@ -35,7 +35,7 @@ export interface Call<
 /** The schema of nothing: no parameters, no query, no body. */
 export const nothing = z.optional(z.object({}));
 
-/** Completes a call with {@link nothing} where a part is not supplied. */
+/** Completes a call with {@link nothing} for each missing part. */
 export function call<
   Answer extends z.ZodMiniType,
   Params extends z.ZodMiniType = typeof nothing,

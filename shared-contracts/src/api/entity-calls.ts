@@ -13,7 +13,7 @@ import { workTask } from './task-calls.ts';
 import { taxonModes } from './taxonomy/taxon.ts';
 import { rowVersionSchema } from './version-calls.ts';
 
-/** The most rows of one page of a list, and the number without a request. */
+/** The most rows of one page of a list, and the default number. */
 export const pageSize = { most: 200, usual: 50 } as const;
 
 /** The most rows of a list that are passed over at once, to begin a page beyond them. */

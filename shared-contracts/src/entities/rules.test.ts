@@ -154,7 +154,7 @@ test.each<[EntityValues, Record<string, string>]>([
   expect(brokenRules(features, { ...feature, ...values })).toEqual(broken);
 });
 
-test('a limit that a value passes is reported as the limit', () => {
+test('reports a limit that a value passes as the limit', () => {
   const wordsOf = (field: Field, value: unknown) =>
     fieldRule(field).safeParse(value).error?.issues[0]?.message;
   expect(wordsOf({ kind: 'money', label: 'Price' }, { amount: 1e12, currency: 'EUR' })).toBe(

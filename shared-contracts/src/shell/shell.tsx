@@ -77,8 +77,8 @@ export interface Shell {
   /** The username that was remembered in this browser, and how to remember another. */
   username: { remembered: string; remember: (username: string) => void };
   /**
-   * What is typed and not sent yet, by the place where it is typed: stored in this tab over a reload until it is emptied or the person leaves.
-   * Empty where nothing is stored, or the browser refuses to store. Never for passwords and codes.
+   * Typed texts that are not sent yet, by place. This tab stores them over a reload, until the person empties them or leaves.
+   * Empty if nothing is stored, or the browser refuses to store. Never for passwords and codes.
    */
   typed: { read: (place: string) => string; keep: (place: string, text: string) => void };
   /** Enables the filter button for an entity type, until the path changes; null disables it. */

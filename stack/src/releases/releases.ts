@@ -123,7 +123,7 @@ export interface ServedLine {
   address: URL;
 }
 
-/** The lines that servers can go by. A line that names no address, or a registry that cannot be read, is reported and passed over. */
+/** The usable lines of the registry. Reports and skips a line without an address, and a registry that it cannot read. */
 export function servedLines(): ServedLine[] {
   let lines: unknown;
   try {

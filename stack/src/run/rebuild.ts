@@ -5,8 +5,8 @@ import { root } from '../folders.ts';
 const quietMs = 300;
 
 /**
- * Builds once the sources of the packages have been quiet for a moment after a change, one build after the other, until `stopped`. A
- * build that fails is reported on the console, and the next change is tried as before.
+ * Builds when the sources of the packages have been quiet for a moment after a change, one build after the other, until `stopped`.
+ * Reports a failed build on the console, and builds again after the next change.
  */
 export async function rebuildUntil(
   stopped: Promise<unknown>,

@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 
 const file = () => server.address('/x/assets/a.js');
 
-test('a file that was changed, is gone or cannot be reached is distinguished', async () => {
+test('tells a changed, a missing and an unreachable file apart', async () => {
   server.files['/x/assets/a.js'] = 'a';
   expect(await faultOfFile(file())).toBeNull();
   server.files['/x/assets/a.js'] = 'b';
@@ -30,7 +30,7 @@ test('a file that was changed, is gone or cannot be reached is distinguished', a
   expect(await faultOfFile(gone.address('/a.js'))).toMatchObject({ kind: 'unreachable' });
 });
 
-test('a file that does not come in time is slow, and requested anew before a next try', async () => {
+test('calls a file slow that does not arrive in time, and requests it again before the next try', async () => {
   server.files['/x/assets/hangs.js'] = null;
   const hanging = server.address('/x/assets/hangs.js');
   expect(await faultWithin(hanging, 50)).toMatchObject({ kind: 'slow' });
@@ -44,7 +44,7 @@ test('several places that lack one file ask for it once', async () => {
   expect(server.requests).toEqual(['/x/assets/a.js']);
 });
 
-test('what was not right is requested anew until it is, and nothing else is', async () => {
+test('requests a wrong file again until it is right, and no other file', async () => {
   server.files['/x/assets/a.js'] = 'b';
   await faultOfFile(file());
   server.requests.length = 0;
@@ -58,7 +58,7 @@ test('what was not right is requested anew until it is, and nothing else is', as
   expect(new Set(server.requests)).toEqual(new Set(['/x/assets/a.js']));
 });
 
-test('a sheet that was requested and is not there is taken out of the page; others stay', () => {
+test('removes a style sheet that did not load from the page, and leaves the others', () => {
   for (const href of ['http://x.test/a.css', 'http://x.test/b.css']) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
   }

@@ -2,8 +2,8 @@ import { expectedHash, isKnownFile } from '../hashes.ts';
 import { openedWithinMs } from '../pace.model.ts';
 import { FaultError } from './load-error.model.ts';
 
-// Files of which the browser may hold something that is not right: what is not what was released it keeps for a year, and
-// where one hangs, each further request for it waits behind that one. They are requested anew before a next try.
+// Files that the browser may hold wrongly: it caches a changed file for a year, and each request for a hanging file waits
+// behind the first one. The host requests these files again before the next try.
 const suspects = new Set<string>();
 const asking = new Map<string, Promise<FaultError | null>>();
 
@@ -51,7 +51,7 @@ async function isAsReleased(address: string): Promise<boolean> {
  * released. Null where nothing is wrong with it now. What the browser keeps of it is replaced.
  */
 export function faultOfFile(address: string): Promise<FaultError | null> {
-  // Several places may lack the same file; it is requested once.
+  // Several places may lack the same file; the host requests it once.
   const pending = asking.get(address) ?? lookAt(address).finally(() => asking.delete(address));
   asking.set(address, pending);
   return pending;
@@ -90,14 +90,14 @@ export async function askAnew(files: readonly string[]): Promise<FaultError | nu
   return found.find((fault) => fault !== null) ?? null;
 }
 
-/** Whether one of the files hung or was not what was released when it was last requested. */
+/** Whether the last request for one of the files hung, or returned other content than was released. */
 export function isSuspected(files: readonly string[]): boolean {
   return files.some((file) => suspects.has(file));
 }
 
 /**
- * Takes sheets away that were requested and are not there: a build that finds one in the page takes it for loaded, and its
- * screen would stand bare.
+ * Removes style sheets that did not load: a build that finds one in the page takes it for loaded, and its screen would
+ * have no styles.
  */
 export function dropPendingSheets(files: readonly string[]): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {

@@ -46,7 +46,7 @@ export function fileThatFailed(thrown: unknown): string | null {
   return thrown.request.replace(/\?\d+$/, '');
 }
 
-/** What a thrown thing says without a request to a server. */
+/** The fault that a thrown value states by itself, without a request to a server. */
 export function kindOf(thrown: unknown): RemoteFault['kind'] {
   if (thrown instanceof FaultError) return thrown.kind;
   if (isFileError(thrown)) return thrown.type === 'timeout' ? 'slow' : 'code';

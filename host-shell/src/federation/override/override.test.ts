@@ -68,12 +68,12 @@ test.each([
   ['shape', '<!doctype html>'],
   ['shape', 'null'],
   ['status', 502],
-])('what is no build is reported with its kind (%s, %j)', async (kind, said) => {
+])('reports what is no build with its kind (%s, %j)', async (kind, said) => {
   server.files['/release.json'] = said;
   await expect(readBuildAt(origin)).rejects.toMatchObject({ kind });
 });
 
-test('an origin where nothing listens is reported', async () => {
+test('reports an origin where nothing listens', async () => {
   await expect(readBuildAt('http://127.0.0.1:1')).rejects.toMatchObject({ kind: 'unreachable' });
 });
 
@@ -86,7 +86,7 @@ test('a tab keeps an override until it ends', () => {
 });
 
 test.each([[[]], [['http://localhost:9']], [['http://127.0.0.1']]])(
-  'an override from an origin that is not among %j is forgotten, and the host requests nothing of it',
+  'forgets an override from an origin that is not among %j, and requests nothing from it',
   (allowed) => {
     keepOverride({ origin, entry: entry() });
     expect(storedOverride(allowed)).toBeNull();
@@ -104,7 +104,7 @@ test.each(['', '{', 'null', '7', '{"origin":"ORIGIN"}', '{"origin":"ORIGIN","ent
   },
 );
 
-test('where its manifest is follows from its origin alone, whatever is stored', () => {
+test('the address of the manifest follows from the origin alone, whatever is stored', () => {
   const elsewhere = { ...entry(), manifest: 'http://elsewhere.test/mf-manifest.json' };
   keepOverride({ origin, entry: elsewhere });
   expect(storedOverride([origin])?.entry.manifest).toBe(`${origin}${manifestAt('mine')}`);
@@ -141,7 +141,7 @@ test('a build for another contract is refused with both versions, and nothing of
   expect(server.requests).toEqual(['/release.json']);
 });
 
-test('an origin that has another remote by now is reported, and the released one does not come in its place', async () => {
+test('reports an origin that now has another remote, and does not load the released one instead', async () => {
   say({ ...facts, name: 'remote-y' });
   await load();
   expect(state()).toMatchObject({

@@ -74,7 +74,7 @@ export function storedOverride(allowed: readonly string[]): Override | null {
 
 /** What stands in the place of a remote's line while an override holds. */
 export function overridingBy({ origin, entry }: Override): Overriding {
-  // What is stored tells the places of the remote. Which build is there, and whether it fits, is read when it is loaded.
+  // The stored entry names the places of the remote. The host reads which build is there, and whether it fits, on loading.
   let present: RegistryEntry = { ...entry, integrity: hashOfNothing, contract: `^${contractVersion}` };
   return {
     remote: entry.name,

@@ -59,7 +59,7 @@ function isKeepAlive({ state }: KnownRemote, pathname: string): boolean {
   return (route?.handle as { kept?: boolean } | undefined)?.kept === true;
 }
 
-/** The screens that are in the page: the one of the address, which is the last, and the keep-alive screens. */
+/** The screens in the page: first the keep-alive screens, last the screen of the address. */
 function useHeldScreens(remotes: readonly KnownRemote[], shown: KnownRemote | null, pathname: string) {
   const { channel, focus } = useAtomValue(modeAtom);
   const [held, setHeld] = useState<readonly HeldScreen<ScreenAbout>[]>([]);

@@ -20,7 +20,7 @@ test('what is shown is the last, and a list that was left stays', () => {
   ]);
 });
 
-test('a screen that is not kept alive goes when it is left', () => {
+test('removes a screen that is not kept alive when the person leaves it', () => {
   expect(walk(screen('article', { isKeepAlive: false }), screen('articles'))).toEqual(['articles']);
 });
 
@@ -44,7 +44,7 @@ test('what is shown stays the same screen where its setting changes, and the oth
   ]);
 });
 
-test('a screen that says later that it stays is kept alive from then on', () => {
+test('keeps a screen alive from the time its route says so', () => {
   expect(walk(screen('articles', { isKeepAlive: false }), screen('articles'), screen('issues'))).toEqual([
     'articles',
     'issues',

@@ -22,8 +22,8 @@ function isSame(one: HeldScreen, other: HeldScreen): boolean {
 }
 
 /**
- * What is in the page once `shown` is shown, which is the last: the keep-alive screens of the same setting, the longest
- * unseen given up beyond a few. The same list where nothing changes.
+ * The screens in the page once `shown` is shown: the keep-alive screens of the same setting, without the longest unseen
+ * beyond a few, and `shown` last. Returns the same list if nothing changes.
  */
 export function holding<About>(
   held: readonly HeldScreen<About>[],

@@ -1,6 +1,6 @@
 const kinds = ['success', 'info', 'warning', 'danger'] as const;
 
-/** A notice that was shown, and when (epoch milliseconds). Its action is not stored: it may no longer hold. */
+/** A notice that was shown, and when (epoch milliseconds). The tab does not store its action: it may no longer apply. */
 export interface StoredNotice {
   key: string;
   kind: (typeof kinds)[number];

@@ -102,7 +102,7 @@ describe('sign-up', () => {
     expect(await zones({ timeZone: 'Moon/Tycho' })).toEqual(Array(4).fill('UTC'));
   });
 
-  test('fills the space with sample content where that is requested, and only there', async () => {
+  test('fills the space with sample content only on request', async () => {
     const people = async (values: object) =>
       (await (await visit.member(values)).call('GET', '/v1/a/users')).json.data.length;
     expect(await people({ sampleContent: true, timeZone: 'Asia/Tokyo' })).toBeGreaterThan(5);

@@ -187,7 +187,7 @@ export async function deleteAccount(
     await record(pending, { ...actor, name: 'Owner' }, auditEntry('delete account and space', account));
 }
 
-/** Signs up from a trial. Only a trial can become an account; everyone else has an account. */
+/** Signs up from a trial. Only a trial can: everyone else has an account. */
 export async function signUpFromTrial(
   services: AccountServices,
   owner: Owner,
@@ -195,6 +195,6 @@ export async function signUpFromTrial(
 ): Promise<void> {
   const { email } = await inTenant(services.pool, owner.tenant, (tx) => keysOf(tx, owner.account));
   if (email !== null) throw new Failure('conflict', 'This space is no trial: it stays.');
-  // The key of a signed-in call is stored with that call.
+  // A signed-in call stores its key with the call.
   await signUp(services, options.data, { ...options, settle: settleNothing, keeps: owner.tenant });
 }

@@ -11,7 +11,7 @@ export interface RequestedTime {
   end: string;
 }
 
-/** A session that goes on at one of the times of the request: the coach's (`client` is null), or a client's, which `coach` gives. */
+/** A session at one of the requested times: the coach's (`client` is null), or a client's, with its `coach`. */
 export interface SessionThen {
   place: number;
   id: number;

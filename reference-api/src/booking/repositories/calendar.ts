@@ -18,7 +18,7 @@ const events = definitionOf('events');
 /** The most entries that are answered at once. */
 export const mostEntries = 2000;
 
-/** The request: for whom, and the days, which begin in `zone`. */
+/** The request: for whom, and the days, which begin in the time zone `zone`. */
 export interface CalendarRequest {
   type: FocusType;
   id: number;

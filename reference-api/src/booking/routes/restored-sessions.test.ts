@@ -86,7 +86,7 @@ describe('many sessions that come out of the trash', () => {
     );
   });
 
-  test('come back in the past where their coach has left, and are refused with the reason where they are to come', async () => {
+  test('come back if they are past and their coach has left; future ones are refused with the reason', async () => {
     const mara = await coach();
     const rows = [await book(mara.id, hours(past)), await book(mara.id, hours(coming))];
     const [old, next] = rows as [Row, Row];

@@ -1,4 +1,4 @@
-// One thing: a bulk operation as the database has it, from its request to what it left of each row, for the way back.
+// One thing: a bulk operation in the database, from its request to the values that an undo restores.
 import { type SQL, sql } from 'drizzle-orm';
 import { type BulkAction, type BulkOperation, bulkOperationsAtOnce, undoDays } from 'shared-contracts/api';
 import type { EntityName } from 'shared-contracts/entities';

@@ -129,7 +129,7 @@ describe('a time that cannot be booked', () => {
   const reasonsOf = async (row: Pick<Row, 'id'>, recurrence = rule) =>
     (await timesOf(row, recurrence)).map(({ conflicts }) => conflicts.map(({ words }) => words));
 
-  test('is reported with the reason and the row that is the cause, and the others can be booked', async () => {
+  test('is reported with the reason and the row that causes it, and the other times can be booked', async () => {
     const row = await book(january);
     expect(await reasonsOf(row)).toEqual([[], [], []]);
     const other = await book({
@@ -222,7 +222,7 @@ describe('a time that cannot be booked', () => {
     expect([status, json.fields]).toEqual([422, { recurrence: 'That makes no other session.' }]);
   });
 
-  test('reports a session that is there, and a rule that makes some', async () => {
+  test('reports a session that exists, and a rule that makes some', async () => {
     const row = await book(january);
     const path = (id: number, recurrence: string) =>
       `/v1/a/appointments/${id}/repeat?recurrence=${encodeURIComponent(recurrence)}`;
@@ -266,7 +266,7 @@ test('what cannot be booked again leaves nothing behind', async () => {
   expect(await ofSeries('Theirs')).toEqual([]);
 });
 
-test('a cancelled session is booked again as one that is requested', async () => {
+test('books a cancelled session again as a requested one', async () => {
   const row = await book({ status: 'cancelled' });
   await repeat(row, 'FREQ=DAILY;COUNT=2', 'Again');
   expect((await ofSeries('Again')).map(({ values }) => values.status)).toEqual(['cancelled', 'pending']);

@@ -1,4 +1,4 @@
-// One thing: how a file comes into a list, from its first line to the bulk operation that writes it; each step may be requested twice.
+// One thing: how a file comes into a list, from its first line to the bulk operation. A client may repeat each step.
 import type { Pool } from 'pg';
 import {
   type Import,
@@ -200,7 +200,7 @@ async function stepCheck(tx: Tx, id: number): Promise<boolean> {
   return !isOver;
 }
 
-/** Writes what a checked file creates and changes; a repeated request answers the same task. */
+/** Writes what a checked file creates and changes. A repeated request gets the same task. */
 export async function applyImport(queue: Queue, { tx, actor }: Doing, id: number): Promise<WorkTask> {
   const found = await held(tx, id);
   if (found.status === 'applied') {

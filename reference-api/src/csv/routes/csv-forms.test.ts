@@ -51,7 +51,7 @@ test('a session of a file takes place at 18.12.2026 13:00, and 03/04/2026 is ref
   expect(data.map(({ values }: Row) => values.start)).toEqual(['2026-12-18T12:00:00.000Z']);
 });
 
-test('a limit that a file passes is reported as the limit', async () => {
+test('reports a limit that a file passes as the limit', async () => {
   const tenant = await api.tenant();
   const { post } = csvCalls(api, tenant);
   const context = { id: 0, type: 'rooms' };

@@ -69,7 +69,7 @@ test('a row in the trash and a row of another channel are not found', async () =
   expect(elsewhere.report.outcomes).toMatchObject({ create: 1, change: 0 });
 });
 
-test('levels are distinguished within their location, and a location that is not known finds none', async () => {
+test('finds a level within its location, and none for an unknown location', async () => {
   const place = tenant.channels.conference;
   const location = await tenant.create('locations', { name: 'Tower', timeZone: 'Europe/Berlin' }, place);
   const [inside, outside] = [

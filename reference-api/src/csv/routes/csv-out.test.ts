@@ -129,7 +129,7 @@ describe('a list', () => {
     expect(table(text)).toHaveLength(task.result.file.rows + 1);
   });
 
-  test('is retained for a person a few times, and a few at a time are written', async () => {
+  test('a person has five files at most, and five unfinished tasks', async () => {
     const person = await api.tenant();
     const body = { context: { id: 0, type: 'users' }, data: {} };
     const press = () => person.call('POST', '/v1/a/users/csv', { body });
@@ -146,7 +146,7 @@ describe('a list', () => {
     expect(parts.at(-1)?.status).toBe(200);
   });
 
-  test('is refused where what is requested is not there', async () => {
+  test('refuses an unknown column, time zone or sort, and a missing file', async () => {
     expect((await ask('rooms', { columns: ['nothing'] })).status).toBe(422);
     expect((await ask('rooms', { zone: 'Mars/Olympus' })).status).toBe(422);
     expect((await ask('rooms', {}, '?sort=shape')).status).toBe(400);

@@ -18,7 +18,7 @@ import {
 import { shownColumns } from './columns.ts';
 import { type CsvRequest, writeCsv } from './write-csv.ts';
 
-/** Files that are retained for a person, and that are written for one at a time. */
+/** How many files the server retains for a person, and how many it writes for a person at a time. */
 const mostFiles = 5;
 
 interface Job {

@@ -1,4 +1,4 @@
-// One thing: what becomes of some lines together, by the rules that hold for one row; checked when a file is checked, when it is written, and when that is undone.
+// One thing: the rules of one row, applied to some lines together. The check of a file, its writing and its undo all use them.
 import {
   allFields,
   type EntityDefinition,
@@ -38,7 +38,7 @@ import { type CheckedLine, refuse } from './checked-line.ts';
 import type { ReadLine } from './read-lines.ts';
 import { isOfOne, keyOf } from './unique-keys.ts';
 
-/** The request: the line, and the version that its row had when that was requested before. */
+/** The line to validate, and the version that its row had in an earlier check. */
 export interface Candidate extends ReadLine {
   version?: number | null;
 }

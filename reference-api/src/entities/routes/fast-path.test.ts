@@ -139,7 +139,7 @@ describe('who may not read gets nothing, and hears why', () => {
     return [status, json.code, json.data];
   };
 
-  test('after the session has ended, at once, also where the request is not valid', async () => {
+  test('after the session has ended, at once, even if the request is not valid', async () => {
     const person = await api.tenant();
     const mine = { channel: person.channels.magazine };
     expect((await person.call('GET', path, mine)).status).toBe(200);
@@ -212,7 +212,7 @@ test('a session is noted as seen, and its token renewed, by a list as by any cal
   expect(seen).toEqual({ fresh: true });
 });
 
-describe('a brief list leaves out the fields that are not requested, and changes nothing of the rest', () => {
+describe('a brief list leaves out unrequested fields, and changes nothing else', () => {
   test.each(allDefinitions.map(({ name }) => [name]))('%s', async (name: EntityName) => {
     const definition = allDefinitions.find((one) => one.name === name);
     if (!definition) throw new Error(name);

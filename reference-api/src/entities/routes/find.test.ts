@@ -52,7 +52,7 @@ describe('rows by their title', () => {
     expect((await titles(q))[0]).toBe(title);
   });
 
-  test('are no more than were requested, the best of them', async () => {
+  test('are the best ones, no more than requested', async () => {
     expect(await titles('harbour', conference, '&limit=2')).toEqual(['Harbour crew', 'Harbour hall']);
   });
 

@@ -88,7 +88,7 @@ describe('the level of a floor is its own', () => {
   });
 });
 
-test('a location stays in the trash for as long as a floor is distinguished by it', async () => {
+test('a location stays in the trash as long as a floor needs it for its unique name', async () => {
   const gone = await location('Gone');
   const there = await floor({ ordinal: 50, location: gone.id });
   await floor({ ordinal: 50 });

@@ -16,7 +16,7 @@ describe('what a blocking repeats until', () => {
   const block = (values: EntityValues) =>
     tenant.create('blockings', { reason: 'Repair', ...times, ...values });
 
-  test('is stored where it repeats, and nothing where it never does', async () => {
+  test('is stored if it repeats, and null if it never does', async () => {
     const weekly = await block({ repeats: 'weekly', repeatsUntil: '2026-06-30' });
     expect(weekly.values.repeatsUntil).toBe('2026-06-30');
     const never = await block({ repeats: 'never', repeatsUntil: '2026-06-30' });

@@ -86,7 +86,7 @@ test('counts are the totals that the list has with each term, by its keywords, f
   }
 });
 
-test('a list with too many rows has no counts, and no count is reported for another list', async () => {
+test('a list with too many rows has no counts, and gets no counts of another list', async () => {
   await api.database.asOwner(
     `insert into articles overriding system value
      select made.* from (select * from articles where tenant_id = $1 limit 1) one, generate_series(1, 50001) place,

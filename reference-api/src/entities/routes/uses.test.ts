@@ -6,7 +6,7 @@ const { conference, magazine } = tenant.channels;
 const body = [{ type: 'paragraph' as const, text: 'x' }];
 const uses = async (path: string, by = tenant) => (await by.call('GET', `/v1/a/uses/${path}`)).json.data;
 
-test('what leads to a row is reported by entity and field, without what is in the trash', async () => {
+test('reports what leads to a row by entity and field, without the trash', async () => {
   const room = await tenant.create('rooms', { name: 'Hall' }, conference);
   const days = { dateFrom: '2026-05-01', dateTo: '2026-05-01', timeZone: 'UTC' };
   const agenda = await tenant.create('agendas', { name: 'Days', ...days }, conference);
@@ -20,7 +20,7 @@ test('what leads to a row is reported by entity and field, without what is in th
   expect(await uses(`rooms/${room.id}`, await api.tenant())).toEqual([]);
 });
 
-test('what is in a channel is reported by entity, without what is in the trash', async () => {
+test('reports what is in a channel by entity, without the trash', async () => {
   const other = await api.tenant();
   const town = await other.create('channels', { name: 'Town', subType: '3', timeZone: 'UTC' });
   expect(await uses(`channels/${town.id}`, other)).toEqual([]);

@@ -141,7 +141,7 @@ export async function renameElsewhere({ tx, definition }: Omit<Writing, 'actor'>
   }
 }
 
-/** Changes a row that was read with a version. Fields that are not supplied stay; a write that changes nothing, or only what the app reports, leaves no version. */
+/** Changes a row that was read with a version. Missing fields stay. A write leaves no version if it changes nothing, or only what the app reports. */
 export async function changeRow(
   writing: Writing,
   id: number,

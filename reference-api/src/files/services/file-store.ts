@@ -9,7 +9,7 @@ export interface StoredFiles {
   at: number;
 }
 
-/** Where files of the product are stored: a folder, or whatever else keeps bytes by name. A file never changes once it is there. */
+/** The store of the product's files: a folder, or another store of bytes by name. A stored file never changes. */
 export interface FileStore {
   /** Keeps the files of a key; all of them are there when it answers. */
   put(key: string, files: ReadonlyMap<string, Buffer>): Promise<void>;

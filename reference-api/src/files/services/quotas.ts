@@ -87,7 +87,7 @@ export class Quotas {
       for (const [key, { ends }] of this.#windows) if (ends <= now) this.#windows.delete(key);
     }
     const held = inTenant(this.#pool, tenant, heldBy);
-    // One that could not be read is requested again, and whoever waits for it reports the failure.
+    // Read again after a failure; the caller that waits reports it.
     held.catch(() => this.#windows.delete(tenant));
     const window = { ends: now + windowMs, writes: 0, held };
     this.#windows.set(tenant, window);

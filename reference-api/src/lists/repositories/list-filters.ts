@@ -72,7 +72,7 @@ function numbers(label: string, text: string): number[] {
   throw refuse(label, 'give numbers separated by commas');
 }
 
-/** Rows with one of some choices, each requested as its index has it. */
+/** Rows with one of some choices, each written as in its index. */
 function choicesCondition(options: readonly Option[], column: string, values: readonly string[]): SQL {
   const known = options.filter(({ value }) => values.includes(value));
   if (known.length === 0) return sql`false`;

@@ -43,7 +43,7 @@ function keyOf(
   return { ...own, key: sql.raw('r.title'), relation };
 }
 
-/** Reads the order that was requested: a sortable field, `updatedAt` or `createdAt`, descending with a minus before it; in the trash also `deletedAt`. */
+/** Reads the requested order: a sortable field, `updatedAt` or `createdAt`, in the trash also `deletedAt`. A minus before it means descending. */
 export function readOrder(
   definition: EntityDefinition,
   requested: string | undefined,

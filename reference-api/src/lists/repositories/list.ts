@@ -10,11 +10,11 @@ import { countedWhere, type Filters, filterConditions } from './list-filters.ts'
 import { branchesOf, joinOf, orderBy, readOrder, writeCursor } from './list-order.ts';
 import { countedUpTo, pageStatement } from './page-statement.ts';
 
-/** A page that is requested. */
+/** A requested page. */
 export interface PageRequest extends Filters {
   /** Ignored where the entity is tenant-wide. */
   channel: number;
-  /** Whether rows in the trash are requested, in the place of those outside it. */
+  /** Whether to read rows in the trash instead of those outside it. */
   trash: boolean;
   sort: string | undefined;
   limit: number;
@@ -95,7 +95,7 @@ export function pageRead(definition: EntityDefinition, of: OfTenant, request: Pa
     : countedUpTo(definition, { inTrash: request.trash, conditions, most: mostCounted + 1 });
   const statement = pageStatement(definition, {
     fields: request.fields,
-    // It stands in the text, so that a cached plan knows how few rows are wanted.
+    // Write it into the text, so that a cached plan knows how few rows to read.
     limit: Math.trunc(request.limit),
     inTrash: request.trash,
     order,
@@ -127,8 +127,8 @@ export async function listRows(tx: Tx, definition: EntityDefinition, request: Pa
 }
 
 /**
- * Every row of a list in its order, some at a time, with the titles of what they lead to. No more of them are held than those; the rows are found
- * once, when the first are requested. One such walk at a time in a transaction.
+ * Every row of a list in its order, some at a time, with the titles of what they lead to. Memory holds one part at a time. The database finds the
+ * rows once, for the first part. One such walk at a time in a transaction.
  */
 export async function* walkRows(
   tx: Tx,

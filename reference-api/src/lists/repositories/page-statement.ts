@@ -11,7 +11,7 @@ function momentText(column: string): string {
   return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-// The fields whose values a list answers: those that were requested, or all.
+// The fields whose values a list answers: the requested ones, or all.
 function answeredFields(
   definition: EntityDefinition,
   requested: readonly string[] | null,
@@ -117,7 +117,7 @@ interface Fixed {
 const fixed = new Map<string, Fixed>();
 const mostFixed = 500;
 
-// What does not depend on values is made once: a list is requested far more often than it changes its form.
+// Make the parts without values once: clients request a list far more often than its form changes.
 function fixedParts(
   definition: EntityDefinition,
   options: { fields: readonly string[] | null; limit: number; inTrash: boolean; momentKey: boolean },

@@ -128,7 +128,7 @@ describe('the rows of a page come in their order from an index, whatever there i
   });
 });
 
-test('the plan of an order shows that no index serves it', async () => {
+test('the plan shows an order that no index serves', async () => {
   const settings = ['enable_seqscan', 'enable_sort', 'enable_bitmapscan'];
   await api.database.asOwner('drop index articles_by_featured');
   const plans = await plansOf(definitionOf('articles'), { sort: '-featured' }, settings);

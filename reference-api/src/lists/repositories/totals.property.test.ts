@@ -169,7 +169,7 @@ describe('the counters', () => {
     expect(await asOwner(`select * from totals where tenant_id = ${doomed.id}`)).toEqual([]);
   });
 
-  test('a counter that is wrong is reported', async () => {
+  test('the check reports a wrong counter', async () => {
     const channel = tenant.channels.magazine;
     await tenant.create('articles', { title: 'Counted', body }, channel);
     const add = (n: number) =>

@@ -9,7 +9,7 @@ export interface ListPlace {
   channel: number;
 }
 
-/** A change of a view; members that are not supplied stay. */
+/** A change of a view; missing members stay. */
 export interface ViewChange {
   name?: string | undefined;
   query?: string | undefined;
@@ -129,7 +129,7 @@ export function listPreferencesOf(tx: Tx, account: number): Promise<ListLayout[]
     select entity, columns, shape from layouts where tenant_id = ${tx.tenant} and account_id = ${account} order by entity`);
 }
 
-/** Keeps how a person left a list; members that are not supplied stay. */
+/** Stores how a person left a list; missing members stay. */
 export async function putListPreferences(
   tx: Tx,
   account: number,

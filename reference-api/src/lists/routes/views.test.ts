@@ -151,7 +151,7 @@ test('what somebody shared stays when they leave, and is whose who changes it ne
   expect(row).toEqual({ account_id: String(benId) });
 });
 
-test('how a person left a list is theirs alone, and what was stored last holds', async () => {
+test('list preferences belong to one person, and the last write holds', async () => {
   const keep = (call: Tenant['call'], entity: string, data: object) =>
     call('PUT', `/v1/a/lists/${entity}/layout`, { body: { context, data } });
   await keep(ana.call, 'rooms', { columns: 'floor,capacity:180', shape: null });

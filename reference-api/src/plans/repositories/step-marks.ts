@@ -1,4 +1,4 @@
-// One thing: who a plan is assigned to and which of its steps they have done, read by plan and by user.
+// One thing: the people of a plan and the steps that they have done, by plan and by user.
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type PersonProgress,

@@ -1,4 +1,4 @@
-// One thing: who is in which group, by hand or by its rule, read from either side.
+// One thing: the members of groups, by hand or by rule, from either side.
 import { type SQL, sql } from 'drizzle-orm';
 import { type Member, membersAtOnce } from 'shared-contracts/api';
 import type { OfTenant, Tx } from '../../database/transaction.ts';

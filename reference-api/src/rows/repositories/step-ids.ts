@@ -16,7 +16,7 @@ function idOf(step: Step, at: number): string {
 
 /**
  * The steps of a plan, each with an id of its own. Those that come without one, from a file or from who does not know of ids, are those of before that say
- * the same, or else have the same title; what is left is new. Ids that come are preserved, whichever they are: a version that is restored has those of then.
+ * the same, or else have the same title; what is left is new. Incoming ids are preserved: a restored version has the ids of its time.
  */
 export function identified(before: FieldValue | undefined, after: FieldValue): Step[] {
   const steps = (after ?? []) as Step[];

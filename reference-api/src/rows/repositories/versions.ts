@@ -64,7 +64,7 @@ interface StoredVersion extends Omit<RowVersion, 'changes'> {
   changes: FieldChanges;
 }
 
-// What a definition no longer has is left out.
+// Leave out fields that the definition no longer has.
 function describeVersion(definition: EntityDefinition, { changes, ...version }: StoredVersion): RowVersion {
   const fields = allFields(definition);
   const known = Object.entries(changes).filter(([name]) => name in fields);

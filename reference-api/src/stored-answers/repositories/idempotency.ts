@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../database/transaction.ts';
 
-/** A key that an account gave to a write, and a digest of the request. */
+/** The idempotency key of a write by an account, and a digest of the request. */
 export interface IdempotencyKey {
   account: number;
   key: string;

@@ -19,7 +19,7 @@ export interface KeyedWrite {
  */
 export type Settle = (open: OpenTx, data: unknown) => Promise<void>;
 
-/** Settles a write without a key, or one whose key is stored elsewhere. */
+/** Settles a write without a key, or with a key that is stored elsewhere. */
 export const settleNothing: Settle = async () => undefined;
 
 class AlreadyAnswered extends Error {}

@@ -3,7 +3,7 @@ import type { WorkTask } from 'shared-contracts/api';
 import type { Actor } from '../../audit/repositories/audit.ts';
 import type { Tx } from '../../database/transaction.ts';
 
-/** A task that was just requested. */
+/** A newly requested task. */
 export interface NewTask {
   id: string;
   kind: string;
@@ -34,7 +34,7 @@ export async function findTask(tx: Tx, id: string): Promise<WorkTask | null> {
   return task ?? null;
 }
 
-/** A task that is worked on, in whose name, and its payload. */
+/** A running task, the account in whose name it runs, and its payload. */
 export interface HeldTask {
   actor: Actor;
   kind: string;

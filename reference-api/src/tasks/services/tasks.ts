@@ -13,7 +13,7 @@ import {
   type TaskEnd,
 } from '../repositories/background-tasks.ts';
 
-/** How each kind of task is done, by its name: it takes the payload and answers how the task ended. */
+/** The function of each kind of task, by name. It takes the payload and answers how the task ended. */
 export type TaskKinds = Readonly<
   Record<
     string,

@@ -312,7 +312,7 @@ test('of a batch with one change in whose way something stands, nothing is undon
   expect((await taxons.tree()).map(({ name }) => name)).toEqual(['A3', 'B2']);
 });
 
-test('the last changes of a type are reported, the newest first, in words and with whose they are', async () => {
+test('reports the last changes of a type in words, the newest first, each with its author', async () => {
   const [boats] = [await taxons.made('Boats')];
   const sail = await taxons.made('Sail', { parent: boats.id });
   await taxons.change(sail.id, { name: 'Sailing' });

@@ -165,7 +165,7 @@ test('a delete that would take more than was said is refused with what it would 
   });
 });
 
-test('uses are reported by entity and channel, each row once, those in the trash left out', async () => {
+test('reports uses by entity and channel, each row once, without the trash', async () => {
   const root = await taxons.made('Used', { type: 'all' });
   const leaf = await taxons.made('Used leaf', { type: 'all', parent: root.id });
   const article = () => createSample(tenant, 'articles', tenant.channels.magazine);

@@ -22,7 +22,7 @@ const kind = fc.oneof(
 const step = fc.record({ kind, at: fc.nat(), to: fc.nat() });
 type Step = { kind: (typeof kinds)[number]; at: number; to: number };
 
-/** What everybody in the storm has seen of ids; what is gone since is requested all the same. */
+/** The ids that anybody in the storm has seen. Requests also use ids that are gone by now. */
 interface Seen {
   taxons: number[];
   changes: number[];

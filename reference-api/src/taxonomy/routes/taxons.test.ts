@@ -63,7 +63,7 @@ test('tags, options and chips are read by type, field and id', async () => {
   expect((await tenant.call('GET', `/v1/a/taxons/_/${many}`)).status).toBe(400);
 });
 
-test('the fields of a type that have options are reported by name, and of another tenant none', async () => {
+test('reports the fields of a type that have options by name, and none of another tenant', async () => {
   await taxons.made('Canvas', { mode: 'option', type: 'floors', field: 'surface' });
   await taxons.made('Oak', { mode: 'option', type: 'floors', field: 'surface' });
   await taxons.made('Low', { mode: 'option', type: 'floors', field: 'ceiling' });

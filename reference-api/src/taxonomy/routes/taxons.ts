@@ -98,7 +98,7 @@ export function taxonRoutes(server: Server): void {
       const { data, change } = await deleteTaxonBranch(writing, params.id, confirmed);
       return { data: { ...data, task: null }, change };
     }
-    // What the person confirmed holds for the task too, which runs later than it was requested.
+    // The person's confirmation holds for the task too, which runs after the request.
     const request = { ...size, ...confirmed, id: params.id, batch };
     const sentence = `Deleting the ${taxon.mode} “${taxon.name}”`;
     const task = await beginTaxonTask(

@@ -157,7 +157,7 @@ test('tags and options merge too, with those of their kind alone', async () => {
   expect((await taxons.merge(a?.id ?? 0, { sources: [999_999] })).status).toBe(404);
 });
 
-test('one that stands above the surviving one is refused in words', async () => {
+test('refuses a taxon above the surviving one, and says why', async () => {
   const top = await taxons.made('Top');
   const surviving = await taxons.made('Kept', { parent: top.id });
   const { status, json } = await taxons.merge(surviving.id, { sources: [top.id] });
@@ -313,7 +313,7 @@ test('a branch that is too much for a call is deleted by a task, comes back with
   }
 }, 120_000);
 
-test('a delete by a task takes no more than the person confirmed, also where more came meanwhile', async () => {
+test('a delete by a task takes no more than the person confirmed, even if more came meanwhile', async () => {
   const root = await taxons.made('Vast');
   await api.database.asOwner(
     `insert into taxons (tenant_id, mode, type, parent_id, name)

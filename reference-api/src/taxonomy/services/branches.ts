@@ -50,14 +50,14 @@ export async function moveTaxonTo(
   return { data: { ...before, parent: options.parent, version: before.version + 1 }, change };
 }
 
-/** What somebody confirmed who deletes: the version of the taxon, and how much goes along. */
+/** What the person who deletes confirmed: the version of the taxon, and how much goes along. */
 export interface ConfirmedDelete {
   version?: number | undefined;
   taxons?: number | undefined;
   assignments?: number | undefined;
 }
 
-/** What a delete would take; refuses where the person confirmed less, or of an older version. */
+/** What a delete would take. Refuses if the person confirmed less, or an older version. */
 export async function checkDelete(
   { tx }: TaxonWriting,
   id: number,

@@ -4,7 +4,7 @@ import type { TreeNode } from '../repositories/taxon-tree.ts';
 
 /** What a merge does to a tree. */
 export interface MergePlan extends MergeSteps {
-  /** Taxons below the merged ones that go into one of their name; `path` is the names from the surviving taxon down. */
+  /** Taxons below the merged ones that go into one of the same name. `path` has the names from the surviving taxon down. */
   sameNames: { from: number; into: number; path: string[] }[];
 }
 

@@ -44,7 +44,7 @@ async function planFor(tx: Tx, { target: id, sources: ids }: MergeRequest) {
   const target = await existingTaxon(tx, id);
   const sources = await sourcesOf(tx, target, ids);
   const nodes = await nodesAround(tx, target, sources);
-  // In the requested order: of children of one name it is that of the first which stays.
+  // In the requested order: of children with one name, the first source's child stays.
   const plan = planMerge(nodes, id, [...new Set(ids)]);
   if ('above' in plan) {
     const message = `“${plan.above.name}” stands above “${target.name}”: move that one out of it first.`;

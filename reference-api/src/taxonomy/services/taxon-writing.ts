@@ -89,7 +89,7 @@ function sentenceOfChange(before: Taxon, after: Pick<Taxon, 'name' | 'colour'>):
   return `Made the ${before.mode} “${before.name}” ${after.colour}`;
 }
 
-/** Renames a taxon, or gives a tag another colour. A member that is not supplied stays. */
+/** Renames a taxon, or gives a tag another colour. A missing member stays. */
 export async function changeTaxon(
   writing: TaxonWriting,
   id: number,

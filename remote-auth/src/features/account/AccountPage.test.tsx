@@ -70,7 +70,7 @@ test('a wrong password is said at its field, which gets the focus', async () => 
   expect(screen.queryByText('The password is not correct.')).toBeNull();
 });
 
-test('another password is requested with the present one, and is gone from the form once it is set', async () => {
+test('sets another password with the present one, and empties the form afterwards', async () => {
   const { user, writes, notices } = await open({ 'POST /v1/a/account/password': done });
   type('Current password', 'Secret!2025');
   type('New password', 'abc');

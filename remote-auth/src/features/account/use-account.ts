@@ -20,7 +20,7 @@ export function useAccount() {
   return useQuery({ queryKey: useAccountKey(), queryFn: ({ signal }) => calls.read(signal) });
 }
 
-/** Updates the account in the cache: takes the answered one, or reads it again. */
+/** Updates the account in the cache: takes the answer, or reads the account again. */
 export function useAccountUpdates() {
   const cache = useQueryClient();
   const queryKey = useAccountKey();

@@ -91,7 +91,7 @@ test('the question comes first; its first choice signs up, and the mail is annou
   expect(at()).toBe('/verify');
 });
 
-test('sample content is requested by a tick, which is not set', async () => {
+test('a checkbox requests sample content, and is off at first', async () => {
   const { user, seen } = await open();
   fill();
   const tick = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Fill my space with sample content' });

@@ -34,7 +34,7 @@ test('a token that cannot be read is a failure', async () => {
   await waitFor(() => expect(notices).toEqual(['The trial could not be started']));
 });
 
-test('a server that needs longer than one call gets the request again under the same key', async () => {
+test('sends the request again under the same key when the server needs longer than one call', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const seen = fakeFetch({
     'POST /services/trial': () => (seen.length < 3 ? { hangs: true } : tokenAnswer),

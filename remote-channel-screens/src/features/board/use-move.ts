@@ -8,7 +8,7 @@ import { useListUpdates } from '../../api/use-list-updates.ts';
 import { rowTitle } from '../../ui/value-text.ts';
 import { moveValues, type Status, valuesBefore } from './board.model.ts';
 
-/** Moves rows to another state, one write for each at a time. What others changed of a row meanwhile is preserved, unless it is its state. */
+/** Moves rows to another state, one write per row at a time. Preserves what others changed of the row meanwhile, except its state. */
 export function useMove(definition: EntityDefinition) {
   const { api, notify } = useShell();
   const updateLists = useListUpdates(definition.name);

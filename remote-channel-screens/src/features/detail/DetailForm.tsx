@@ -91,7 +91,7 @@ export function DetailForm(props: DetailFormProps) {
   const businessZone = useBusinessZone(definition);
   const zone = zoneOf(draft.values, props.zone ?? businessZone ?? browserZone());
   const parts = formParts(definition);
-  // What is requested and refused is not yet so: the same button asks for it again.
+  // A refused change has not happened: the same button requests it again.
   const isPublished = row?.values.status === 'published';
   const canSave = !saving && (draft.changed.length > 0 || row === null);
 

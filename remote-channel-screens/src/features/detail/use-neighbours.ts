@@ -18,7 +18,7 @@ import { type Pages, rowsQuery } from '../../api/rows-query.ts';
 
 const readOnWithin = 3;
 
-/** So many pages of a list that is requested again are looked through for the row, from some rows before where it stood: others may have come and gone. */
+/** How many pages of a reread list to search for the row, from some rows before its old position: others may have come and gone. */
 const mostPagesSought = 5;
 const rowsSoughtBefore = 30;
 
@@ -47,7 +47,7 @@ function listOf(client: QueryClient, entity: EntityName, id: number, listed: unk
   return opened ?? lastListWith(client, entity, id);
 }
 
-/** The list that a row was opened from, as it is requested again near the row (`at`) after the page was read anew; null in another channel or focus, where it would be another list. */
+/** The request for the list that a row was opened from, near the row (`at`), after a reload. Null in another channel or focus: that is another list. */
 function listQueryNear(of: { api: ApiClient; mode: Mode; entity: EntityName; listed: unknown; at: unknown }) {
   const { api, mode, entity, listed } = of;
   if (typeof listed !== 'string') return null;
@@ -68,7 +68,7 @@ export function useNeighbours(entity: EntityName, id: number | null, to: (id: nu
   const list = id === null ? undefined : listOf(client, entity, id, state?.listed);
   const again = list || id === null ? null : listQueryNear({ api, mode: session.mode, entity, ...state });
   const isSought = again !== null || list?.meta?.isSought === true;
-  // A list that is in the page knows how it is read on; nothing else of it is requested here.
+  // A list that is in the page knows how to read on; request nothing else of it here.
   const { data, ...answer } = useInfiniteQuery({
     ...((list?.options ?? again ?? { queryFn: skipToken }) as UseInfiniteQueryOptions<
       ListAnswer,

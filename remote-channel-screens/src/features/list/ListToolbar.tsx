@@ -27,7 +27,7 @@ export function ListToolbar(props: {
   viewType: ViewType | null;
   list: ListOptions;
   zone: string;
-  /** How many rows there are, and what else is to say of them. */
+  /** How many rows there are, and further notes on them. */
   said: string;
   /** Null where the list has no views. */
   viewing: Viewing | null;

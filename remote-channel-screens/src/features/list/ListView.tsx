@@ -104,7 +104,7 @@ export function ListView(props: ListViewProps) {
     ...read,
     ...(begin > 0 && !viewType ? { from: begin } : {}),
   });
-  // There were as many when it was requested.
+  // The list had as many rows when the person opened this address.
   if (begin > 0 && rows.length === 0 && answer.isSuccess && !answer.isPlaceholderData) seek(0);
   const shown = useRuleGroups(
     entity,
@@ -131,7 +131,7 @@ export function ListView(props: ListViewProps) {
   };
   const narrowed = session.mode.query !== '' || isNarrowed(params, fields);
 
-  // What was requested is not there, and is not on its way either. What is shown of before would pass for it.
+  // The requested rows are neither here nor on their way, and the rows of before would pass for them.
   const isWaiting = answer.isPaused && (answer.isPending || answer.isPlaceholderData);
   const isShown = rows.length > 0 && !isWaiting && !viewing.isOpening;
 

@@ -106,7 +106,7 @@ test('where fewer are left than there were, the end of them is shown', async () 
   expect(screen.queryByText('Rooms are where sessions take place.')).toBeNull();
 });
 
-test('what could not be read far down is requested again on Retry', async () => {
+test('Retry requests rows far down again after a failed read', async () => {
   const user = userEvent.setup();
   let refuses = true;
   server({ total: 10_000, refusesFar: () => refuses });

@@ -8,7 +8,7 @@ interface DayBoardProps {
   day: string;
   /** Whether the day stands above its columns. */
   named: boolean;
-  /** Whether it is the day that was requested, among others. */
+  /** Whether it is the requested day, among others. */
   isHere: boolean;
   zone: string;
   columns: readonly CoachDay[];

@@ -19,7 +19,7 @@ function isPlace(value: unknown): value is Place {
   return [offset, row, from].every((one) => typeof one === 'number' && one >= 0);
 }
 
-/** The places that were left before the page was read anew; none where nothing sensible is stored. */
+/** The scroll positions before the reload; none if nothing valid is stored. */
 function placesBefore(): Places {
   try {
     const stored = JSON.parse(sessionStorage.getItem(placesKey) ?? '[]') as [string, unknown][];

@@ -39,7 +39,7 @@ test.each<[string, Block[]]>([
   ['a quote', [{ type: 'quote', text: 'Here' }]],
   ['a list', [{ type: 'paragraph', text: 'Here', list: 'bullets' }]],
   ['a table', [{ type: 'paragraph', text: 'Here', table: [[{ text: 'Here' }]] }]],
-])('an image comes below %s that the selection stands in', (_, blocks) => {
+])('an image comes below %s that contains the selection', (_, blocks) => {
   const next = done(at([...blocks, { type: 'paragraph', text: 'Below' }], 'Here'), putImage(tug));
   expect(blocksOf(next.doc)).toEqual([...blocks, shown(tug), { type: 'paragraph', text: 'Below' }]);
 });

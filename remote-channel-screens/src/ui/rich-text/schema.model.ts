@@ -51,7 +51,7 @@ export const schema = new Schema({
       atom: true,
       draggable: true,
       attrs: { url: { validate: 'string' }, alt: { validate: 'string' } },
-      // By attributes of our own: what was copied here comes back, and the page never requests an image of another page.
+      // Own attributes: an image copied here comes back, and the page never requests an image of another page.
       parseDOM: [
         {
           tag: 'figure[data-url]',

@@ -94,7 +94,7 @@ interface TermFactsProps {
   tree: Tree;
   index: TermIndex;
   term: Term;
-  /** When the tree was read, in ms: the uses of the term are requested anew after that. */
+  /** When the tree was read, in ms: the component reads the uses of the term again after that. */
   readAt: number;
   onRename: () => void;
   onMove: () => void;

@@ -25,7 +25,7 @@ export function useTask() {
   const { data } = useQuery<WorkTask | null>({
     queryKey: ['task', followed?.id],
     enabled: followed !== undefined,
-    // A lost poll is repeated, as long as the screen is there.
+    // Repeat a lost poll as long as the screen is there.
     retry: true,
     gcTime: 0,
     refetchInterval: ({ state }) => (state.data?.status === 'pending' ? pollIntervalMs : false),

@@ -49,7 +49,7 @@ function Choosable(props: ChoosableProps) {
   );
 }
 
-/** Tags and categories to filter by. What is chosen is reported at once; nothing of the taxonomy is changed here. */
+/** Tags and categories to filter by. Passes each choice to the caller at once, and changes nothing in the taxonomy. */
 export function FilterPanel(props: FilterPanelProps) {
   const [type, setType] = useState(props.type);
   const [typed, setTyped] = useState('');

@@ -13,7 +13,7 @@ interface Narrowed {
 /** The most taxons that a list can be narrowed by. */
 const mostTaxons = 100;
 
-/** What the rows of a list are requested by, without its order and pages. What a definition does not offer is left out, as the list does. */
+/** The request for the rows of a list, without order and pages. Like the list, it leaves out what the definition does not offer. */
 export function countedQuery(
   definition: EntityDefinition,
   { search, fixed = {}, chosen }: Narrowed,

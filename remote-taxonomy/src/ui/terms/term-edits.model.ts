@@ -14,7 +14,7 @@ export type TermEdit =
 
 const collator = new Intl.Collator('en');
 
-/** The order of siblings while the server has not answered its own. */
+/** The order of siblings until the server answers with its own. */
 function byName(one: Pick<Term, 'id' | 'name'>, other: Pick<Term, 'id' | 'name'>): number {
   return collator.compare(one.name, other.name) || one.id - other.id;
 }

@@ -63,9 +63,9 @@ export const timeZone = z.pipe(
 
 /** A password that somebody chooses: the message is that of the first rule it breaks. */
 export const newPassword = anyText.check(
-  z.check((value) => {
-    const broken = brokenPasswordRule(value.value);
-    if (broken) value.issues.push({ code: 'custom', message: broken, input: value.value });
+  z.check((payload) => {
+    const broken = brokenPasswordRule(payload.value);
+    if (broken) payload.issues.push({ code: 'custom', message: broken, input: payload.value });
   }),
 );
 

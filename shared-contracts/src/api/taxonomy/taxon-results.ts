@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What came of a merge: the surviving taxon, and what went into it. */
+/** The result of a merge: the surviving taxon, and what went into it. */
 export const mergeResult = z.object({
   /** The id of the surviving taxon. */
   kept: z.number(),

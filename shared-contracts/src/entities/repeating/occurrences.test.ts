@@ -151,7 +151,7 @@ describe('a series', () => {
     ]);
   });
 
-  test('is looked through no further than what is requested, nor are its counted times before it made', () => {
+  test('reads no further than the requested range, and makes no counted times before it', () => {
     const rules = [
       'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
       'FREQ=DAILY;INTERVAL=7;BYDAY=TU',

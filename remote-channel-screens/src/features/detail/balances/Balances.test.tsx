@@ -40,7 +40,7 @@ test('where nobody uses it, it says so', async () => {
   expect(await part.findByText('No session uses this package yet.')).toBeTruthy();
 });
 
-test('what could not be read is reported there, and the form stays', async () => {
+test('a failed read shows there, and the form stays', async () => {
   const { part } = await open({ status: 409, body: refusal('conflict', 'Not now.') });
   expect(await part.findByText('Balances could not be read')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ten lessons');

@@ -63,7 +63,7 @@ function ServiceCoaches({ service }: { service: number }) {
   );
 }
 
-/** Who gives a service. Each coach stores it: a change is written there at once, apart from the form. */
+/** The coaches who give a service. Each coach's row stores it: the part writes a change there at once, apart from the form. */
 export function Coaches({ service }: { service: number }) {
   const id = useId();
   return (

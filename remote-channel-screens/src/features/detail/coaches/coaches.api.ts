@@ -5,8 +5,8 @@ import { readRow, updateRow } from '../../../api/rows.api.ts';
 const mostRounds = 3;
 
 /**
- * Writes whether a coach gives a service, where that is stored: with the coach. Whatever others change of the coach meanwhile stays. Answers whether
- * it was otherwise before.
+ * Writes into the coach's row whether the coach gives a service. Preserves what others change of the coach meanwhile. Answers whether this
+ * changed anything.
  */
 export async function writeGives(
   api: ApiClient,

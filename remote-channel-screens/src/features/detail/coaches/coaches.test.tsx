@@ -45,7 +45,7 @@ async function opened(answers: Parameters<typeof fakeFetch>[0] = {}) {
   return { ...shown, part, seen, writes };
 }
 
-test('a service tells who gives it, by what the coaches store', async () => {
+test('a service lists the coaches whose rows name it', async () => {
   const { part, seen } = await opened();
   const link = await part.findByText('Ada');
   expect(link.getAttribute('href')).toBe('/app/coaches/7');
@@ -96,7 +96,7 @@ test('where somebody else wrote the coach in between, it is read again and writt
   ]);
 });
 
-test('what was refused is reported, with a way to try again', async () => {
+test('reports a refused change, with a way to try again', async () => {
   const { part, notices, actions } = await opened({
     'PUT /v1/a/coaches/7': { status: 409, body: refusal('conflict', 'Not now.') },
   });

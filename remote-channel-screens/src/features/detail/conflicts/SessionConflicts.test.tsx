@@ -46,7 +46,7 @@ test('where nothing is booked it says so', async () => {
   expect(await part.findByText('No session is booked in that time.')).toBeTruthy();
 });
 
-test('what could not be read is reported there, and the form stays', async () => {
+test('a failed read shows there, and the form stays', async () => {
   const { part } = await open({ status: 409, body: refusal('conflict', 'Not now.') });
   expect(await part.findByText('Sessions could not be read')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('Holiday');

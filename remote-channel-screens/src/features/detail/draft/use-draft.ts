@@ -75,7 +75,7 @@ export function useDraft(definition: EntityDefinition, read: RowAnswer | null, i
     /** Shows every broken rule from now on. */
     askToSave: () => setState((now) => ({ ...now, saveRequested: true })),
     refuse: (fields: Readonly<Record<string, string>>) => setState((now) => ({ ...now, refused: fields })),
-    /** Begins anew from a row that was read or written; what was typed since is preserved. */
+    /** Begins anew from a row that was read or written, and preserves what the person typed since. */
     adopt: (row: RowAnswer, sent: EntityValues) =>
       setState((now) => {
         const later = changedFields(definition, sent, now.values);

@@ -86,7 +86,7 @@ test('a row that moved on meanwhile stays as it is, and says so', async () => {
   );
 });
 
-test('a history that cannot be read says so and can be requested again', async () => {
+test('a failed read of the history shows, and Retry reads it again', async () => {
   let isBroken = true;
   const { dialog, user } = await open({
     [list]: () =>

@@ -67,7 +67,7 @@ export function useCreateDialog(): { create: CreateInPlace; dialog: ReactNode } 
         void cache.invalidateQueries({ queryKey: queryKeys.entity(request.to) });
         end({ id: row.id, title: made.title });
       } catch {
-        // The name is there; what is missing is requested, with the reason.
+        // The name is there; the form asks for missing fields, with the reason.
         setRequest({ ...request, named: made });
       }
     };

@@ -93,7 +93,7 @@ test('what could not be written says so and is as it was', async () => {
   expect(screen.getByText('Ada')).toBeTruthy();
 });
 
-test('of a thousand members the first are shown, more on request', async () => {
+test('shows the first of a thousand members, and more on request', async () => {
   await opened(Array.from({ length: 120 }, (_, at) => member(at + 10, `Person ${at + 1}`)));
   expect(await screen.findByText('Members (120)')).toBeTruthy();
   const list = screen.getByRole('list', { name: 'Members' });

@@ -22,7 +22,7 @@ const person = (id: number, title: string, more: Partial<PersonProgress> = {}): 
   ...more,
 });
 
-/** Opens a plan whose server has these people; what Ada has done is stored. */
+/** Opens a plan whose server has these people, and stores what Ada has done. */
 async function opened(
   people: PersonProgress[],
   options: { values?: EntityValues; answers?: Parameters<typeof fakeFetch>[0] } = {},
@@ -76,7 +76,7 @@ async function opened(
   return { ...shown, part, writes, seen };
 }
 
-test('each person is listed with what they have done, and opened has the steps by their days', async () => {
+test('lists each person with their progress, and opens to their steps by days', async () => {
   const { part } = await opened([person(7, 'Ada')]);
   const ada = await part.findByRole('button', { name: /^Ada/ });
   expect(ada.textContent).toContain('0 of 2 required');
@@ -150,7 +150,7 @@ test('a tick that could not be written is taken back, and says why', async () =>
   expect(notices).toEqual(['“Land” was not ticked for Ada. This plan is not assigned to Ada.']);
 });
 
-test('of many people the first are shown, more on request, some by words', async () => {
+test('shows the first of many people, more on request, and some by words', async () => {
   const many = Array.from({ length: 60 }, (_, at) => person(at + 10, `Rower ${at + 1}`));
   const { part, seen } = await opened(many);
   const list = await part.findByRole('list', { name: 'People of this plan' });
@@ -163,7 +163,7 @@ test('of many people the first are shown, more on request, some by words', async
   expect(seen.some(({ path: url }) => url.startsWith(`${path}?q=zed`))).toBe(true);
 });
 
-test('where nobody has the plan nothing is requested, and it is said what to do', async () => {
+test('sends no request for a plan that nobody has, and says what to do', async () => {
   const { part, seen } = await opened([], { values: { users: [] } });
   expect(part.getByText(/Nobody has this plan yet/)).toBeTruthy();
   expect(seen.some(({ path: url }) => url.startsWith(path))).toBe(false);
@@ -177,7 +177,7 @@ test('what is not saved yet is said not to count', async () => {
   expect(await part.findByText(/as it was saved/)).toBeTruthy();
 });
 
-test('what could not be read is reported there, and the form stays', async () => {
+test('a failed read shows there, and the form stays', async () => {
   const answers = { [`GET ${path}`]: { status: 409, body: refusal('conflict', 'Not now.') } };
   const { part } = await opened([], { answers });
   expect(await part.findByText('Progress could not be read')).toBeTruthy();

@@ -68,7 +68,7 @@ const busy = {
 } as const;
 const blocked = { words: 'It is blocked: Repair.', entity: 'blockings', id: 3, override: true } as const;
 
-test('of the times that cannot be booked each is reported with its reasons, which lead to their causes, and is left out', async () => {
+test('reports each time that cannot be booked with its reasons and links to their causes, and leaves it out', async () => {
   const { part, seen } = await open({
     [check]: timesAnswer(times({ 1: [busy, blocked], 3: [blocked] })),
     [repeat]: { body: { success: true, data: { ids: [6, 7, 8, 9, 10] } } },
@@ -106,7 +106,7 @@ test('where none of the times can be booked, there is nothing to book', async ()
   expect(part.queryByRole('button', { name: /book/i })).toBeNull();
 });
 
-test('what was booked by somebody else meanwhile is refused, and reported with the times anew', async () => {
+test('a time that somebody else booked meanwhile is refused, and the times show it', async () => {
   let reads = 0;
   const { part } = await open({
     [check]: () => timesAnswer(times(reads++ === 0 ? {} : { 2: [busy] })),
@@ -128,7 +128,7 @@ test('as long as nobody knows whether the times are free, none is booked', async
   expect(part.queryByRole('button', { name: /^Book/ })).toBeNull();
 });
 
-test('what is refused is reported there with the field, is not offered to be sent again, and what was chosen stays', async () => {
+test('a refusal shows at the field without a retry, and the choices stay', async () => {
   const { part } = await open({
     [repeat]: {
       status: 422,
@@ -169,7 +169,7 @@ test.each([
   expect(new Set(keys).size).toBe(1);
 });
 
-test('what was changed meanwhile is not booked, and that is reported outside of the part, which begins again', async () => {
+test('a session that changed meanwhile is not booked; a notice says so, and the part begins again', async () => {
   const { part, seen, notices } = await open({
     [repeat]: { status: 412, body: refusal('stale', 'This session was changed by Ada meanwhile.') },
   });

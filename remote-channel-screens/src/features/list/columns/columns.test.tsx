@@ -36,7 +36,7 @@ function keeping(columns: string | null = null) {
 const storedColumns = (seen: SeenRequest[]) =>
   seen.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { data: unknown }).data);
 
-test('columns are chosen and ordered, stand in the address, and are stored for the person', async () => {
+test('chosen and ordered columns stand in the address, and the server stores them for the person', async () => {
   const user = userEvent.setup();
   const seen = keeping();
   const { router } = await show('/app/rooms');
@@ -94,7 +94,7 @@ test('a list is as the person left it elsewhere, unless its address says otherwi
   );
 });
 
-test('what the address says comes before what was stored', async () => {
+test('the address wins over the stored preferences', async () => {
   keeping('floor');
   await show('/app/rooms?columns=description');
   await screen.findByRole('link', { name: 'Ada' });
@@ -139,7 +139,7 @@ test('a column is sized by its edge: rows are made anew only when it is let go',
   await waitFor(() => expect(router.state.location.search).toContain('capacity%3A136'));
 });
 
-test('a cancelled resize restores the width of before', async () => {
+test('a cancelled resize restores the former width', async () => {
   keeping();
   const { router } = await show('/app/rooms');
   await screen.findByRole('link', { name: 'Ada' });
@@ -153,7 +153,7 @@ test('a cancelled resize restores the width of before', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('what cannot be stored holds all the same, and is said', async () => {
+test('a choice that the server cannot store holds all the same, and a notice says so', async () => {
   const user = userEvent.setup();
   fakeFetch({
     ...rows,

@@ -7,7 +7,7 @@ import { fieldsShown, offeredColumns, shownColumns, trashColumns } from './colum
 
 /**
  * The columns of a list: those of the address, else those that the person chose last, else those of the definition. A choice goes into
- * the address and is stored for the person, unless it is made within a saved view.
+ * the address, and into the person's preferences unless a saved view is open.
  */
 export function useColumns(
   definition: EntityDefinition,

@@ -54,7 +54,7 @@ export function useRuleGroups(entity: EntityName, { rows, titles }: Shown, isReq
       return (await Promise.all(answers)).flatMap(({ data }) => data);
     },
     enabled: ids.length > 0,
-    // What is known of the rows above stays while those that were read on are requested.
+    // Keep the groups of the rows above while those of further rows are on their way.
     placeholderData: keepPreviousData,
   });
   const memberships = ids.length > 0 ? data : none;

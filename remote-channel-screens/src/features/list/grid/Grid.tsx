@@ -27,7 +27,7 @@ export interface GridProps {
   definition: EntityDefinition;
   columns: readonly Column[];
   rows: readonly Row[];
-  /** How many rows of the list come before those, the way to read some of them, and the row that they were requested from. */
+  /** How many rows of the list come before these, how to read some of them, and the row offset of the request. */
   before: { rows: number; read: (() => void) | null; begin: number };
   titles: Titles;
   /** Null where nobody counted them all. */
@@ -37,7 +37,7 @@ export interface GridProps {
   words: readonly string[];
   /** Name of the entry of the history whose place it keeps. */
   place: string;
-  /** What was requested, in one word. */
+  /** The request as one string. */
   requestKey: string;
   /** Whether what is shown is of before, and the new rows are on their way. */
   stale: boolean;

@@ -53,10 +53,10 @@ export function useGrid(settings: {
   loaded: { first: number; end: number };
   /** How many there are, where that is known and not all are read. */
   total: number;
-  /** The row that they were requested from. */
+  /** The row offset of the request. */
   begin: number;
   place: string;
-  /** Changes with what is requested: other rows begin at the top. */
+  /** Changes with the request: other rows begin at the top. */
   requestKey: string;
   rowHeight: number;
   readOn: (() => void) | null;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 /** So many rows ahead of those in view, others are read. */
 export const rowsAhead = 30;
 
-/** Further than this from what is read, rows are not read on to: they are requested at once. */
+/** Further than this from the loaded rows, request the rows in view directly instead of reading on to them. */
 const rowsReadTo = 100;
 
 /** How long it stands still before they are. */

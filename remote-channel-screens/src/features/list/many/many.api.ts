@@ -54,7 +54,7 @@ export async function undoMany(
   return data;
 }
 
-/** Under what the bulk operations of an entity are cached: not below its rows, which are read anew when one ends. */
+/** The query key of an entity's bulk operations. Not below its rows, which are read again when an operation ends. */
 export const bulkOperationsKey = (entity: EntityName) => ['bulkOperations', entity] as const;
 
 export async function listBulkOperations(

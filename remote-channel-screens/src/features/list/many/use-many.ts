@@ -90,7 +90,7 @@ export function useMany(entity: EntityName) {
     const id = task.progress?.bulkOperation;
     const bulkOperation = id === undefined ? null : await oneBulkOperation(api, id).catch(() => null);
     if (task.status === 'pending') {
-      // It may be over by now: what is known of it is reported by the next reading.
+      // It may be over by now: the next read reports its result.
       if (bulkOperation) {
         const known = { ...bulkOperation, status: task.status };
         client.setQueryData<Pages>(queryKey, (read) => ({

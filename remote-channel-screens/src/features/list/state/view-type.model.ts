@@ -1,12 +1,12 @@
 import type { ViewType } from '../../../ui/view-type.ts';
 import type { ListState } from './list-state.model.ts';
 
-/** The word of the one view type that every list has. */
+/** The name of the view type that every list has. */
 export const table = 'table';
 
 /**
- * What a view type has a list request: its own order, or, where it reads rows by itself, one row, by which the list knows how many there are. A table asks
- * for the fields that it shows.
+ * The request of a list for a view type: its own order, or one row if the view type reads rows by itself (the list needs the total). A table requests
+ * the fields that it shows.
  */
 export function requestOfViewType(
   viewType: ViewType | null,
@@ -16,7 +16,7 @@ export function requestOfViewType(
   return { ...(viewType.sort ? { sort: viewType.sort } : {}), ...(viewType.ownRows ? { limit: 1 } : {}) };
 }
 
-/** What a list is shown as: what its address says, else as the person left it (`left`); null for the table, as in the trash. */
+/** The view type of a list: that of the address, else the one that the person `left`. Null for the table and in the trash. */
 export function shownAs(
   viewTypes: readonly ViewType[],
   state: Pick<ListState, 'trash' | 'viewType'>,
@@ -27,8 +27,8 @@ export function shownAs(
 }
 
 /**
- * What a list is shown as: what its address says, else what the person chose last; null for the table, as in the trash. A choice goes into the
- * address and is stored for the person, unless it is made within a saved view.
+ * The view type of a list: that of the address, else the person's last choice. Null for the table and in the trash. A choice goes into the
+ * address, and into the person's preferences unless a saved view is open.
  */
 export function viewTypeOf(
   viewTypes: readonly ViewType[],
@@ -42,7 +42,7 @@ export function viewTypeOf(
   const { preferences, keep, inAddress } = options;
   const viewType = shownAs(viewTypes, state, preferences.shape);
   const choose = (name: string) => {
-    // A table is what a list is by itself, unless a view or the person says otherwise.
+    // A list is a table by default, unless a view or the person says otherwise.
     inAddress(name === table && state.view === null ? null : name);
     if (state.view === null) keep({ shape: name === table ? null : name });
   };

@@ -22,7 +22,7 @@ export interface Viewing {
 export interface ViewsMenuProps {
   definition: EntityDefinition;
   viewing: Viewing;
-  /** What the person's own preferences says where the address does not. */
+  /** The person's own preferences; they apply to what the address leaves out. */
   preferences: ListPreferences;
   onClose: () => void;
 }

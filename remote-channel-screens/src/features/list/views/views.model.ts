@@ -11,7 +11,7 @@ export function plainQuery(definition: EntityDefinition, params: URLSearchParams
   return plain.toString();
 }
 
-/** The query to save: what the address says, and what it leaves to the person's own preferences, so that others see the same. */
+/** The query to save: the address, completed by the person's own preferences, so that others see the same. */
 export function queryToSave(
   definition: EntityDefinition,
   params: URLSearchParams,

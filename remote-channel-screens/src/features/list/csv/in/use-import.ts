@@ -80,7 +80,7 @@ export function useImport(entity: EntityName, id: number | null) {
     check: (file: number, matches: Matches) =>
       once(async () => {
         const checked = await checkFile(api, file, matches);
-        // What was requested before this answer tells of a file that was not checked yet.
+        // An older request would answer with the file before its check.
         await client.cancelQueries({ queryKey: ['import', file], exact: true });
         client.setQueryData<Import>(['import', file], checked);
       }),
