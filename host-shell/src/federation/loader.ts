@@ -13,8 +13,8 @@ import {
   type RemoteModule,
 } from 'shared-contracts/remote';
 import { answerHashes, expectedHash } from './hashes.ts';
-import { askAnew, dropPendingSheets, faultWithin, isSuspected } from './load-errors/file-load-errors.ts';
-import { FaultError, fileThatFailed, kindOf } from './load-errors/load-error.model.ts';
+import { askAnew, dropPendingSheets, isSuspected, loadErrorWithin } from './load-errors/file-load-errors.ts';
+import { fileThatFailed, kindOf, LoadError } from './load-errors/load-error.model.ts';
 import { type Build, readManifest } from './manifest.ts';
 import { openedWithinMs, reportedAfterMs } from './pace.model.ts';
 
@@ -94,22 +94,22 @@ function within(withinMs: number, entry: string, opened: Promise<unknown>): Prom
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, fail) => {
     const words = `${entry} and what it needs were not there within ${Math.round(withinMs)} ms`;
-    timer = setTimeout(() => fail(new FaultError('slow', words)), withinMs);
+    timer = setTimeout(() => fail(new LoadError('slow', words)), withinMs);
   });
   return Promise.race([opened, late]).finally(() => clearTimeout(timer));
 }
 
-/** The fault of a file of an exposed module, or of a file that it requested, if the host finds it in the time left. */
-async function faultOfExposedModule(
+/** The load error of a file of an exposed module, or of a file that it requested, if the host finds it in the time left. */
+async function loadErrorOfExposedModule(
   { exposedFiles }: Build,
   thrown: unknown,
   leftMs: number,
-): Promise<FaultError | null> {
+): Promise<LoadError | null> {
   const failedFile = fileThatFailed(thrown);
   const files = new Set(failedFile === null ? exposedFiles : [failedFile, ...exposedFiles]);
-  const found = await Promise.all([...files].map((file) => faultWithin(file, leftMs)));
-  const firstOf = (isOne: (kind: FaultError['kind']) => boolean) =>
-    found.find((fault) => fault !== null && isOne(fault.kind));
+  const found = await Promise.all([...files].map((file) => loadErrorWithin(file, leftMs)));
+  const firstOf = (isOne: (kind: LoadError['kind']) => boolean) =>
+    found.find((loadError) => loadError !== null && isOne(loadError.kind));
   return (
     firstOf((kind) => kind === 'integrity') ??
     firstOf((kind) => kind !== 'slow') ??
@@ -130,8 +130,8 @@ async function openRight(
   const left = (untilMs: number) => Math.max(shortestMs, untilMs - (performance.now() - options.began));
   const isStuck = isSuspected(build.exposedFiles);
   if (isStuck) {
-    const fault = await askAnew(build.exposedFiles);
-    if (fault) throw fault;
+    const loadError = await askAnew(build.exposedFiles);
+    if (loadError) throw loadError;
     dropPendingSheets(build.exposedFiles);
   }
   for (let tries = 1; ; tries++) {
@@ -140,15 +140,15 @@ async function openRight(
     try {
       return await within(left(openedWithinMs), build.entry, opened);
     } catch (thrown) {
-      const fault = await faultOfExposedModule(build, thrown, left(reportedAfterMs));
-      if (fault || kindOf(thrown) === 'threw' || tries > preloaded) throw fault ?? thrown;
+      const loadError = await loadErrorOfExposedModule(build, thrown, left(reportedAfterMs));
+      if (loadError || kindOf(thrown) === 'threw' || tries > preloaded) throw loadError ?? thrown;
     }
   }
 }
 
 /**
  * Loads the exposed module of a remote. `again` says that an earlier try failed, so that nothing of it is taken from a cache.
- * Throws a {@link FaultError} or what the runtime threw; never answers an empty module.
+ * Throws a {@link LoadError} or what the runtime threw; never answers an empty module.
  */
 export async function loadExposed(entry: RegistryEntry, again: boolean): Promise<RemoteModule> {
   prepare();
@@ -156,6 +156,6 @@ export async function loadExposed(entry: RegistryEntry, again: boolean): Promise
   // The manifest is read here and not by the runtime, whose reading has no time limit and checks nothing.
   const build = await readManifest(entry, again);
   const exposedModule = await openRight(runtimeName(entry), build, { again, began });
-  if (!isRemoteModule(exposedModule)) throw new FaultError('shape', `${entry.name} has no exposed module`);
+  if (!isRemoteModule(exposedModule)) throw new LoadError('shape', `${entry.name} has no exposed module`);
   return exposedModule;
 }

@@ -39,7 +39,7 @@ test.each([
   ['shape', JSON.stringify({ ...good, integrity: undefined })],
   ['shape', JSON.stringify({ ...good, integrity: { 'assets/exposed-module.js': 'sha384-short' } })],
   ['shape', JSON.stringify({ ...good, integrity: { 'assets/exposed-module.js': '' } })],
-])('a manifest that is not right is a fault of kind %s (%#)', async (kind, text) => {
+])('a wrong manifest is a load error of kind %s (%#)', async (kind, text) => {
   await expect(read(text)).rejects.toMatchObject({ kind });
 });
 

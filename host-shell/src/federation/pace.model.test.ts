@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { openedWithinMs, pauseAfter, reportedAfterMs, tryEveryMs } from './pace.model.ts';
 
-// What is promised of a remote: its fault shows within five seconds, and it is back within five. Source: quality.md, "Federation".
+// The promise: a load error of a remote shows within five seconds, and the remote is back within five. Source: quality.md, "Federation".
 const promisedMs = 5000;
 
 test('the host reports a hanging load early enough to show it within the promised time', () => {

@@ -19,7 +19,7 @@ function isGivenUp(thrown: unknown): boolean {
 }
 
 /**
- * Tells what a remote throws where no boundary catches it: in a handler of an event, a timer, or a promise. It is noted as the remote's last fault and traced
+ * Tells what a remote throws where no boundary catches it: in a handler of an event, a timer, or a promise. It is noted as the remote's last error and traced
  * on the console. Answers how to stop.
  */
 export function tellUncaught(notify: (notice: Notice) => void): () => void {

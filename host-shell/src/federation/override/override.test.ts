@@ -146,7 +146,7 @@ test('reports an origin that now has another remote, and does not load the relea
   await load();
   expect(state()).toMatchObject({
     is: 'failed',
-    fault: { kind: 'shape', message: expect.stringMatching(/a build of remote-y, and none of remote-x/) },
+    loadError: { kind: 'shape', message: expect.stringMatching(/a build of remote-y, and none of remote-x/) },
   });
 });
 
@@ -161,7 +161,7 @@ test('a reading of the registry leaves the override in its place', async () => {
 
 test('once its origin is there it is loaded with the next try, without a load of the page', async () => {
   await load();
-  expect(state()).toMatchObject({ is: 'failed', fault: { kind: 'status' } });
+  expect(state()).toMatchObject({ is: 'failed', loadError: { kind: 'status' } });
   say({ ...facts, contract: '^99.0.0' });
   await ensureRemote('remote-x');
   expect(state()?.is).toBe('refused');

@@ -1,6 +1,6 @@
 import { Button, CopyOutlined, ReloadOutlined, WarningOutlined } from 'shared-contracts/ui/base';
 import styles from './LoadErrorPanel.module.css';
-import { useSeenFault } from './use-seen-load-error.ts';
+import { useSeenLoadError } from './use-seen-load-error.ts';
 
 /** What stands in the place of a remote that is not there: what happened, what still works, what can be done. */
 export function LoadErrorPanel(props: {
@@ -11,7 +11,7 @@ export function LoadErrorPanel(props: {
   busy?: boolean;
 }) {
   const { title, what, details, onRetry, busy = false } = props;
-  useSeenFault();
+  useSeenLoadError();
   return (
     <section className={styles.panel} aria-label={title}>
       <WarningOutlined className={styles.icon} aria-hidden />

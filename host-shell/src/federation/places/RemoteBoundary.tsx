@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
 import { lastFailedRequestAtom } from '../../session/host-api.ts';
 import { hostStore } from '../../session/session.atoms.ts';
-import { faultOfFile } from '../load-errors/file-load-errors.ts';
+import { loadErrorOfFile } from '../load-errors/file-load-errors.ts';
 import {
-  describeFault,
-  faultOf,
+  describeLoadError,
   fileThatFailed,
   kindOf,
-  type RemoteFault,
+  type LoadErrorRecord,
+  loadErrorOf,
 } from '../load-errors/load-error.model.ts';
 import { reportOf } from '../load-errors/report.model.ts';
 import { pauseAfter } from '../pace.model.ts';
@@ -31,11 +31,11 @@ interface State {
   thrown: unknown;
   at: string;
   /** Why it was thrown, once that is known. */
-  fault: RemoteFault | null;
+  loadError: LoadErrorRecord | null;
   isAsking: boolean;
 }
 
-const nothing: State = { thrown: null, at: '', fault: null, isAsking: false };
+const nothing: State = { thrown: null, at: '', loadError: null, isAsking: false };
 // A file that is right and fails all the same is no matter of time; then Retry is left.
 const mostTriesByItself = 3;
 
@@ -60,9 +60,9 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
 
   override componentDidCatch(thrown: unknown) {
     const began = performance.now();
-    void noteThrown(this.props.name, thrown).then((fault) => {
+    void noteThrown(this.props.name, thrown).then((loadError) => {
       if (this.state.thrown !== thrown || this.isGone) return;
-      this.setState({ fault });
+      this.setState({ loadError });
       const file = fileThatFailed(thrown);
       if (file === null) this.props.onThrew?.();
       else if (this.triesByItself < mostTriesByItself) this.lookAgain(file, performance.now() - began);
@@ -88,11 +88,11 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
 
   /** Asks for the file; once it is right, shows what needs it. Answers whether it is. */
   private async ask(file: string): Promise<boolean> {
-    const fault = await faultOfFile(file);
-    if (fault) this.triesByItself = 0;
+    const loadError = await loadErrorOfFile(file);
+    if (loadError) this.triesByItself = 0;
     if (this.isGone || this.state.thrown === null) return true;
-    this.setState(fault ? { fault: faultOf(fault), isAsking: false } : nothing);
-    return fault === null;
+    this.setState(loadError ? { loadError: loadErrorOf(loadError), isAsking: false } : nothing);
+    return loadError === null;
   }
 
   private readonly tryAgain = () => {
@@ -106,10 +106,10 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   };
 
   override render() {
-    const { thrown, at, fault, isAsking } = this.state;
+    const { thrown, at, loadError, isAsking } = this.state;
     if (thrown === null) return this.props.children;
-    const kind = fault?.kind ?? kindOf(thrown);
-    if (this.props.small) return <LoadErrorMark title={this.props.title} what={describeFault(kind)} />;
+    const kind = loadError?.kind ?? kindOf(thrown);
+    if (this.props.small) return <LoadErrorMark title={this.props.title} what={describeLoadError(kind)} />;
     const report = reportOf({
       title: this.props.title,
       error: thrown,
@@ -121,8 +121,8 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
     return (
       <LoadErrorPanel
         title={this.props.title}
-        what={describeFault(kind)}
-        details={fault === null || kind === 'threw' ? report : `${kind}: ${fault.message}\n${report}`}
+        what={describeLoadError(kind)}
+        details={loadError === null || kind === 'threw' ? report : `${kind}: ${loadError.message}\n${report}`}
         busy={isAsking}
         onRetry={this.tryAgain}
       />

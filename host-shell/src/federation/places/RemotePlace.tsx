@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { RegistryEntry, RemoteModule } from 'shared-contracts/remote';
 import { Waiting } from '../../ui/Waiting.tsx';
-import { describeFault } from '../load-errors/load-error.model.ts';
+import { describeLoadError } from '../load-errors/load-error.model.ts';
 import { ensureRemote, type KnownRemote } from '../remotes.atoms.ts';
 import { LoadErrorMark } from './LoadErrorMark.tsx';
 import { LoadErrorPanel } from './LoadErrorPanel.tsx';
@@ -36,7 +36,7 @@ export function RemotePlace(props: {
   const remote = useRemote(entry.name);
   const [broken, setBroken] = useState<readonly string[]>([]);
   if (!remote) return null;
-  const { state, lastFault } = remote;
+  const { state, lastLoadError } = remote;
   switch (state.is) {
     case 'ready': {
       const { entry: built, module } = buildFor(remote, state.module, broken);
@@ -60,14 +60,14 @@ export function RemotePlace(props: {
     case 'registered':
     case 'loading':
     case 'failed': {
-      const fault = state.is === 'failed' ? state.fault : lastFault;
-      if (!fault) return small ? null : <Waiting />;
-      if (small) return <LoadErrorMark title={entry.title} what={describeFault(fault.kind)} />;
+      const loadError = state.is === 'failed' ? state.loadError : lastLoadError;
+      if (!loadError) return small ? null : <Waiting />;
+      if (small) return <LoadErrorMark title={entry.title} what={describeLoadError(loadError.kind)} />;
       return (
         <LoadErrorPanel
           title={entry.title}
-          what={describeFault(fault.kind)}
-          details={`${entry.name} ${entry.version} (${entry.build})\n${fault.kind}: ${fault.message}\n${fault.at}`}
+          what={describeLoadError(loadError.kind)}
+          details={`${entry.name} ${entry.version} (${entry.build})\n${loadError.kind}: ${loadError.message}\n${loadError.at}`}
           busy={state.is !== 'failed'}
           onRetry={() => void ensureRemote(entry.name)}
         />

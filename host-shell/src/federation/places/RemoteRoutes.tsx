@@ -4,7 +4,7 @@ import type { RegistryEntry, RemoteModule } from 'shared-contracts/remote';
 import { matchRoutes, type RouteObject, useLocation, useRoutes } from 'shared-contracts/router';
 import { modeAtom } from '../../session/session.atoms.ts';
 import { ownerOfPath } from '../registry.ts';
-import { type KnownRemote, registryFaultAtom, remotesAtom } from '../remotes.atoms.ts';
+import { type KnownRemote, registryErrorAtom, remotesAtom } from '../remotes.atoms.ts';
 import { HeldStill } from './HeldStill.tsx';
 import { type HeldScreen, holding } from './keep-alive-screens.model.ts';
 import { LoadErrorPanel } from './LoadErrorPanel.tsx';
@@ -88,18 +88,18 @@ function inOrder(one: HeldScreen, other: HeldScreen): number {
  */
 export function RemoteRoutes({ base, missing }: { base: '/' | '/app/'; missing: ReactNode }) {
   const { pathname } = useLocation();
-  const registryFault = useAtomValue(registryFaultAtom);
+  const registryError = useAtomValue(registryErrorAtom);
   const remotes = Object.values(useAtomValue(remotesAtom));
   const entries = remotes.map(({ entry }) => entry);
   const entry = ownerOfPath(entries, pathname);
   const shown = remotes.find((remote) => remote.entry === entry) ?? null;
   const held = useHeldScreens(remotes, shown, pathname);
-  if (registryFault !== null && entries.length === 0) {
+  if (registryError !== null && entries.length === 0) {
     return (
       <LoadErrorPanel
         title="The list of screens"
         what="It cannot be read; it is asked for again every few seconds."
-        details={registryFault}
+        details={registryError}
       />
     );
   }

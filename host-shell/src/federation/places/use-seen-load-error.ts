@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { seeFault } from '../registry-watch.ts';
+import { seeLoadError } from '../registry-watch.ts';
 
-/** Says for as long as something is shown that it is a fault: what ends it is looked for more often then. */
-export function useSeenFault(): void {
+/** Reports a load error while it is on the screen: the host then reads the registry more often. */
+export function useSeenLoadError(): void {
   useEffect(function watchForItsEnd() {
-    return seeFault();
+    return seeLoadError();
   }, []);
 }
