@@ -25,14 +25,14 @@ test('a draft is looked at as a phone shows it while it is written, then schedul
   await more.click();
   await publishAt.fill('2099-01-01T09:00');
   await menu.getByRole('button', { name: 'Schedule' }).click();
-  await expect(page.getByLabel('About it').getByText('Scheduled', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Details').getByText('Scheduled', { exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('About it').getByLabel('Publish at', { exact: true })).toHaveValue(
+  await expect(page.getByLabel('Details').getByLabel('Publish at', { exact: true })).toHaveValue(
     '01/01/2099 09:00',
   );
   await more.click();
   await menu.getByRole('button', { name: 'Back to draft' }).click();
-  await expect(page.getByLabel('About it').getByText('Draft', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Details').getByText('Draft', { exact: true })).toBeVisible();
 });
 
 test.describe('with assistive technology', () => {

@@ -200,6 +200,35 @@ test('unsaved changes keep the person, the screen and the channel', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Magazine' })).toBeVisible();
 });
 
+test('Back that is pressed twice at once asks one question, and Stay keeps the form and its address', async ({
+  page,
+}) => {
+  await signIn(page);
+  await chooseChannel(page, 'Conference');
+  await follow(page, 'Rooms');
+  await rows(page).first().getByRole('link').first().click();
+  const field = page.getByLabel('Description', { exact: true });
+  await field.fill('Not saved yet');
+  const address = page.url();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const backTwice = () =>
+    page.evaluate(() => {
+      history.back();
+      history.back();
+    });
+  await backTwice();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(field).toHaveValue('Not saved yet');
+  await page.evaluate(() => history.back());
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(field).toHaveValue('Not saved yet');
+  await backTwice();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(field).toBeHidden();
+  await expect(page).not.toHaveURL(address);
+});
+
 test('Search is applied on Enter, on blur and on clear; Filter can be used on lists only', async ({
   page,
 }) => {

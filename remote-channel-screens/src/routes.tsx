@@ -1,7 +1,7 @@
 import { entityNames, entityScreens } from 'shared-contracts/entities';
 import { lazyPart } from 'shared-contracts/lazy-part';
 import type { RouteObject } from 'shared-contracts/router';
-import { paths } from 'shared-contracts/routes';
+import { newClientPath, paths } from 'shared-contracts/routes';
 import { ListPage } from './features/list/ListPage.tsx';
 import { ListView } from './features/list/ListView.tsx';
 import { viewTypesOf } from './view-types.ts';
@@ -39,6 +39,11 @@ const ClientPage = lazyPart(() =>
     (file) => file.ClientPage,
   ),
 );
+const NewClientPage = lazyPart(() =>
+  import(/* webpackChunkName: "clients" */ './features/clients/NewClientPage.tsx').then(
+    (file) => file.NewClientPage,
+  ),
+);
 const BillingPage = lazyPart(() =>
   import('./features/billing/BillingPage.tsx').then((file) => file.BillingPage),
 );
@@ -67,6 +72,7 @@ export const laterScreens = [
   SchedulerPage,
   ClientsPage,
   ClientPage,
+  NewClientPage,
   BillingPage,
   CalendarPage,
   SettingsPage,
@@ -103,6 +109,7 @@ export const routes: RouteObject[] = [
   }),
   { path: paths.scheduler, element: <SchedulerPage /> },
   { path: paths.clients, element: <ClientsPage List={ListView} /> },
+  { path: newClientPath, element: <NewClientPage Detail={DetailView} /> },
   { path: `${paths.clients}/:id`, element: <ClientPage List={ListView} /> },
   { path: paths.billing, element: <BillingPage /> },
   { path: paths.calendar, element: <CalendarPage /> },

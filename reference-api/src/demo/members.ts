@@ -130,7 +130,13 @@ export async function seedMembers(
   for (const [name, email, status, places] of users) {
     const ids = places.map((place) => groupIds[place] ?? 0);
     const lastSeen = status === 'active' ? `${dayFromNow(-1 - userIds.length)}T18:30:00Z` : null;
-    const values = { name, email, status, language: 'en', timeZone, lastSeen, groups: ids };
+    const at = userIds.length;
+    const values = {
+      ...{ name, email, status, language: 'en', timeZone, lastSeen, groups: ids },
+      // Numbers that are never given to anybody.
+      phone: `+44 20 7946 0${String(101 + 7 * at).padStart(3, '0')}`,
+      birthday: `${1958 + 4 * at}-${String(1 + ((5 * at) % 12)).padStart(2, '0')}-${String(3 + 2 * at).padStart(2, '0')}`,
+    };
     userIds.push(await seeder.row('users', null, values));
   }
   const tags = await seeder.taxons('events', 'tag', ['Outdoors', 'For beginners', 'Members only']);

@@ -82,6 +82,11 @@ export interface EntityDefinition {
    * its title.
    */
   within?: string;
+  /**
+   * Fields of kind `boolean`, each with a field of another entity (`appointments.clients`). A filter by `true` also finds the rows that the other
+   * field leads to, and one by `false` leaves them out.
+   */
+  impliedBy?: Readonly<Record<string, `${EntityName}.${string}`>>;
   /** What an empty list says: what lives here. */
   empty: string;
 }
@@ -106,7 +111,7 @@ const contentFields: Record<string, Field> = {
     label: 'Slug',
     max: 191,
     format: 'slug',
-    help: 'The last part of its address. Made from the title where you leave it empty.',
+    help: 'The last part of its address. Leave it empty to make it from the title.',
     column: 'offered',
   },
   publishAt: { kind: 'dateTime', label: 'Publish at', column: 'offered', sortable: true },

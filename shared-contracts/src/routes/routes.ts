@@ -88,6 +88,9 @@ export const entityPaths: readonly string[] = /* @__PURE__ */ Object.values(enti
     shownBy === 'definition' ? [list] : shownBy === 'tab' ? [row.replace('/:id', '')] : [],
 );
 
+/** The form of a client who has not booked yet. */
+export const newClientPath = `${paths.clients}/new`;
+
 /** The screen of a client: a user who books. */
 export function clientPath(user: number): string {
   return `${paths.clients}/${user}`;

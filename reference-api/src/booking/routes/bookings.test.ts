@@ -44,6 +44,22 @@ describe('sessions', () => {
     expect(await clients()).toEqual(['Ana']);
   });
 
+  test('add to the users that are marked as clients, whichever list of users is read', async () => {
+    const dora = await tenant.create('users', { name: 'Dora', email: 'dora@test.example', client: true });
+    const named = async (client: boolean, path = '/v1/a/users') =>
+      (await list(`${path}${path.includes('?') ? '&' : '?'}where.client=${client}`)).map(
+        ({ values }) => values.name,
+      );
+    expect(await named(true)).toEqual(['Ana', 'Dora']);
+    expect(await named(true, '/v1/a/users/brief?fields=name')).toEqual(['Ana', 'Dora']);
+    expect(await named(false)).toEqual(['Ben', 'Cem']);
+    const session = await book([dora], 18);
+    expect(await named(true)).toEqual(['Ana', 'Dora']);
+    await tenant.call('DELETE', `/v1/a/appointments/${session.id}`);
+    await tenant.call('DELETE', `/v1/a/users/${dora.id}`);
+    expect(await named(true)).toEqual(['Ana']);
+  });
+
   test('are found by one of their clients, and by several', async () => {
     const third = await book([ben()], 14);
     const of = async (ids: string) =>

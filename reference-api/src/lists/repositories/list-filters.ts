@@ -191,18 +191,13 @@ function linkCondition(
 }
 
 /** Rows that a field of another entity leads to, outside the trash: users with sessions, as `appointments.clients`. */
-function leadToCondition(
-  of: OfTenant,
-  definition: EntityDefinition,
-  options: { name: string; text: string },
-): SQL {
-  const [from = '', field = ''] = options.name.split('.');
+function leadToCondition(of: OfTenant, definition: EntityDefinition, name: string): SQL {
+  const [from = '', field = ''] = name.split('.');
   const other = findDefinition(from);
   const leading = other && fieldOf(other, field);
   if (!other || !leading || !('to' in leading) || leading.to !== definition.name || !leading.filterable) {
-    throw new Failure('malformed', `${definition.plural} have no filter “${options.name}”.`);
+    throw new Failure('malformed', `${definition.plural} have no filter “${name}”.`);
   }
-  if (options.text !== anyRow) throw refuse(options.name, `give ${anyRow}`);
   const table = sql.identifier(tableName(other.name));
   if (!isLinked(leading)) {
     return sql`t.id in (select o.${sql.identifier(columnName(field))} from ${table} o
@@ -239,7 +234,8 @@ export function filterConditions(of: OfTenant, definition: EntityDefinition, fil
   if (filters.taxons.length > 0) conditions.push(taxonCondition(of, definition, filters.taxons));
   for (const [name, text] of Object.entries(filters.where)) {
     if (name.includes('.')) {
-      conditions.push(sql` and ${leadToCondition(of, definition, { name, text })}`);
+      if (text !== anyRow) throw refuse(name, `give ${anyRow}`);
+      conditions.push(sql` and ${leadToCondition(of, definition, name)}`);
       continue;
     }
     const field = fields[name];
@@ -253,7 +249,16 @@ export function filterConditions(of: OfTenant, definition: EntityDefinition, fil
       conditions.push(sql` and ${endCondition(field, column, text, clock)}`);
       continue;
     }
-    conditions.push(sql` and ${fieldCondition(field, column, text, clock)}`);
+    const condition = fieldCondition(field, column, text, clock);
+    const implying = definition.impliedBy?.[name];
+    if (implying) {
+      const isLedTo = leadToCondition(of, definition, implying);
+      const implied =
+        text === 'true' ? sql`(${condition} or ${isLedTo})` : sql`${condition} and not ${isLedTo}`;
+      conditions.push(sql` and ${implied}`);
+      continue;
+    }
+    conditions.push(sql` and ${condition}`);
   }
   return sql.join(conditions);
 }

@@ -79,6 +79,7 @@ test('by keyboard a card goes to the column beside, and scheduling asks for a ti
   act(() => link.focus());
   await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
   const time = await screen.findByLabelText('Publish at');
+  await waitFor(() => expect(document.activeElement).toBe(time));
   fireEvent.change(time, { target: { value: '2001-01-01T10:00' } });
   expect(screen.getByRole('alert').textContent).toBe('Choose a time that is still to come.');
   fireEvent.change(time, { target: { value: '2999-01-01T10:00' } });

@@ -35,6 +35,7 @@ export function ScheduleDialog(props: {
       open
       title={`Schedule “${rowTitle(props.definition, row, {})}”`}
       onCancel={props.onClose}
+      afterOpenChange={(isOpen) => isOpen && document.getElementById(id)?.focus()}
       footer={
         <>
           <Button onClick={props.onClose}>Leave it where it is</Button>

@@ -1,14 +1,17 @@
 import { useEffect } from 'react';
 import { definitionOf } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
-import { Link, useParams } from 'shared-contracts/router';
+import { useNavigate, useParams } from 'shared-contracts/router';
 import { detailPath, listPath, paths } from 'shared-contracts/routes';
 import { useScreen, useShell } from 'shared-contracts/shell';
+import { Button } from 'shared-contracts/ui/frame';
+import { PlusOutlined } from 'shared-contracts/ui/icons';
 import { useRow } from '../../api/use-row.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import page from '../../ui/page.module.css';
 import { rowTitle } from '../../ui/value-text.ts';
+import { ClientFacts } from './ClientFacts.tsx';
 import type { ClientParts } from './client-parts.ts';
 import styles from './clients.module.css';
 
@@ -20,6 +23,7 @@ export function ClientPage({ List }: ClientParts) {
   const known = idPattern.test(id);
   const { data, error, refetch } = useRow('users', known ? Number(id) : null);
   const { requestFiltering } = useShell();
+  const navigate = useNavigate();
   useEffect(
     function askForFiltering() {
       requestFiltering('appointments');
@@ -28,6 +32,10 @@ export function ClientPage({ List }: ClientParts) {
   );
   const missing = !known || (isApiError(error) && error.kind === 'notFound');
   const title = data ? rowTitle(definitionOf('users'), data.data, data.titles) : 'Client';
+  const ofClient = data && {
+    preset: { clients: [data.data.id] },
+    titles: { users: { [data.data.id]: title } },
+  };
   const heading = missing ? 'This client is not here' : title;
   useScreen({
     title: heading,
@@ -38,6 +46,18 @@ export function ClientPage({ List }: ClientParts) {
     <div className={styles.page}>
       <header className={page.heading}>
         <h1 className={page.title}>{heading}</h1>
+        {data && (
+          <div className={styles.actions}>
+            <Button onClick={() => navigate(detailPath('users', data.data.id))}>Edit</Button>
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => navigate(detailPath('appointments', 'new'), { state: ofClient })}
+            >
+              New session
+            </Button>
+          </div>
+        )}
       </header>
       {missing && (
         <Missing
@@ -53,12 +73,7 @@ export function ClientPage({ List }: ClientParts) {
       )}
       {data && (
         <>
-          <p className={styles.facts}>
-            {String(data.data.values.email ?? '')}
-            <Link to={detailPath('users', data.data.id)} className={styles.more}>
-              Open the user
-            </Link>
-          </p>
+          <ClientFacts values={data.data.values} />
           <List
             entity="appointments"
             fixed={{ clients: id }}
@@ -67,6 +82,7 @@ export function ClientPage({ List }: ClientParts) {
               lead: 'No sessions yet',
               why: 'Every session that this client books stands here.',
               action: 'New session',
+              state: ofClient,
             }}
           />
         </>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'shared-contracts/router';
-import { clientPath, detailPath } from 'shared-contracts/routes';
+import { clientPath, detailPath, newClientPath } from 'shared-contracts/routes';
 import { useScreen, useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
 import { PlusOutlined } from 'shared-contracts/ui/icons';
@@ -8,9 +8,10 @@ import page from '../../ui/page.module.css';
 import type { ClientParts } from './client-parts.ts';
 import styles from './clients.module.css';
 
-const booked = { 'appointments.clients': 'any' };
+const clients = { client: 'true' };
+const named = { singular: 'client', plural: 'Clients' };
 
-/** The clients: users who have booked a session. */
+/** The clients: users with a session, and those who were made or imported here. */
 export function ClientsPage({ List }: ClientParts) {
   const { requestFiltering } = useShell();
   const navigate = useNavigate();
@@ -25,22 +26,22 @@ export function ClientsPage({ List }: ClientParts) {
     <div className={styles.page}>
       <header className={page.heading}>
         <h1 className={page.title}>Clients</h1>
-        <Button
-          type="primary"
-          icon={<PlusOutlined aria-hidden />}
-          onClick={() => navigate(detailPath('appointments', 'new'))}
-        >
-          New session
-        </Button>
+        <div className={styles.actions}>
+          <Button onClick={() => navigate(detailPath('appointments', 'new'))}>New session</Button>
+          <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => navigate(newClientPath)}>
+            New client
+          </Button>
+        </div>
       </header>
       <List
         entity="users"
-        fixed={booked}
-        to={(id) => (id === 'new' ? detailPath('appointments', 'new') : clientPath(id))}
+        fixed={clients}
+        named={named}
+        to={(id) => (id === 'new' ? newClientPath : clientPath(id))}
         nothing={{
           lead: 'No clients yet',
-          why: 'A user becomes a client with the first session.',
-          action: 'New session',
+          why: 'Add a client here, or import your list as CSV. Users become clients with their first session, too.',
+          action: 'New client',
         }}
       />
     </div>

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { EntityName } from 'shared-contracts/entities';
+import type { EntityName, EntityValues } from 'shared-contracts/entities';
 
 /** The list that clients and their sessions are shown with. */
 export interface ClientParts {
@@ -7,6 +7,19 @@ export interface ClientParts {
     entity: EntityName;
     to: (id: number | 'new') => string;
     fixed: Record<string, string>;
-    nothing: { lead: string; why: string; action: string };
+    named?: { singular: string; plural: string };
+    nothing: { lead: string; why: string; action: string; state?: unknown };
+  }>;
+}
+
+/** The form that a new client is written in. */
+export interface NewClientParts {
+  Detail: ComponentType<{
+    entity: EntityName;
+    id: string;
+    back: { to: string; label: string };
+    to: (id: number) => string;
+    preset: EntityValues;
+    newTitle: string;
   }>;
 }

@@ -4,7 +4,16 @@ import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
 import { one, page, refusal, rowOf, show } from '../../testing/show.tsx';
 
-const ana = rowOf('users', 7, { name: 'Ana', email: 'ana@test.example', status: 'active' });
+const ana = rowOf('users', 7, {
+  ...{
+    name: 'Ana',
+    email: 'ana@test.example',
+    status: 'active',
+    phone: '+49 170 123',
+    birthday: '1990-04-03',
+  },
+  notes: 'Comes by bicycle.',
+});
 const session = rowOf('appointments', 11, {
   service: 3,
   coach: 5,
@@ -13,7 +22,7 @@ const session = rowOf('appointments', 11, {
   end: '2026-06-03T08:00:00Z',
 });
 
-test('clients are the users with sessions, and lead to their sessions', async () => {
+test('clients are found by one filter, and lead to their sessions', async () => {
   const seen = fakeFetch({
     'GET /v1/a/users/brief': { body: page([ana]) },
     'GET /v1/a/users/7': { body: one(ana) },
@@ -22,13 +31,14 @@ test('clients are the users with sessions, and lead to their sessions', async ()
     },
   });
   const { router } = await show('/app/clients');
+  expect(await screen.findByText('1 client')).toBeTruthy();
   await userEvent.click(await screen.findByRole('link', { name: 'Ana' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/app/clients/7'));
   const link = await screen.findByRole('link', { name: 'Rowing lesson' });
   expect(link.getAttribute('href')).toBe('/app/sessions/11');
   expect(screen.getByRole('heading', { level: 1, name: 'Ana' })).toBeTruthy();
   const requests = seen.map(({ path }) => decodeURIComponent(path));
-  expect(requests.some((url) => url.includes('where.appointments.clients=any'))).toBe(true);
+  expect(requests.some((url) => url.includes('where.client=true'))).toBe(true);
   expect(
     requests.some((url) => url.includes('/v1/a/appointments/brief?') && url.includes('where.clients=7')),
   ).toBe(true);
@@ -41,8 +51,42 @@ test('a client that was deleted is said to be gone', async () => {
   expect(screen.getByRole('link', { name: 'Back to Clients' }).getAttribute('href')).toBe('/app/clients');
 });
 
-test('without clients it says how one becomes a client', async () => {
-  fakeFetch({ 'GET /v1/a/users/brief': { body: page([]) } });
-  await show('/app/clients');
+test('a client shows how to reach them and what staff noted, and a session for them is one press away', async () => {
+  fakeFetch({
+    'GET /v1/a/users/7': { body: one(ana) },
+    'GET /v1/a/appointments/brief': { body: page([]) },
+  });
+  const { router } = await show('/app/clients/7');
+  const phone = await screen.findByRole('link', { name: '+49 170 123' });
+  expect(phone.getAttribute('href')).toBe('tel:+49170123');
+  expect(screen.getByRole('link', { name: 'ana@test.example' }).getAttribute('href')).toBe(
+    'mailto:ana@test.example',
+  );
+  expect(screen.getByText(/^Born .*1990$/)).toBeTruthy();
+  expect(screen.getByText('Comes by bicycle.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'New session' }));
+  expect(router.state.location.pathname).toBe('/app/sessions/new');
+  expect(router.state.location.state).toEqual({
+    preset: { clients: [7] },
+    titles: { users: { 7: 'Ana' } },
+  });
+});
+
+test('without clients it says how one becomes a client, and leads to a form that makes one', async () => {
+  const seen = fakeFetch({
+    'GET /v1/a/users/brief': { body: page([]) },
+    'POST /v1/a/users': { body: one(ana) },
+    'GET /v1/a/users/7': { body: one(ana) },
+    'GET /v1/a/appointments/brief': { body: page([]) },
+  });
+  const { router } = await show('/app/clients');
   expect(await screen.findByText('No clients yet')).toBeTruthy();
+  await userEvent.click(screen.getByRole('link', { name: 'New client' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'New client' })).toBeTruthy();
+  await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), 'Ana');
+  await userEvent.type(screen.getByRole('textbox', { name: /E-mail/ }), 'ana@test.example');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/app/clients/7'));
+  const made = seen.find(({ method }) => method === 'POST');
+  expect(made?.body).toMatchObject({ data: { name: 'Ana', client: true } });
 });

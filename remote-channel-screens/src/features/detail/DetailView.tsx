@@ -21,6 +21,8 @@ export interface DetailViewProps {
   /** Titles of the rows that the preset refers to. */
   titles?: Titles;
   zone?: string;
+  /** What the screen calls a new row; `New` and the singular where it is not given. */
+  newTitle?: string;
   within?: NonNullable<DetailFormProps['within']>;
 }
 

@@ -22,6 +22,8 @@ export interface NothingWords {
   lead: string;
   why: string;
   action: string;
+  /** State of the address that the action leads to. */
+  state?: unknown;
 }
 
 function nothingOf({ plural, singular, empty }: EntityDefinition): NothingWords {
@@ -34,7 +36,7 @@ function NothingYet({ words, toNew }: { words: NothingWords; toNew: string }) {
     <div className={styles.note}>
       <p className={styles.lead}>{words.lead}</p>
       <p>{words.why}</p>
-      <Link to={toNew} className={styles.action}>
+      <Link to={toNew} state={words.state} className={styles.action}>
         {words.action}
       </Link>
     </div>

@@ -27,6 +27,8 @@ export function ListToolbar(props: {
   viewType: ViewType | null;
   list: ListOptions;
   zone: string;
+  /** Filters that belong to the screen. */
+  fixed: Readonly<Record<string, string>>;
   /** How many rows there are, and further notes on them. */
   said: string;
   /** Null where the list has no views. */
@@ -71,7 +73,7 @@ export function ListToolbar(props: {
           onChange={props.onFilter}
         />
         {!inTrash && !viewType && <ColumnPicker {...props.choices} />}
-        <CsvButton {...{ definition, columns, list, zone }} />
+        <CsvButton {...{ definition, columns, list, zone }} fixed={props.fixed} />
         <BulkOperationsButton definition={definition} />
         <TrashLink definition={definition} isOpen={inTrash} search={props.toTrash} />
       </div>

@@ -51,6 +51,8 @@ export interface ListViewProps {
   fixed?: Readonly<Record<string, string>>;
   /** Zone of times whose row names none; the browser's where it is not given. */
   zone?: string;
+  /** What its rows are called, where it is not what their entity calls them. */
+  named?: { singular: string; plural: string };
   /** What an empty list says, where it is not what its entity says. */
   nothing?: NothingWords;
   /** Whether ways of looking at it are saved; as long as nothing is filtered by the screen, where it is not given. */
@@ -73,7 +75,7 @@ const noViewTypes: readonly ViewType[] = [];
 /** The one list: rows of any entity, with everything that is chosen about them in the URL. */
 export function ListView(props: ListViewProps) {
   const { entity, to, fixed = nothingFixed, zone, nothing, viewTypes = noViewTypes, children } = props;
-  const definition = definitionOf(entity);
+  const definition = useMemo(() => ({ ...definitionOf(entity), ...props.named }), [entity, props.named]);
   const businessZone = useBusinessZone(definition);
   const shownZone = zone ?? businessZone ?? browserZone();
   const { session, density } = useShell();
@@ -138,7 +140,7 @@ export function ListView(props: ListViewProps) {
   return (
     <>
       <ListToolbar
-        {...{ definition, fields, titles, preferences, columns, viewTypes, viewType }}
+        {...{ definition, fields, titles, preferences, columns, viewTypes, viewType, fixed }}
         list={request}
         zone={shownZone}
         said={`${answer.isSuccess && !isWaiting ? countText(total, definition, more) : ' '}${selecting.wasEnded ? ended : ''}`}

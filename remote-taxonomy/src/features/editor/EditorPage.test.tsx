@@ -26,6 +26,12 @@ test('makes a term under the one that is worked on with Enter, and clears the li
   await choose('Boats');
   await press('New category');
   const line = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  const hint = (text: string) => screen.getByText(`Press Enter to make the category ${text}.`);
+  const under = screen.getByRole('checkbox', { name: 'Under Boats' });
+  expect(hint('under Boats')).toBeTruthy();
+  await user.click(under);
+  expect(hint('at the top level')).toBeTruthy();
+  await user.click(under);
   await user.type(line, ' Barges {Enter}{Enter}');
   const made = await item('Barges');
   expect(made.getAttribute('aria-level')).toBe('2');

@@ -108,7 +108,8 @@ function NewName({ tree, word, index, parent, onMake }: NewTermProps) {
       )}
       {made === null && <Hints index={index} name={name} />}
       <p id={`${id}-hint`} className={styles.hint}>
-        Press Enter to make the {word}.
+        Press Enter to make the {word}{' '}
+        {parent > 0 && isUnder ? `under ${placeText(index, parent)}` : 'at the top level'}.
       </p>
     </div>
   );

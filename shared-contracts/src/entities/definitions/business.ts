@@ -250,7 +250,7 @@ export const coaches: EntityDefinition = {
       required: true,
       filterable: true,
       sortable: true,
-      help: 'Who has left keeps past sessions and takes no new ones.',
+      help: 'A coach who has left keeps past sessions and cannot be booked.',
       column: 'offered',
     },
     colour: { kind: 'colour', label: 'Colour', column: 'offered' },

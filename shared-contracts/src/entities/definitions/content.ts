@@ -154,7 +154,7 @@ export const articles: EntityDefinition = {
       kind: 'relation',
       label: 'For user',
       to: 'users',
-      help: 'Stands on the front page of this user when they are the focus.',
+      help: 'Shown on the home page of this user when they are the focus.',
       filterable: true,
       column: 'offered',
     },

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useBeforeUnload, useBlocker, type useLocation } from 'shared-contracts/router';
+import { useBeforeUnload, useBlocker, useLocation } from 'shared-contracts/router';
 import { useShell } from 'shared-contracts/shell';
+import { entryIndex, goInHistory } from './history-entry.ts';
 import { isLeft } from './leaving.ts';
 
 type Location = ReturnType<typeof useLocation>;
@@ -18,6 +19,14 @@ export function useLeaveGuard(changes: string): { leaveFreely: () => void } {
     ),
   );
   const askingFor = useRef<unknown>(null);
+  const location = useLocation();
+  const shownIndex = useRef<number | null>(null);
+  useEffect(
+    function noteEntryOfForm() {
+      if (location) shownIndex.current = entryIndex();
+    },
+    [location],
+  );
   useEffect(
     function askBeforeLeaving() {
       if (blocker.state !== 'blocked' || askingFor.current === blocker.location) return;
@@ -28,10 +37,19 @@ export function useLeaveGuard(changes: string): { leaveFreely: () => void } {
         yes: 'Leave',
         no: 'Stay',
         danger: true,
-      }).then((leave) => {
+      }).then(async (leave) => {
         askingFor.current = null;
-        if (leave) blocker.proceed();
-        else blocker.reset();
+        const [shown, reached] = [shownIndex.current, entryIndex()];
+        if (shown === null || reached === null || shown === reached) {
+          if (leave) blocker.proceed();
+          else blocker.reset();
+          return;
+        }
+        // Back was pressed again before the router had undone the first press: the address is not that of this form.
+        await goInHistory(shown - reached);
+        if (!leave) return;
+        free.current = true;
+        await goInHistory(reached - shown);
       });
     },
     [blocker, confirm, changes],

@@ -6,6 +6,7 @@ import type { ListOptions } from '../../../api/rows.api.ts';
 import { PopoverButton } from '../../../ui/popover/PopoverButton.tsx';
 import type { Column } from '../columns/columns.model.ts';
 import type { CsvChoicesProps } from './CsvChoices.tsx';
+import { constantsOf } from './in/arranged.model.ts';
 import type { ImportDrawerProps } from './in/ImportDrawer.tsx';
 import { useCsvOut } from './use-csv-out.ts';
 import { useImportPlace } from './use-import-place.ts';
@@ -26,8 +27,10 @@ export function CsvButton(props: {
   list: ListOptions;
   columns: readonly Column[];
   zone: string;
+  /** Filters that belong to the screen. */
+  fixed: Readonly<Record<string, string>>;
 }) {
-  const { definition, list, columns, zone } = props;
+  const { definition, list, columns, zone, fixed } = props;
   const { start, status } = useCsvOut(definition);
   const place = useImportPlace();
   // What was opened anew begins anew.
@@ -57,6 +60,7 @@ export function CsvButton(props: {
         <ImportDrawer
           definition={definition}
           zone={zone}
+          constants={constantsOf(definition, fixed)}
           isOpen={place.shown === 'open'}
           id={place.id}
           onId={place.setId}

@@ -5,13 +5,14 @@ import { Skeleton } from 'shared-contracts/ui/frame';
 import { Drawer } from 'shared-contracts/ui/layers';
 import { Failure } from '../../../../ui/Failure.tsx';
 import { numberText } from '../../../../ui/value-text.ts';
+import { type Arranged, arranged, type Constants } from './arranged.model.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import styles from './csv-in.module.css';
 import { readFileText } from './file-text.ts';
 import { MatchColumns } from './MatchColumns.tsx';
 import { type Matches, matchColumns } from './matches.model.ts';
 import { Review } from './Review.tsx';
-import { type Preview, previewOf } from './table.model.ts';
+import { previewOf } from './table.model.ts';
 import { useImport } from './use-import.ts';
 import { useSending } from './use-sending.ts';
 import { Written } from './Written.tsx';
@@ -20,6 +21,8 @@ export interface ImportDrawerProps {
   definition: EntityDefinition;
   /** Where times are read. */
   zone: string;
+  /** What every line gets beside its own values. */
+  constants: Constants;
   isOpen: boolean;
   /** The file that the server has; it is in the address, so that it is there after a reload. */
   id: number | null;
@@ -28,14 +31,14 @@ export interface ImportDrawerProps {
   onClosed: () => void;
 }
 
-interface Chosen extends Preview {
+interface Chosen extends Arranged {
   name: string;
   text: string;
 }
 
 /** Brings a file into a list: chosen, its columns matched, checked, seen, and written. */
 export function ImportDrawer(props: ImportDrawerProps) {
-  const { definition, zone, isOpen, id, onId, onClose, onClosed } = props;
+  const { definition, zone, constants, isOpen, id, onId, onClose, onClosed } = props;
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [matches, setMatches] = useState<Matches | null>(null);
   const [isReading, setReading] = useState(false);
@@ -52,8 +55,9 @@ export function ImportDrawer(props: ImportDrawerProps) {
     if ('wrong' in read) setRefused(read.wrong);
     else if ('wrong' in preview) setRefused(preview.wrong);
     else {
-      setChosen({ ...preview, name: file.name, text: read.text });
-      setMatches(matchColumns(definition, preview.columns));
+      const table = arranged(definition, preview, constants);
+      setChosen({ ...table, name: file.name, text: read.text });
+      setMatches(matchColumns(definition, table.columns));
     }
   }
 

@@ -104,10 +104,10 @@ function csv(text: string, name = 'rooms.csv'): File {
   return Object.assign(file, { arrayBuffer: async () => new TextEncoder().encode(text).slice().buffer });
 }
 
-async function choose(user: ReturnType<typeof userEvent.setup>, file: File) {
+async function choose(user: ReturnType<typeof userEvent.setup>, file: File, heading = 'Import rooms') {
   await user.click(await screen.findByRole('button', { name: 'CSV' }));
   await user.click(await screen.findByRole('button', { name: 'Import a file' }));
-  const drawer = within(await screen.findByRole('dialog', { name: 'Import rooms' }));
+  const drawer = within(await screen.findByRole('dialog', { name: heading }));
   await user.upload(await drawer.findByLabelText(/Choose a CSV file/), file);
   return drawer;
 }
@@ -277,4 +277,23 @@ test('joins the parts of a name, reports what is missing, and says which rows ch
   await user.click(drawer.getByRole('button', { name: /Changed/ }));
   expect(await drawer.findByText('found by e-mail')).toBeTruthy();
   expect(drawer.getByText('Boats, Red')).toBeTruthy();
+});
+
+test('what is imported under Clients is marked as a client, with the names in order', async () => {
+  const { user, posts } = await open('/app/clients', {
+    'GET /v1/a/users/brief': { body: page([rowOf('users', 1, { name: 'Ada', email: 'ada@test.example' })]) },
+  });
+  const file = csv('Nachname;Vorname;E-Mail\nLovelace;Ada;ada@test.example\n', 'kunden.csv');
+  const drawer = await choose(user, file, 'Import clients');
+  expect(await drawer.findByText('yes, in every line')).toBeTruthy();
+  expect(drawer.getByText('Name joins Vorname and Nachname: “Ada Lovelace”.')).toBeTruthy();
+  await user.click(drawer.getByRole('button', { name: 'Check the file' }));
+  await waitFor(() => expect(posts('/check')).toHaveLength(1));
+  expect(posts('/imports')[0]?.body).toMatchObject({
+    data: { columns: ['Client', 'Vorname', 'Nachname', 'E-Mail'] },
+  });
+  expect(posts('/lines')[0]?.body).toMatchObject({
+    data: { lines: [{ line: 2, cells: ['yes', 'Ada', 'Lovelace', 'ada@test.example'] }] },
+  });
+  expect(posts('/check')[0]?.body).toEqual({ data: { matches: ['client', 'name', 'name', 'email'] } });
 });

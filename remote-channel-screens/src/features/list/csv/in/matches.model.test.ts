@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { definitionOf } from 'shared-contracts/entities';
+import { arranged, constantsOf } from './arranged.model.ts';
 import { hintOf, joinsIn, matchColumns, missingIn, wrongIn } from './matches.model.ts';
 
 const articles = definitionOf('articles');
@@ -79,4 +80,58 @@ test('it is said how lines find their rows', () => {
 
 test('what the app reports is not imported', () => {
   expect(matchColumns(definitionOf('users'), ['Name', 'Last seen'])).toEqual(['name', null]);
+});
+
+test.each([
+  [
+    ['Nachname', 'Vorname', 'E-Mail-Adresse', 'Telefonnummer', 'Geburtsdatum', 'Bemerkung', 'Schlagwörter'],
+    ['name', 'name', 'email', 'phone', 'birthday', 'notes', 'taxons'],
+  ],
+  [
+    ['Prénom', 'Nom', 'Courriel', 'Téléphone', 'Date de naissance'],
+    ['name', 'name', 'email', 'phone', 'birthday'],
+  ],
+  [
+    ['Nombre', 'Apellidos', 'Correo electrónico', 'Móvil', 'Cumpleaños'],
+    ['name', 'name', 'email', 'phone', 'birthday'],
+  ],
+  [
+    ['Nom', 'E-mail'],
+    ['name', 'email'],
+  ],
+  [
+    ['Handy', 'Telefon', 'Phone'],
+    [null, null, 'phone'],
+  ],
+])('%j are matched as files in other languages call fields', (columns, matches) => {
+  expect(matchColumns(users, columns)).toEqual(matches);
+});
+
+test('the given name comes before the family name, whichever column is first', () => {
+  const columns = ['Nachname', 'E-Mail', 'Vorname'];
+  const example = ['Lovelace', 'ada@example.com', 'Ada'];
+  const table = arranged(users, { columns, samples: [['Lovelace'], [], ['Ada']], example }, {});
+  expect(table.columns).toEqual(['Vorname', 'E-Mail', 'Nachname']);
+  expect(table.samples).toEqual([['Ada'], [], ['Lovelace']]);
+  expect(table.arrange(['Hopper', 'grace@example.com', 'Grace', 'beyond'])).toEqual([
+    ...['Grace', 'grace@example.com', 'Hopper'],
+    'beyond',
+  ]);
+  expect(table.arrange(['Hopper'])).toEqual(['', '', 'Hopper']);
+  const matches = matchColumns(users, table.columns);
+  expect(joinsIn(users, { columns: table.columns, matches, example: table.example })).toEqual([
+    'Name joins Vorname and Nachname: “Ada Lovelace”.',
+  ]);
+});
+
+test('what a list is fixed to by a yes is a column of what is imported there, unless the file has one', () => {
+  const constants = constantsOf(users, { client: 'true', groups: '3' });
+  expect(constants).toEqual({ client: 'yes' });
+  const file = { columns: ['Name', 'E-mail'], samples: [['Ada'], []], example: ['Ada', ''] };
+  const table = arranged(users, file, constants);
+  expect(table.columns).toEqual(['Client', 'Name', 'E-mail']);
+  expect(matchColumns(users, table.columns)).toEqual(['client', 'name', 'email']);
+  expect(table.arrange(['Ada', 'ada@example.com'])).toEqual(['yes', 'Ada', 'ada@example.com']);
+  const own = { columns: ['Name', 'Kunde'], samples: [[], []], example: ['Ada', 'no'] };
+  expect(arranged(users, own, constants).columns).toEqual(['Name', 'Kunde']);
 });

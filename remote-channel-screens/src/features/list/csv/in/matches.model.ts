@@ -6,6 +6,7 @@ import {
   fieldOf,
   initialValues,
 } from 'shared-contracts/entities';
+import { isCalled, mayBeWholeName, namePartOf, plainHeader, termWords } from './header-words.ts';
 
 /** For each column of a file what it is: a field, the id, or null where it is left out. */
 export type Matches = readonly (string | null)[];
@@ -21,44 +22,58 @@ export function choicesOf(definition: EntityDefinition): { value: string; label:
   return [{ value: idColumn, label: 'Id' }, ...fields, { value: taxonsColumn, label: termsLabel }];
 }
 
-const plain = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const wordsOf = (columns: readonly string[]) => columns.map(plainHeader);
 
-// What files call tags and categories; a list that goes into a file calls them Tags.
-const termWords = new Set(['tags', 'tag', 'categories']);
-
-// What files call the parts of the name of a person.
-const givenNames = new Set(['firstname', 'givenname', 'forename', 'first']);
-const familyNames = new Set(['lastname', 'familyname', 'surname', 'last']);
-const middleNames = new Set(['middlename', 'middle']);
+/** Whether columns have the name of a person in its parts: a given name and a family name. */
+const hasParts = (words: readonly string[]) =>
+  words.some((word) => namePartOf(word) === 0) && words.some((word) => namePartOf(word) === 2);
 
 /** Fills the name of a person from the columns of its parts, where no column has it as a whole. */
 function joinNames(definition: EntityDefinition, columns: readonly string[], matches: Matches): Matches {
   const name = definition.titleField;
   const field = fieldOf(definition, name);
-  const words = columns.map(plain);
-  const isPart = (word: string) => givenNames.has(word) || familyNames.has(word) || middleNames.has(word);
-  const isWhole = words.some((word) => givenNames.has(word)) && words.some((word) => familyNames.has(word));
-  if (field?.label !== 'Name' || !isJoinable(field) || matches.includes(name) || !isWhole) {
-    return matches;
+  if (field?.label !== 'Name' || !isJoinable(field) || matches.includes(name)) return matches;
+  const words = wordsOf(columns);
+  if (hasParts(words)) {
+    return matches.map((match, at) =>
+      match === null && namePartOf(words[at] ?? '') !== null ? name : match,
+    );
   }
-  return matches.map((match, at) => (match === null && isPart(words[at] ?? '') ? name : match));
+  const whole = words.findIndex((word, at) => matches[at] === null && mayBeWholeName(word));
+  return matches.map((match, at) => (at === whole ? name : match));
+}
+
+/** The order of columns in which the parts of the name of a person stand as they are joined: the given name before the family name. */
+export function orderOf(columns: readonly string[]): number[] {
+  const words = wordsOf(columns);
+  const places = words.flatMap((word, at) => (namePartOf(word) === null ? [] : [at]));
+  const sorted = places.toSorted(
+    (one, other) => (namePartOf(words[one] ?? '') ?? 0) - (namePartOf(words[other] ?? '') ?? 0),
+  );
+  return columns.map((_, at) => (hasParts(words) ? (sorted[places.indexOf(at)] ?? at) : at));
 }
 
 /** Matches columns with fields by what both are called. The first column of a name has the field; parts of the name of a person are joined. */
 export function matchColumns(definition: EntityDefinition, columns: readonly string[]): Matches {
   const used = new Set<string>();
   const choices = choicesOf(definition);
-  const matches = columns.map((column) => {
+  const words = columns.map((column) =>
     // The header of a time may name the zone that it is in, which the server reads.
-    const word = plain(column.replace(/\s*\([\w+-]+(?:\/[\w+-]+)*\)\s*$/, ''));
-    const found =
-      choices.find(
-        ({ value, label }) => !used.has(value) && (plain(label) === word || plain(value) === word),
-      ) ?? choices.find(({ value }) => value === taxonsColumn && !used.has(value) && termWords.has(word));
-    if (!found || word === '') return null;
-    used.add(found.value);
-    return found.value;
-  });
+    plainHeader(column.replace(/\s*\([\w+-]+(?:\/[\w+-]+)*\)\s*$/, '')),
+  );
+  // What a column is called exactly comes before what it may mean.
+  const matches: (string | null)[] = words.map(() => null);
+  const match = (fits: (choice: { value: string; label: string }, word: string) => boolean) => {
+    for (const [at, word] of words.entries()) {
+      if (word === '' || matches[at] !== null) continue;
+      const found = choices.find((choice) => !used.has(choice.value) && fits(choice, word));
+      if (!found) continue;
+      used.add(found.value);
+      matches[at] = found.value;
+    }
+  };
+  match(({ value, label }, word) => plainHeader(label) === word || plainHeader(value) === word);
+  match(({ value, label }, word) => (value === taxonsColumn ? termWords.has(word) : isCalled(label, word)));
   return joinNames(definition, columns, matches);
 }
 

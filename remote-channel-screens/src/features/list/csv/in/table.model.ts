@@ -55,8 +55,14 @@ const longestLine = 300_000;
 
 const lengthOf = (cells: readonly string[]) => cells.reduce((sum, cell) => sum + cell.length, 0);
 
-/** Lines below the header in batches that fit into a call. They are counted as a spreadsheet counts them; empty ones are left out. */
-export function* batchesOf(text: string): Generator<Line[]> {
+/**
+ * Lines below the header in batches that fit into a call. They are counted as a spreadsheet counts them; empty ones are left out. `arrange` puts the
+ * cells of a line into the order of the columns that the server knows.
+ */
+export function* batchesOf(
+  text: string,
+  arrange = (cells: readonly string[]): string[] => [...cells],
+): Generator<Line[]> {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
   // The first thing that is wrong with a line is what the others follow from.
   const broken = new Map(
@@ -77,7 +83,7 @@ export function* batchesOf(text: string): Generator<Line[]> {
     }
     const tooLong = lengthOf(cells) > longestLine ? 'It is longer than a line may be.' : undefined;
     const wrong = broken.get(at) ?? tooLong;
-    const line = wrong ? { line: at + 1, cells: [], wrong } : { line: at + 1, cells };
+    const line = wrong ? { line: at + 1, cells: [], wrong } : { line: at + 1, cells: arrange(cells) };
     const size = lengthOf(line.cells);
     if (batch.length >= linesAtOnce || (batch.length > 0 && length + size > charactersAtOnce)) {
       yield batch;

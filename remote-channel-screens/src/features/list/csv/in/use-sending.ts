@@ -23,6 +23,8 @@ export interface Sent {
   name: string;
   columns: readonly string[];
   text: string;
+  /** Puts the cells of a line of the text into the order of the columns. */
+  arrange: (cells: readonly string[]) => string[];
 }
 
 /** Sends a file to the server, piece by piece; what is lost on the way is sent again. Leaving the screen ends it. */
@@ -50,7 +52,7 @@ export function useSending(entity: EntityName) {
   }
 
   /** Answers the id of the import, a sentence where it was refused, or null where the person left. */
-  async function send({ name, columns, text }: Sent): Promise<number | { wrong: string } | null> {
+  async function send({ name, columns, text, arrange }: Sent): Promise<number | { wrong: string } | null> {
     const controller = new AbortController();
     const { signal } = controller;
     abort.current?.abort();
@@ -59,7 +61,7 @@ export function useSending(entity: EntityName) {
     try {
       const { id } = await beginFile(api, entity, { file: name.slice(0, 300), columns });
       let received = 0;
-      for (const lines of batchesOf(text)) {
+      for (const lines of batchesOf(text, arrange)) {
         const options = { received, lines, key: crypto.randomUUID(), signal };
         await untilSent(() => sendLines(api, id, options), signal);
         received += lines.length;

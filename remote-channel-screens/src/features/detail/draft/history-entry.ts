@@ -1,0 +1,13 @@
+/** The index of the entry of the browser's history that the address shows, as the router numbers entries; null where there is none. */
+export function entryIndex(): number | null {
+  const { state } = window.history;
+  return typeof state?.idx === 'number' ? state.idx : null;
+}
+
+/** Goes some entries back (negative) or forth, and resolves once the router has followed. */
+export function goInHistory(entries: number): Promise<void> {
+  return new Promise((done) => {
+    window.addEventListener('popstate', () => setTimeout(done), { once: true });
+    window.history.go(entries);
+  });
+}

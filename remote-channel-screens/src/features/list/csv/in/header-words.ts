@@ -1,0 +1,83 @@
+import { fold } from 'shared-contracts/folding';
+
+/** A header without case, accents and everything that is no letter or digit: `E-Mail-Adresse` is `emailadresse`. */
+export function plainHeader(header: string): string {
+  return fold(header).replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+// What files of other programs call a field, by its label: English first, then German, French and Spanish. Each is plain.
+const synonyms: Readonly<Record<string, string>> = {
+  Birthday: `birthdate dateofbirth dob geburtstag geburtsdatum geboren datedenaissance naissance anniversaire
+    fechadenacimiento nacimiento cumpleanos`,
+  Capacity: 'places seats kapazitat platze capacite nombredeplaces capacidad aforo plazas',
+  Client: 'kunde kundin clientele cliente',
+  Coach:
+    'trainer trainerin instructor teacher lehrer lehrerin kursleiter kursleitung entraineur professeur entrenador profesor',
+  Colour: 'color farbe couleur',
+  Country: 'land pays pais',
+  Currency: 'wahrung devise monnaie moneda divisa',
+  Description: 'beschreibung descripcion',
+  Duration: 'length dauer duree duracion',
+  'E-mail': `mail emailaddress mailaddress emailadresse mailadresse adresseemail adressemail courriel adresseelectronique
+    correo correoelectronico direcciondecorreo`,
+  End: 'ends until ende bis fin jusqua hasta',
+  Groups: 'group gruppe gruppen groupe groupes grupo grupos',
+  'Internal notes':
+    'note notes comment comments remarks notiz notizen bemerkung bemerkungen interne notas nota observaciones remarque remarques',
+  Language: 'sprache langue idioma',
+  Location: 'place venue ort standort lieu lugar ubicacion sede',
+  Locations: 'location ort orte standort standorte lieu lieux lugares sedes',
+  Name: 'fullname completename vollername vorundnachname vornameundnachname nomcomplet nometprenom prenometnom nombrecompleto nombreyapellidos',
+  Phone: `phonenumber telephone tel mobile mobilephone cell cellphone telefon telefonnummer handy handynummer mobil
+    mobilnummer mobiltelefon numerodetelephone portable telefono numerodetelefono movil`,
+  Price: 'preis betrag prix tarif precio importe',
+  Reason: 'grund motif raison motivo',
+  Room: 'raum saal zimmer salle sala',
+  Service: 'leistung dienstleistung angebot kurs prestation servicio',
+  Start: 'starts from beginn anfang von debut commence inicio comienzo desde',
+  Status: 'state zustand statut etat estado',
+  'Time zone': 'timezone zeitzone fuseauhoraire zonahoraria',
+  Title: 'titel titre titulo',
+  Website: 'web homepage url webseite siteweb siteinternet sitioweb paginaweb',
+  Year: 'jahr jahrgang annee ano',
+};
+
+const synonymsByLabel = new Map(
+  Object.entries(synonyms).map(([label, words]) => [label, new Set(words.split(/\s+/))]),
+);
+
+/** Whether files call a field with this label so, in one of the languages that are known. `word` is plain. */
+export function isCalled(label: string, word: string): boolean {
+  return synonymsByLabel.get(label)?.has(word) ?? false;
+}
+
+const nameParts = [
+  new Set('firstname givenname forename first vorname rufname prenom nombre nombres'.split(' ')),
+  new Set('middlename middle zweitername deuxiemeprenom segundonombre'.split(' ')),
+  new Set(
+    'lastname familyname surname last nachname familienname zuname nom nomdefamille apellido apellidos'.split(
+      ' ',
+    ),
+  ),
+] as const;
+
+/** Which part of the name of a person a column holds: 0 the given name, 1 a middle name, 2 the family name; null where none. `word` is plain. */
+export function namePartOf(word: string): number | null {
+  const at = nameParts.findIndex((part) => part.has(word));
+  return at === -1 ? null : at;
+}
+
+// In their own languages each also names the whole, where no column has the other part.
+const wholeNames = new Set(['nom', 'nombre']);
+
+/** Whether a column that may hold a part of a name holds all of it where no other part is there. `word` is plain. */
+export function mayBeWholeName(word: string): boolean {
+  return wholeNames.has(word);
+}
+
+/** What files call tags and categories. */
+export const termWords: ReadonlySet<string> = new Set(
+  'tags tag categories category schlagworter schlagworte kategorie kategorien etiquettes etiquette categorie etiquetas etiqueta categorias categoria'.split(
+    ' ',
+  ),
+);
