@@ -146,7 +146,7 @@ module.exports = {
     // In each subject of the API: routes call services, services call repositories.
     {
       name: 'services-know-no-routes',
-      comment: 'A service is called by routes and jobs; what it needs of a call is given to it.',
+      comment: 'A service is called by routes and jobs; they pass it what it needs of a call.',
       severity: 'error',
       from: { path: '^reference-api/src/[^/]+/services/', pathNot: '\\.test\\.' },
       to: { path: '^reference-api/src/[^/]+/routes/' },

@@ -21,7 +21,7 @@ export default defineConfig({
   workers: Math.max(1, products.length),
   retries: 0,
   timeout: 60_000,
-  // What hangs is told as a failure of its own name before the whole check is ended from outside.
+  // A hanging test fails under its own name before the check's time limit ends everything.
   globalTimeout: 65 * 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),

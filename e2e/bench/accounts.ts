@@ -5,7 +5,7 @@ import { comparison, median, percentile } from './statistics.ts';
 
 const base = process.env.BASE_URL ?? 'http://localhost:3000';
 const pairs = Number(process.env.BENCH_PAIRS ?? 500);
-/** How often one address may be asked for before a limit would answer in place of the work. */
+/** How often the bench may call from one address before a rate limit answers. */
 const usesOfAddress = 4;
 const context = { id: 0, type: 'user' };
 const password = 'Correct!1horse';

@@ -9,7 +9,7 @@ export interface PageTiming {
 }
 
 interface Noted extends PageTiming {
-  /** The longest answer to an event, in ms, since it was last asked for. */
+  /** The longest answer to an event, in ms, since the test last read it. */
   slowestAnswer: number;
 }
 
@@ -106,7 +106,7 @@ function noteShown(selector: string): void {
 
 /**
  * Has the page itself note how long it takes from the next click until a new element is shown that `selector` finds, in ms, to the
- * frame. Asked for from outside it would be told up to half a second late, and the asking would hold the page up.
+ * frame. A test that polled from outside would notice it up to half a second late, and would slow the page down.
  */
 export async function timeFromClick(page: Page, selector: string): Promise<() => Promise<number>> {
   await page.evaluate(noteShown, selector);

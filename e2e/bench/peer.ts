@@ -27,27 +27,27 @@ function build(name: string): string {
   return folder;
 }
 
-function forward(api: string, asked: IncomingMessage, answer: ServerResponse): void {
-  const { origin: _, host: __, ...headers } = asked.headers;
+function forward(api: string, requested: IncomingMessage, answer: ServerResponse): void {
+  const { origin: _, host: __, ...headers } = requested.headers;
   const passed = request(
-    new URL(asked.url ?? '/', api),
-    { method: asked.method ?? 'GET', headers },
-    (given) => {
-      answer.writeHead(given.statusCode ?? 502, given.headers);
-      given.pipe(answer);
+    new URL(requested.url ?? '/', api),
+    { method: requested.method ?? 'GET', headers },
+    (input) => {
+      answer.writeHead(input.statusCode ?? 502, input.headers);
+      input.pipe(answer);
     },
   );
   passed.on('error', () => answer.writeHead(502).end());
-  asked.pipe(passed);
+  requested.pipe(passed);
 }
 
 /** Installs and builds a peer from its folder in `peers`, and serves it with compressed files and, below the same origin, the product's API. */
 export async function servePeer(name: string, api: string): Promise<Peer> {
   const folder = build(name);
   const files = new Map<string, Buffer>();
-  const listener = (asked: IncomingMessage, answer: ServerResponse) => {
-    const { pathname } = new URL(asked.url ?? '/', 'http://localhost');
-    if (/^\/(?:v1|services)\//.test(pathname)) return forward(api, asked, answer);
+  const listener = (request: IncomingMessage, answer: ServerResponse) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (/^\/(?:v1|services)\//.test(pathname)) return forward(api, request, answer);
     const path = join(folder, 'dist', pathname);
     const file = extname(path) && existsSync(path) ? path : join(folder, 'dist/index.html');
     const small = files.get(file) ?? brotliCompressSync(readFileSync(file));

@@ -27,7 +27,7 @@ test('a visitor tries the product without an account, is told when it ends, and 
   await expectInside(page);
 });
 
-test('a trial is kept by the link of the mail as well', async ({ page }) => {
+test('a trial becomes an account by the link of the mail as well', async ({ page }) => {
   await page.goto('/trial');
   await startTrial(page);
   await page.getByRole('link', { name: 'Keep it' }).click();

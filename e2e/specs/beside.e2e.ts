@@ -39,9 +39,9 @@ test('a directory says how many sessions and articles each contributor has, and 
   await page.goBack();
   await expect(count).toBeVisible();
   // A list is found as it was left, also by the tests that follow.
-  const kept = page.waitForResponse((answer) => answer.url().endsWith('/layout') && answer.ok());
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/layout') && answer.ok());
   await page.getByRole('button', { name: 'Table' }).click();
-  await kept;
+  await saved;
   await expect(rows(page).first()).toBeVisible();
 });
 

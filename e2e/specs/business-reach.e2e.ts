@@ -33,11 +33,11 @@ test.beforeEach(async ({ page }) => {
   await chooseChannel(page, 'Members');
 });
 
-for (const [group, asked] of Object.entries(groups)) {
+for (const [group, screensOfGroup] of Object.entries(groups)) {
   test(`with assistive technology ${group} can be used`, async ({ page }) => {
     test.setTimeout(240_000);
     const screens: string[] = [];
-    for (const screen of asked) {
+    for (const screen of screensOfGroup) {
       if (!screen.endsWith('>')) {
         screens.push(screen);
         continue;

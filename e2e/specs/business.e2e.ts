@@ -124,7 +124,7 @@ test('billing counts what is there and sells nothing', async ({ page }) => {
   await expect(page.getByText('Users of the app')).toBeVisible();
 });
 
-test('a week of the scheduler begins at the day that was asked for', async ({ page }) => {
+test('a week of the scheduler begins at the requested day', async ({ page }) => {
   await signIn(page);
   await page.goto('/app/scheduler?view=week&day=2026-06-05');
   const friday = page.getByRole('heading', { level: 2, name: 'Fri 5 Jun' });
@@ -142,7 +142,7 @@ test('the tab of My Business that is shown is in view on a phone', async ({ page
 });
 
 test.describe('without a connection', () => {
-  // A file that is still on its way when the connection goes is told by its loader, too.
+  // The loader also reports a file that was loading when the connection ended.
   test.use({ allow: [/ERR_INTERNET_DISCONNECTED|ChunkLoadError: Loading (?:CSS )?chunk/] });
 
   test('a list that was never read says so, and comes by itself', async ({ page, context }) => {

@@ -24,7 +24,7 @@ async function addArticle(page: Page, name: string, title: string): Promise<void
   await expect(section(page, name).getByRole('link', { name: title })).toBeVisible();
 }
 
-test('the contents of an issue are made of sections, kept, moved by mouse and keys, and shown on a phone', async ({
+test('an issue stores its sections, moves them by mouse and keys, and shows them on a phone', async ({
   page,
 }) => {
   const title = await openIssue(page);

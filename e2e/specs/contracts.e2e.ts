@@ -15,16 +15,16 @@ async function presentContract(page: Page): Promise<[major: number, minor: numbe
   return [Number(major), Number(minor)];
 }
 
-/** Collects what is asked for of the remote, of one build of it where that is named. */
+/** Collects the requests for files of the remote, or of one named build of it. */
 function watchBuild(page: Page, printed?: string): string[] {
   const build = printed === undefined ? '' : /build (\S+?)\.\s/.exec(printed)?.[1];
   if (printed !== undefined) expect(build).toMatch(/^[0-9a-f]{12}_/);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const address = request.url();
-    if (address.includes(`/${remote}/`) && address.includes(`${build}/`)) asked.push(address);
+    if (address.includes(`/${remote}/`) && address.includes(`${build}/`)) requests.push(address);
   });
-  return asked;
+  return requests;
 }
 
 async function openRoom(page: Page): Promise<void> {
@@ -51,7 +51,7 @@ test.describe('a remote that was built', () => {
     const [major, minor] = await presentContract(page);
     expect(minor).toBeGreaterThan(0);
     const older = `${major}.${minor - 1}.0`;
-    const asked = watchBuild(page, runRelease('release', remote, older));
+    const requests = watchBuild(page, runRelease('release', remote, older));
     await signIn(page);
     await chooseChannel(page, 'Magazine');
     await follow(page, 'Articles');
@@ -63,7 +63,7 @@ test.describe('a remote that was built', () => {
       await tags.getByRole('checkbox').first().click();
       await (isChanged ? expect(apply).toBeEnabled() : expect(apply).toBeDisabled());
     }
-    expect(asked.some((address) => address.endsWith('/remoteEntry.js'))).toBe(true);
+    expect(requests.some((address) => address.endsWith('/remoteEntry.js'))).toBe(true);
     const row = await rowOfAbout(page);
     await expect(row).toContainText(`^${older}`);
     await expect(row).toContainText('Ready');
@@ -79,7 +79,7 @@ test.describe('a remote whose line', () => {
     const [major, minor] = await presentContract(page);
     const newer = `^${major + 1}.0.0`;
     changeLine(remote, (line) => ({ ...line, contract: newer }));
-    const asked = watchBuild(page);
+    const requests = watchBuild(page);
     await signIn(page);
     await openRoom(page);
     const place = page.getByRole('region', { name: 'Taxonomy' });
@@ -88,20 +88,20 @@ test.describe('a remote whose line', () => {
     const row = await rowOfAbout(page);
     await expect(row).toContainText('Refused');
     await expect(row).toContainText(newer);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   for (const [what, contract] of [
     ['names no contract', undefined],
     ['names a contract that is none', 'the latest'],
   ] as const) {
-    test(`${what} is told apart from one that does not fit, and nothing of it is fetched`, async ({
+    test(`${what} is not taken for one that does not fit, and the host fetches nothing of it`, async ({
       page,
     }) => {
       changeLine(remote, ({ contract: _, ...line }) =>
         contract === undefined ? line : { ...line, contract },
       );
-      const asked = watchBuild(page);
+      const requests = watchBuild(page);
       await signIn(page);
       await openRoom(page);
       const place = page.getByRole('region', { name: 'Taxonomy' });
@@ -110,7 +110,7 @@ test.describe('a remote whose line', () => {
       const row = await rowOfAbout(page);
       await expect(row).toContainText('Refused');
       await expect(row).toContainText('does not say which contract it was built for');
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     });
   }
 });

@@ -39,15 +39,15 @@ test('the end of a long list is a key away; left there, it is found again by Bac
   await expect(page.getByText(`${many} rooms`)).toBeVisible();
   await expect(link(1)).toBeVisible();
 
-  // Nothing between the first rows and the last is asked for.
-  const asked: string[] = [];
+  // The list requests nothing between the first rows and the last.
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/rooms/brief')) asked.push(request.url());
+    if (request.url().includes('/rooms/brief')) requests.push(request.url());
   });
   await link(1).focus();
   await page.keyboard.press('End');
   await expect(link(many)).toBeFocused();
-  expect(asked.some((url) => url.includes('at='))).toBe(true);
+  expect(requests.some((url) => url.includes('at='))).toBe(true);
   await page.keyboard.press('ArrowUp');
   await expect(link(many - 1)).toBeFocused();
   await page.keyboard.press('x');

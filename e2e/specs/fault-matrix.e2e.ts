@@ -34,7 +34,7 @@ type InUse = Place & Pick<Scene, 'remote' | 'run' | 'openPart' | 'isPartThere'>;
 
 const placeOf = (page: Page, { region }: Place) => page.getByRole('region', { name: region, exact: true });
 
-async function expectTold(page: Page, scene: Place, { says }: Pick<MatrixFault, 'says'>): Promise<void> {
+async function expectReported(page: Page, scene: Place, { says }: Pick<MatrixFault, 'says'>): Promise<void> {
   const place = placeOf(page, scene);
   await expect(place).toContainText(says);
   await expect(place.getByRole('button', { name: 'Copy details' })).toBeVisible();
@@ -50,18 +50,18 @@ async function openAbout(page: Page): Promise<void> {
 // What the host does by itself every few seconds, and when somebody comes back to the tab.
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-/** It is told in its place, everything else works, and Retry while it lasts changes nothing. */
+/** The place reports the fault, everything else works, and Retry changes nothing while the fault lasts. */
 async function expectAlone(page: Page, scene: Scene, fault: MatrixFault): Promise<void> {
-  await expectTold(page, scene, fault);
+  await expectReported(page, scene, fault);
   await placeOf(page, scene).getByRole('button', { name: 'Retry' }).dblclick();
-  await expectTold(page, scene, fault);
+  await expectReported(page, scene, fault);
   await openAbout(page);
   const row = page.getByRole('row', { name: new RegExp(scene.remote) });
   await expect(row).toContainText(fault.hasExposedModule ? 'Ready' : /Failed|Ready/);
   await expect(row).not.toContainText('None None');
   await scene.elsewhere(page);
   await scene.back(page);
-  await expectTold(page, scene, fault);
+  await expectReported(page, scene, fault);
 }
 
 async function walkBefore(page: Page, scene: Scene, fault: MatrixFault): Promise<void> {
@@ -79,18 +79,18 @@ async function walkBefore(page: Page, scene: Scene, fault: MatrixFault): Promise
 async function walkDuring(page: Page, scene: Scene, fault: MatrixFault): Promise<void> {
   begin(scene.remote, fault, 'during');
   const isSamePage = await openAnew(page, scene.open);
-  await expectTold(page, scene, fault);
+  await expectReported(page, scene, fault);
   endFaults();
   await scene.isThere(page);
   await isSamePage();
 }
 
-/** What runs goes on running; the part of it that is asked for now is told, and comes by itself. */
+/** A running remote goes on; its next part reports the fault, and later loads by itself. */
 async function walkAfter(page: Page, scene: InUse, fault: MatrixFault): Promise<void> {
   const isSamePage = await openAnew(page, scene.run);
   begin(scene.remote, fault, 'after');
   await scene.openPart(page);
-  await expectTold(page, scene, fault);
+  await expectReported(page, scene, fault);
   endFaults();
   await scene.isPartThere(page);
   await isSamePage();
@@ -115,7 +115,7 @@ async function walkRelease(page: Page, scene: Scene, fault: MatrixFault): Promis
   await isSamePage();
 }
 
-/** A release that breaks only once it is shown is taken, told, and left again as soon as it is taken back. */
+/** The host loads a release that breaks when shown, reports it, and leaves it after the rollback. */
 async function walkBrokenScreen(page: Page, scene: Scene, fault: MatrixFault): Promise<void> {
   const isSamePage = await openAnew(page, scene.open);
   await scene.isThere(page);
@@ -126,7 +126,7 @@ async function walkBrokenScreen(page: Page, scene: Scene, fault: MatrixFault): P
   await expect(row).toContainText(build);
   await expect(row).not.toContainText('is being loaded');
   await scene.back(page);
-  await expectTold(page, scene, fault);
+  await expectReported(page, scene, fault);
   await scene.type(page);
   endFaults();
   await scene.isThere(page);
@@ -140,7 +140,7 @@ const meets = (scene: number, fault: number) => isFull || fault % scenes.length 
 
 for (const [which, scene] of scenes.entries()) {
   for (const fault of matrix.filter((_, at) => meets(which, at))) {
-    test(`${scene.remote}, ${fault.name}: alone in its place, told, and over without a reload`, async ({
+    test(`${scene.remote}, ${fault.name}: alone in its place, reported, and over without a reload`, async ({
       page,
     }) => {
       test.setTimeout(180_000);
@@ -158,16 +158,16 @@ async function walkShared(page: Page, scene: SharedScene): Promise<void> {
   const says = /answered with an error/;
   setFaults({ 'host-shell': { is: 'missing', files: await fileOfKit(scene.kit) } });
   const isSamePage = await openAnew(page, scene.open);
-  await expectTold(page, scene, { says });
+  await expectReported(page, scene, { says });
   await placeOf(page, scene).getByRole('button', { name: 'Retry' }).dblclick();
-  await expectTold(page, scene, { says });
+  await expectReported(page, scene, { says });
   endFaults();
   await scene.isThere(page);
   await isSamePage();
 }
 
 for (const scene of sharedScenes) {
-  test(`${scene.remote}, shared chunk 404: told in its place, never an empty module, over without a reload`, async ({
+  test(`${scene.remote}, shared chunk 404: reported in its place, never an empty module, over without a reload`, async ({
     page,
   }) => {
     await walkShared(page, scene);
@@ -180,7 +180,7 @@ const forVisitors = ['refused', 'hang', 'chunk 404'];
 test.describe('a visitor', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('remote-auth, shared chunk 404: told in its place, never an empty module, over without a reload', async ({
+  test('remote-auth, shared chunk 404: reported in its place, never an empty module, over without a reload', async ({
     page,
   }) => {
     await walkShared(page, trial);
@@ -189,14 +189,14 @@ test.describe('a visitor', () => {
   // The page carries files of the remote for them. What is wrong with a release is met as inside.
   const ofServer = matrix.filter(({ server }) => server);
   for (const fault of isFull ? ofServer : ofServer.filter(({ name }) => forVisitors.includes(name))) {
-    test(`remote-auth, ${fault.name}: told where one signs in, and over without a reload`, async ({
+    test(`remote-auth, ${fault.name}: reported where one signs in, and over without a reload`, async ({
       page,
     }) => {
       for (const phase of ['before', 'during'] as const) {
         if (fault.not?.[phase]) continue;
         begin(visitors.remote, fault, phase);
         const isSamePage = await openAnew(page, visitors.open);
-        await expectTold(page, visitors, fault);
+        await expectReported(page, visitors, fault);
         await expect(page.getByRole('link', { name: 'Terms of Use' })).toBeVisible();
         endFaults();
         await visitors.isThere(page);

@@ -6,11 +6,11 @@ test.skip(process.env.FAIRLEAD_PLAIN === '1', 'a plain build has no first paint'
 /** Keeps the host's first script back until it is let go. */
 async function keepScriptsBack(page: Page): Promise<() => void> {
   let letGo = () => {};
-  const told = new Promise<void>((done) => {
+  const released = new Promise<void>((done) => {
     letGo = done;
   });
   await page.route(/\/assets\/main\.[0-9a-f]+\.js$/, async (route) => {
-    await told;
+    await released;
     await route.continue();
   });
   return letGo;
@@ -85,7 +85,7 @@ test('before the form is painted nothing is fetched of what only scripts need of
 }) => {
   const letGo = await keepScriptsBack(page);
   await page.goto('/signin', { waitUntil: 'commit' });
-  const asked = () =>
+  const requestedAfterPaint = () =>
     page.evaluate(() => {
       const [painted] = performance.getEntriesByName('first-contentful-paint');
       const files = performance
@@ -93,7 +93,7 @@ test('before the form is painted nothing is fetched of what only scripts need of
         .filter(({ name }) => /remote-auth.*\.js(on)?$/.test(name));
       return files.map(({ startTime }) => startTime > (painted?.startTime ?? Infinity));
     });
-  await expect.poll(asked).toEqual([true, true, true]);
+  await expect.poll(requestedAfterPaint).toEqual([true, true, true]);
   letGo();
   await takenOver(page);
   // None of it was fetched a second time.

@@ -48,7 +48,7 @@ test.skip(!canRelease, 'only a product that the tests started lists an origin fo
 test.beforeEach(({ builds }) => {
   for (const server of Object.values(builds)) {
     server.fault = null;
-    server.asked.splice(0);
+    server.requests.splice(0);
   }
 });
 
@@ -56,7 +56,7 @@ const banner = (page: Page) => page.getByRole('complementary', { name: 'Override
 const endButton = (page: Page) => banner(page).getByRole('button', { name: 'End override' });
 const released = (page: Page) => page.getByRole('button', { name: 'Forgot password' });
 const own = (page: Page) => page.getByRole('button', { name: 'Lost your password' });
-const kept = (page: Page) => page.evaluate((name) => sessionStorage.getItem(name), key);
+const storedOverride = (page: Page) => page.evaluate((name) => sessionStorage.getItem(name), key);
 
 /** Leaves an override in the tab as the form does. */
 async function keep(page: Page, { origin, facts }: BuildServer): Promise<void> {
@@ -90,7 +90,7 @@ test('a build of one’s own runs in one tab, by a form and a confirmation, unti
   await expect(dialog).toContainText(allowed.facts.build);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
-  expect(await kept(page)).toBeNull();
+  expect(await storedOverride(page)).toBeNull();
   await askForBuild(page);
   await dialog.getByRole('button', { name: 'Run it here' }).click();
 
@@ -119,12 +119,12 @@ test('a build of one’s own runs in one tab, by a form and a confirmation, unti
   await endButton(page).click();
   await expect(banner(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  expect(await kept(page)).toBeNull();
+  expect(await storedOverride(page)).toBeNull();
   await openAbout(page);
   await expect(page.getByRole('row', { name: new RegExp(remote) })).not.toContainText(allowed.facts.build);
 });
 
-test('an origin that the deployment does not list is asked for nothing, whoever names it', async ({
+test('the host requests nothing from an origin that the deployment does not list', async ({
   page,
   builds: { elsewhere },
 }) => {
@@ -132,9 +132,9 @@ test('an origin that the deployment does not list is asked for nothing, whoever 
   await page.goto(`/signin?override=${encodeURIComponent(elsewhere.origin)}&remote=${remote}`);
   await expect(released(page)).toBeVisible();
   // What was painted at build time shows the screen before the host reads what the tab stores.
-  await expect.poll(() => kept(page)).toBeNull();
+  await expect.poll(() => storedOverride(page)).toBeNull();
   await expect(banner(page)).toBeHidden();
-  expect(elsewhere.asked).toEqual([]);
+  expect(elsewhere.requests).toEqual([]);
 });
 
 test('an address alone begins nothing, also with an origin that is listed', async ({
@@ -146,7 +146,7 @@ test('an address alone begins nothing, also with an origin that is listed', asyn
   );
   await expect(released(page)).toBeVisible();
   await expect(banner(page)).toBeHidden();
-  expect(allowed.asked).toEqual([]);
+  expect(allowed.requests).toEqual([]);
 });
 
 test.describe('a build of one’s own that is broken', () => {

@@ -79,7 +79,7 @@ test('the nonce is another one with each answer', async ({ request }) => {
   expect(nonces[0]).not.toBe(nonces[1]);
 });
 
-test('configuration and registry are never kept, files of a build for a year', async ({ request }) => {
+test('configuration and registry are never cached, files of a build for a year', async ({ request }) => {
   for (const path of ['/config.json', '/federation/remotes.json', '/signin']) {
     const answer = await request.get(path);
     expect(answer.headers()['cache-control']).toMatch(/no-cache|no-store/);

@@ -124,9 +124,7 @@ test('a step of the Setup Guide leads to the screen that does it, and ticks itse
   await expect(guide.getByText('1 of 5')).toBeVisible();
 });
 
-test('what was told is kept in a list, and the colours follow the choice without a flash', async ({
-  page,
-}) => {
+test('notices stay in a list, and the colours follow the choice without a flash', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signIn(page);
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');

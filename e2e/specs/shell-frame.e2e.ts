@@ -91,7 +91,7 @@ test('an address leads into the only place that has its screen, and asks where t
 });
 
 test.describe('a link to a channel that is not there', () => {
-  // What it shows is asked for before it is known that there is no such channel.
+  // The screen requests its data before the host knows that there is no such channel.
   test.use({ allow: [/404/] });
 
   test('says so and leads to the dashboard', async ({ page }) => {

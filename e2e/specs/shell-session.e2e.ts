@@ -213,8 +213,8 @@ test('on another host name the visitor is sent to the public website before anyt
   baseURL,
 }) => {
   const { port } = new URL(baseURL ?? 'http://localhost:3000');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   // The public website is not a part of the product: what is checked is that the browser is sent there.
   await page.route('https://**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>The public website</h1>' }),
@@ -222,7 +222,7 @@ test('on another host name the visitor is sent to the public website before anyt
   await page.goto(`http://elsewhere.localhost:${port}/app/dashboard`);
   await expect(page.getByRole('heading', { name: 'The public website' })).toBeVisible();
   expect(new URL(page.url()).protocol).toBe('https:');
-  expect(asked.filter((path) => path.endsWith('mf-manifest.json') || path.startsWith('/v1'))).toEqual([]);
+  expect(requests.filter((path) => path.endsWith('mf-manifest.json') || path.startsWith('/v1'))).toEqual([]);
 });
 
 test('each tab keeps its own channel over a reload', async ({ page, context }) => {

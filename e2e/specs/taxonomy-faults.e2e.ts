@@ -238,7 +238,7 @@ test('every read of the editor: whatever it meets, its place says so, and Retry 
   await expect(page.getByText('Could not load the fields.')).toBeHidden();
 });
 
-test('the ticker: whatever it meets, its place says so, what failed is told, and Retry does it', async ({
+test('the ticker: whatever it meets, its place says so, what failed is reported, and Retry does it', async ({
   page,
   throughProxy: proxy,
 }) => {
@@ -268,8 +268,8 @@ test('the ticker: whatever it meets, its place says so, what failed is told, and
       proxy.set('PATCH /v1/a/taxons/:id/on', fault);
       await tag.getByText(word).click();
       await page.getByRole('button', { name: 'Apply', exact: true }).click();
-      const told = page.getByRole('alert').filter({ hasText: '1 change not saved' });
-      await expect(told.getByText(wordsOf(fault)), `said of ${fault}`).toBeVisible();
+      const alert = page.getByRole('alert').filter({ hasText: '1 change not saved' });
+      await expect(alert.getByText(wordsOf(fault)), `said of ${fault}`).toBeVisible();
       await expect(tag).toHaveAttribute('aria-checked', 'false');
       proxy.clear();
     });

@@ -224,7 +224,7 @@ for (const scheme of schemes) {
 
     test('the editor can be used', async ({ page }) => {
       test.setTimeout(120_000);
-      await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
+      await page.addInitScript(([key, surviving]) => localStorage.setItem(key, surviving), [
         storageKeys.scheme,
         scheme,
       ] as const);

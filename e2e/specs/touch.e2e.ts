@@ -46,11 +46,11 @@ test('a finger drags a column before another one', async ({ page }) => {
   await expect(rows(page).first()).toBeVisible();
   const choices = await openColumns(page);
   const [first, second] = await choices.getByRole('listitem').allTextContents();
-  const kept = page.waitForResponse((answer) => answer.url().endsWith('/layout') && answer.ok());
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/layout') && answer.ok());
   const drag = await pickUp(page, choices.getByRole('listitem').nth(1));
   await drag.moveTo(await middleOf(choices.getByRole('listitem').first()));
   await drag.drop();
-  await kept;
+  await saved;
   await expect(choices.getByRole('listitem').first()).toHaveText(second ?? '');
   await expect(choices.getByRole('listitem').nth(1)).toHaveText(first ?? '');
   const putBack = page.waitForResponse((answer) => answer.url().endsWith('/layout') && answer.ok());

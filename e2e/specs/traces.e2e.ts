@@ -52,7 +52,7 @@ const visits: Record<string, (page: Page) => Promise<void>> = {
 
 // Nothing of these may be there after a visit that was not before the first one.
 const never = ['intervals', 'frames', 'requests'] as const;
-// Of these something is made once and kept for the next time: what is fetched, a menu, the record of a call. What a visit leaves
+// A first visit may create some of these and cache them: fetched data, a menu, the record of a call. What a visit leaves
 // behind grows with every visit.
 const perVisit = ['listeners', 'timeouts', 'observers', 'sheets', 'overlays'] as const;
 

@@ -41,12 +41,12 @@ test('columns are ordered by keys, sized by their edges, and follow the person i
   await page.keyboard.press('ArrowRight');
   await expect(edge).toHaveAttribute('aria-valuenow', '216');
   await page.getByRole('button', { name: 'Columns' }).click();
-  const kept = page.waitForResponse((answer) => answer.url().endsWith('/layout') && answer.ok());
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/layout') && answer.ok());
   await page.getByRole('checkbox', { name: 'Floor' }).focus();
   await page.keyboard.press('Alt+ArrowUp');
   await expect(page.getByRole('checkbox', { name: 'Floor' })).toBeFocused();
   await expect(headings(page)).toHaveText(['', 'Name', 'Description', 'Floor', 'Capacity', 'Tags']);
-  await kept;
+  await saved;
 
   const elsewhere = await (await browser.newContext()).newPage();
   await signIn(elsewhere);
@@ -126,9 +126,9 @@ test.describe('the board of articles', () => {
     await chooseChannel(page, 'Magazine');
     await follow(page, 'Articles');
     await expect(rows(page).first()).toBeVisible();
-    const kept = page.waitForResponse((answer) => answer.url().endsWith('/layout') && answer.ok());
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/layout') && answer.ok());
     await page.getByRole('button', { name: 'Board' }).click();
-    await kept;
+    await saved;
     const column = (name: string) => page.locator(`[data-column="${name}"]`);
     const card = column('draft').locator('[data-card]').first();
     const title = (await card.getByRole('link').textContent()) ?? '';

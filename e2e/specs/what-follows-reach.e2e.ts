@@ -85,8 +85,8 @@ test('a series is not booked over what stands there already: that is said, with 
   await expect(page.getByText(`${free} more sessions are booked`)).toBeVisible();
   await expect(part.getByRole('link', { name: /^All sessions of/ })).toBeVisible();
   await choose('Weekly');
-  const told = part.getByRole('alert');
-  await expect(told.getByRole('link', { name: /^The coach has another session/ })).toHaveCount(free);
+  const alert = part.getByRole('alert');
+  await expect(alert.getByRole('link', { name: /^The coach has another session/ })).toHaveCount(free);
   await part.getByRole('button', { name: 'Choose other times' }).click();
-  await expect(told).toBeHidden();
+  await expect(alert).toBeHidden();
 });

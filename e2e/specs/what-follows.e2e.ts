@@ -118,9 +118,9 @@ test('a step that is ticked for a person of a plan stays so when the steps are p
   const liam = progress.getByRole('button', { name: /^Liam Byrne/ });
   await expect(liam).toContainText('0 of 1 required');
   await liam.click();
-  const kept = page.waitForResponse((answer) => answer.url().includes('/steps/') && answer.ok());
+  const marked = page.waitForResponse((answer) => answer.url().includes('/steps/') && answer.ok());
   await progress.getByRole('checkbox', { name: /^Float/ }).check();
-  await kept;
+  await marked;
   await expect(liam).toContainText('1 of 1 required');
 
   await page.getByLabel('Step 1, title').fill('Float on your back');

@@ -21,8 +21,8 @@ export interface MatrixFault {
   not?: Partial<Record<Phase, string>>;
 }
 
-const askedOnce =
-  'The file is asked for once in a load, so that going missing before it and during it are one case.';
+const requestedOnce =
+  'The page requests the file once per load, so a file missing before or during it is one case.';
 
 /** Every fault, and the cases that it does not have. */
 export const matrix: readonly MatrixFault[] = [
@@ -41,19 +41,19 @@ export const matrix: readonly MatrixFault[] = [
     says: /answered with an error/,
     server: { is: 'missing', files: 'remoteEntry' },
     flawAfter: 'entry',
-    not: { during: askedOnce },
+    not: { during: requestedOnce },
   },
   {
     name: 'chunk 404',
     says: /answered with an error/,
     server: { is: 'missing', files: '/assets/.*\\.js' },
-    not: { during: askedOnce },
+    not: { during: requestedOnce },
   },
   {
     name: 'CSS 404',
     says: /answered with an error/,
     server: { is: 'missing', files: '\\.css' },
-    not: { during: askedOnce },
+    not: { during: requestedOnce },
   },
   {
     name: 'throw at load',

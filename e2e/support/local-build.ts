@@ -75,8 +75,8 @@ export type BuildFault = 'down' | 'hang' | 'status' | 'shape' | 'changed' | 'con
 export interface BuildServer {
   origin: string;
   fault: BuildFault | null;
-  /** Paths in the order in which they were asked for. */
-  asked: string[];
+  /** Requested paths, in order. */
+  requests: string[];
   /** What the build says of itself. */
   facts: { name: string; version: string; build: string };
   stop: () => Promise<void>;
@@ -107,7 +107,7 @@ export async function serveBuild(dist: string, port = 0): Promise<BuildServer> {
   };
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', serving.origin).pathname;
-    serving.asked.push(path);
+    serving.requests.push(path);
     if (serving.fault === 'hang') return;
     if (serving.fault === 'down') return void request.socket.destroy();
     response.setHeader('Access-Control-Allow-Origin', '*');
@@ -124,7 +124,7 @@ export async function serveBuild(dist: string, port = 0): Promise<BuildServer> {
   const serving: BuildServer = {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     fault: null,
-    asked: [],
+    requests: [],
     facts,
     stop: () => {
       server.closeAllConnections();

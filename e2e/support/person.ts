@@ -45,7 +45,7 @@ export async function logIn(page: Page): Promise<void> {
 }
 
 // What the browser keeps of the demo account's session, once this worker has signed in by hand.
-let kept: Item[] | null = null;
+let storedItems: Item[] | null = null;
 // Not what a test prefers, such as its colours.
 const ofSession: readonly string[] = [
   ...[storageKeys.token, storageKeys.mode, storageKeys.channel, storageKeys.username],
@@ -68,11 +68,11 @@ async function isAlive(items: readonly Item[]): Promise<boolean> {
 /** Opens the dashboard with a session that another test of this worker began. */
 async function resume(page: Page, items: readonly Item[]): Promise<void> {
   await page.addInitScript(
-    ([mark, given]) => {
+    ([mark, entries]) => {
       // Once for each tab: who signs out stays out.
       if (sessionStorage.getItem(mark)) return;
       sessionStorage.setItem(mark, 'yes');
-      for (const { name, value } of given) localStorage.setItem(name, value);
+      for (const { name, value } of entries) localStorage.setItem(name, value);
     },
     [isSetUp, items] as const,
   );
@@ -81,12 +81,14 @@ async function resume(page: Page, items: readonly Item[]): Promise<void> {
 
 /** Opens the dashboard signed in as the demo account: by hand the first time in a worker, with that session afterwards. */
 export async function signIn(page: Page): Promise<void> {
-  const known = kept && (await isAlive(kept)) ? kept : null;
+  const known = storedItems && (await isAlive(storedItems)) ? storedItems : null;
   await (known ? resume(page, known) : logIn(page));
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   if (known) return;
   const { origins } = await page.context().storageState();
-  kept = origins.flatMap(({ localStorage }) => localStorage.filter(({ name }) => ofSession.includes(name)));
+  storedItems = origins.flatMap(({ localStorage }) =>
+    localStorage.filter(({ name }) => ofSession.includes(name)),
+  );
 }
 
 /** Chooses an entry of the apps menu and waits for the screen behind it. */

@@ -47,7 +47,7 @@ const ruled: Record<Rules, RunOptions['runOnly']> = {
 export async function wrongOnScreen(page: Page, rules: Rules = 'all'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
-    // Of what is right nothing is told: to name each place costs more than to check it.
+    // Report only failures: to name each place costs more than to check it.
     (runOnly) =>
       window.axe
         .run(document, { runOnly, resultTypes: ['violations'] } as RunOptions)

@@ -25,20 +25,20 @@ function countBegun(): void {
   const running = { timeouts: new Set<number>(), intervals: new Set<number>(), frames: new Set<number>() };
   const { setTimeout: later, setInterval: again, requestAnimationFrame: nextFrame } = globalThis;
   const { clearTimeout: notLater, clearInterval: notAgain, cancelAnimationFrame: noFrame } = globalThis;
-  const call = (act: unknown, given: unknown[]) => (typeof act === 'function' ? act(...given) : undefined);
+  const call = (act: unknown, args: unknown[]) => (typeof act === 'function' ? act(...args) : undefined);
   Object.assign(globalThis, {
-    setTimeout: (act: unknown, ms?: number, ...given: unknown[]) => {
+    setTimeout: (act: unknown, ms?: number, ...args: unknown[]) => {
       const id: number = Number(
         later(() => {
           running.timeouts.delete(id);
-          call(act, given);
+          call(act, args);
         }, ms),
       );
       running.timeouts.add(id);
       return id;
     },
-    setInterval: (act: unknown, ms?: number, ...given: unknown[]) => {
-      const id = Number(again(() => call(act, given), ms));
+    setInterval: (act: unknown, ms?: number, ...args: unknown[]) => {
+      const id = Number(again(() => call(act, args), ms));
       running.intervals.add(id);
       return id;
     },
@@ -67,10 +67,10 @@ function countBegun(): void {
   // An observer that nobody holds and that sees nothing of the page any more is collected, with or without an end.
   const observers = new Set<WeakRef<object>>();
   for (const name of ['ResizeObserver', 'IntersectionObserver', 'MutationObserver'] as const) {
-    const Original = globalThis[name] as unknown as new (...given: unknown[]) => object;
+    const Original = globalThis[name] as unknown as new (...args: unknown[]) => object;
     class Counted extends Original {
-      constructor(...given: unknown[]) {
-        super(...given);
+      constructor(...args: unknown[]) {
+        super(...args);
         observers.add(new WeakRef(this));
       }
     }

@@ -44,10 +44,10 @@ function show(root: HTMLElement, configuration: Configuration): void {
   };
   const onShown = () => {
     if (place) takeAway(place);
-    const given = typed;
+    const input = typed;
     // React answers what is typed only when it is done with this step; nothing is painted before that.
-    if (given) queueMicrotask(() => giveBackOnceThere(root, given));
-    prepareNext(given !== null && given.values.size > 0);
+    if (input) queueMicrotask(() => giveBackOnceThere(root, input));
+    prepareNext(input !== null && input.values.size > 0);
   };
   onSessionBegin((person) => inside(({ prefetchSession }) => void prefetchSession(person, api, apiIn)));
   startTransition(() =>

@@ -16,7 +16,7 @@ dataset.density = densityOf(readStored('density'));
 // Who has a session is led on from a screen of visitors, and should not see it first.
 if (readStored('token') !== null) dataset.known = '';
 
-// A remote whose server hangs has to be told within five seconds, and its manifest takes most of them.
+// The host has to report a remote whose server hangs within five seconds, and its manifest takes most of them.
 giveUpOnSheets(1000);
 
 fetchOncePainted();

@@ -13,9 +13,9 @@ const later = [
 ];
 
 /** Every file that comes with the first one, and what asks for a kit among them. */
-function withoutWaiting(first: string): { files: Set<string>; asked: string[] } {
+function withoutWaiting(first: string): { files: Set<string>; imports: string[] } {
   const files = new Set<string>();
-  const asked: string[] = [];
+  const imports: string[] = [];
   const follow = (file: string) => {
     if (files.has(file) || !existsSync(file)) return;
     files.add(file);
@@ -24,16 +24,16 @@ function withoutWaiting(first: string): { files: Set<string>; asked: string[] } 
       /^(?:import|export)( type)?\b[^;]*?from '([^']+)';/gms,
     )) {
       if (types) continue;
-      if (later.includes(from)) asked.push(`${relative(import.meta.dirname, file)} asks for ${from}`);
+      if (later.includes(from)) imports.push(`${relative(import.meta.dirname, file)} asks for ${from}`);
       if (from.startsWith('.')) follow(join(dirname(file), from));
     }
   };
   follow(first);
-  return { files, asked };
+  return { files, imports };
 }
 
 test('what a visitor gets first asks for the small kit alone: one import of another brings the whole frame before sign-in', () => {
-  const { files, asked } = withoutWaiting(join(import.meta.dirname, 'bootstrap.tsx'));
+  const { files, imports } = withoutWaiting(join(import.meta.dirname, 'bootstrap.tsx'));
   expect(files.size).toBeGreaterThan(20);
-  expect(asked).toEqual([]);
+  expect(imports).toEqual([]);
 });

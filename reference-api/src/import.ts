@@ -36,7 +36,7 @@ function readArguments() {
   }
 }
 
-/** Where images are kept; null where the environment does not say: images in a programme are then left out, and told. */
+/** The store of images; null if the environment names none: the import then leaves out and reports images. */
 function imagePlace({ FILES_FOLDER, PUBLIC_URL }: NodeJS.ProcessEnv): ImagePlace | null {
   return FILES_FOLDER && PUBLIC_URL
     ? { files: folderStore(FILES_FOLDER), publicUrl: PUBLIC_URL.replace(/\/$/, '') }
@@ -61,11 +61,15 @@ await runCommand(async () => {
   const { progress, end } = makeProgress(process.stderr);
   try {
     await checkDatabase(pool);
-    const asked = { file, account, dryRun: values['dry-run'], progress };
+    const request = { file, account, dryRun: values['dry-run'], progress };
     const report =
       kind === 'schedule'
-        ? await runScheduleImport(pool, { ...asked, channel: channel ?? '', images: imagePlace(process.env) })
-        : await runTaxonomyImport(pool, { ...asked, type: type ?? '' });
+        ? await runScheduleImport(pool, {
+            ...request,
+            channel: channel ?? '',
+            images: imagePlace(process.env),
+          })
+        : await runTaxonomyImport(pool, { ...request, type: type ?? '' });
     end();
     console.log(printReport(report, values['dry-run']));
   } finally {

@@ -96,10 +96,10 @@ test(
       expect(retryAfter).toMatch(/^\d+$/);
       expect(body.requestId).toMatch(/^[\w-]{8,}$/);
     }
-    const kept = new Set(
+    const stored = new Set(
       (await api.database.asOwner<{ name: string }>('select name from groups')).map(({ name }) => name),
     );
-    expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
+    expect(acknowledged.filter((name) => !stored.has(name))).toEqual([]);
     expect((await write('After all')).status).toBe(200);
   },
   30_000 + rounds * 1000,

@@ -126,7 +126,7 @@ describe('ids of another tenant', () => {
   const calls = allCalls().filter((call) => !withoutIds.includes(call.id));
 
   test.each(calls.map((call) => [call.id, call] as const))('%s answers them as missing', async (_, call) => {
-    // Nobody works on what was asked for, and a person may have a few files at a time.
+    // No worker runs the requested tasks, and a person may have a few files at a time.
     await api.database.asOwner("delete from background_tasks where tenant_id = $1 and kind = 'csv'", [
       mine.id,
     ]);
@@ -135,10 +135,10 @@ describe('ids of another tenant', () => {
     const withForeign = attempts(call, (name) => foreign.get(name) ?? 0, made);
     const withMissing = attempts(call, () => missing, made);
     expect(withForeign.length).toBeGreaterThan(0);
-    for (const [place, [path, given]] of withForeign.entries()) {
-      const [missingPath, missingGiven] = withMissing[place] ?? ['', {}];
-      const answered = await mine.call(call.method, path, given);
-      const expected = await mine.call(call.method, missingPath, missingGiven);
+    for (const [place, [path, options]] of withForeign.entries()) {
+      const [missingPath, missingOptions] = withMissing[place] ?? ['', {}];
+      const answered = await mine.call(call.method, path, options);
+      const expected = await mine.call(call.method, missingPath, missingOptions);
       expect(withoutNewIds(answered.json)).toEqual(withoutNewIds(expected.json));
       expect(answered.status).toBe(expected.status);
     }

@@ -23,13 +23,13 @@ describe.each(writes)('$call', (one) => {
       await act(() => jest.advanceTimersByTimeAsync(one.givesUpAfterMs ?? giveUpMs));
       await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Working' })).toBeNull());
       const said = one.instead?.[fault.answer.status ?? ''] ?? fault.said;
-      const told = `${notices.join('\n')}\n${document.body.textContent}`;
-      expect(told).toContain(said);
+      const shown = `${notices.join('\n')}\n${document.body.textContent}`;
+      expect(shown).toContain(said);
       for (const [label, text] of Object.entries(one.typed)) expect(field(label).value).toBe(text);
     },
   );
 
-  test('is sent once, however fast it is asked for, and with the same key when it is sent again', async () => {
+  test('is sent once, however fast a person presses, and with the same key when sent again', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const seen = fakeFetch(answersFor(one, { status: 418, text: 'no answer that is understood' }));
     await show(one.at);

@@ -63,7 +63,7 @@ async function shown(entity: EntityName): Promise<Has> {
   const all = Object.entries(allFields(definition));
   const chosen = chosenFields(definition, all, row.values).map(([, field]) => field);
   const fields = chosen.filter(({ reported }) => !reported);
-  const told = chosen.filter(({ reported }) => reported);
+  const reportedFields = chosen.filter(({ reported }) => reported);
   const facts = [...document.querySelectorAll('aside dt')].map(({ textContent }) => textContent);
   const ofKind = (...kinds: Field['kind'][]) => fields.filter(({ kind }) => kinds.includes(kind));
   const texts = ofKind('blocks').filter((field) => !isContents(field));
@@ -71,8 +71,10 @@ async function shown(entity: EntityName): Promise<Has> {
   const known: Has = {
     'its title': shows('heading', definition.single ? definition.plural : 'Ada'),
     'a field of the form for each of its definition': fields.every(({ label }) => labelled(label)),
-    'what the app reports is told, and not asked for':
-      told.length === 0 ? null : told.every(({ label }) => facts.includes(label) && !labelled(label)),
+    'what the app reports is shown, and not typed':
+      reportedFields.length === 0
+        ? null
+        : reportedFields.every(({ label }) => facts.includes(label) && !labelled(label)),
     'what is required is marked': every(
       fields.filter(({ required }) => required),
       (_, place) => place.querySelector('label[class*="required"]') !== null,
@@ -114,7 +116,7 @@ async function shown(entity: EntityName): Promise<Has> {
 async function typed(entity: EntityName): Promise<Has> {
   const { row, titles } = named(entity, 5, 'Ada', { notes: 'Before' });
   const theirs = { ...row, version: 2, updatedBy: 'Bo', values: { ...row.values, notes: 'Theirs' } };
-  const asked: unknown[] = [];
+  const questions: unknown[] = [];
   let wasWritten = false;
   fakeFetch({
     ...around(entity),
@@ -127,7 +129,7 @@ async function typed(entity: EntityName): Promise<Has> {
   });
   const { router } = await show(formOf(entity, 5), {
     answer: async ({ body }) => {
-      asked.push(body);
+      questions.push(body);
       return false;
     },
   });
@@ -140,7 +142,7 @@ async function typed(entity: EntityName): Promise<Has> {
   await act(async () => router.navigate('/elsewhere'));
   const known: Has = {
     'rules hold while one types': said && unsaid,
-    'unsaved changes are named before one leaves': asked.length === 1 && asked[0] === notes,
+    'unsaved changes are named before one leaves': questions.length === 1 && questions[0] === notes,
     'what was typed stays': screen.getByLabelText<HTMLTextAreaElement>(notes).value === 'Mine',
   };
   await act(async () => fireEvent.click(await comes('button', 'Save')));
@@ -160,9 +162,9 @@ async function anew(entity: EntityName): Promise<Has> {
   await show(formOf(entity, 'new'));
   await act(async () => fireEvent.click(await comes('button', 'Save')));
   // A session of a programme begins with the agenda that is shown.
-  const given = entity === 'agenda-sessions' ? ['agenda'] : [];
+  const required = entity === 'agenda-sessions' ? ['agenda'] : [];
   const needs = Object.keys(brokenRules(definition, newValues(definition))).filter(
-    (name) => !given.includes(name),
+    (name) => !required.includes(name),
   );
   const fields = allFields(definition);
   return {

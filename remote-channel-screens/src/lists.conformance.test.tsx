@@ -4,10 +4,10 @@ import { fakeFetch } from 'remote-kit/testing';
 import { allFields, definitionOf, type EntityName, entityNames } from 'shared-contracts/entities';
 import type { SlotProps } from 'shared-contracts/remote';
 import { rowHeights } from './features/list/grid/use-grid.ts';
-import { shapesOf } from './shapes.ts';
 import { around, comes, type Has, holdEach, listOf, named, shows, titlesOf } from './testing/conformance.tsx';
 import { page, refusal, show } from './testing/show.tsx';
 import { countText } from './ui/value-text.ts';
+import { viewTypesOf } from './view-types.ts';
 
 const total = 1351;
 
@@ -50,8 +50,8 @@ async function shown(entity: EntityName, address: string): Promise<Has> {
   const heads = within(grid).getAllByRole('columnheader');
   const headOf = (label: string) => heads.find(({ textContent }) => textContent?.includes(label));
   const isWithin = ['my-business', 'agendas'].some((one) => address.includes(one));
-  const shapes = shapesOf(entity);
-  const asked = (words: string) =>
+  const viewTypes = viewTypesOf(entity);
+  const isRequested = (words: string) =>
     seen.some(({ path }) => path.includes(`${entity}/brief`) && path.includes(words));
 
   // Another order than the one that it has by itself, or that one the other way round.
@@ -69,7 +69,7 @@ async function shown(entity: EntityName, address: string): Promise<Has> {
     'keywords are marked': keyword,
     'its filter dialog': filtered.includes(entity),
     'narrowed by taxons, each a chip to be taken away':
-      asked('taxons=3') && chips.some(({ ids, onRemove }) => ids.includes(3) && onRemove !== undefined),
+      isRequested('taxons=3') && chips.some(({ ids, onRemove }) => ids.includes(3) && onRemove !== undefined),
     'narrowed by its fields': fields.some(({ filterable }) => filterable)
       ? shows('button', /^Narrow down/)
       : null,
@@ -82,7 +82,8 @@ async function shown(entity: EntityName, address: string): Promise<Has> {
     'views under a name': shows('button', /^Views/),
     'CSV out and in': shows('button', /CSV/),
     'its trash': shows('link', /^Trash/),
-    'shown in another way': shapes.length > 0 ? shapes.every(({ label }) => shows('button', label)) : null,
+    'shown in another way':
+      viewTypes.length > 0 ? viewTypes.every(({ label }) => shows('button', label)) : null,
   };
 
   await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /^Select all/ })));
@@ -97,7 +98,7 @@ async function shown(entity: EntityName, address: string): Promise<Has> {
   if (sort) await act(async () => fireEvent.click(sort));
   known['sorted by the server, which the address says'] =
     router.state.location.search.includes('sort=') &&
-    asked(`sort=${router.state.location.search.split('sort=')[1]}`);
+    isRequested(`sort=${router.state.location.search.split('sort=')[1]}`);
 
   const user = userEvent.setup();
   const first = await comes('link', /Ada/, grid);
@@ -150,14 +151,14 @@ async function farAway(entity: EntityName, address: string): Promise<Has> {
   await userEvent.setup().keyboard('{End}');
   const last = await within(grid).findByRole('link', { name: new RegExp(`Row ${total}`) });
   return {
-    'the last row is a key away, and asked for at once':
+    'the last row is a key away, and requested at once':
       document.activeElement === last &&
       last.closest('[role="row"]')?.getAttribute('aria-rowindex') === String(total + 1) &&
       seen.some(({ path }) => /[?&]at=\d+/.test(path)),
   };
 }
 
-/** What a list says that has none, that waits, and that could not be read; and what it shows of the person's own layout. */
+/** What a list says when empty, waiting and failed, and what it shows of the person's own preferences. */
 async function otherwise(entity: EntityName, address: string): Promise<Has> {
   const definition = definitionOf(entity);
   const list = `GET /v1/a/${entity}/brief`;
@@ -187,11 +188,11 @@ async function otherwise(entity: EntityName, address: string): Promise<Has> {
     Object.entries(allFields(definition)).find(
       ([one, { column }]) => column !== undefined && one !== definition.titleField,
     ) ?? [];
-  const layouts = [{ entity, columns: name, shape: null }];
-  fakeFetch(answersOf(entity, { 'GET /v1/a/lists/layouts': { body: { success: true, data: layouts } } }));
+  const preferences = [{ entity, columns: name, shape: null }];
+  fakeFetch(answersOf(entity, { 'GET /v1/a/lists/layouts': { body: { success: true, data: preferences } } }));
   await show(address);
   await screen.findByRole('row', { name: /Ada/ });
-  known['columns are kept for the person'] = screen.getAllByRole('columnheader').length === 3;
+  known['columns are stored for the person'] = screen.getAllByRole('columnheader').length === 3;
   cleanup();
   return known;
 }

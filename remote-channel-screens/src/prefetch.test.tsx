@@ -41,15 +41,15 @@ test('the rows of a list are read as its screen will ask for them', async () => 
   });
   await ahead('/app/articles?sort=title&taxons=3&q=ada&nonsense=1');
   expect(seen.map(({ path }) => path.split('?')[0])).toEqual(['/v1/a/articles/brief', '/v1/a/lists/layouts']);
-  const asked = { sort: 'title', taxons: [3], where: {}, fields };
-  const { queryKey } = rowsQuery(api, mode, 'articles', asked);
+  const request = { sort: 'title', taxons: [3], where: {}, fields };
+  const { queryKey } = rowsQuery(api, mode, 'articles', request);
   expect(cache.getQueryState(queryKey)?.status).toBe('success');
 });
 
 test('the rows of a list are read as the person left it, where that is known', async () => {
-  const layouts = [{ entity: 'articles', columns: 'status,start:180', shape: null }];
+  const preferences = [{ entity: 'articles', columns: 'status,start:180', shape: null }];
   const seen = fakeFetch({
-    'GET /v1/a/lists/layouts': { body: { success: true, data: layouts } },
+    'GET /v1/a/lists/layouts': { body: { success: true, data: preferences } },
     'GET /v1/a/articles/brief': { body: page([]) },
     'GET /v1/a/articles': { body: page([]) },
   });
@@ -82,7 +82,7 @@ test('the row of a detail and the figures of a front page are read; a new row, a
   expect(seen).toHaveLength(2);
 });
 
-test('what cannot be prefetched is not said aloud, and is not kept', async () => {
+test('a failed prefetch shows no message, and caches nothing', async () => {
   fakeFetch({ 'GET /v1/a/articles/brief': { status: 500 } });
   await ahead('/app/articles');
   const { queryKey } = rowsQuery(api, mode, 'articles', {

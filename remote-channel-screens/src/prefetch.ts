@@ -3,7 +3,7 @@ import { definitionOf, type EntityName, entityNames, entityScreens } from 'share
 import type { Arrival } from 'shared-contracts/remote';
 import { paths } from 'shared-contracts/routes';
 import { hasFocus } from 'shared-contracts/session';
-import { layoutsKey, layoutsQuery } from './api/layouts-query.ts';
+import { listPreferencesKey, listPreferencesQuery } from './api/list-preferences-query.ts';
 import { rowsQuery } from './api/rows-query.ts';
 import { overviewQuery } from './api/use-overview.ts';
 import { rowQuery } from './api/use-row.ts';
@@ -13,11 +13,11 @@ import {
   shownColumns,
   trashColumns,
 } from './features/list/columns/columns.model.ts';
-import { askedOf, readListState } from './features/list/state/list-state.model.ts';
-import { shapeAsks, shownAs } from './features/list/state/shape.model.ts';
+import { listRequest, readListState } from './features/list/state/list-state.model.ts';
+import { requestOfViewType, shownAs } from './features/list/state/view-type.model.ts';
 import { madeUpPage } from './made-up-rows.model.ts';
-import { shapesOf } from './shapes.ts';
 import { prepareZone } from './ui/text/dates.ts';
+import { viewTypesOf } from './view-types.ts';
 
 const fronts: readonly string[] = [paths.dashboard, paths.appHome, paths.appCore];
 
@@ -36,14 +36,19 @@ export function prefetch({ pathname, search, mode, api, cache, warmUp }: Arrival
     const state = readListState(definition, new URLSearchParams(search));
     const offered = offeredColumns(definition);
     // How the person left it, where that is known already: the screen will ask for that.
-    const layout = cache.getQueryData<ListLayout[]>(layoutsKey)?.find(({ entity }) => entity === list);
-    const chosen = state.columns ?? layout?.columns?.split(',') ?? null;
+    const preferences = cache
+      .getQueryData<ListLayout[]>(listPreferencesKey)
+      ?.find(({ entity }) => entity === list);
+    const chosen = state.columns ?? preferences?.columns?.split(',') ?? null;
     const columns = state.trash ? trashColumns(definition, offered) : shownColumns(offered, chosen);
-    const shape = shownAs(shapesOf(list), state, layout?.shape ?? null);
-    const asked = { ...askedOf(state), ...shapeAsks(shape, fieldsShown(definition, columns)) };
-    const rows = rowsQuery(api, mode, list, asked);
+    const viewType = shownAs(viewTypesOf(list), state, preferences?.shape ?? null);
+    const request = {
+      ...listRequest(state),
+      ...requestOfViewType(viewType, fieldsShown(definition, columns)),
+    };
+    const rows = rowsQuery(api, mode, list, request);
     void cache.prefetchInfiniteQuery(rows);
-    void cache.prefetchQuery(layoutsQuery(api));
+    void cache.prefetchQuery(listPreferencesQuery(api));
     if (warmUp) cache.setQueryData(rows.queryKey, { pages: [madeUpPage(definition)], pageParams: [null] });
     return;
   }

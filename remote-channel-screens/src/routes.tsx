@@ -4,7 +4,7 @@ import type { RouteObject } from 'shared-contracts/router';
 import { newClientPath, paths } from 'shared-contracts/routes';
 import { ListPage } from './features/list/ListPage.tsx';
 import { ListView } from './features/list/ListView.tsx';
-import { shapesOf } from './shapes.ts';
+import { viewTypesOf } from './view-types.ts';
 
 const AgendaPage = lazyPart(() => import('./features/agenda/AgendaPage.tsx').then((file) => file.AgendaPage));
 const HomePage = lazyPart(() =>
@@ -99,7 +99,7 @@ export const routes: RouteObject[] = [
           <ListPage
             key={entity}
             entity={entity}
-            shapes={shapesOf(entity)}
+            viewTypes={viewTypesOf(entity)}
             prepareDetail={DetailPage.prepare}
           />
         ),

@@ -38,7 +38,7 @@ function givePopovers({ HTMLElement, HTMLButtonElement, Event, document }) {
     node.toggleAttribute('data-open');
     if (isOpen(node)) givesBackTo.set(node, before);
     else if (node.contains(before)) givesBackTo.get(node)?.focus();
-    // As in browsers, told afterwards.
+    // As in browsers, notified afterwards.
     setTimeout(() => node.dispatchEvent(Object.assign(new Event('toggle'), { newState })));
   };
   HTMLElement.prototype.showPopover = function showPopover() {

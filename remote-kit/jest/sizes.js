@@ -1,4 +1,4 @@
-// jsdom lays nothing out and measures nothing: here every element that is asked for its size has one.
+// jsdom lays nothing out and measures nothing: here every element that is requested its size has one.
 const size = { width: 800, height: 600 };
 
 class Measured {

@@ -12,7 +12,7 @@ export const routes: RouteObject[] = [{ path: paths.taxonomy, element: <EditorPa
 /** Fetches the editor and what it will show, for whoever is about to arrive there. */
 export function prepare(arrival: Arrival): void {
   if (arrival.pathname !== paths.taxonomy) return;
-  // What cannot be fetched ahead is fetched, and told of, by the screen.
+  // If the prefetch fails, the screen fetches it, and reports a failure.
   EditorPage.prepare().catch(() => undefined);
   import('./prefetch.ts').then(({ prefetch }) => prefetch(arrival)).catch(() => undefined);
 }

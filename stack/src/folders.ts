@@ -32,7 +32,7 @@ export function reachableByOthers(path: string): boolean {
   }
 }
 
-/** Secrets of this machine's start, made once and kept in the data folder for its owner only. */
+/** Secrets of the local stack, made once and stored in the data folder for its owner only. */
 export interface Secrets {
   superuser: string;
   server: string;

@@ -29,8 +29,8 @@ const commands: Record<string, Command> = {
   'with-product': async (words) => (await import('./run/with-product.ts')).withProduct(words),
 };
 
-const [name = '', ...given] = process.argv.slice(2);
-const words = given[0] === '--' ? given.slice(1) : given;
+const [name = '', ...args] = process.argv.slice(2);
+const words = args[0] === '--' ? args.slice(1) : args;
 const command = commands[name];
 
 if (!command) {

@@ -11,8 +11,8 @@ export interface Rate {
   p99: number;
 }
 
-/** What is asked again and again: an address, and the headers of who asks. */
-export interface Asked {
+/** A request that the bench repeats: its address and its headers. */
+export interface RepeatedRequest {
   url: string;
   headers: Record<string, string>;
 }
@@ -21,7 +21,7 @@ const connections = 16;
 const warmMs = 1500;
 const measuredMs = 4000;
 
-function ask(agent: Agent, { url, headers }: Asked): Promise<void> {
+function ask(agent: Agent, { url, headers }: RepeatedRequest): Promise<void> {
   return new Promise((done, fail) => {
     const call = get(url, { agent, headers }, (answer) => {
       answer.resume();
@@ -33,14 +33,14 @@ function ask(agent: Agent, { url, headers }: Asked): Promise<void> {
 }
 
 /** Asks the same over 16 connections for some seconds. */
-export async function rateOf(asked: Asked): Promise<Rate> {
+export async function rateOf(request: RepeatedRequest): Promise<Rate> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const took: number[] = [];
   const begin = performance.now() + warmMs;
   const end = begin + measuredMs;
   const worker = async () => {
     for (let now = performance.now(); now < end; now = performance.now()) {
-      await ask(agent, asked);
+      await ask(agent, request);
       if (now >= begin) took.push(performance.now() - now);
     }
   };
@@ -59,7 +59,7 @@ export async function signedInCalls(base: string, channel: number) {
   };
   return {
     tenant: Number(decodeToken(token)?.tenant),
-    call: (path: string, encodings = ''): Asked => ({
+    call: (path: string, encodings = ''): RepeatedRequest => ({
       url: api + path,
       headers: { ...headers, ...(encodings ? { 'Accept-Encoding': encodings } : {}) },
     }),
@@ -76,5 +76,5 @@ export async function startBareHandler(tenant: number, channel: number) {
     child.once('message', done);
     child.once('exit', () => fail(new Error('The bare handler did not start.')));
   });
-  return { asked: { url: `http://127.0.0.1:${port}/`, headers: {} }, stop: () => child.disconnect() };
+  return { request: { url: `http://127.0.0.1:${port}/`, headers: {} }, stop: () => child.disconnect() };
 }

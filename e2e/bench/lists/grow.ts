@@ -4,7 +4,7 @@ import { ask } from '../taxonomy/grow.ts';
 /** Words that are somewhere in the articles: each in one of a thousand. */
 export const words = Array.from({ length: 40 }, (_, at) => `harbour${at * 23}`);
 
-/** What an article is called, and what it is about: told by its number alone. */
+/** What an article is called, and what it is about: by its number alone. */
 function cells(at: number): string[] {
   const status = at % 3 === 0 ? 'Draft' : 'Published';
   return [`Article ${at} on harbour${at % 1000}`, `What is near it, number ${at}.`, status];

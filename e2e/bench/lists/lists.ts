@@ -85,7 +85,7 @@ async function measureCalls(channel: number, size: number): Promise<number | nul
   const seen: Rate[][] = calls.map(() => []);
   const bareSeen: Rate[] = [];
   for (let round = 0; round < rounds; round++) {
-    if (bare) bareSeen.push(await rateOf(bare.asked));
+    if (bare) bareSeen.push(await rateOf(bare.request));
     for (const [at, [, path, encodings]] of calls.entries()) {
       seen[at]?.push(await rateOf(call(path, encodings)));
     }

@@ -25,12 +25,12 @@ function noteBuilds(buildOf: Record<string, string>): void {
     if (here.length > 1) noted.mixed.push(`${location.pathname}: ${here.join(' and ')}`);
     for (const build of here) if (!noted.seen.includes(build)) noted.seen.push(build);
   };
-  let isAsked = false;
+  let isRequested = false;
   const ask = () => {
-    if (isAsked) return;
-    isAsked = true;
+    if (isRequested) return;
+    isRequested = true;
     requestAnimationFrame(() => {
-      isAsked = false;
+      isRequested = false;
       look();
     });
   };

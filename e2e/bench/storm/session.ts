@@ -24,18 +24,18 @@ const patienceMs = 60_000;
 /** Opens the product in a browser session of its own, as somebody who is signed in. */
 export async function openSession(
   browser: Browser,
-  given: { name: string; base: string; token: string; buildOf: Record<string, string> },
+  options: { name: string; base: string; token: string; buildOf: Record<string, string> },
 ): Promise<Session> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
     storageKeys.token,
-    given.token,
+    options.token,
   ] as const);
   const page = await context.newPage();
   page.setDefaultTimeout(patienceMs);
-  await watchBuilds(page, given.buildOf);
+  await watchBuilds(page, options.buildOf);
   const session: Session = {
-    name: given.name,
+    name: options.name,
     page,
     navigations: 0,
     forms: 0,
@@ -49,7 +49,7 @@ export async function openSession(
   page.on('console', (message) => {
     if (message.type() === 'error') session.failures.push(`console: ${message.text()}`);
   });
-  await page.goto(`${given.base}${paths.dashboard}`);
+  await page.goto(`${options.base}${paths.dashboard}`);
   await arrive(session, 'Dashboard');
   await page.evaluate(() => Object.assign(globalThis, { since: 'the beginning' }));
   await page.getByRole('button', { name: 'Apps' }).click();

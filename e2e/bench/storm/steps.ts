@@ -60,11 +60,11 @@ export async function fillForm(session: Session, name: string, held: () => Promi
   session.isTyping = true;
   await held();
   session.isTyping = false;
-  const kept = [
+  const values = [
     await page.getByLabel('Name').inputValue(),
     await page.getByLabel('Description').inputValue(),
   ];
-  if (kept.join('|') !== [name, half].join('|')) session.lost.push(`${name}: ${kept.join('|')} was left`);
+  if (values.join('|') !== [name, half].join('|')) session.lost.push(`${name}: ${values.join('|')} was left`);
   await page.getByLabel('Description').press('End');
   await page.getByLabel('Description').pressSequentially(rest);
   await page.getByRole('button', { name: 'Save' }).click();

@@ -19,7 +19,7 @@ const isThere = `document.querySelector('[role=treeitem]')`;
 /** A window of somebody who is signed in. */
 export async function signedIn(browser: Browser, token: string): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await context.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
+  await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
     storageKeys.token,
     token,
   ] as const);

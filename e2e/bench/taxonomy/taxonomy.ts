@@ -72,16 +72,16 @@ export async function taxonomy(): Promise<void> {
   const browser = await startBrowser();
   try {
     for (const one of grown) {
-      const given: Rounds = { mine: [], list: [], rcTree: [] };
+      const measured: Rounds = { mine: [], list: [], rcTree: [] };
       for (let round = 0; round < rounds; round++) {
         const { size } = one;
-        given.mine.push(await measureEditor(browser, { ...one, base, token }));
+        measured.mine.push(await measureEditor(browser, { ...one, base, token }));
         const list = { kind: 'virtual-list', script: scripts['virtual-list'], size } as const;
-        given.list.push(await measurePlain(browser, list));
+        measured.list.push(await measurePlain(browser, list));
         const rcTree = { kind: 'rc-tree', script: scripts['rc-tree'], size } as const;
-        given.rcTree.push(await measurePlain(browser, rcTree));
+        measured.rcTree.push(await measurePlain(browser, rcTree));
       }
-      tell(given, one);
+      tell(measured, one);
       if (one.size !== placedSize) continue;
       const places = [];
       for (let round = 0; round < rounds; round++) {

@@ -63,17 +63,17 @@ function firstPaintOf(folder: string): Map<string, string> {
 async function frameOf(product: string) {
   const shown = await fetch(product);
   return {
-    told: Object.fromEntries([...shown.headers].filter(([name]) => !sentWith.has(name))),
+    headers: Object.fromEntries([...shown.headers].filter(([name]) => !sentWith.has(name))),
     policy: shown.headers.get('content-security-policy') ?? '',
     origins: /name="script-origins" content='([^']*)'/.exec(await shown.text())?.[1] ?? '',
   };
 }
 
 // Whatever is no file of the bundle is the product's own answer.
-function forward(product: string, asked: IncomingMessage, answer: ServerResponse): void {
-  const passed = request(new URL(asked.url ?? '/', product), { headers: asked.headers }, (given) => {
-    answer.writeHead(given.statusCode ?? 502, given.headers);
-    given.pipe(answer);
+function forward(product: string, requested: IncomingMessage, answer: ServerResponse): void {
+  const passed = request(new URL(requested.url ?? '/', product), { headers: requested.headers }, (input) => {
+    answer.writeHead(input.statusCode ?? 502, input.headers);
+    input.pipe(answer);
   });
   passed.on('error', () => answer.writeHead(502).end());
   passed.end();
@@ -81,7 +81,7 @@ function forward(product: string, asked: IncomingMessage, answer: ServerResponse
 
 /**
  * Builds one bundle of the host and its remotes from the product's own configuration, and serves it as the product serves its host:
- * files compressed beforehand and kept for a year, pages with the same headers and a first paint, everything else by the product.
+ * files compressed beforehand and cached for a year, pages with the same headers and a first paint, everything else by the product.
  */
 export async function serveWhole(product: string): Promise<Whole> {
   const folder = build();
@@ -89,22 +89,22 @@ export async function serveWhole(product: string): Promise<Whole> {
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
   let next = frameOf(product);
   const showPage = async (path: string, answer: ServerResponse) => {
-    const { told, policy, origins } = await next;
+    const { headers, policy, origins } = await next;
     next = frameOf(product);
     const text = page
       .replaceAll('{{placeholder "http.request.uuid"}}', /'nonce-([^']+)'/.exec(policy)?.[1] ?? '')
       .replace('{{env "REMOTE_ORIGINS"}} {{env "OVERRIDE_ORIGINS"}}', origins)
       .replace('{{include "/first-paint.html"}}', () => paints.get(path) ?? '');
     answer
-      .writeHead(200, { ...told, 'content-encoding': 'br' })
+      .writeHead(200, { ...headers, 'content-encoding': 'br' })
       .end(brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
   };
-  const server = createServer((asked, answer) => {
-    const { pathname } = new URL(asked.url ?? '/', product);
+  const server = createServer((request, answer) => {
+    const { pathname } = new URL(request.url ?? '/', product);
     const file = join(folder, pathname);
     const type = types[extname(pathname)];
     if (type === undefined || !existsSync(file)) {
-      return void (extname(pathname) ? forward(product, asked, answer) : showPage(pathname, answer));
+      return void (extname(pathname) ? forward(product, request, answer) : showPage(pathname, answer));
     }
     const isSmall = existsSync(`${file}.br`);
     answer

@@ -16,7 +16,7 @@ import { router } from './router.ts';
 // the content policy refuses. The lock is in global.css.
 const overlays = () => document.getElementById('overlays') ?? document.body;
 
-interface Given {
+interface AppProps {
   configuration: Configuration;
   api: ApiClient;
   /** The page's nonce for styles that antd writes at run time. */
@@ -27,7 +27,7 @@ interface Given {
   onShown: () => void;
 }
 
-function Themed({ configuration, api, nonce, prefetch, onComing, onShown }: Given) {
+function Themed({ configuration, api, nonce, prefetch, onComing, onShown }: AppProps) {
   const scheme = useAtomValue(schemeAtom);
   const density = useAtomValue(densityAtom);
   const theme = useMemo(() => staticThemeOf(scheme, density), [scheme, density]);
@@ -63,11 +63,11 @@ function Themed({ configuration, api, nonce, prefetch, onComing, onShown }: Give
 }
 
 /** The host: store, cache, theme, router. */
-export function App(given: Given) {
+export function App(props: AppProps) {
   return (
     <Provider store={hostStore}>
       <QueryClientProvider client={cache}>
-        <Themed {...given} />
+        <Themed {...props} />
       </QueryClientProvider>
     </Provider>
   );

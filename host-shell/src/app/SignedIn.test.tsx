@@ -30,10 +30,10 @@ function ToMagazine() {
 function show(path: string, answer: FakeAnswer, types = answer) {
   const answers = { 'GET /v1/a/channels/all': answer, 'GET /v1/a/enums/type': types };
   fakeFetch({ ...answers, 'GET /v1/a/account': { status: 404 }, 'GET /v1/a/set-up-guide': { status: 404 } });
-  const told: string[] & { act?: (() => void) | undefined } = [];
+  const notices: string[] & { act?: (() => void) | undefined } = [];
   const notify = ({ title, detail, action }: Notice) => {
-    told.push(`${title}. ${detail}`);
-    told.act = action?.run;
+    notices.push(`${title}. ${detail}`);
+    notices.act = action?.run;
   };
   render(
     <InHost host={{ notify }} path={path}>
@@ -44,7 +44,7 @@ function show(path: string, answer: FakeAnswer, types = answer) {
       <ToMagazine />
     </InHost>,
   );
-  return told;
+  return notices;
 }
 
 const refusal = (status: number, code: string): FakeAnswer => ({
@@ -89,20 +89,20 @@ const channels = data([
 
 test('a link to a channel that is not there says so, once, and leads to the dashboard', async () => {
   hostStore.set(beginSessionAtom, tokenOf());
-  const told = show('/app/rooms/5?channel=4711', channels, data([]));
+  const notices = show('/app/rooms/5?channel=4711', channels, data([]));
   expect(await screen.findByText(/^at \/app\/dashboard /)).toBeTruthy();
   expect(await screen.findByText('The screen')).toBeTruthy();
   expect(hostStore.get(modeAtom).local.name).toBe('Dashboard');
-  expect(told).toEqual(['That channel is not here any more. You are in Dashboard.']);
+  expect(notices).toEqual(['That channel is not here any more. You are in Dashboard.']);
 });
 
 test('a link to a channel leads into it, without a word', async () => {
   hostStore.set(beginSessionAtom, tokenOf());
-  const told = show('/app/articles?channel=1003&sort=title', channels, data([]));
+  const notices = show('/app/articles?channel=1003&sort=title', channels, data([]));
   expect(await screen.findByText('The screen')).toBeTruthy();
   expect(await screen.findByText(/^at \/app\/articles\?sort=title /)).toBeTruthy();
   expect(hostStore.get(modeAtom).local.name).toBe('Magazine');
-  expect(told).toEqual([]);
+  expect(notices).toEqual([]);
 });
 
 test('what was followed from a link to a channel before the address was put right is not called back', async () => {
@@ -116,28 +116,28 @@ test('what was followed from a link to a channel before the address was put righ
   history.replaceState(null, '', '/');
 });
 
-test('a kept channel that was deleted gives way, and the person is told', async () => {
+test('opens the Dashboard and notifies the person when the stored channel was deleted', async () => {
   hostStore.set(beginSessionAtom, tokenOf());
   hostStore.set(modeAtom, modeOfChannel({ id: 4711, name: 'Gone', subType: 3 }));
-  const told = show('/app/account', channels, data([]));
+  const notices = show('/app/account', channels, data([]));
   expect(await screen.findByText('The screen')).toBeTruthy();
   expect(screen.getByText(/^at \/app\/account /)).toBeTruthy();
-  expect(told).toEqual(['That channel is not here any more. You are in Dashboard.']);
+  expect(notices).toEqual(['That channel is not here any more. You are in Dashboard.']);
 });
 
-test('a focus that ends with its channel is told, with the way back to it', async () => {
+test('a notice reports that a focus ended with its channel, and offers the way back', async () => {
   hostStore.set(beginSessionAtom, tokenOf());
   const focus = { id: 7, type: 'users', name: 'Ada' };
   const members = { id: 1004, name: 'Members', subType: 2 };
   hostStore.set(modeAtom, { ...modeOfChannel(members), focus });
-  const told = show('/app/users', data([members, { id: 1003, name: 'Magazine', subType: 4 }]), data([]));
+  const notices = show('/app/users', data([members, { id: 1003, name: 'Magazine', subType: 4 }]), data([]));
   await screen.findByText('The screen');
   act(() => screen.getByRole('button', { name: 'Magazine' }).click());
   await waitFor(() => expect(hostStore.get(modeAtom).local.name).toBe('Magazine'));
-  expect([...told]).toEqual(['The focus on Ada was reset. A focus ends with its channel.']);
-  act(() => told.act?.());
+  expect([...notices]).toEqual(['The focus on Ada was reset. A focus ends with its channel.']);
+  act(() => notices.act?.());
   await waitFor(() => expect(hostStore.get(modeAtom)).toMatchObject({ local: { name: 'Members' }, focus }));
-  expect(told).toHaveLength(1);
+  expect(notices).toHaveLength(1);
 });
 
 test.each([

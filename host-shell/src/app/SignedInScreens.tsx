@@ -20,7 +20,7 @@ const ChooseChannel = lazyPart(() =>
   import('../screens/ChooseChannel.tsx').then((file) => file.ChooseChannel),
 );
 
-/** Every screen below /app in its frame, or what is given in the place of them. */
+/** Every screen below /app in its frame, or what the caller passes instead of them. */
 export function SignedInScreens({ children }: { children?: ReactNode }) {
   return <SignedIn>{children ?? <Screens />}</SignedIn>;
 }

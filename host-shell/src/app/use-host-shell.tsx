@@ -31,7 +31,7 @@ const none: never[] = [];
 export function useHostShell(): Shell {
   const { api, notify, confirm, configuration } = useHost();
   const { isSignedIn, tenant, start } = useSession();
-  const kept = useAtomValue(modeAtom);
+  const storedMode = useAtomValue(modeAtom);
   const scheme = useAtomValue(schemeAtom);
   const [schemeChoice, setScheme] = useAtom(schemeChoiceAtom);
   const [density, setDensity] = useAtom(densityAtom);
@@ -60,7 +60,7 @@ export function useHostShell(): Shell {
     [setScreen],
   );
   const backpath = typeof state?.backpath === 'string' ? state.backpath : paths.dashboard;
-  const mode = useMemo(() => ({ ...kept, query }), [kept, query]);
+  const mode = useMemo(() => ({ ...storedMode, query }), [storedMode, query]);
   const channels = start.data?.channels ?? none;
   const { legal } = configuration;
   const types = start.data?.types ?? none;

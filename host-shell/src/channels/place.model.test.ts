@@ -38,8 +38,8 @@ test('a link leads into the channel that it names, and one to the present channe
 
 test.each(['4711', '', 'x', '-1', '1002.5', '01002'])(
   'a link to a channel that is not there (%j) says so',
-  (asked) => {
-    expect(placeOfLink(asked, inMagazine, channels)).toEqual({ mode: initialMode, isLost: true });
+  (requestedChannel) => {
+    expect(placeOfLink(requestedChannel, inMagazine, channels)).toEqual({ mode: initialMode, isLost: true });
   },
 );
 

@@ -30,13 +30,13 @@ export function modeAtPath(
 /** What an entry of the history says of its place: its path, the channel that a link names, the mode that it was left in or opened with. */
 export interface Entry {
   pathname: string;
-  asked: string | null;
+  requestedChannel: string | null;
   opened: Mode | undefined;
 }
 
 /** Whether an entry leads into the channel that its link names. */
-export function isChannelLink(entry: Entry): entry is Entry & { asked: string } {
-  return !entry.opened && entry.asked !== null;
+export function isChannelLink(entry: Entry): entry is Entry & { requestedChannel: string } {
+  return !entry.opened && entry.requestedChannel !== null;
 }
 
 /** The place of an entry, for somebody who comes from `mode`. */
@@ -47,20 +47,20 @@ export function placeOfEntry(
   brought: readonly RegistryLink[],
 ): Place {
   const place = isChannelLink(entry)
-    ? placeOfLink(entry.asked, mode, channels)
+    ? placeOfLink(entry.requestedChannel, mode, channels)
     : placeOfMode(entry.opened ?? mode, channels);
   return { ...place, mode: modeAtPath(entry.pathname, place.mode, channels, brought) };
 }
 
 /** Where a link leads that names a channel by the value that the apps menu has for it. One that is not there is the dashboard. */
-export function placeOfLink(asked: string, mode: Mode, channels: Channels): Place {
-  if (asked === String(selectedChannel(mode))) return placeOfMode(mode, channels);
-  const named = placesOf(channels).find((place) => asked === String(selectedChannel(place)));
+export function placeOfLink(requestedChannel: string, mode: Mode, channels: Channels): Place {
+  if (requestedChannel === String(selectedChannel(mode))) return placeOfMode(mode, channels);
+  const named = placesOf(channels).find((place) => requestedChannel === String(selectedChannel(place)));
   return { mode: named ?? initialMode, isLost: !named };
 }
 
 /** A mode whose channel is gone gives way to the first one. */
 export function placeOfMode(mode: Mode, channels: Channels): Place {
-  const kept = withoutLostChannel(mode, channels);
-  return { mode: kept, isLost: kept !== mode };
+  const remaining = withoutLostChannel(mode, channels);
+  return { mode: remaining, isLost: remaining !== mode };
 }

@@ -44,11 +44,11 @@ export function useEntryMode(
   const [search, setSearch] = useSearchParams();
   const { key, state, pathname } = useLocation();
   const isBack = useNavigationType() === 'POP';
-  const told = useRef<string | null>(null);
+  const notifiedKey = useRef<string | null>(null);
   const isIn = useRef(false);
   const opened: Mode | undefined = modeOfEntry(key) ?? state?.mode;
-  const asked = search.get(channelParameter);
-  const entry = { pathname, asked, opened };
+  const requestedChannel = search.get(channelParameter);
+  const entry = { pathname, requestedChannel, opened };
   const isLink = isChannelLink(entry);
   const place = channels && placeOfEntry(entry, mode, channels, brought);
   const isLost = place?.isLost === true;
@@ -60,8 +60,8 @@ export function useEntryMode(
     function settle() {
       if (!right) return;
       const isLostLink = isLost && isLink;
-      if (isLost && told.current !== key) {
-        told.current = key;
+      if (isLost && notifiedKey.current !== key) {
+        notifiedKey.current = key;
         onLost(isLostLink ? initialMode.local.name : right.local.name);
       }
       if (isLostLink) {
@@ -74,7 +74,7 @@ export function useEntryMode(
       const isSwitch = isIn.current && !isBack && selectedChannel(right) !== selectedChannel(mode);
       if (isSwitch && hasFocus(mode) && !hasFocus(right)) onUnfocused(mode);
       if (right !== mode) switchMode({ mode: right, hides: isSwitch });
-      if (asked === null) {
+      if (requestedChannel === null) {
         isIn.current = true;
         return;
       }
@@ -94,7 +94,20 @@ export function useEntryMode(
       const timer = setTimeout(tidy, tidiedAfterMs);
       return () => clearTimeout(timer);
     },
-    [right, mode, key, isBack, switchMode, asked, setSearch, isLost, isLink, navigate, onLost, onUnfocused],
+    [
+      right,
+      mode,
+      key,
+      isBack,
+      switchMode,
+      requestedChannel,
+      setSearch,
+      isLost,
+      isLink,
+      navigate,
+      onLost,
+      onUnfocused,
+    ],
   );
   return isSettled;
 }

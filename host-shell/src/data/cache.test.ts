@@ -27,11 +27,11 @@ test('a first read that began before a write is read again after it', async () =
   const { state, read, answer } = server();
   ends.push(new QueryObserver(cache, { queryKey, queryFn: read }).subscribe(() => undefined));
   state.rows = ['old', 'new'];
-  const told = cache.invalidateQueries({ queryKey: ['rooms'] });
+  const invalidated = cache.invalidateQueries({ queryKey: ['rooms'] });
   answer();
   await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
   answer();
-  await told;
+  await invalidated;
   expect(cache.getQueryData(queryKey)).toEqual(['old', 'new']);
 });
 
@@ -57,9 +57,9 @@ test('a first read that fails is not repeated, and what nothing shows is only ma
 
   const { read, answer } = server();
   void cache.prefetchQuery({ queryKey: ['users'], queryFn: read });
-  const told = cache.invalidateQueries({ queryKey: ['users'] });
+  const invalidated = cache.invalidateQueries({ queryKey: ['users'] });
   answer();
-  await told;
+  await invalidated;
   expect(read).toHaveBeenCalledTimes(1);
   expect(cache.getQueryState(['users'])?.isInvalidated).toBe(true);
 });

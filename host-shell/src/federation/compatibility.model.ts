@@ -1,4 +1,4 @@
-/** Whether a remote may run in this host, told from contract versions alone. */
+/** Whether a remote may run in this host, by the contract versions alone. */
 export type Compatibility = 'compatible' | 'incompatible' | 'unknown';
 
 const caretRange = /^\^(\d+)\.(\d+)\.(\d+)$/;
@@ -10,10 +10,10 @@ const plainVersion = /^(\d+)\.(\d+)\.(\d+)$/;
  */
 export function compatibilityOf(range: string, contract: string): Compatibility {
   const wanted = caretRange.exec(range)?.slice(1).map(Number);
-  const given = plainVersion.exec(contract)?.slice(1).map(Number);
-  if (!wanted || !given) return 'unknown';
+  const hosted = plainVersion.exec(contract)?.slice(1).map(Number);
+  if (!wanted || !hosted) return 'unknown';
   const [wantedMajor = 0, wantedMinor = 0, wantedPatch = 0] = wanted;
-  const [major = 0, minor = 0, patch = 0] = given;
+  const [major = 0, minor = 0, patch = 0] = hosted;
   if (major !== wantedMajor) return 'incompatible';
   const newer = minor > wantedMinor || (minor === wantedMinor && patch >= wantedPatch);
   return newer ? 'compatible' : 'incompatible';

@@ -29,6 +29,6 @@ test('a build without hashes is not checked, and nothing beside its folder is le
 
 test('a build asks for the hash of what it loads', () => {
   answerHashes();
-  const asked = (globalThis as unknown as Record<string, (address: string) => string>)[hashLookup];
-  expect(asked?.(file)).toBe(hashOfContent('a'));
+  const lookUp = (globalThis as unknown as Record<string, (address: string) => string>)[hashLookup];
+  expect(lookUp?.(file)).toBe(hashOfContent('a'));
 });

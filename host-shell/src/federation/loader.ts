@@ -12,11 +12,11 @@ import {
   type RegistryEntry,
   type RemoteModule,
 } from 'shared-contracts/remote';
-import { FaultError, fileThatFailed, kindOf } from './faults/fault.model.ts';
-import { askAnew, dropPendingSheets, faultWithin, isSuspected } from './faults/file-faults.ts';
 import { answerHashes, expectedHash } from './hashes.ts';
+import { askAnew, dropPendingSheets, isSuspected, loadErrorWithin } from './load-errors/file-load-errors.ts';
+import { fileThatFailed, kindOf, LoadError } from './load-errors/load-error.model.ts';
 import { type Build, readManifest } from './manifest.ts';
-import { openedWithinMs, toldAfterMs } from './pace.model.ts';
+import { openedWithinMs, reportedAfterMs } from './pace.model.ts';
 
 const shortestMs = 250;
 
@@ -33,7 +33,7 @@ const guard: ModuleFederationRuntimePlugin = {
   },
 };
 
-/** Lets a shared module that could not be loaded be asked for anew: the runtime would answer every later call with that failure. */
+/** Lets the host request a failed shared module again: the runtime would answer every later call with that failure. */
 const forgetful: ModuleFederationRuntimePlugin = {
   name: 'forgetful',
   errorLoadShare: ({ pkgName, shareScopeMap }) => {
@@ -78,11 +78,11 @@ const opening = new Map<string, Promise<unknown>>();
 function openOnce(
   name: string,
   build: Build,
-  given: { isAgain: boolean; isAnew: boolean },
+  options: { isAgain: boolean; isAnew: boolean },
 ): Promise<unknown> {
   const begun = opening.get(name);
-  if (begun && !given.isAnew) return begun;
-  const opened = open(name, build, given.isAgain).finally(() => {
+  if (begun && !options.isAnew) return begun;
+  const opened = open(name, build, options.isAgain).finally(() => {
     if (opening.get(name) === opened) opening.delete(name);
   });
   opening.set(name, opened);
@@ -94,23 +94,28 @@ function within(withinMs: number, entry: string, opened: Promise<unknown>): Prom
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, fail) => {
     const words = `${entry} and what it needs were not there within ${Math.round(withinMs)} ms`;
-    timer = setTimeout(() => fail(new FaultError('slow', words)), withinMs);
+    timer = setTimeout(() => fail(new LoadError('slow', words)), withinMs);
   });
   return Promise.race([opened, late]).finally(() => clearTimeout(timer));
 }
 
-/** What is wrong with a file that an exposed module is made of, or that it asked for, as far as can be told in the time that is left. */
-async function faultOfExposedModule(
+/** The load error of a file of an exposed module, or of a file that it requested, if the host finds it in the time left. */
+async function loadErrorOfExposedModule(
   { exposedFiles }: Build,
   thrown: unknown,
   leftMs: number,
-): Promise<FaultError | null> {
-  const asked = fileThatFailed(thrown);
-  const files = new Set(asked === null ? exposedFiles : [asked, ...exposedFiles]);
-  const found = await Promise.all([...files].map((file) => faultWithin(file, leftMs)));
-  const told = (isOne: (kind: FaultError['kind']) => boolean) =>
-    found.find((fault) => fault !== null && isOne(fault.kind));
-  return told((kind) => kind === 'integrity') ?? told((kind) => kind !== 'slow') ?? told(() => true) ?? null;
+): Promise<LoadError | null> {
+  const failedFile = fileThatFailed(thrown);
+  const files = new Set(failedFile === null ? exposedFiles : [failedFile, ...exposedFiles]);
+  const found = await Promise.all([...files].map((file) => loadErrorWithin(file, leftMs)));
+  const firstOf = (isOne: (kind: LoadError['kind']) => boolean) =>
+    found.find((loadError) => loadError !== null && isOne(loadError.kind));
+  return (
+    firstOf((kind) => kind === 'integrity') ??
+    firstOf((kind) => kind !== 'slow') ??
+    firstOf(() => true) ??
+    null
+  );
 }
 
 // What the page has preloaded of a build: of each file that failed then, the browser hands the failure to whoever asks first.
@@ -120,30 +125,30 @@ const preloaded = 2;
 async function openRight(
   name: string,
   build: Build,
-  given: { again: boolean; began: number },
+  options: { again: boolean; began: number },
 ): Promise<unknown> {
-  const left = (untilMs: number) => Math.max(shortestMs, untilMs - (performance.now() - given.began));
+  const left = (untilMs: number) => Math.max(shortestMs, untilMs - (performance.now() - options.began));
   const isStuck = isSuspected(build.exposedFiles);
   if (isStuck) {
-    const fault = await askAnew(build.exposedFiles);
-    if (fault) throw fault;
+    const loadError = await askAnew(build.exposedFiles);
+    if (loadError) throw loadError;
     dropPendingSheets(build.exposedFiles);
   }
   for (let tries = 1; ; tries++) {
-    const isAgain = given.again || tries > 1;
+    const isAgain = options.again || tries > 1;
     const opened = openOnce(name, build, { isAgain, isAnew: isStuck || tries > 1 });
     try {
       return await within(left(openedWithinMs), build.entry, opened);
     } catch (thrown) {
-      const fault = await faultOfExposedModule(build, thrown, left(toldAfterMs));
-      if (fault || kindOf(thrown) === 'threw' || tries > preloaded) throw fault ?? thrown;
+      const loadError = await loadErrorOfExposedModule(build, thrown, left(reportedAfterMs));
+      if (loadError || kindOf(thrown) === 'threw' || tries > preloaded) throw loadError ?? thrown;
     }
   }
 }
 
 /**
  * Loads the exposed module of a remote. `again` says that an earlier try failed, so that nothing of it is taken from a cache.
- * Throws a {@link FaultError} or what the runtime threw; never answers an empty module.
+ * Throws a {@link LoadError} or what the runtime threw; never answers an empty module.
  */
 export async function loadExposed(entry: RegistryEntry, again: boolean): Promise<RemoteModule> {
   prepare();
@@ -151,6 +156,6 @@ export async function loadExposed(entry: RegistryEntry, again: boolean): Promise
   // The manifest is read here and not by the runtime, whose reading has no time limit and checks nothing.
   const build = await readManifest(entry, again);
   const exposedModule = await openRight(runtimeName(entry), build, { again, began });
-  if (!isRemoteModule(exposedModule)) throw new FaultError('shape', `${entry.name} has no exposed module`);
+  if (!isRemoteModule(exposedModule)) throw new LoadError('shape', `${entry.name} has no exposed module`);
   return exposedModule;
 }

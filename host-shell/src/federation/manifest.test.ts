@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(() => {
-  server.asked.length = 0;
+  server.requests.length = 0;
 });
 
 const script = 'run()';
@@ -39,7 +39,7 @@ test.each([
   ['shape', JSON.stringify({ ...good, integrity: undefined })],
   ['shape', JSON.stringify({ ...good, integrity: { 'assets/exposed-module.js': 'sha384-short' } })],
   ['shape', JSON.stringify({ ...good, integrity: { 'assets/exposed-module.js': '' } })],
-])('a manifest that is not right is a fault of kind %s (%#)', async (kind, text) => {
+])('a wrong manifest is a load error of kind %s (%#)', async (kind, text) => {
   await expect(read(text)).rejects.toMatchObject({ kind });
 });
 
@@ -67,7 +67,7 @@ test('a manifest that is right tells where the files are, beside it, and what th
     entry: at('remoteEntry.js'),
     exposedFiles: [at('remoteEntry.js'), at('assets/exposed-module.js'), at('assets/exposed-module.css')],
   });
-  expect(server.asked).toEqual([path]);
+  expect(server.requests).toEqual([path]);
   expect(expectedHash(at('assets/exposed-module.js'))).toBe(hashOfContent(script));
   expect(expectedHash(at('assets/exposed-module.css'))).toBe(hashOfNothing);
 });

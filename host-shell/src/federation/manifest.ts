@@ -1,6 +1,6 @@
 import { type FileHashes, hashForm, type RegistryEntry } from 'shared-contracts/remote';
-import { FaultError } from './faults/fault.model.ts';
 import { knowBuild, knowUnhashedBuild } from './hashes.ts';
+import { LoadError } from './load-errors/load-error.model.ts';
 import { openedWithinMs } from './pace.model.ts';
 
 /** What a host has to know of a build to load it: where its entry is, and every file that its exposed module is made of. */
@@ -42,24 +42,24 @@ async function textOf(address: string, integrity: string, again: boolean): Promi
   const signal = AbortSignal.timeout(openedWithinMs);
   const ask = (init: RequestInit) => fetch(address, { signal, credentials: 'same-origin', ...init });
   const unreachable = (thrown: unknown): never => {
-    if (signal.aborted) throw new FaultError('slow', `${address} did not answer within ${openedWithinMs} ms`);
-    throw new FaultError('unreachable', `${address}: ${thrown instanceof Error ? thrown.message : thrown}`);
+    if (signal.aborted) throw new LoadError('slow', `${address} did not answer within ${openedWithinMs} ms`);
+    throw new LoadError('unreachable', `${address}: ${thrown instanceof Error ? thrown.message : thrown}`);
   };
-  // A browser does not tell an answer with another hash from none: asked again without, the answer is there or it is not.
+  // A browser does not tell a wrong hash from no answer. A second request without a hash shows which it was.
   const refused = async (thrown: unknown): Promise<Response> => {
     if (signal.aborted || integrity === '') return unreachable(thrown);
     const plain = await ask({ cache: 'reload' }).catch(unreachable);
     if (!plain.ok) return plain;
-    throw new FaultError('integrity', `${address} is not what was released: its hash is another one`);
+    throw new LoadError('integrity', `${address} is not what was released: its hash is another one`);
   };
   const answer = await ask({ integrity, cache: again ? 'reload' : 'default' }).catch(refused);
-  if (!answer.ok) throw new FaultError('status', `${address} answered ${answer.status}`);
+  if (!answer.ok) throw new LoadError('status', `${address} answered ${answer.status}`);
   return await answer.text().catch(unreachable);
 }
 
 /**
  * Reads the manifest of a remote, with a time limit, its hash, its status and its shape checked, and takes the hashes in
- * that it has of the build's files. `again` leaves aside what the browser keeps of it. Throws a {@link FaultError} that tells which.
+ * that it has of the build's files. `again` leaves aside what the browser keeps of it. Throws a {@link LoadError} that tells which.
  */
 export async function readManifest(
   { manifest: address, integrity = '' }: Pick<RegistryEntry, 'manifest' | 'integrity'>,
@@ -70,12 +70,12 @@ export async function readManifest(
   try {
     body = JSON.parse(text);
   } catch {
-    throw new FaultError('shape', `${address} is not JSON`);
+    throw new LoadError('shape', `${address} is not JSON`);
   }
-  if (!isManifest(body)) throw new FaultError('shape', `${address} is not a federation manifest`);
+  if (!isManifest(body)) throw new LoadError('shape', `${address} is not a federation manifest`);
   if (integrity === '') knowUnhashedBuild(address);
   else if (isHashes(body.integrity)) knowBuild(address, body.integrity);
-  else throw new FaultError('shape', `${address} has no hashes of the build's files`);
+  else throw new LoadError('shape', `${address} has no hashes of the build's files`);
   const { path = '', name } = body.metaData.remoteEntry;
   const files = body.exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]);
   const at = (file: string) => new URL(file, address).href;

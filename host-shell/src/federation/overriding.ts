@@ -9,7 +9,7 @@ export interface Overriding {
   origin: string;
   /** The lines of a registry, with its own in the place of that of its remote. */
   linesOf: (entries: readonly RegistryEntry[]) => RegistryEntry[];
-  /** Reads which build is there now. Throws a `FaultError` where that cannot be told. */
+  /** Reads which build is there now. Throws a `LoadError` if it cannot find out. */
   readLine: () => Promise<RegistryEntry>;
 }
 

@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { openedWithinMs, pauseAfter, toldAfterMs, tryEveryMs } from './pace.model.ts';
+import { openedWithinMs, pauseAfter, reportedAfterMs, tryEveryMs } from './pace.model.ts';
 
-// What is promised of a remote: its fault shows within five seconds, and it is back within five. Source: quality.md, "Federation".
+// The promise: a load error of a remote shows within five seconds, and the remote is back within five. Source: quality.md, "Federation".
 const promisedMs = 5000;
 
-test('a load that hangs is told in time to be shown within the promise', () => {
-  expect(openedWithinMs).toBeLessThan(toldAfterMs);
-  expect(toldAfterMs).toBeLessThan(promisedMs);
+test('the host reports a hanging load early enough to show it within the promised time', () => {
+  expect(openedWithinMs).toBeLessThan(reportedAfterMs);
+  expect(reportedAfterMs).toBeLessThan(promisedMs);
 });
 
-test.each([0, 100, openedWithinMs, toldAfterMs])(
+test.each([0, 100, openedWithinMs, reportedAfterMs])(
   'a try that took %i ms is followed by one that begins within the promise, whenever the remote came back',
   (tookMs) => {
     // At worst it came back just after the try had begun, which it did not help any more.
@@ -17,7 +17,7 @@ test.each([0, 100, openedWithinMs, toldAfterMs])(
   },
 );
 
-test('a server that refuses at once is not asked without a pause', () => {
+test('the host pauses between requests to a server that refuses at once', () => {
   expect(pauseAfter(0)).toBe(tryEveryMs);
   expect(pauseAfter(60_000)).toBeGreaterThan(0);
 });

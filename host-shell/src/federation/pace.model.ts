@@ -8,8 +8,8 @@ export function pauseAfter(tookMs: number): number {
   return Math.max(shortestPauseMs, tryEveryMs - tookMs);
 }
 
-/** After so long a load that is not there has failed; what is wrong is asked then, and told at the latest with `toldAfterMs`. */
+/** A load fails after this time. The host then looks for the cause, and reports it within `reportedAfterMs`. */
 export const openedWithinMs = 3500;
 
-/** A load that failed is told by now. Source: quality.md, "Federation": within five seconds, with what it takes to show it. */
-export const toldAfterMs = 4000;
+/** By now the host has reported a failed load. Source: quality.md, "Federation": within five seconds, rendering included. */
+export const reportedAfterMs = 4000;

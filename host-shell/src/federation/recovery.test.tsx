@@ -11,7 +11,7 @@ jest.unstable_mockModule('./pace.model.ts', () => ({
   tryEveryMs: 10,
   pauseAfter: () => 10,
   openedWithinMs: 300,
-  toldAfterMs: 400,
+  reportedAfterMs: 400,
 }));
 const parts: Record<string, () => ReactNode> = {};
 jest.unstable_mockModule('./loader.ts', () => ({

@@ -6,7 +6,7 @@ import {
   prepareUpdates,
   refusedLinesAtom,
   registerAtom,
-  registryFaultAtom,
+  registryErrorAtom,
   remotesAtom,
 } from './remotes.atoms.ts';
 
@@ -17,32 +17,32 @@ async function read(address: string): Promise<void> {
     const { entries, refused } = await readRegistry(address);
     hostStore.set(refusedLinesAtom, refused);
     hostStore.set(registerAtom, hostStore.get(overridingAtom)?.linesOf(entries) ?? entries);
-    hostStore.set(registryFaultAtom, null);
+    hostStore.set(registryErrorAtom, null);
     await prepareUpdates();
   } catch (error) {
     // What runs goes on running while the registry cannot be read.
     if (Object.keys(hostStore.get(remotesAtom)).length > 0) return;
-    hostStore.set(registryFaultAtom, error instanceof Error ? error.message : String(error));
+    hostStore.set(registryErrorAtom, error instanceof Error ? error.message : String(error));
   }
 }
 
-let faultsSeen = 0;
+let loadErrorsSeen = 0;
 let lookSoon = () => {};
 
 /**
- * Reads the registry more often for as long as somebody sees a fault: the release or the roll-back that ends it is taken at
+ * Reads the registry more often for as long as somebody sees a load error: the release or the roll-back that ends it is taken at
  * once. Answers how to end that.
  */
-export function seeFault(): () => void {
-  faultsSeen += 1;
-  if (faultsSeen === 1) lookSoon();
+export function seeLoadError(): () => void {
+  loadErrorsSeen += 1;
+  if (loadErrorsSeen === 1) lookSoon();
   return () => {
-    faultsSeen -= 1;
+    loadErrorsSeen -= 1;
   };
 }
 
 /**
- * Reads the registry, and again every 15 seconds while somebody looks at the page, every 4 where a fault is seen, and whenever
+ * Reads the registry, and again every 15 seconds while somebody looks at the page, every 4 where a load error is seen, and whenever
  * somebody comes back to it. Resolves with the first reading, whatever came of it.
  */
 export async function followRegistry(address: string): Promise<void> {
@@ -50,7 +50,7 @@ export async function followRegistry(address: string): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const again = () => {
     // Without its registry the host has no screens yet; it says so and asks again until it has.
-    const isUrgent = faultsSeen > 0 || hostStore.get(registryFaultAtom) !== null;
+    const isUrgent = loadErrorsSeen > 0 || hostStore.get(registryErrorAtom) !== null;
     clearTimeout(timer);
     timer = setTimeout(() => void look(), isUrgent ? tryEveryMs : askEveryMs);
   };

@@ -4,12 +4,12 @@ import { hashForm, type RegistryEntry, type RemoteModule } from 'shared-contract
 import { contractVersion } from 'shared-contracts/shell';
 import { hostStore } from '../session/session.atoms.ts';
 import { compatibilityOf } from './compatibility.model.ts';
-import { faultOf, fileThatFailed, type RemoteFault } from './faults/fault.model.ts';
-import { faultWithin } from './faults/file-faults.ts';
 import { isLetIn } from './let-in.ts';
+import { loadErrorWithin } from './load-errors/file-load-errors.ts';
+import { fileThatFailed, type LoadErrorRecord, loadErrorOf } from './load-errors/load-error.model.ts';
 import { loadExposed } from './loader.ts';
 import { overridingAtom } from './overriding.ts';
-import { toldAfterMs } from './pace.model.ts';
+import { reportedAfterMs } from './pace.model.ts';
 import type { RefusedLine } from './registry.ts';
 
 /** Where a remote stands. The page about the product shows it for each. */
@@ -18,7 +18,7 @@ export type RemoteState =
   | { is: 'loading' }
   | { is: 'ready'; module: RemoteModule; tookMs: number }
   | { is: 'refused'; reason: string }
-  | { is: 'failed'; fault: RemoteFault; tookMs: number };
+  | { is: 'failed'; loadError: LoadErrorRecord; tookMs: number };
 
 /** A build that the registry names for a remote of which another one runs in this tab. It is taken at the next navigation once it is ready. */
 export interface Update {
@@ -26,11 +26,11 @@ export interface Update {
   state: RemoteState;
 }
 
-/** A remote of the registry, its state, the fault that it had last, and what comes next of it. */
+/** A remote of the registry, its state, the load error that it had last, and what comes next of it. */
 export interface KnownRemote {
   entry: RegistryEntry;
   state: RemoteState;
-  lastFault: RemoteFault | null;
+  lastLoadError: LoadErrorRecord | null;
   update: Update | null;
 }
 
@@ -73,14 +73,14 @@ function firstState(entry: RegistryEntry): RemoteState {
 export const refusedLinesAtom = atom<readonly RefusedLine[]>([]);
 
 /** Why the registry could not be read; null once it was. */
-export const registryFaultAtom = atom<string | null>(null);
+export const registryErrorAtom = atom<string | null>(null);
 
 // What becomes of a remote when the registry is read: a build that runs stays until a navigation, anything else gives way at once.
 function registered(before: KnownRemote | undefined, entry: RegistryEntry): KnownRemote {
   const fresh: KnownRemote = {
     entry,
     state: firstState(entry),
-    lastFault: before?.lastFault ?? null,
+    lastLoadError: before?.lastLoadError ?? null,
     update: null,
   };
   if (!before) return fresh;
@@ -131,9 +131,9 @@ function put(name: string, state: RemoteState, line?: RegistryEntry): void {
   const known = hostStore.get(remotesAtom);
   const before = known[name];
   if (!before) return;
-  const lastFault = state.is === 'failed' ? state.fault : before.lastFault;
+  const lastLoadError = state.is === 'failed' ? state.loadError : before.lastLoadError;
   const entry = line ?? before.entry;
-  hostStore.set(remotesAtom, { ...known, [name]: givingWay({ ...before, entry, state, lastFault }) });
+  hostStore.set(remotesAtom, { ...known, [name]: givingWay({ ...before, entry, state, lastLoadError }) });
 }
 
 // The registry says of a release what has to be known before it is loaded; of an override its origin does, and anew with each try.
@@ -149,7 +149,7 @@ async function loaded(find: () => Promise<RemoteModule | null>): Promise<RemoteS
     const module = await find();
     return module && { is: 'ready', module, tookMs: tookMs() };
   } catch (thrown) {
-    return { is: 'failed', fault: faultOf(thrown), tookMs: tookMs() };
+    return { is: 'failed', loadError: loadErrorOf(thrown), tookMs: tookMs() };
   }
 }
 
@@ -157,7 +157,7 @@ async function loaded(find: () => Promise<RemoteModule | null>): Promise<RemoteS
 export async function ensureRemote(name: string): Promise<void> {
   const remote = hostStore.get(remotesAtom)[name];
   if (!remote || (remote.state.is !== 'registered' && remote.state.is !== 'failed')) return;
-  const again = remote.lastFault !== null;
+  const again = remote.lastLoadError !== null;
   put(name, { is: 'loading' });
   const state = await loaded(async () => {
     const entry = await lineToLoad(remote.entry);
@@ -172,13 +172,15 @@ export async function ensureRemote(name: string): Promise<void> {
  * Notes that a remote threw while it was shown, and answers why: an error of its own, or a file that could not be loaded
  * and what is wrong with that. Its code stays loaded, so its state does not change.
  */
-export async function noteThrown(name: string, thrown: unknown): Promise<RemoteFault> {
+export async function noteThrown(name: string, thrown: unknown): Promise<LoadErrorRecord> {
   const file = fileThatFailed(thrown);
-  const lastFault = faultOf(file === null ? thrown : ((await faultWithin(file, toldAfterMs)) ?? thrown));
+  const lastLoadError = loadErrorOf(
+    file === null ? thrown : ((await loadErrorWithin(file, reportedAfterMs)) ?? thrown),
+  );
   const known = hostStore.get(remotesAtom);
   const before = known[name];
-  if (before) hostStore.set(remotesAtom, { ...known, [name]: { ...before, lastFault } });
-  return lastFault;
+  if (before) hostStore.set(remotesAtom, { ...known, [name]: { ...before, lastLoadError } });
+  return lastLoadError;
 }
 
 function putUpdate(name: string, entry: RegistryEntry, state: RemoteState): void {
@@ -186,17 +188,17 @@ function putUpdate(name: string, entry: RegistryEntry, state: RemoteState): void
   const before = known[name];
   // Another build may have been named meanwhile.
   if (!before || before.update?.entry.manifest !== entry.manifest) return;
-  const lastFault = state.is === 'failed' ? state.fault : before.lastFault;
-  hostStore.set(remotesAtom, { ...known, [name]: { ...before, lastFault, update: { entry, state } } });
+  const lastLoadError = state.is === 'failed' ? state.loadError : before.lastLoadError;
+  hostStore.set(remotesAtom, { ...known, [name]: { ...before, lastLoadError, update: { entry, state } } });
 }
 
 /** Loads every build that waits beside one that runs. Never throws; one that cannot be loaded leaves what runs as it is. */
 export async function prepareUpdates(): Promise<void> {
-  for (const [name, { update, lastFault }] of Object.entries(hostStore.get(remotesAtom))) {
+  for (const [name, { update, lastLoadError }] of Object.entries(hostStore.get(remotesAtom))) {
     if (update?.state.is !== 'registered') continue;
     const { entry } = update;
     putUpdate(name, entry, { is: 'loading' });
-    const state = await loaded(() => loadExposed(entry, lastFault !== null));
+    const state = await loaded(() => loadExposed(entry, lastLoadError !== null));
     if (state) putUpdate(name, entry, state);
   }
 }

@@ -44,7 +44,7 @@ function reject(reason: unknown): void {
 test.each([
   ['an error in a handler or a timer', raise],
   ['a promise that nobody catches', reject],
-])('%s of a remote is told with its name, and noted as its last fault', async (_, happen) => {
+])('reports %s of a remote with its name, and notes it as its last error', async (_, happen) => {
   happen(thrownIn(ours, 'cart is undefined'));
   expect(notices).toHaveLength(1);
   expect(notices[0]).toMatchObject({
@@ -53,7 +53,7 @@ test.each([
   });
   await Promise.resolve();
   await Promise.resolve();
-  expect(hostStore.get(remotesAtom)['remote-shop']?.lastFault).toMatchObject({
+  expect(hostStore.get(remotesAtom)['remote-shop']?.lastLoadError).toMatchObject({
     kind: 'threw',
     message: expect.stringContaining('cart is undefined'),
   });
@@ -63,14 +63,14 @@ test.each([
   );
 });
 
-test('what throws again and again is told once in a while', () => {
+test('reports what throws again and again once in a while', () => {
   for (let count = 0; count < 5; count++) raise(thrownIn(ours, 'tick'));
   expect(notices).toHaveLength(1);
   raise(thrownIn(ours, 'something else'));
   expect(notices).toHaveLength(2);
 });
 
-test('what no remote threw, and a call that was given up, is told by nobody here', () => {
+test('reports neither an error that no remote threw nor a cancelled call', () => {
   raise(thrownIn('http://host.test/assets/main.js', 'ours'));
   raise(thrownIn('chrome-extension://abc/content.js', 'an extension'));
   reject(new DOMException('aborted', 'AbortError'));

@@ -1,10 +1,10 @@
 import type { Notice } from 'shared-contracts/shell';
 import { lastFailedRequestAtom } from '../session/host-api.ts';
 import { hostStore } from '../session/session.atoms.ts';
-import { reportOf } from './faults/report.model.ts';
+import { reportOf } from './load-errors/report.model.ts';
 import { type KnownRemote, noteThrown, remotesAtom } from './remotes.atoms.ts';
 
-// A timer that throws again and again is told once in a while.
+// Report a timer that throws again and again only once in a while.
 const quietMs = 60_000;
 
 /** The remote whose build a stack names first; null where it names none. */
@@ -19,11 +19,11 @@ function isGivenUp(thrown: unknown): boolean {
 }
 
 /**
- * Tells what a remote throws where no boundary catches it: in a handler of an event, a timer, or a promise. It is noted as the remote's last fault and traced
+ * Tells what a remote throws where no boundary catches it: in a handler of an event, a timer, or a promise. It is noted as the remote's last error and traced
  * on the console. Answers how to stop.
  */
 export function tellUncaught(notify: (notice: Notice) => void): () => void {
-  const told = new Map<string, number>();
+  const reportedAt = new Map<string, number>();
 
   function tell(thrown: unknown, place: string): void {
     if (isGivenUp(thrown)) return;
@@ -35,8 +35,8 @@ export function tellUncaught(notify: (notice: Notice) => void): () => void {
     const message = thrown instanceof Error ? thrown.message : String(thrown);
     const key = `${name} ${build} ${message}`;
     const now = Date.now();
-    if (now - (told.get(key) ?? Number.NEGATIVE_INFINITY) < quietMs) return;
-    told.set(key, now);
+    if (now - (reportedAt.get(key) ?? Number.NEGATIVE_INFINITY) < quietMs) return;
+    reportedAt.set(key, now);
     console.error(`${name} ${version}, build ${build}, threw outside of its screen:`, thrown);
     const details = reportOf({
       title: `${title} threw outside of its screen`,

@@ -67,7 +67,7 @@ test('a build that cannot be loaded never takes the place of one that runs, and 
   hostStore.set(takeUpdatesAtom);
   expect(remote()?.entry.build).toBe('one');
   expect(remote()?.state.is).toBe('ready');
-  expect(remote()?.lastFault?.message).toBe('two is broken');
+  expect(remote()?.lastLoadError?.message).toBe('two is broken');
   broken.clear();
   await read(entryOf('two'));
   hostStore.set(takeUpdatesAtom);

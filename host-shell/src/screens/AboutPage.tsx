@@ -19,7 +19,7 @@ function stateOf({ state }: KnownRemote): string {
     case 'refused':
       return `Refused. ${state.reason}`;
     case 'failed':
-      return `Failed. ${state.fault.message}`;
+      return `Failed. ${state.loadError.message}`;
   }
 }
 
@@ -35,12 +35,12 @@ function updateOf({ update }: KnownRemote): string {
     case 'refused':
       return `Refused. ${update.state.reason}`;
     case 'failed':
-      return `${build} could not be loaded. ${update.state.fault.message}`;
+      return `${build} could not be loaded. ${update.state.loadError.message}`;
   }
 }
 
-function faultTextOf({ lastFault }: KnownRemote): string {
-  return lastFault ? `${lastFault.kind}: ${lastFault.message} (${lastFault.at})` : 'None';
+function loadErrorText({ lastLoadError }: KnownRemote): string {
+  return lastLoadError ? `${lastLoadError.kind}: ${lastLoadError.message} (${lastLoadError.at})` : 'None';
 }
 
 /** The same as the table, for programs. */
@@ -52,13 +52,13 @@ function factsOf(remotes: readonly KnownRemote[], override: Overriding | null) {
       ...remote.entry,
       state: remote.state.is,
       tookMs: remote.state.is === 'ready' ? remote.state.tookMs : null,
-      lastFault: remote.lastFault,
+      lastLoadError: remote.lastLoadError,
       update: remote.update && { build: remote.update.entry.build, state: remote.update.state.is },
     })),
   };
 }
 
-/** What runs here: the host, and every remote with version, contract, state and last fault. */
+/** What runs here: the host, and every remote with version, contract, state and last error. */
 export function AboutPage() {
   useScreen({ title: `About ${productName}` });
   const remotes = Object.values(useAtomValue(remotesAtom));
@@ -81,7 +81,7 @@ export function AboutPage() {
               <th scope="col">Contract</th>
               <th scope="col">State</th>
               <th scope="col">Update</th>
-              <th scope="col">Last fault</th>
+              <th scope="col">Last error</th>
             </tr>
           </thead>
           <tbody>
@@ -95,7 +95,7 @@ export function AboutPage() {
                 <td>{remote.entry.contract}</td>
                 <td>{stateOf(remote)}</td>
                 <td>{updateOf(remote)}</td>
-                <td>{faultTextOf(remote)}</td>
+                <td>{loadErrorText(remote)}</td>
               </tr>
             ))}
             {refused.map(({ name, reason }) => (

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { Button } from 'shared-contracts/ui/base';
 import { useHost } from '../config/host-context.ts';
-import { describeFault, faultOf } from '../federation/faults/fault.model.ts';
+import { describeLoadError, loadErrorOf } from '../federation/load-errors/load-error.model.ts';
 import { keepOverride, readBuildAt } from '../federation/override/override.ts';
 import styles from './OverrideForm.module.css';
 
@@ -40,8 +40,8 @@ export function OverrideForm({
     setFailure('');
     ask(origin)
       .catch((thrown: unknown) => {
-        const { kind, message } = faultOf(thrown);
-        setFailure(`There is no build to run. ${describeFault(kind)} ${message}`);
+        const { kind, message } = loadErrorOf(thrown);
+        setFailure(`There is no build to run. ${describeLoadError(kind)} ${message}`);
       })
       .finally(() => setBusy(false));
   };

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { isApiError } from 'shared-contracts/http';
 import { Button, CopyOutlined } from 'shared-contracts/ui/base';
-import { reportOf } from '../federation/faults/report.model.ts';
+import { reportOf } from '../federation/load-errors/report.model.ts';
 import { lastFailedRequestAtom } from '../session/host-api.ts';
 import styles from './Screen.module.css';
 

@@ -5,9 +5,9 @@ const most = 3;
 
 /** The links whose paths are most like an address that leads nowhere, the nearest first, at most three. */
 export function nearestLinks(path: string, links: readonly NavigationLink[]): NavigationLink[] {
-  const asked = path.split('/').slice(0, 3).join('/');
+  const root = path.split('/').slice(0, 3).join('/');
   return links
-    .map((link) => ({ link, far: distance(asked, link.path) }))
+    .map((link) => ({ link, far: distance(root, link.path) }))
     .sort((a, b) => a.far - b.far)
     .slice(0, most)
     .map(({ link }) => link);

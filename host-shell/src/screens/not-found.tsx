@@ -3,5 +3,5 @@ import { lazyPart } from 'shared-contracts/lazy-part';
 // Few come by it, so it is a file of its own.
 const LazyNotFound = lazyPart(() => import('./NotFound.tsx').then((file) => file.NotFound));
 
-/** What an address shows that no screen has. One element, so that what is given it is not made anew. */
+/** The screen of an address that no screen has. One element, so that a render creates no new props. */
 export const notFound = <LazyNotFound />;

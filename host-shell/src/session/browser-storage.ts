@@ -11,7 +11,7 @@ const keys = {
 /** What this browser keeps, by name. */
 export type StoredName = keyof typeof keys;
 
-/** The text kept under a name; null where there is none or the browser refuses to tell. */
+/** The text stored under a name; null where there is none or the browser refuses to tell. */
 export function readStored(name: StoredName): string | null {
   try {
     return localStorage.getItem(keys[name]);
@@ -26,7 +26,7 @@ export function writeStored(name: StoredName, value: string | null): void {
     if (value === null) localStorage.removeItem(keys[name]);
     else localStorage.setItem(keys[name], value);
   } catch {
-    // Nothing to do: what cannot be kept is kept in memory until the tab closes.
+    // Nothing to do: the value stays in memory until the tab closes.
   }
 }
 
@@ -45,7 +45,7 @@ export function writeInTab(name: StoredName, value: string | null): void {
     if (value === null) sessionStorage.removeItem(keys[name]);
     else sessionStorage.setItem(keys[name], value);
   } catch {
-    // As above: what cannot be kept is kept in memory.
+    // As above: the value stays in memory.
   }
 }
 

@@ -83,7 +83,7 @@ test('a renewed token takes the place of the one that was sent', async () => {
   expect(hostStore.get(tokenAtom)).toBe(second);
 });
 
-test('writes are told of, reads are not', async () => {
+test('reports writes, not reads', async () => {
   work();
   written = 0;
   fakeFetch({

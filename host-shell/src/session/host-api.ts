@@ -73,10 +73,10 @@ export function createHostApi(
     onUnauthenticated: (token) => hostStore.set(tokenEndedAtom, token),
   });
   const send: ApiClient['send'] = async (call, taken) => {
-    const given = { idempotencyKey: crypto.randomUUID(), ...taken } as typeof taken & SendOptions;
+    const options = { idempotencyKey: crypto.randomUUID(), ...taken } as typeof taken & SendOptions;
     const token = hostStore.get(tokenAtom);
     const sendOnce = async () => {
-      const answer = await client.send(call, given);
+      const answer = await client.send(call, options);
       note(null);
       if (call.access === 'signedIn' && call.method !== 'GET') onWritten();
       return answer;
@@ -87,7 +87,7 @@ export function createHostApi(
       if (!isApiError(error)) throw error;
       note(error);
       if (call.access !== 'signedIn' || error.kind !== 'unauthenticated') throw error;
-      const isOver = !(await signedInAgain(given.signal)) || hostStore.get(tokenAtom) === token;
+      const isOver = !(await signedInAgain(options.signal)) || hostStore.get(tokenAtom) === token;
       if (isOver) throw error;
       return await sendOnce();
     }

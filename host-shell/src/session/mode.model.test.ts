@@ -10,9 +10,9 @@ import {
 
 const magazine = { id: 1003, name: 'Magazine', subType: 4 };
 
-test('a kept mode is restored without its keywords', () => {
-  const kept = { ...modeOfChannel(magazine), query: 'old words' };
-  expect(restoreMode(JSON.stringify(kept))).toEqual(modeOfChannel(magazine));
+test('restores a stored mode without its keywords', () => {
+  const stored = { ...modeOfChannel(magazine), query: 'old words' };
+  expect(restoreMode(JSON.stringify(stored))).toEqual(modeOfChannel(magazine));
 });
 
 test.each([

@@ -6,7 +6,7 @@ interface ChannelLike {
   subType: number;
 }
 
-/** The mode that was kept; null where nothing readable was. */
+/** The stored mode; null if nothing readable is stored. */
 export function restoreMode(stored: string | null): Mode | null {
   if (stored === null) return null;
   try {

@@ -15,29 +15,29 @@ systemIsLightAtom.onMount = (set) => {
   return () => light.removeEventListener('change', follow);
 };
 
-const schemeKeptAtom = atomWithLazy(() => schemeChoiceOf(readStored('scheme')));
-schemeKeptAtom.onMount = (set) => onStoredElsewhere('scheme', (stored) => set(schemeChoiceOf(stored)));
+const storedSchemeAtom = atomWithLazy(() => schemeChoiceOf(readStored('scheme')));
+storedSchemeAtom.onMount = (set) => onStoredElsewhere('scheme', (stored) => set(schemeChoiceOf(stored)));
 
 /** The colours that were chosen in this browser; every tab of it follows. */
 export const schemeChoiceAtom = atom(
-  (get) => get(schemeKeptAtom),
+  (get) => get(storedSchemeAtom),
   (_get, set, choice: SchemeChoice) => {
     writeStored('scheme', choice);
-    set(schemeKeptAtom, choice);
+    set(storedSchemeAtom, choice);
   },
 );
 
 /** The colours that are shown. */
-export const schemeAtom = atom<Scheme>((get) => schemeOf(get(schemeKeptAtom), get(systemIsLightAtom)));
+export const schemeAtom = atom<Scheme>((get) => schemeOf(get(storedSchemeAtom), get(systemIsLightAtom)));
 
-const densityKeptAtom = atomWithLazy(() => densityOf(readStored('density')));
-densityKeptAtom.onMount = (set) => onStoredElsewhere('density', (stored) => set(densityOf(stored)));
+const storedDensityAtom = atomWithLazy(() => densityOf(readStored('density')));
+storedDensityAtom.onMount = (set) => onStoredElsewhere('density', (stored) => set(densityOf(stored)));
 
 /** How close things stand in this browser. */
 export const densityAtom = atom(
-  (get) => get(densityKeptAtom),
+  (get) => get(storedDensityAtom),
   (_get, set, density: Density) => {
     writeStored('density', density);
-    set(densityKeptAtom, density);
+    set(storedDensityAtom, density);
   },
 );

@@ -8,31 +8,31 @@ import { isSamePerson } from './person.model.ts';
 /** The host's own store; remotes never see it. */
 export const hostStore = createStore();
 
-const tokenKeptAtom = atomWithLazy(() => readStored('token'));
-tokenKeptAtom.onMount = (set) =>
+const storedTokenAtom = atomWithLazy(() => readStored('token'));
+storedTokenAtom.onMount = (set) =>
   onStoredElsewhere('token', (token) => {
     if (followToken(token)) set(token);
   });
 
-/** The access token, kept in this browser and the same in every tab of it. */
+/** The access token, stored in this browser and the same in every tab of it. */
 export const tokenAtom = atom(
-  (get) => get(tokenKeptAtom),
+  (get) => get(storedTokenAtom),
   (_get, set, token: string | null) => {
     writeStored('token', token);
-    set(tokenKeptAtom, token);
+    set(storedTokenAtom, token);
   },
 );
 
-const modeKeptAtom = atomWithLazy(() => restoreModeOfTab(readInTab('mode'), readStored('mode')));
+const storedModeAtom = atomWithLazy(() => restoreModeOfTab(readInTab('mode'), readStored('mode')));
 
-/** What the person works in, without keywords: those are in the URL. Kept on every change. */
+/** What the person works in, without keywords: those are in the URL. Stored on every change. */
 export const modeAtom = atom(
-  (get) => get(modeKeptAtom),
+  (get) => get(storedModeAtom),
   (_get, set, mode: Mode) => {
     writeStored('mode', JSON.stringify(mode));
     writeInTab('mode', JSON.stringify(mode));
     writeStored('channel', String(selectedChannel(mode)));
-    set(modeKeptAtom, mode);
+    set(storedModeAtom, mode);
   },
 );
 
@@ -53,7 +53,7 @@ export const tokenSubjectAtom = atom((get) => {
     : null;
 });
 
-/** Whose session it is, as what a browser keeps of a person is told apart; '' for nobody. */
+/** Whose session it is; the browser stores values under this key. '' for nobody. */
 export const personAtom = atom((get) => {
   const subject = get(tokenSubjectAtom);
   return subject ? `${subject.tenant} ${subject.sub}` : '';
@@ -71,7 +71,7 @@ function forgetPerson(): void {
   hostStore.set(workingAtom, false);
   hostStore.set(hasLeftAtom, true);
   hostStore.set(expiredTokenAtom, null);
-  hostStore.set(modeKeptAtom, initialMode);
+  hostStore.set(storedModeAtom, initialMode);
   writeInTab('mode', null);
   for (const forget of ended) forget();
 }
@@ -83,7 +83,7 @@ let isRefused = false;
 // Another tab signed out, signed in, or took a renewed token; or it dropped one that was refused, which ends this tab's session
 // too but leaves its screen. Answers whether what is stored is this tab's token now.
 function followToken(token: string | null): boolean {
-  const before = hostStore.get(expiredTokenAtom) ?? hostStore.get(tokenKeptAtom);
+  const before = hostStore.get(expiredTokenAtom) ?? hostStore.get(storedTokenAtom);
   const wasRefused = isRefused;
   isRefused = token === refusedMark;
   if (isRefused) return false;
@@ -128,7 +128,7 @@ export const tokenEndedAtom = atom(null, (get, set, token: string) => {
     return;
   }
   dropRefused(token);
-  set(tokenKeptAtom, null);
+  set(storedTokenAtom, null);
 });
 
 /** Ends the session in this browser: token, mode and channel are forgotten. */

@@ -20,8 +20,8 @@ test('takes what a place is called for a name and for nothing else', () => {
   expect(readTyped('toString')).toBe('');
 });
 
-test.each(['{', 'null', '[1]', '{"new tag":1}'])('takes %s for nothing kept', (kept) => {
-  sessionStorage.setItem('fairlead.typed', kept);
+test.each(['{', 'null', '[1]', '{"new tag":1}'])('takes %s for nothing stored', (stored) => {
+  sessionStorage.setItem('fairlead.typed', stored);
   expect(readTyped('new tag')).toBe('');
 });
 

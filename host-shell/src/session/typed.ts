@@ -3,8 +3,8 @@ import { onSessionEnd } from './session.atoms.ts';
 
 function everything(): Map<string, string> {
   try {
-    const kept: unknown = JSON.parse(readInTab('typed') ?? '{}');
-    const pairs = Object.entries(kept ?? {});
+    const stored: unknown = JSON.parse(readInTab('typed') ?? '{}');
+    const pairs = Object.entries(stored ?? {});
     return new Map(pairs.flatMap(([place, text]) => (typeof text === 'string' ? [[place, text]] : [])));
   } catch {
     return new Map();
@@ -16,12 +16,12 @@ export function readTyped(place: string): string {
   return everything().get(place) ?? '';
 }
 
-/** Keeps what is typed in a place, over a reload of this tab; nothing is kept of an empty text. */
+/** Stores what a person types in a place, over a reload of this tab. An empty text stores nothing. */
 export function keepTyped(place: string, text: string): void {
-  const kept = everything();
-  if (text === '') kept.delete(place);
-  else kept.set(place, text);
-  writeInTab('typed', kept.size === 0 ? null : JSON.stringify(Object.fromEntries(kept)));
+  const stored = everything();
+  if (text === '') stored.delete(place);
+  else stored.set(place, text);
+  writeInTab('typed', stored.size === 0 ? null : JSON.stringify(Object.fromEntries(stored)));
 }
 
 onSessionEnd(() => writeInTab('typed', null));

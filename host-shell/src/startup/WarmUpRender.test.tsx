@@ -11,9 +11,9 @@ import type { WarmUpScreen } from './prefetch.ts';
 const { Frame } = await import('../shell/frame/Frame.tsx');
 let isBroken = false;
 jest.unstable_mockModule('../shell/frame/Frame.tsx', () => ({
-  Frame: (given: Parameters<typeof Frame>[0]) => {
+  Frame: (props: Parameters<typeof Frame>[0]) => {
     if (isBroken) throw new Error('not today');
-    return <Frame {...given} />;
+    return <Frame {...props} />;
   },
 }));
 const { InHost } = await import('../testing/in-host.tsx');
@@ -70,7 +70,7 @@ function show(screen: WarmUpScreen | null = null) {
 }
 
 test('makes the whole frame, which nobody sees, hears or reaches', async () => {
-  const asked = fakeFetch({});
+  const requests = fakeFetch({});
   const listened = jest.spyOn(globalThis, 'addEventListener');
   document.title = 'Sign in';
   show();
@@ -78,18 +78,18 @@ test('makes the whole frame, which nobody sees, hears or reaches', async () => {
   expect(made.closest('[style*="display: none"]')).not.toBeNull();
   expect(screen.queryByRole('searchbox')).toBeNull();
   expect(document.title).toBe('Sign in');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(listened.mock.calls.map(([type]) => type)).not.toContain('keydown');
 });
 
 test('makes the screen of the address, of what is made up, without what it does', async () => {
-  const asked = fakeFetch({});
+  const requests = fakeFetch({});
   document.title = 'Sign in';
   show(screenOf(<Screen />));
   const made = await screen.findByText('made up at /app/articles?sort=title in 1003');
   expect(made.closest('[style*="display: none"]')).not.toBeNull();
   expect(document.title).toBe('Sign in');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('leaves out a screen that cannot be made', async () => {

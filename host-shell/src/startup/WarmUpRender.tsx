@@ -9,7 +9,7 @@ import type { WarmUpScreen } from './prefetch.ts';
 
 const none: never[] = [];
 
-// Whatever it is that cannot be made is told where somebody waits for it.
+// A screen that cannot render here reports its error when a person opens it.
 class Silent extends Component<{ children: ReactNode }, { hasThrown: boolean }> {
   override state = { hasThrown: false };
 

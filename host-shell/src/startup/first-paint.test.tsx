@@ -213,13 +213,14 @@ test.each([
       'beforeend',
       '<template><link rel="preload" as="script" href="/a.js"></template>',
     );
-    const asked = () => place.querySelector('link[rel=preload]');
+    const preloadLink = () => place.querySelector('link[rel=preload]');
     let tell = (_names: string[]) => {};
     class Observer {
       disconnect = jest.fn();
       observe = jest.fn();
-      constructor(told: (list: object) => void) {
-        tell = (names) => told({ getEntriesByName: (name: string) => names.filter((one) => one === name) });
+      constructor(callback: (list: object) => void) {
+        tell = (names) =>
+          callback({ getEntriesByName: (name: string) => names.filter((one) => one === name) });
       }
     }
     const before = globalThis.PerformanceObserver;
@@ -228,12 +229,12 @@ test.each([
     Object.assign(globalThis, { PerformanceObserver: before });
     if (isWhole) document.body.insertAdjacentHTML('beforeend', '<div id="root"></div>');
     tell(['first-paint']);
-    expect(asked()).toBeNull();
+    expect(preloadLink()).toBeNull();
     tell(['first-contentful-paint']);
-    expect(asked() === null).toBe(!isWhole);
+    expect(preloadLink() === null).toBe(!isWhole);
     document.dispatchEvent(new Event('DOMContentLoaded'));
-    expect(asked()?.getAttribute('href')).toBe('/a.js');
+    expect(preloadLink()?.getAttribute('href')).toBe('/a.js');
     takeAway(place);
-    expect(asked()).toBeNull();
+    expect(preloadLink()).toBeNull();
   },
 );

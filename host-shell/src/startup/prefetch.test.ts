@@ -135,9 +135,9 @@ async function leadTo(backpath: string) {
 test('the screen that signing in leads to is warmed up with no call, and in a cache of its own', async () => {
   await ensureRemote('remote-x');
   await leadTo('/app/articles?channel=1003&sort=title');
-  const asked = fakeFetch({});
-  prepare.mockImplementation(({ api, cache: given }) => {
-    void given.prefetchQuery({ queryKey: ['rows'], queryFn: () => api.send(login, { body: someone }) });
+  const requests = fakeFetch({});
+  prepare.mockImplementation(({ api, cache: ownCache }) => {
+    void ownCache.prefetchQuery({ queryKey: ['rows'], queryFn: () => api.send(login, { body: someone }) });
   });
   cache.clear();
   const screen = screenToWarmUp();
@@ -147,7 +147,7 @@ test('the screen that signing in leads to is warmed up with no call, and in a ca
     { pathname: '/app/articles', search: '?channel=1003&sort=title', mode: { channel: { id: 1003 } } },
   ]);
   expect(prepare.mock.calls[0]?.[0].warmUp).toBe(true);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(cache.getQueryCache().getAll()).toEqual([]);
 });
 

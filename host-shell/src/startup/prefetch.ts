@@ -51,16 +51,21 @@ export function prefetchScreen(apiIn: ApiIn, { pathname, search, mode: place }: 
 
 function entryHere() {
   const { pathname, search, key, state } = router.state.location;
-  const asked = new URLSearchParams(search).get(channelParameter);
-  return { pathname, search, asked, opened: (modeOfEntry(key) ?? state?.mode) as Mode | undefined };
+  const requestedChannel = new URLSearchParams(search).get(channelParameter);
+  return {
+    pathname,
+    search,
+    requestedChannel,
+    opened: (modeOfEntry(key) ?? state?.mode) as Mode | undefined,
+  };
 }
 
 // The mode of the place that the person will most likely arrive in. What is read in it is read in that of the channel that an
 // address names, whatever the type of the channel turns out to be.
-function likelyMode({ pathname, asked, opened }: ReturnType<typeof entryHere>): Mode {
-  const kept = opened ?? hostStore.get(modeAtom);
-  const id = Number(asked);
-  if (opened || !Number.isSafeInteger(id) || id < firstChannel || kept.channel.id === id) return kept;
+function likelyMode({ pathname, requestedChannel, opened }: ReturnType<typeof entryHere>): Mode {
+  const mode = opened ?? hostStore.get(modeAtom);
+  const id = Number(requestedChannel);
+  if (opened || !Number.isSafeInteger(id) || id < firstChannel || mode.channel.id === id) return mode;
   const [type = initialMode.channel.type] =
     screenOfPath(pathname, hostStore.get(broughtLinksAtom))?.types ?? [];
   return { ...initialMode, channel: { id, type } };
@@ -74,11 +79,11 @@ export interface WarmUpScreen {
 
 const silent: ApiClient = { send: () => new Promise(() => undefined) };
 
-/** The screen that signing in leads to, where its remote is there and the address says which channel's it is. Nothing is asked for. */
+/** The screen after signing in, if its remote is there and the address names its channel. Sends no request. */
 export function screenToWarmUp(): WarmUpScreen | null {
   const { pathname, search } = addressAfter();
-  const asked = new URLSearchParams(search).get(channelParameter);
-  const place = likelyMode({ pathname, search, asked, opened: undefined });
+  const requestedChannel = new URLSearchParams(search).get(channelParameter);
+  const place = likelyMode({ pathname, search, requestedChannel, opened: undefined });
   const screen = screenOfPath(pathname, hostStore.get(broughtLinksAtom));
   if (screen && !screen.types.includes(place.channel.type)) return null;
   const remotes = Object.values(hostStore.get(remotesAtom));
@@ -89,8 +94,8 @@ export function screenToWarmUp(): WarmUpScreen | null {
   const state = remotes.find(({ entry }) => entry === owner)?.state;
   if (state?.is !== 'ready') return null;
   const { module } = state;
-  const given = { pathname, search, mode: { ...place, query: '' }, api: silent };
-  const arrival: Arrival = { ...given, cache: new QueryClient(), warmUp: true };
+  const visit = { pathname, search, mode: { ...place, query: '' }, api: silent };
+  const arrival: Arrival = { ...visit, cache: new QueryClient(), warmUp: true };
   try {
     module.prepare?.(arrival);
   } catch {
@@ -101,10 +106,10 @@ export function screenToWarmUp(): WarmUpScreen | null {
 
 // The mode of the place that the person arrives in, before anything is shown of it.
 function arrive(apiIn: ApiIn, channels: Parameters<typeof placeOfEntry>[2]): void {
-  const { pathname, search, asked, opened } = entryHere();
+  const { pathname, search, requestedChannel, opened } = entryHere();
   const before = hostStore.get(modeAtom);
   const { mode, isLost } = placeOfEntry(
-    { pathname, asked, opened },
+    { pathname, requestedChannel, opened },
     before,
     channels,
     hostStore.get(broughtLinksAtom),

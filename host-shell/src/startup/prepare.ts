@@ -78,6 +78,6 @@ export function prepareNext(isUsed: boolean): void {
 /** Fetches the frame beside the registry where a stored session is about to start with it. */
 export function prepareStart(): void {
   const isInside = location.pathname === paths.home || location.pathname.startsWith(paths.app);
-  // Where it fails it is fetched again, and failing told, when it is shown.
+  // If it fails, the host fetches the frame again to show it, and reports a failure then.
   if (isInside && hasLiveToken(hostStore.get(tokenAtom))) LazySignedIn.prepare().catch(() => undefined);
 }

@@ -6,18 +6,18 @@ import type { AddressInfo } from 'node:net';
 export interface FileServer {
   address: (path: string) => string;
   files: Record<string, string | number | null>;
-  /** Paths in the order in which they were asked for. */
-  asked: string[];
+  /** Requested paths, in order. */
+  requests: string[];
   stop: () => Promise<void>;
 }
 
 /** Starts a server of files on this machine. */
 export async function startFileServer(): Promise<FileServer> {
   const files: FileServer['files'] = {};
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
-    asked.push(path);
+    requests.push(path);
     const content = files[path];
     if (content === null) return;
     response.setHeader('Access-Control-Allow-Origin', '*');
@@ -29,7 +29,7 @@ export async function startFileServer(): Promise<FileServer> {
   return {
     address: (path) => `http://127.0.0.1:${port}${path}`,
     files,
-    asked,
+    requests,
     stop: () => {
       server.closeAllConnections();
       return new Promise((stopped) => server.close(() => stopped()));

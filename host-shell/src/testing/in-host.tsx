@@ -7,7 +7,7 @@ import { createHostApi } from '../session/host-api.ts';
 import { hostStore } from '../session/session.atoms.ts';
 
 /** What stands around every screen of the host, with a fake only where the test gives one. */
-export function InHost(given: {
+export function InHost(props: {
   host?: Partial<Host>;
   store?: ReturnType<typeof createStore>;
   path?: string;
@@ -25,13 +25,13 @@ export function InHost(given: {
     notify: () => undefined,
     confirm: async () => true,
     prefetch: () => undefined,
-    ...given.host,
+    ...props.host,
   };
   return (
-    <Provider store={given.store ?? hostStore}>
+    <Provider store={props.store ?? hostStore}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
         <HostContext value={host}>
-          <MemoryRouter initialEntries={[given.path ?? '/']}>{given.children}</MemoryRouter>
+          <MemoryRouter initialEntries={[props.path ?? '/']}>{props.children}</MemoryRouter>
         </HostContext>
       </QueryClientProvider>
     </Provider>

@@ -32,16 +32,16 @@ for (const isSilent of [false, true]) {
       if (isDown) throw new Error('no connection');
       return () => <p>The part</p>;
     });
-    const told: string[] = [];
+    const notices: string[] = [];
     render(
-      <InHost host={{ notify: ({ title }: Notice) => void told.push(title) }}>
+      <InHost host={{ notify: ({ title }: Notice) => void notices.push(title) }}>
         <Opener Part={Part} isSilent={isSilent} />
       </InHost>,
     );
     await userEvent.click(screen.getByRole('button'));
     await screen.findByRole('button', { expanded: false });
     expect(isOpen()).toBe(false);
-    expect(told).toEqual(isSilent ? [] : ['That could not be opened']);
+    expect(notices).toEqual(isSilent ? [] : ['That could not be opened']);
     isDown = false;
     await userEvent.click(screen.getByRole('button'));
     expect(await screen.findByText('The part')).toBeTruthy();

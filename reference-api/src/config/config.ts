@@ -55,7 +55,7 @@ export interface Config {
   host: string;
   publicUrl: string;
   origins: string[];
-  /** Where uploaded files are kept. */
+  /** The folder of uploaded files. */
   filesFolder: string;
   logLevel: string;
   jobs: 'inline' | 'off' | 'only';
@@ -78,8 +78,8 @@ export class SetupError extends Error {}
 
 function read<Schema extends z.ZodMiniType>(schema: Schema, env: NodeJS.ProcessEnv): z.output<Schema> {
   // An empty variable is one that is not set: that is how compose files write it.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = z.safeParse(schema, given);
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = z.safeParse(schema, set);
   if (result.success) return result.data;
   throw new SetupError(result.error.issues.map((issue) => issue.message).join('\n'));
 }
@@ -93,24 +93,24 @@ function listOf(words: string): string[] {
 
 /** Reads the server's settings; throws {@link SetupError}. */
 export function serverConfig(env: NodeJS.ProcessEnv): Config {
-  const given = read(serverSchema, env);
+  const variables = read(serverSchema, env);
   return {
-    databaseUrl: given.DATABASE_URL,
-    tokenSecret: given.TOKEN_SECRET,
-    port: Number(given.PORT),
-    host: given.HOST,
-    publicUrl: given.PUBLIC_URL ?? `http://${given.HOST}:${given.PORT}`,
-    origins: listOf(given.PUBLIC_ORIGINS),
-    filesFolder: given.FILES_FOLDER,
-    logLevel: given.LOG_LEVEL,
-    jobs: given.JOBS,
-    smtpUrl: given.SMTP_URL ?? null,
-    mailFrom: given.MAIL_FROM,
-    trials: given.TRIAL === 'on',
-    trustedProxies: listOf(given.TRUSTED_PROXIES),
-    limitFactor: given.FAIRLEAD_FAULTS === '1' ? Number(given.LIMIT_FACTOR) : 1,
-    checkAnswers: given.FAIRLEAD_CHECK_ANSWERS === '1',
-    fastPath: given.FAST_PATH === 'on',
+    databaseUrl: variables.DATABASE_URL,
+    tokenSecret: variables.TOKEN_SECRET,
+    port: Number(variables.PORT),
+    host: variables.HOST,
+    publicUrl: variables.PUBLIC_URL ?? `http://${variables.HOST}:${variables.PORT}`,
+    origins: listOf(variables.PUBLIC_ORIGINS),
+    filesFolder: variables.FILES_FOLDER,
+    logLevel: variables.LOG_LEVEL,
+    jobs: variables.JOBS,
+    smtpUrl: variables.SMTP_URL ?? null,
+    mailFrom: variables.MAIL_FROM,
+    trials: variables.TRIAL === 'on',
+    trustedProxies: listOf(variables.TRUSTED_PROXIES),
+    limitFactor: variables.FAIRLEAD_FAULTS === '1' ? Number(variables.LIMIT_FACTOR) : 1,
+    checkAnswers: variables.FAIRLEAD_CHECK_ANSWERS === '1',
+    fastPath: variables.FAST_PATH === 'on',
   };
 }
 
@@ -123,8 +123,8 @@ export function migrationConfig(env: NodeJS.ProcessEnv): { adminUrl: string; dat
       'the address of the product’s database for a role that may create roles and extensions',
     ),
   });
-  const given = read(schema, env);
-  return { adminUrl: given.ADMIN_DATABASE_URL, databaseUrl: given.DATABASE_URL };
+  const variables = read(schema, env);
+  return { adminUrl: variables.ADMIN_DATABASE_URL, databaseUrl: variables.DATABASE_URL };
 }
 
 /** Reads the address of the database, for the commands that work in it as the server does. */

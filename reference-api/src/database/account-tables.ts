@@ -54,7 +54,7 @@ export const tasks = pgTable(
 );
 
 /**
- * Answers of visitors' writes that carried an Idempotency-Key, kept for a day. Key and request are keyed digests, since a
+ * Answers of visitors' writes that carried an Idempotency-Key, retained for a day. Key and request are keyed digests, since a
  * request may hold a password; the answer is encrypted, since that of a trial is a token.
  */
 export const visitorAnswers = pgTable(

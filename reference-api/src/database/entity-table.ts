@@ -217,13 +217,13 @@ export function entityTable(entity: EntityName) {
   const repetition = repetitionOf(definition);
   if (repetition) {
     shape[repeatsUntilColumn] = moment(repeatsUntilColumn);
-    // Kept by the database, so that it is right of every row, whoever wrote it.
+    // Computed by the database, so that it is right of every row, whoever wrote it.
     shape[goesOnUntilColumn] = moment(goesOnUntilColumn).generatedAlwaysAs(
       sql.raw(`greatest("${columnName(repetition.by.end)}", "${repeatsUntilColumn}")`),
     );
   }
-  const table = pgTable(tableName(entity), shape, (given): PgTableExtraConfigValue[] => {
-    const columns = given as unknown as Columns;
+  const table = pgTable(tableName(entity), shape, (values): PgTableExtraConfigValue[] => {
+    const columns = values as unknown as Columns;
     const [tenant, id] = [column(columns, 'tenant_id'), column(columns, 'id')];
     const channels = inChannel(definition) ? target('channels') : null;
     return [

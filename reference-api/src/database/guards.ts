@@ -79,7 +79,7 @@ function trigger(table: string, on: string, call: string, rows: string): string 
     REFERENCING ${rows} FOR EACH STATEMENT EXECUTE FUNCTION ${call}();`;
 }
 
-// Its plan is kept, also where the statement that fires it first was planned for many rows.
+// PostgreSQL caches its plan, even if the first statement that fires it was planned for many rows.
 const uses = `
   CREATE OR REPLACE FUNCTION count_uses() RETURNS trigger LANGUAGE plpgsql SET enable_nestloop = on AS $$
   BEGIN

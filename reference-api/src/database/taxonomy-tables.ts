@@ -20,7 +20,7 @@ const tenantId = () =>
     .notNull()
     .references(() => tenants.id);
 
-/** Tags, categories and options. `uses` is kept by a trigger, see guards.ts. */
+/** Tags, categories and options. A trigger maintains `uses`, see guards.ts. */
 export const taxons = pgTable(
   'taxons',
   {
@@ -146,7 +146,7 @@ export const changedAssignments = pgTable(
   ],
 );
 
-/** Work that takes longer than a call may, and what came of it. What it was asked is forgotten once it ends. */
+/** Work that takes longer than a call may, and its result. The server deletes the payload at the end. */
 export const backgroundTasks = pgTable(
   'background_tasks',
   {
@@ -156,7 +156,7 @@ export const backgroundTasks = pgTable(
     actor: text('actor').notNull(),
     requestId: text('request_id'),
     kind: text('kind').notNull(),
-    asked: jsonb('asked'),
+    payload: jsonb('asked'),
     status: text('status').notNull().default('pending'),
     sentence: text('sentence').notNull(),
     code: text('code'),

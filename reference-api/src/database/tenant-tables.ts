@@ -108,7 +108,7 @@ export const audit = pgTable(
   ],
 );
 
-/** Answers of writes that carried an Idempotency-Key, kept for a day. */
+/** Answers of writes that carried an Idempotency-Key, retained for a day. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -132,7 +132,7 @@ export const idempotencyKeys = pgTable(
 
 /**
  * How many rows outside the trash an entity has in a channel (0 for tenant-wide ones), by status where it is content ('' where
- * not), in shards whose sum that is; kept by triggers, see guards.ts.
+ * not), as shards to sum. Triggers maintain them, see guards.ts.
  */
 export const totals = pgTable(
   'totals',

@@ -16,7 +16,7 @@ export interface Explanation extends OfTenant {
 export interface Tx extends OfTenant {
   /** Runs one statement and answers its rows. */
   run<Row extends object = Record<string, unknown>>(statement: SQL): Promise<Row[]>;
-  /** The same for a statement whose plan is not kept: what it joins may be one row or a hundred thousand. */
+  /** The same for a statement without a cached plan: it may join one row or a hundred thousand. */
   runWithCustomPlan: Tx['run'];
   /** Runs the text of another library in the same transaction, such as that of the job queue. */
   runText(text: string, values: unknown[] | undefined): Promise<{ rows: object[] }>;
@@ -44,17 +44,21 @@ function nameOf(text: string): string | undefined {
 async function run<Row extends object>(
   client: Pick<PoolClient, 'query'>,
   statement: SQL,
-  isKept: boolean,
+  isPlanCached: boolean,
 ): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(statement);
-  const name = isKept ? nameOf(text) : undefined;
+  const name = isPlanCached ? nameOf(text) : undefined;
   const { rows } = await client.query<Row>({ name, text, values: params });
   return rows;
 }
 
 /** Runs one statement that is a transaction by itself: one way to the database and back. Settings that it makes end with it. */
-export function runAlone<Row extends object>(pool: Pool, statement: SQL, isKept = true): Promise<Row[]> {
-  return run<Row>(pool, statement, isKept);
+export function runAlone<Row extends object>(
+  pool: Pool,
+  statement: SQL,
+  isPlanCached = true,
+): Promise<Row[]> {
+  return run<Row>(pool, statement, isPlanCached);
 }
 
 /** A transaction that knows its tenant only after its first statement. */
@@ -106,7 +110,7 @@ async function attempt<Result>(
   let broken: Error | undefined;
   try {
     const begun = client.query(begin);
-    // Its failure is told by the statement that follows it at once.
+    // The statement that follows at once reports its failure.
     begun.catch(() => undefined);
     const either: Omit<Tx, 'tenant'> = {
       run: (statement) => run(client, statement, true),
@@ -156,8 +160,8 @@ export async function enterTenant(open: Omit<OpenTx, 'of'>, tenant: number): Pro
 }
 
 /**
- * Plans what `work` runs with a custom plan ({@link Tx.runWithCustomPlan}) for many rows: tables that have grown in this transaction look small to the planner, which
- * would then go through one of them for each row of the other. Nothing else may be run in it, since its plan would be kept.
+ * Plans what `work` runs with a custom plan ({@link Tx.runWithCustomPlan}) for many rows. Tables that have grown in this transaction look
+ * small to the planner, which would then go through one of them for each row of the other. Run nothing else in it, since PostgreSQL would cache its plan.
  */
 export async function planForMany<Result>(tx: Tx, work: () => Promise<Result>): Promise<Result> {
   await tx.run(sql`select set_config('enable_nestloop', 'off', true)`);

@@ -48,7 +48,7 @@ export const views = pgTable(
   ],
 );
 
-/** How each person left each list: its columns and its shape. */
+/** How each person left each list: its columns and its view type. */
 export const layouts = pgTable(
   'layouts',
   {

@@ -20,7 +20,7 @@ export interface Seeder {
   options(type: EntityName, field: string, names: readonly string[]): Promise<Map<string, number>>;
   tick(entity: EntityName, row: number, taxon: number | undefined): Promise<void>;
   /** Marks the first steps of a plan as done by a user, as the app tells it: each in the evening of its day. */
-  done(plan: number, user: number, given: { start: string; steps: number }): Promise<void>;
+  done(plan: number, user: number, options: { start: string; steps: number }): Promise<void>;
 }
 
 /** A {@link Seeder} of one transaction. */

@@ -11,17 +11,17 @@ export class Written {
 }
 
 /** What a handler answers: the envelope of the call without its `success`, or the text of the whole. */
-export type Told<C extends Call> = Promise<Omit<z.output<C['answer']>, 'success'> | Written>;
+export type HandlerAnswer<C extends Call> = Promise<Omit<z.output<C['answer']>, 'success'> | Written>;
 
 /** The text of an answer. Where `isChecked`, one that breaks the contract is a fault that names the call. */
-export function answerText(call: Call, told: object, isChecked: boolean): string {
-  const isWritten = told instanceof Written;
-  const answer = isWritten ? null : { success: true, ...told };
+export function answerText(call: Call, answered: object, isChecked: boolean): string {
+  const isWritten = answered instanceof Written;
+  const answer = isWritten ? null : { success: true, ...answered };
   if (isChecked) {
-    const result = z.safeParse(call.answer, isWritten ? JSON.parse(told.text) : answer);
+    const result = z.safeParse(call.answer, isWritten ? JSON.parse(answered.text) : answer);
     if (!result.success) {
       throw new Error(`The answer of ${call.id} breaks the contract: ${JSON.stringify(result.error.issues)}`);
     }
   }
-  return isWritten ? told.text : JSON.stringify(answer);
+  return isWritten ? answered.text : JSON.stringify(answer);
 }

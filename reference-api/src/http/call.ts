@@ -1,4 +1,4 @@
-// The way of a call: who asks, what is asked, one transaction, one answer. These steps are one order, so they stand together.
+// The steps of a call: the caller, the checked request, one transaction, one answer. They have one order, so they stand together.
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from 'shared-contracts/api';
@@ -16,10 +16,10 @@ import { isKnownKey, keepAnswer, takeKey } from '../stored-answers/repositories/
 import { type Settle, settleNothing } from '../stored-answers/services/visitor-answers.ts';
 import { openSession } from '../tokens/repositories/sessions.ts';
 import { type Claims, isHalfSpent } from '../tokens/services/tokens.ts';
-import { answerText, type Told } from './answers.ts';
-import { type Asked, readAsked } from './asked.ts';
+import { answerText, type HandlerAnswer } from './answers.ts';
+import { type CheckedRequest, readRequest } from './checked-request.ts';
 import { type FastPath, type FastPathPools, readByFastPath } from './fast-path.ts';
-import { type AskedMode, readMode } from './mode.ts';
+import { type RequestMode, readMode } from './mode.ts';
 
 /** What calls are served with. */
 export interface Server extends AccountServices {
@@ -37,10 +37,10 @@ export interface Server extends AccountServices {
 }
 
 /** What a call of a signed-in person asks, and the transaction in which it is answered. */
-export interface SignedIn<C extends Call> extends Asked<C> {
+export interface SignedIn<C extends Call> extends CheckedRequest<C> {
   tx: Tx;
   actor: Actor;
-  mode: AskedMode;
+  mode: RequestMode;
   session: string;
   /** The id of the channel that was chosen; throws where none was, or it does not exist. */
   channel(): number;
@@ -59,15 +59,15 @@ const publicBodyLimit = 16 * 1024;
 export function servePublic<C extends Call>(
   server: Server,
   call: C,
-  handler: (asked: Asked<C>) => Told<C>,
+  handler: (request: CheckedRequest<C>) => HandlerAnswer<C>,
 ): void {
   server.app.route({
     method: call.method,
     url: call.path,
     bodyLimit: publicBodyLimit,
     handler: async (request, reply) => {
-      const told = await handler(readAsked(call, request));
-      return sendText(reply, answerText(call, told, server.checkAnswers));
+      const answered = await handler(readRequest(call, request));
+      return sendText(reply, answerText(call, answered, server.checkAnswers));
     },
   });
 }
@@ -76,19 +76,19 @@ export function servePublic<C extends Call>(
 export function servePublicWrite<C extends Call>(
   server: Server,
   call: C,
-  handler: (asked: Asked<C> & { settle: Settle }) => Told<C>,
+  handler: (request: CheckedRequest<C> & { settle: Settle }) => HandlerAnswer<C>,
 ): void {
   server.app.route({
     method: call.method,
     url: call.path,
     bodyLimit: publicBodyLimit,
     handler: async (request, reply) => {
-      const asked = readAsked(call, request);
+      const requested = readRequest(call, request);
       const key = keyOf(call, request);
-      const work = (settle: Settle) => handler({ ...asked, settle });
-      const told =
-        key === null ? work(settleNothing) : server.answers.once({ ...asked, call: call.id, key }, work);
-      return sendText(reply, answerText(call, await told, server.checkAnswers));
+      const work = (settle: Settle) => handler({ ...requested, settle });
+      const answered =
+        key === null ? work(settleNothing) : server.answers.once({ ...requested, call: call.id, key }, work);
+      return sendText(reply, answerText(call, await answered, server.checkAnswers));
     },
   });
 }
@@ -97,14 +97,14 @@ export function servePublicWrite<C extends Call>(
 export function serveText<C extends Call>(
   server: Server,
   call: C,
-  handler: (asked: Asked<C>) => Promise<z.output<C['answer']>>,
+  handler: (request: CheckedRequest<C>) => Promise<z.output<C['answer']>>,
 ): void {
   server.app.route({
     method: call.method,
     url: call.path,
     bodyLimit: publicBodyLimit,
     handler: async (request, reply) => {
-      const text = await handler(readAsked(call, request));
+      const text = await handler(readRequest(call, request));
       if (server.checkAnswers) z.parse(call.answer, text);
       return reply.type('text/plain; charset=utf-8').send(text);
     },
@@ -120,9 +120,9 @@ async function claimsOf(server: Server, request: FastifyRequest): Promise<Claims
 async function enter(
   open: OpenTx,
   call: Call,
-  given: { claims: Claims; mode: AskedMode; requestId: string },
+  options: { claims: Claims; mode: RequestMode; requestId: string },
 ) {
-  const { claims, mode, requestId } = given;
+  const { claims, mode, requestId } = options;
   const channel = mode.channel.id;
   const session = await openSession(open, { tenant: claims.tenant, session: claims.session, channel });
   if (!session) throw new Failure('unauthenticated', 'The session has ended. Sign in again.');
@@ -148,12 +148,12 @@ function wordsOf(body: unknown): string {
 /** A write with a key that was used before is answered as it was then. */
 async function once(
   tx: Tx,
-  given: { account: number; key: string | null; request: string },
+  options: { account: number; key: string | null; request: string },
   work: () => Promise<string>,
 ): Promise<string> {
-  const { account, key } = given;
+  const { account, key } = options;
   if (key === null) return work();
-  const request = createHash('sha256').update(given.request).digest('base64url');
+  const request = createHash('sha256').update(options.request).digest('base64url');
   const known = await takeKey(tx, { account, key, request });
   if (known && known.request !== request) {
     throw new Failure('conflict', 'This Idempotency-Key was used for another request.');
@@ -183,23 +183,23 @@ async function renew(
 }
 
 /** What a call does before its transaction: what takes long, or has to stay when the call is refused. */
-type Prepare<C extends Call, Prepared> = (asked: Asked<C> & { owner: Owner }) => Promise<Prepared>;
+type Prepare<C extends Call, Prepared> = (request: CheckedRequest<C> & { owner: Owner }) => Promise<Prepared>;
 
 /** Runs what a call does beforehand, holding no connection; not for a write that was answered under its key already. */
 async function prepared<C extends Call, Prepared>(
   server: Server,
   call: C,
-  given: { claims: Claims; mode: AskedMode; key: string | null; request: FastifyRequest },
+  options: { claims: Claims; mode: RequestMode; key: string | null; request: FastifyRequest },
   prepare: Prepare<C, Prepared>,
 ): Promise<Prepared | undefined> {
-  const { claims, mode, key, request } = given;
+  const { claims, mode, key, request } = options;
   const owner = await transaction(server.pool, async (open) => {
     const { actor } = await enter(open, call, { claims, mode, requestId: request.id });
     const account = actor.account ?? 0;
     if (key !== null && (await isKnownKey(open.of(claims.tenant), account, key))) return null;
     return { tenant: claims.tenant, account, name: actor.name };
   });
-  return owner ? prepare({ ...readAsked(call, request), owner }) : undefined;
+  return owner ? prepare({ ...readRequest(call, request), owner }) : undefined;
 }
 
 /**
@@ -210,7 +210,7 @@ export function serveAfter<C extends Call, Prepared>(
   server: Server,
   call: C,
   prepare: Prepare<C, Prepared> | null,
-  handler: (asked: SignedIn<C>, ready: Prepared) => Told<C>,
+  handler: (request: SignedIn<C>, ready: Prepared) => HandlerAnswer<C>,
   { bodyLimit, fastPath }: { bodyLimit?: number; fastPath?: FastPath<C, object> } = {},
 ): void {
   server.app.route({
@@ -229,23 +229,31 @@ export function serveAfter<C extends Call, Prepared>(
         (await readByFastPath(server.fastPathPools, call, { claims, mode, request }, fastPath));
       if (fast) {
         await renew(server, reply, claims, fast.session);
-        return sendText(reply, answerText(call, fast.told, server.checkAnswers));
+        return sendText(reply, answerText(call, fast.answer, server.checkAnswers));
       }
       const key = keyOf(call, request);
       const ready = prepare && (await prepared(server, call, { claims, mode, key, request }, prepare));
       const answer = await transaction(server.pool, async (open) => {
         const entered = await enter(open, call, { claims, mode, requestId: request.id });
-        const asked = readAsked(call, request);
+        const requested = readRequest(call, request);
         const tx = open.of(claims.tenant);
         const { actor, chosen, timeZone } = entered;
-        const given = {
+        const keyed = {
           account: actor.account ?? 0,
           key,
           // The mode says which channel a row is for.
-          request: `${call.method} ${request.url} ${JSON.stringify(mode)} ${wordsOf(asked.body)}`,
+          request: `${call.method} ${request.url} ${JSON.stringify(mode)} ${wordsOf(requested.body)}`,
         };
-        const text = await once(tx, given, async () => {
-          const signedIn = { ...asked, tx, actor, mode, session: claims.session, channel: chosen, timeZone };
+        const text = await once(tx, keyed, async () => {
+          const signedIn = {
+            ...requested,
+            tx,
+            actor,
+            mode,
+            session: claims.session,
+            channel: chosen,
+            timeZone,
+          };
           return answerText(call, await handler(signedIn, ready as Prepared), server.checkAnswers);
         });
         await renew(server, reply, claims, entered);
@@ -260,8 +268,8 @@ export function serveAfter<C extends Call, Prepared>(
 export function serve<C extends Call>(
   server: Server,
   call: C,
-  handler: (asked: SignedIn<C>) => Told<C>,
-  given: { fastPath?: FastPath<C, object> } = {},
+  handler: (request: SignedIn<C>) => HandlerAnswer<C>,
+  options: { fastPath?: FastPath<C, object> } = {},
 ): void {
-  serveAfter(server, call, null, handler, given);
+  serveAfter(server, call, null, handler, options);
 }

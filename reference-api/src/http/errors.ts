@@ -70,7 +70,7 @@ function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyRe
   return reply.code(statusOf(failure.code)).send(failureBody(failure, request.id));
 }
 
-/** Every failure leaves as the contract's envelope. What nobody foresaw is logged whole and told in one sentence. */
+/** Sends every failure in the contract's envelope. Logs an unexpected error in full, and answers it with one sentence. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = failureOf(error, request.routeOptions.bodyLimit);

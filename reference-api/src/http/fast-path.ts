@@ -8,12 +8,12 @@ import { runAlone } from '../database/transaction.ts';
 import { Failure } from '../errors/failure.ts';
 import type { Claims } from '../tokens/services/tokens.ts';
 import type { Written } from './answers.ts';
-import { type Asked, readAsked } from './asked.ts';
-import type { AskedMode } from './mode.ts';
+import { type CheckedRequest, readRequest } from './checked-request.ts';
+import type { RequestMode } from './mode.ts';
 
 /** What a call asks that may be answered by one statement. */
-export interface FastPathRequest<C extends Call> extends Asked<C> {
-  mode: AskedMode;
+export interface FastPathRequest<C extends Call> extends CheckedRequest<C> {
+  mode: RequestMode;
   tenant: number;
 }
 
@@ -21,15 +21,15 @@ export interface FastPathRequest<C extends Call> extends Asked<C> {
 export interface FastPathRead<Row extends object> {
   statement: SQL;
   /** Whether one plan serves it whatever its values are. */
-  isPlanKept: boolean;
+  isPlanCached: boolean;
   /** Whether it is about rows of a channel, so that one has to be chosen. */
   inChannel: boolean;
-  told(row: Row): Written;
+  answer(row: Row): Written;
 }
 
-/** How a call is read in one statement; null where what is asked takes more. */
+/** How to read a call in one statement; null if the request needs more. */
 export type FastPath<C extends Call, Row extends object> = (
-  asked: FastPathRequest<C>,
+  request: FastPathRequest<C>,
 ) => FastPathRead<Row> | null;
 
 interface Opened {
@@ -67,32 +67,32 @@ export function fastPathPools(databaseUrl: string): FastPathPools {
 }
 
 /**
- * Reads the session and what is asked for in one statement, which is a transaction by itself: the setting of the tenant ends with it, and
- * without a session that holds nothing is read. Null wherever anything is not as it should be: the ordinary way then says what.
+ * Reads the session and the requested rows in one statement, which is its own transaction. The tenant setting ends with it. Without a valid
+ * session it reads nothing. Null if anything is wrong: the ordinary path then reports what.
  */
 export async function readByFastPath<C extends Call, Row extends object>(
   pools: FastPathPools,
   call: C,
-  given: { claims: Claims; mode: AskedMode; request: FastifyRequest },
+  options: { claims: Claims; mode: RequestMode; request: FastifyRequest },
   fastPath: FastPath<C, Row>,
-): Promise<{ told: Written; session: { account: number; verified: boolean; sessionEnds: number } } | null> {
-  const { claims, mode, request } = given;
+): Promise<{ answer: Written; session: { account: number; verified: boolean; sessionEnds: number } } | null> {
+  const { claims, mode, request } = options;
   try {
-    const read = fastPath({ ...readAsked(call, request), mode, tenant: claims.tenant });
+    const read = fastPath({ ...readRequest(call, request), mode, tenant: claims.tenant });
     if (!read) return null;
     const channel = mode.channel.id;
     const isOpen = read.inChannel ? sql`o.verified and o.channel_known` : sql`o.verified`;
     const [found] = await runAlone<Opened & Row>(
-      read.isPlanKept ? pools.generic : pools.custom,
+      read.isPlanCached ? pools.generic : pools.custom,
       sql`select s.account, s.verified, s.expires_at, s.is_open, l.* from (
           select o.account, o.verified, o.expires_at, ${isOpen} as is_open, ${claims.tenant}::bigint as tenant, ${channel}::bigint as channel
           from (select * from open_session(${claims.tenant}::bigint, ${claims.session}::uuid, ${channel}::bigint) limit 1) o) s
         left join lateral (${read.statement}) l on s.is_open`,
-      read.isPlanKept,
+      read.isPlanCached,
     );
     if (!found?.is_open) return null;
     const sessionEnds = Math.floor(Date.parse(found.expires_at) / 1000);
-    return { told: read.told(found), session: { account: found.account, verified: true, sessionEnds } };
+    return { answer: read.answer(found), session: { account: found.account, verified: true, sessionEnds } };
   } catch (error) {
     if (error instanceof Failure || badValue.test((error as { code?: string }).code ?? '')) return null;
     throw error;

@@ -91,8 +91,8 @@ describe('headers', () => {
   });
 
   test('keep a request id that a balancer gave, and no other text', async () => {
-    const given = await api.call('GET', '/healthz', { headers: { 'x-request-id': 'balancer-0001' } });
-    expect(given.headers['x-request-id']).toBe('balancer-0001');
+    const answer = await api.call('GET', '/healthz', { headers: { 'x-request-id': 'balancer-0001' } });
+    expect(answer.headers['x-request-id']).toBe('balancer-0001');
     const odd = await api.call('GET', '/healthz', { headers: { 'x-request-id': 'a b\tc' } });
     expect(odd.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });

@@ -16,9 +16,9 @@ const schema = z.object({
 });
 
 /** The part of a {@link Mode} that decides what a call is about. */
-export type AskedMode = z.output<typeof schema>;
+export type RequestMode = z.output<typeof schema>;
 
-const none: AskedMode = {
+const none: RequestMode = {
   query: '',
   channel: { id: 0 },
   focus: { id: 0, type: '' },
@@ -28,7 +28,7 @@ const none: AskedMode = {
 };
 
 /** Reads the mode of a call from its header; without one nothing is chosen and nothing searched. */
-export function readMode(header: string | string[] | undefined): AskedMode {
+export function readMode(header: string | string[] | undefined): RequestMode {
   if (header === undefined) return none;
   if (typeof header !== 'string' || header.length > modeHeaderLimitBytes) {
     throw new Failure('malformed', `${modeHeader} is longer than ${modeHeaderLimitBytes} bytes.`);

@@ -24,9 +24,9 @@ const compression = {
   zlibOptions: { level: 3 },
 };
 
-// A request id that a balancer gave is kept, if it can stand in a log line.
-function requestIdOf(given: string | string[] | undefined): string {
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+// Preserve the request id of a load balancer, if it fits a log line.
+function requestIdOf(header: string | string[] | undefined): string {
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 }
 
 function logger(level: string) {
@@ -78,18 +78,18 @@ function refuseWhileStopping(app: FastifyInstance): void {
 }
 
 /** An HTTP server that answers as the contract says: limits, request ids, failures, origins. It has no calls yet. */
-export async function makeApp(given: {
+export async function makeApp(options: {
   logLevel: string;
   origins: readonly string[];
   trustedProxies: readonly string[];
   /** How long a request may take to arrive, in ms; an upload may take longer. */
   arrivalMs?: number;
 }): Promise<FastifyInstance> {
-  const { arrivalMs = 15_000 } = given;
+  const { arrivalMs = 15_000 } = options;
   const app = Fastify({
-    logger: logger(given.logLevel),
+    logger: logger(options.logLevel),
     bodyLimit,
-    trustProxy: given.trustedProxies.length > 0 ? [...given.trustedProxies] : false,
+    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     http: { maxHeaderSize: headerLimit, headersTimeout: arrivalMs, connectionsCheckingInterval: 1000 },
     routerOptions: { maxParamLength: 2000 },
     // One line for each answer, written with its duration by the health routes.
@@ -130,14 +130,14 @@ export async function makeApp(given: {
   refuseTwoHosts(app);
   endSlowBodies(app, arrivalMs);
   refuseWhileStopping(app);
-  // What is read is sent small. Answers to writes carry tokens, and are sent as they are: the size of what is compressed
-  // tells something of a secret that stands beside what was asked.
+  // Compress reads only. Answers to writes carry tokens, and the size of a compressed answer reveals something of a secret
+  // beside text of the request.
   app.addHook('onRoute', (route) => {
     if (route.method !== 'GET') route.compress = false;
   });
   await app.register(compress, compression);
   await app.register(cors, {
-    origin: [...given.origins],
+    origin: [...options.origins],
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', modeHeader, 'Idempotency-Key', requestIdHeader],
     exposedHeaders: [renewedTokenHeader, requestIdHeader, 'Retry-After'],

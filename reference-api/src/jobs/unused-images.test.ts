@@ -46,7 +46,7 @@ async function change(tenant: Tenant, entity: EntityName, id: number, data: obje
   expect((await tenant.call('PUT', `/v1/a/${entity}/${id}`, { body })).status).toBe(200);
 }
 
-test('an image that nothing leads to is removed after 30 days, and not before; it is told in the audit', async () => {
+test('removes an unused image after 30 days, not before, and records it in the audit log', async () => {
   const tenant = await api.tenant();
   const keys = await images(tenant, 2);
   await look();
@@ -137,7 +137,7 @@ test('whatever is done to rows, and however long it takes, none goes that a row 
           const values = { number: rows.length + 1, year: 2026, title: 'V', cover: imageOf(key) };
           rows.push((await tenant.create('volumes', values, tenant.channels.magazine)).id);
         } else if ('days' in one) {
-          const asked = await left(tenant, keys);
+          const found = await left(tenant, keys);
           await pass(tenant, one.days);
           const used = await api.database.asOwner<{ text: string }>(
             `select v::text as text from volumes v where tenant_id = $1
@@ -145,7 +145,7 @@ test('whatever is done to rows, and however long it takes, none goes that a row 
             [tenant.id],
           );
           await look();
-          const needed = asked.filter((each) => used.some(({ text }) => text.includes(each)));
+          const needed = found.filter((each) => used.some(({ text }) => text.includes(each)));
           expect(await left(tenant, needed)).toEqual(needed);
         } else if (id !== undefined && one.kind === 'purge') {
           await api.database.asOwner('delete from row_versions where tenant_id = $1 and row_id = $2', [

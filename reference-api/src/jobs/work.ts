@@ -117,10 +117,10 @@ async function workOnJobs(boss: PgBoss, { pool, log, posting }: Work): Promise<v
 }
 
 /** Starts to work on the jobs. Any number of processes may; each job is done by one. */
-export async function startWork(given: Work): Promise<PgBoss> {
-  const { pool, log } = given;
+export async function startWork(work: Work): Promise<PgBoss> {
+  const { pool, log } = work;
   // Somebody waits for the set-up of a space: that a process died with one is noticed soon.
-  const boss = makeBoss(given.databaseUrl, { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 });
+  const boss = makeBoss(work.databaseUrl, { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue has a problem'));
   await boss.start();
   const tasks = [
@@ -131,7 +131,7 @@ export async function startWork(given: Work): Promise<PgBoss> {
       queues.cleanUp.name,
       async () => {
         await runCleanUp(pool);
-        await removeOrphans(pool, given.files);
+        await removeOrphans(pool, work.files);
       },
     ],
   ] as const;
@@ -145,6 +145,6 @@ export async function startWork(given: Work): Promise<PgBoss> {
       }
     });
   }
-  await workOnJobs(boss, given);
+  await workOnJobs(boss, work);
   return boss;
 }

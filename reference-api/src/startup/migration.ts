@@ -64,7 +64,7 @@ async function makeRole(admin: pg.Client, url: URL): Promise<string> {
     [role],
   );
   const [known] = rows;
-  // A new role has neither right. Only a superuser may take them away, so that is asked for only where they are there.
+  // A new role has neither right. Only a superuser may revoke them, so revoke only what the role has.
   const rights = [known?.superuser ? 'NOSUPERUSER' : '', known?.bypass ? 'NOBYPASSRLS' : ''].join(' ');
   await admin.query(`${known ? 'ALTER' : 'CREATE'} ROLE ${name} LOGIN ${rights} PASSWORD ${password}`);
   await admin.query(`GRANT CONNECT ON DATABASE ${admin.escapeIdentifier(databaseOf(url.href))} TO ${name}`);

@@ -21,7 +21,7 @@ export async function insertTenant(open: OpenTx, name: string, trialEndsAt: Date
 /** Makes an account and answers its id. `email` is in small letters; a trial has neither address nor password. */
 export async function insertAccount(
   tx: Tx,
-  given: {
+  account: {
     email: string | null;
     passwordHash: string | null;
     firstName: string;
@@ -31,7 +31,7 @@ export async function insertAccount(
 ): Promise<number> {
   const [made] = await tx.run<{ id: number }>(sql`
     insert into accounts (tenant_id, email, password_hash, first_name, last_name, verified)
-    values (${tx.tenant}, ${given.email}, ${given.passwordHash}, ${given.firstName}, ${given.lastName}, ${given.verified})
+    values (${tx.tenant}, ${account.email}, ${account.passwordHash}, ${account.firstName}, ${account.lastName}, ${account.verified})
     returning id`);
   if (!made) throw new Error('An insert answered no id.');
   return made.id;
@@ -55,10 +55,10 @@ export async function endedTrials(open: OpenTx): Promise<number[]> {
 
 /** Makes a trial a space that stays; false where there is no such trial any more. */
 export async function keepTenant(tx: Tx, name: string): Promise<boolean> {
-  const kept = await tx.run(sql`
+  const updated = await tx.run(sql`
     update tenants set trial_ends_at = null, name = ${name}
     where id = ${tx.tenant} and trial_ends_at > now() returning id`);
-  return kept.length > 0;
+  return updated.length > 0;
 }
 
 /** Removes the tenant of the transaction with all that is in it. The database refuses where people are left in it. */

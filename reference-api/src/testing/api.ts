@@ -21,7 +21,7 @@ export const tokenSecret = 'a secret that only the tests know, of 32 bytes';
 export const password = 'Correct!1horse';
 
 /** What a call is made with besides its method and path. */
-export interface Given {
+export interface CallOptions {
   body?: unknown;
   channel?: number;
   query?: string;
@@ -48,7 +48,7 @@ export interface Tenant {
   session: string;
   token: string;
   channels: { core: number; members: number; conference: number; magazine: number };
-  call(method: string, path: string, given?: Given): Promise<Answer>;
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   /** Creates a row and answers it; throws where the API refuses. */
   create(entity: EntityName, values: EntityValues, channel?: number): Promise<Row>;
 }
@@ -60,14 +60,14 @@ export interface TestApi {
   tokens: Tokens;
   files: FileStore;
   filesFolder: string;
-  call(method: string, path: string, given?: Given): Promise<Answer>;
-  tenant(given?: { verified?: boolean }): Promise<Tenant>;
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  tenant(options?: { verified?: boolean }): Promise<Tenant>;
   close(): Promise<void>;
 }
 
 let hash: Promise<string> | undefined;
 
-function modeOf({ channel = 0, query = '', focus = initialMode.focus }: Given): string {
+function modeOf({ channel = 0, query = '', focus = initialMode.focus }: CallOptions): string {
   return encodeMode({
     ...initialMode,
     query,
@@ -76,18 +76,23 @@ function modeOf({ channel = 0, query = '', focus = initialMode.focus }: Given): 
   });
 }
 
-async function inject(app: FastifyInstance, method: string, url: string, given: Given = {}): Promise<Answer> {
-  const { body, raw } = given;
+async function inject(
+  app: FastifyInstance,
+  method: string,
+  url: string,
+  options: CallOptions = {},
+): Promise<Answer> {
+  const { body, raw } = options;
   const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
   const answer = await app.inject({
     method: method as NonNullable<InjectOptions['method']>,
     url,
     headers: {
-      [modeHeader]: modeOf(given),
+      [modeHeader]: modeOf(options),
       // Every call comes from another place, so that limits for one do not meet in a test that is not about them.
       'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
       ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
-      ...given.headers,
+      ...options.headers,
     },
     ...(payload === undefined ? {} : { payload }),
   });
@@ -129,7 +134,7 @@ function saying({ status, json }: Answer): object {
 const listCall = /^\/v1\/a\/[a-z-]+(?:\/brief)?(?:\?|$)/;
 
 /** Starts the API on a copy of the prepared database. */
-export async function startApi({ comparesPaths = false, ...given }: TestSettings = {}): Promise<TestApi> {
+export async function startApi({ comparesPaths = false, ...settings }: TestSettings = {}): Promise<TestApi> {
   const database = await copyDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'files-'));
   const config: Config = {
@@ -137,14 +142,14 @@ export async function startApi({ comparesPaths = false, ...given }: TestSettings
     ...{ origins: ['http://host.example'], logLevel: 'silent', jobs: 'off', checkAnswers: true },
     ...{ smtpUrl: null, mailFrom: 'no-reply@test.example', trials: true },
     ...{ trustedProxies: ['127.0.0.1'], limitFactor: 1, filesFolder: folder, fastPath: true },
-    ...given,
+    ...settings,
   };
   const app = await buildApp(config, database.pool);
   const plain = comparesPaths ? await buildApp({ ...config, fastPath: false }, database.pool) : null;
-  const call: TestApi['call'] = async (method, path, given) => {
-    const answer = await inject(app, method, path, given);
+  const call: TestApi['call'] = async (method, path, options) => {
+    const answer = await inject(app, method, path, options);
     if (plain && method === 'GET' && listCall.test(path)) {
-      const expected = saying(await inject(plain, method, path, given));
+      const expected = saying(await inject(plain, method, path, options));
       const found = saying(answer);
       if (!isDeepStrictEqual(found, expected)) {
         throw new Error(
@@ -165,8 +170,8 @@ export async function startApi({ comparesPaths = false, ...given }: TestSettings
     const sessionEnds = Math.floor(expiresAt.getTime() / 1000);
     const { id, account } = seeded;
     const token = await tokens.make({ account, tenant: id, session, verified, sessionEnds });
-    const signedIn: Tenant['call'] = (method, path, given = {}) =>
-      call(method, path, { ...given, headers: { authorization: `Bearer ${token}`, ...given.headers } });
+    const signedIn: Tenant['call'] = (method, path, options = {}) =>
+      call(method, path, { ...options, headers: { authorization: `Bearer ${token}`, ...options.headers } });
     const create: Tenant['create'] = async (entity, values, channel) => {
       const body = { context: { id: 0, type: entity }, data: values };
       const { status, json } = await signedIn('POST', `/v1/a/${entity}`, {

@@ -14,10 +14,10 @@ const nameOf = (entity: EntityName, header: string) => {
 
 /** The calls by which a file comes into a list, with the jobs that they leave. A file belongs to the conference where no channel is named. */
 export function csvCalls(api: TestApi, tenant: Tenant) {
-  const post = (path: string, data: object = {}, given: object = {}) =>
+  const post = (path: string, data: object = {}, options: object = {}) =>
     tenant.call('POST', `/v1/a/imports${path}`, {
       ...{ channel: tenant.channels.conference, body: { data } },
-      ...given,
+      ...options,
     });
 
   async function untilDone(step: (queue: { add: () => Promise<void> }) => Promise<void>) {
@@ -34,7 +34,7 @@ export function csvCalls(api: TestApi, tenant: Tenant) {
     entity: EntityName,
     [header = [], ...lines]: string[][],
     place = tenant.channels.conference,
-    given?: readonly (string | null)[],
+    options?: readonly (string | null)[],
   ) {
     const context = { id: 0, type: entity };
     const begun = await post(
@@ -48,16 +48,16 @@ export function csvCalls(api: TestApi, tenant: Tenant) {
       const sent = await post(`/${id}/lines`, { received: at, lines: some });
       expect(sent.status).toBe(200);
     }
-    const matches = given ?? header.map((label) => nameOf(entity, label));
+    const matches = options ?? header.map((label) => nameOf(entity, label));
     const { status, json } = await post(`/${id}/check`, { matches });
     expect([status, json.error]).toEqual([200, undefined]);
     if (json.data.status === 'checking') {
       await untilDone((queue) => runCheck(api.database.pool, queue, { tenant: tenant.id, id }));
     }
-    const told = (await tenant.call('GET', `/v1/a/imports/${id}`)).json.data;
+    const report = (await tenant.call('GET', `/v1/a/imports/${id}`)).json.data;
     const linesOf = async (outcome: string) =>
       (await tenant.call('GET', `/v1/a/imports/${id}/lines?outcome=${outcome}`)).json.data;
-    return { id, told, linesOf };
+    return { id, report, linesOf };
   }
 
   async function work(task: string) {

@@ -1,6 +1,6 @@
 // One thing: for every call, how it is tried with ids that are another tenant's.
 import { allDefinitions, type EntityValues, entityNames, isContents } from 'shared-contracts/entities';
-import type { Given } from './api.ts';
+import type { CallOptions } from './api.ts';
 
 /** The id of the task that a tenant has in the tests of tenants. */
 export const taskId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -10,7 +10,7 @@ export function attempts(
   call: { id: string; path: string; method: string },
   ids: (name: string) => number,
   { own, channel }: { own: ReadonlyMap<string, number>; channel: number },
-): [string, Given][] {
+): [string, CallOptions][] {
   const [entity = ''] = call.id.split('.');
   const room = own.get('rooms') ?? 0;
   const tag = own.get('taxons') ?? 0;
@@ -32,7 +32,7 @@ export function attempts(
         [tag, ids('taxons')],
         [ids('taxons'), 0],
         [ids('taxons'), tag],
-      ].map(([taxon = 0, parent = 0]): [string, Given] => [
+      ].map(([taxon = 0, parent = 0]): [string, CallOptions] => [
         place(call.path, taxon),
         { body: { context: { id: parent, type: 'rooms' }, data: { id: taxon } } },
       ]);
@@ -45,12 +45,12 @@ export function attempts(
       return [
         [ids('taxons'), tag],
         [tag, ids('taxons')],
-      ].map(([target = 0, source = 0]): [string, Given] => [
+      ].map(([target = 0, source = 0]): [string, CallOptions] => [
         place(call.path, target),
         { body: { context: { id: 0, type: 'rooms' }, data: { sources: [source] } } },
       ]);
     case 'createTaxons':
-      return [1, 1001].map((lines): [string, Given] => [
+      return [1, 1001].map((lines): [string, CallOptions] => [
         call.path,
         {
           body: {
@@ -131,7 +131,7 @@ export function attempts(
         ],
       ];
     case 'tickTaxon':
-      return ['on', 'off'].flatMap((action): [string, Given][] => [
+      return ['on', 'off'].flatMap((action): [string, CallOptions][] => [
         [
           `/v1/a/taxons/${ids('taxons')}/${action}`,
           { body: { context: { id: room, type: 'rooms' }, data: { id: 1, type: 'taxon' } } },
@@ -152,7 +152,7 @@ export function attempts(
     case 'findRows':
       return [[`${call.path}?q=e`, { channel: ids('channels') }]];
     case 'readCalendar':
-      return ['users', 'groups'].map((type): [string, Given] => [
+      return ['users', 'groups'].map((type): [string, CallOptions] => [
         `/v1/a/calendar/${type}/${ids(type)}?from=2026-01-01&to=2026-01-31`,
         {},
       ]);
@@ -165,7 +165,7 @@ export function attempts(
       return [
         [ids('groups'), own.get('users') ?? 0],
         [own.get('groups') ?? 0, ids('users')],
-      ].map(([group = 0, user = 0]): [string, Given] => [
+      ].map(([group = 0, user = 0]): [string, CallOptions] => [
         place(call.path, group).replace(':user', String(user)),
         { body: { context, data: { role: 'leader' } } },
       ]);
@@ -179,7 +179,7 @@ export function attempts(
       return [
         [ids('plans'), own.get('users') ?? 0],
         [own.get('plans') ?? 0, ids('users')],
-      ].map(([plan = 0, user = 0]): [string, Given] => [
+      ].map(([plan = 0, user = 0]): [string, CallOptions] => [
         place(call.path, plan).replace(':user', String(user)).replace(':step', '1'),
         { body: { context: { id: plan, type: 'plans' }, data: {} } },
       ]);
@@ -230,7 +230,7 @@ export function attempts(
     case 'create':
       return [
         [call.path, { channel: ids('channels'), body: { context, data: {} } }],
-        ...relations.map((data): [string, Given] => [
+        ...relations.map((data): [string, CallOptions] => [
           call.path,
           { channel: channel, body: { context, data } },
         ]),
@@ -238,7 +238,7 @@ export function attempts(
     case 'update':
       return [
         [place(call.path, ids(entity)), { body: { context, data: { notes: 'Mine' } } }],
-        ...relations.map((data): [string, Given] => [
+        ...relations.map((data): [string, CallOptions] => [
           place(call.path, own.get(entity) ?? 0),
           { body: { context, data } },
         ]),

@@ -120,7 +120,7 @@ export async function sampleValues(
     for (const name of fields) if (name !== chosen) values[name] = null;
     values[by] = chosen;
   }
-  // What a choice silences is kept with another one only.
+  // A value that one choice silences needs another choice to be preserved.
   for (const { by, is } of definition.silences ?? []) {
     const field = definition.fields[by];
     if (field?.kind === 'choice') values[by] = field.options.find(({ value }) => value !== is)?.value ?? null;

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import type { Taxon, TaxonChange, WorkTask } from 'shared-contracts/api';
 import { runTask } from '../tasks/services/tasks.ts';
 import { taskKinds } from '../taxonomy/services/task-kinds.ts';
-import { type Given, startApi, type Tenant, type TestApi } from './api.ts';
+import { type CallOptions, startApi, type Tenant, type TestApi } from './api.ts';
 import { createSample } from './sample-values.ts';
 
 /** The calls of the taxonomy in the name of a tenant, on articles where nothing else is said. */
 export function taxonomyOf(api: TestApi, tenant: Tenant) {
-  const call = (method: string, path: string, given?: Given) =>
-    tenant.call(method, `/v1/a/taxons${path}`, given);
-  const body = (id: number, data: object, type = 'articles'): Given => ({
+  const call = (method: string, path: string, options?: CallOptions) =>
+    tenant.call(method, `/v1/a/taxons${path}`, options);
+  const body = (id: number, data: object, type = 'articles'): CallOptions => ({
     body: { context: { id, type }, data },
   });
   const create = (
     name: string,
-    given: { mode?: string; type?: string; parent?: number; field?: string } = {},
+    options: { mode?: string; type?: string; parent?: number; field?: string } = {},
   ) => {
-    const { mode = 'category', type = 'articles', parent = 0, field } = given;
+    const { mode = 'category', type = 'articles', parent = 0, field } = options;
     return call('POST', '', body(parent, { mode, type, name, ...(field ? { field } : {}) }, type));
   };
   const of = async (answer: ReturnType<typeof call>) => {
@@ -28,7 +28,7 @@ export function taxonomyOf(api: TestApi, tenant: Tenant) {
   return {
     call,
     create,
-    made: async (...given: Parameters<typeof create>): Promise<Taxon> => (await of(create(...given))).data,
+    made: async (...args: Parameters<typeof create>): Promise<Taxon> => (await of(create(...args))).data,
     change: (id: number, data: object) => call('PUT', `/${id}`, body(0, { id, ...data })),
     move: (id: number, parent: number, data: object = {}) =>
       call('PUT', `/${id}/parent`, body(parent, { id, ...data })),
@@ -65,7 +65,7 @@ export type Taxonomy = ReturnType<typeof taxonomyOf>;
 /** Starts the API for a test file, and gives it the taxonomy of a new tenant: one for each test, or one for all. */
 export function withTaxonomy(
   how: 'each' | 'all',
-  give: (given: { api: TestApi; tenant: Tenant; taxons: Taxonomy }) => Promise<void> | void,
+  give: (options: { api: TestApi; tenant: Tenant; taxons: Taxonomy }) => Promise<void> | void,
 ): void {
   let api: TestApi;
   const begin = async () => {

@@ -6,14 +6,14 @@ export const context = { id: 0, type: 'user' };
 export const goodPassword = 'Correct!1horse';
 
 /** What a person types to sign up. */
-export function signUpData(given: object = {}) {
+export function signUpData(values: object = {}) {
   return {
     emailAddress: `${randomUUID()}@visitor.example`,
     firstName: 'Ada',
     lastName: 'Lovelace',
     dayOfBirth: '1990-02-28',
     password: goodPassword,
-    ...given,
+    ...values,
   };
 }
 
@@ -24,7 +24,7 @@ export function visitorsOf(api: TestApi) {
     api.call('POST', path, { body, headers });
   const get = (path: string, token?: string) =>
     api.call('GET', path, token ? { headers: { authorization: `Bearer ${token}` } } : {});
-  const signUp = (given: object = {}) => post('/services/signup', { context, data: signUpData(given) });
+  const signUp = (values: object = {}) => post('/services/signup', { context, data: signUpData(values) });
   const signIn = (emailAddress: string, password = goodPassword) =>
     post('/services/login', { emailAddress, password });
   const verify = (code: string, token?: string) =>
@@ -44,14 +44,14 @@ export function visitorsOf(api: TestApi) {
     return last;
   };
   /** Signs up and answers the mail that verifies the address. */
-  const waiting = async (given: object = {}) => {
-    const data = signUpData(given);
+  const waiting = async (values: object = {}) => {
+    const data = signUpData(values);
     await post('/services/signup', { context, data });
     return { ...data, mail: await lastMail(data.emailAddress) };
   };
   /** A person with a verified account and a space, signed in. */
-  const member = async (given: object = {}) => {
-    const person = await waiting(given);
+  const member = async (values: object = {}) => {
+    const person = await waiting(values);
     await verify(person.mail.code);
     const { json } = await signIn(person.emailAddress, person.password);
     const token: string = json.data.access_token;

@@ -4,7 +4,7 @@ import { Failure } from '../errors/failure.ts';
  * Makes a queue for work that takes the whole of a core: `atOnce` at a time, one at a time for each key, and the keys that wait in
  * rotation, so that no key holds all. Whoever comes beyond a backlog is told by `refusal` to come back, with a {@link Failure} *unavailable*.
  */
-export function makeFairTurns<Key>(given: {
+export function makeFairTurns<Key>(options: {
   atOnce: number;
   backlog: number;
   backlogOfOne: number;
@@ -16,7 +16,7 @@ export function makeFairTurns<Key>(given: {
   let waitingCount = 0;
 
   const beginNext = () => {
-    if (working.size >= given.atOnce) return;
+    if (working.size >= options.atOnce) return;
     for (const [key, begins] of waiting) {
       if (working.has(key)) continue;
       waiting.delete(key);
@@ -32,8 +32,8 @@ export function makeFairTurns<Key>(given: {
 
   return async function inTurn<Result>(key: Key, work: () => Promise<Result>): Promise<Result> {
     const own = waiting.get(key) ?? [];
-    if (waitingCount >= given.backlog || own.length >= given.backlogOfOne) {
-      throw new Failure('unavailable', given.refusal, { retryAfterSeconds: 2 });
+    if (waitingCount >= options.backlog || own.length >= options.backlogOfOne) {
+      throw new Failure('unavailable', options.refusal, { retryAfterSeconds: 2 });
     }
     waitingCount += 1;
     const begun = new Promise<void>((begin) => own.push(begin));

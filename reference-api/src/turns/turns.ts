@@ -4,13 +4,13 @@ import { Failure } from '../errors/failure.ts';
  * Makes a queue for work that takes the whole of a core: so many at once, and so many who wait; whoever comes beyond is told by `refusal` to come
  * back, with a {@link Failure} *unavailable*.
  */
-export function makeTurns(given: { atOnce: number; backlog: number; refusal: string }) {
+export function makeTurns(options: { atOnce: number; backlog: number; refusal: string }) {
   let working = 0;
   const waiting: (() => void)[] = [];
   return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (working >= given.atOnce) {
-      if (waiting.length >= given.backlog) {
-        throw new Failure('unavailable', given.refusal, { retryAfterSeconds: 2 });
+    if (working >= options.atOnce) {
+      if (waiting.length >= options.backlog) {
+        throw new Failure('unavailable', options.refusal, { retryAfterSeconds: 2 });
       }
       // The one that ends hands over its place, so `working` stays.
       await new Promise<void>((resolve) => waiting.push(resolve));

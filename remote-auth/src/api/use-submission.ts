@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { type ApiError, normaliseError, type SendOptions } from 'shared-contracts/http';
 
-interface Told<Answer> {
+interface SubmissionOptions<Answer> {
   onSent: (answer: Answer) => void;
   onFailed: (error: ApiError) => void;
 }
@@ -12,12 +12,12 @@ function mayHaveBeenDone({ kind }: ApiError): boolean {
 }
 
 /**
- * Sends what a form holds: one request at a time, however often it is asked for. What is sent again after an unknown
- * outcome carries the key of the first time, so that it is done once. Leaving the screen ends the request.
+ * Submits a form: one request at a time, however often the person presses. A retry after an unknown outcome carries the key
+ * of the first request, so that the server does it once. Leaving the screen ends the request.
  */
-export function useSubmission<Given, Answer>(
-  send: (given: Given, options: SendOptions) => Promise<Answer>,
-  { onSent, onFailed }: Told<Answer>,
+export function useSubmission<Input, Answer>(
+  send: (input: Input, options: SendOptions) => Promise<Answer>,
+  { onSent, onFailed }: SubmissionOptions<Answer>,
 ) {
   const [isPending, setPending] = useState(false);
   const running = useRef<AbortController | null>(null);
@@ -27,16 +27,16 @@ export function useSubmission<Given, Answer>(
     return () => running.current?.abort();
   }, []);
 
-  const submit = async (given: Given): Promise<void> => {
+  const submit = async (input: Input): Promise<void> => {
     if (running.current) return;
     const controller = new AbortController();
     running.current = controller;
-    const text = JSON.stringify(given);
+    const text = JSON.stringify(input);
     if (unsettled.current.text !== text) unsettled.current = { text, key: crypto.randomUUID() };
     // Not before the request is on its way: to show that one waits takes longer than to send it.
     startTransition(() => setPending(true));
     const options = { signal: controller.signal, idempotencyKey: unsettled.current.key };
-    const outcome = await send(given, options).then(
+    const outcome = await send(input, options).then(
       (answer) => ({ answer }),
       async (thrown: unknown) => ({ error: await normaliseError(thrown) }),
     );

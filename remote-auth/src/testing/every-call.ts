@@ -42,9 +42,9 @@ export interface Write {
   instead?: Record<string, string>;
 }
 
-const write = (given: Omit<Write, 'around'> & Partial<Pick<Write, 'around'>>): Write => ({
+const write = (options: Omit<Write, 'around'> & Partial<Pick<Write, 'around'>>): Write => ({
   around: {},
-  ...given,
+  ...options,
 });
 
 /** Every write of this remote that a form sends. */
@@ -135,7 +135,7 @@ export const writes: Write[] = [
   }),
 ];
 
-/** Types what a write takes and sends it, with as many clicks as given, faster than anything can be shown. */
+/** Fills in a write and sends it, with as many clicks as the options say, faster than the screen can render. */
 export function make({ typed, send, confirm }: Write, clicks = 1): void {
   for (const [label, value] of Object.entries(typed)) fireEvent.change(field(label), { target: { value } });
   if (confirm) fireEvent.click(button(send));

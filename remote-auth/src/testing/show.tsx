@@ -14,7 +14,7 @@ import { laterScreens, routes } from '../routes.tsx';
 // Screens come as files of their own, which take their time on a machine that does other work.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Shows this remote at an address with its real routes. Answers what a person does with it and what they were told. */
+/** Shows this remote at an address with its real routes. Answers the actions of a person and their notices. */
 export async function show(
   address: string,
   {
@@ -24,7 +24,7 @@ export async function show(
   }: TestShellOptions & { shell?: Partial<Shell>; remembered?: string } = {},
 ) {
   const notices: string[] = [];
-  const kept = { remembered };
+  const stored = { remembered };
   const router = createMemoryRouter([...routes, { path: '*', element: <p>Elsewhere</p> }], {
     initialEntries: [address],
   });
@@ -35,10 +35,10 @@ export async function show(
     }),
     username: {
       get remembered() {
-        return kept.remembered;
+        return stored.remembered;
       },
       remember: (username) => {
-        kept.remembered = username;
+        stored.remembered = username;
       },
     },
     ...shell,
@@ -55,7 +55,7 @@ export async function show(
   });
   return {
     notices,
-    kept,
+    stored,
     leave: () => leave.now(),
     user: userEvent.setup(),
     at: () => router.state.location.pathname,

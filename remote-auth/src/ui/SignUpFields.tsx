@@ -30,7 +30,7 @@ export function NameFields({ field }: { field: FieldOf }) {
   );
 }
 
-/** What is asked of someone who signs up. */
+/** The fields of someone who signs up. */
 export function SignUpFields({ form }: { form: FormOf<SignUpForm> }) {
   return (
     <>

@@ -48,7 +48,7 @@ test('the rules come in their order: none is said while an earlier one is broken
   });
   fc.assert(
     fc.property(typed, (password) => {
-      const first = keeps.find(([, isKept]) => !isKept(password))?.[0] ?? null;
+      const first = keeps.find(([, isMet]) => !isMet(password))?.[0] ?? null;
       expect(brokenPasswordRule(password)).toBe(first);
     }),
     { numRuns: 500 },

@@ -9,7 +9,7 @@ import { type Broken, firstBroken } from './form.model.ts';
 export function useForm<Values extends object>(initial: Values, check: (values: Values) => Broken<Values>) {
   const prefix = useId();
   const [values, setValues] = useState(initial);
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   // What the server refused, until the field is changed.
   const [refused, setRefused] = useState<Broken<Values>>({});
   const broken = check(values);
@@ -20,7 +20,7 @@ export function useForm<Values extends object>(initial: Values, check: (values: 
     field: <Name extends keyof Values & string>(name: Name) => ({
       id: idOf(name),
       value: values[name],
-      error: (isAsked ? broken[name] : undefined) ?? refused[name],
+      error: (isSubmitted ? broken[name] : undefined) ?? refused[name],
       onChange: (value: Values[Name]) => {
         setValues((now) => ({ ...now, [name]: value }));
         setRefused((now) => ({ ...now, [name]: undefined }));
@@ -29,7 +29,7 @@ export function useForm<Values extends object>(initial: Values, check: (values: 
     /** Whether everything is right; where it is not, it is shown. */
     isRight: () => {
       // What is wrong stands beside its field before the focus comes to it, so that it is read out with it.
-      flushSync(() => setAsked(true));
+      flushSync(() => setSubmitted(true));
       const first = firstBroken(broken);
       if (first) document.getElementById(idOf(first))?.focus();
       return first === undefined;
@@ -44,7 +44,7 @@ export function useForm<Values extends object>(initial: Values, check: (values: 
     },
     /** Begins anew with other values. */
     restart: (next: Values) => {
-      setAsked(false);
+      setSubmitted(false);
       setValues(next);
     },
   };

@@ -1,7 +1,7 @@
 import type { ListAnswer } from 'shared-contracts/api';
 import type { EntityName } from 'shared-contracts/entities';
 import type { ApiClient } from 'shared-contracts/http';
-import { type ListGiven, listRows } from './rows.api.ts';
+import { type ListOptions, listRows } from './rows.api.ts';
 
 const perPage = 200;
 const mostPages = 15;
@@ -18,7 +18,7 @@ export interface AllRows extends Pick<ListAnswer, 'data' | 'titles'> {
 export async function readAllRows(
   api: ApiClient,
   entity: EntityName,
-  given: ListGiven,
+  options: ListOptions,
   signal: AbortSignal,
 ): Promise<AllRows> {
   const all: AllRows = { data: [], titles: {}, total: 0, isWhole: false };
@@ -27,7 +27,7 @@ export async function readAllRows(
     const page: ListAnswer = await listRows(
       api,
       entity,
-      { ...given, limit: perPage },
+      { ...options, limit: perPage },
       { begin: cursor, signal },
     );
     all.data.push(...page.data);

@@ -4,7 +4,7 @@ import type { EntityName } from 'shared-contracts/entities';
 import type { ApiClient } from 'shared-contracts/http';
 import type { Mode } from 'shared-contracts/session';
 import { queryKeys } from 'shared-contracts/shell';
-import { type ListGiven, listRows, type PageBegin, rowsPerPage } from './rows.api.ts';
+import { type ListOptions, listRows, type PageBegin, rowsPerPage } from './rows.api.ts';
 
 /** Pages of a list that follow each other, as the cache has them. */
 export type Pages = InfiniteData<ListAnswer, PageBegin>;
@@ -25,14 +25,19 @@ function pageBefore(begin: PageBegin): PageBegin | undefined {
 }
 
 /** The rows of a list in a mode, page by page, as the cache knows them. */
-export function rowsQuery(api: ApiClient, mode: Mode, entity: EntityName, given: ListGiven) {
+export function rowsQuery(api: ApiClient, mode: Mode, entity: EntityName, options: ListOptions) {
   const { channel, focus, query } = mode;
-  const { from = 0 } = given;
+  const { from = 0 } = options;
   return {
-    queryKey: queryKeys.list(entity, { channel: channel.id, focus: [focus.type, focus.id], query, ...given }),
+    queryKey: queryKeys.list(entity, {
+      channel: channel.id,
+      focus: [focus.type, focus.id],
+      query,
+      ...options,
+    }),
     queryFn: ({ pageParam, signal }: { pageParam: PageBegin; signal: AbortSignal }) =>
       // Those it is known by: it may be read on from a screen that has others.
-      listRows(api, entity, given, { begin: pageParam, signal, keywords: query }),
+      listRows(api, entity, options, { begin: pageParam, signal, keywords: query }),
     initialPageParam: (from > 0 ? { at: from, limit: rowsPerPage } : null) as PageBegin,
     getNextPageParam: (page: ListAnswer): PageBegin => page.next,
     getPreviousPageParam: (_: ListAnswer, __: readonly ListAnswer[], begin: PageBegin) => pageBefore(begin),

@@ -4,7 +4,7 @@ import type { ApiClient } from 'shared-contracts/http';
 import type { Mode } from 'shared-contracts/session';
 
 /** What a list asks for, the channel and the keywords aside: those travel in the mode. */
-export interface ListGiven {
+export interface ListOptions {
   sort: string;
   taxons: readonly number[];
   where: Readonly<Record<string, string>>;
@@ -28,12 +28,12 @@ const firstRows = 50;
 export const rowsPerPage = 100;
 
 /** The query by which the server narrows a list. */
-export function narrowedQuery(given: ListGiven) {
-  const where = Object.entries(given.where).map(([name, value]) => [wherePrefix + name, value] as const);
+export function narrowedQuery(options: ListOptions) {
+  const where = Object.entries(options.where).map(([name, value]) => [wherePrefix + name, value] as const);
   return {
-    ...(given.all ? { all: 'true' as const } : {}),
-    ...(given.trash ? { trash: 'true' as const } : {}),
-    ...(given.taxons.length > 0 ? { taxons: given.taxons.join(',') } : {}),
+    ...(options.all ? { all: 'true' as const } : {}),
+    ...(options.trash ? { trash: 'true' as const } : {}),
+    ...(options.taxons.length > 0 ? { taxons: options.taxons.join(',') } : {}),
     ...Object.fromEntries(where),
   };
 }
@@ -41,21 +41,21 @@ export function narrowedQuery(given: ListGiven) {
 export function listRows(
   api: ApiClient,
   entity: EntityName,
-  given: ListGiven,
+  options: ListOptions,
   page: { begin: PageBegin; signal: AbortSignal; keywords?: string },
 ): Promise<ListAnswer> {
   const calls = entityCalls(entity);
   const { begin, ...how } = page;
   const isAt = typeof begin === 'object' && begin !== null;
   const query = {
-    sort: given.sort,
-    limit: given.limit ?? (isAt ? begin.limit : begin === null ? firstRows : rowsPerPage),
+    sort: options.sort,
+    limit: options.limit ?? (isAt ? begin.limit : begin === null ? firstRows : rowsPerPage),
     ...(isAt && begin.at > 0 ? { at: begin.at } : {}),
     ...(typeof begin === 'string' ? { cursor: begin } : {}),
-    ...narrowedQuery(given),
+    ...narrowedQuery(options),
   };
-  return given.fields
-    ? api.send(calls.brief, { query: { ...query, fields: given.fields.join(',') }, ...how })
+  return options.fields
+    ? api.send(calls.brief, { query: { ...query, fields: options.fields.join(',') }, ...how })
     : api.send(calls.list, { query, ...how });
 }
 

@@ -6,14 +6,14 @@ import { listRows } from './rows.api.ts';
 
 const entity = 'my-business';
 
-/** The one row of the business; null where nobody entered it yet. It is not asked for while it is not `wanted`. */
+/** The one row of the business; null if nobody entered it yet. Sends no request while `wanted` is false. */
 export function useBusiness(wanted = true) {
   const { api } = useShell();
   return useQuery({
     queryKey: [...queryKeys.entity(entity), 'only'],
     queryFn: async ({ signal }): Promise<RowAnswer | null> => {
-      const given = { sort: definitionOf(entity).defaultSort, taxons: [], where: {}, all: true };
-      const { data, titles } = await listRows(api, entity, given, { begin: null, signal });
+      const options = { sort: definitionOf(entity).defaultSort, taxons: [], where: {}, all: true };
+      const { data, titles } = await listRows(api, entity, options, { begin: null, signal });
       const [row] = data;
       return row ? { success: true, data: row, titles } : null;
     },

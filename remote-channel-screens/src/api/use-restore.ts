@@ -3,15 +3,15 @@ import type { EntityName } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
 import { restoreRow } from './rows.api.ts';
-import { useToldLists } from './use-told-lists.ts';
+import { useListUpdates } from './use-list-updates.ts';
 
 /**
- * Takes rows out of the trash and says what came of it. Of a row whose version in the trash is given, there is one write, however often it is
- * asked for while the screen still shows it there.
+ * Takes rows out of the trash and reports the result. With the version of the row in the trash it writes once, however often the person presses
+ * while the screen still shows the row there.
  */
 export function useRestore(entity: EntityName) {
   const { api, notify } = useShell();
-  const tellLists = useToldLists(entity);
+  const updateLists = useListUpdates(entity);
   const under = useRef(new Set<string>());
   return useCallback(
     async function restore(id: number, title: string, version?: number): Promise<void> {
@@ -19,7 +19,7 @@ export function useRestore(entity: EntityName) {
       if (under.current.has(key)) return;
       under.current.add(key);
       try {
-        tellLists(await restoreRow(api, entity, id));
+        updateLists(await restoreRow(api, entity, id));
         notify({ kind: 'success', title: `Restored “${title}”` });
       } catch (error) {
         if (!isApiError(error)) throw error;
@@ -29,6 +29,6 @@ export function useRestore(entity: EntityName) {
       }
       if (version === undefined) under.current.delete(key);
     },
-    [api, notify, tellLists, entity],
+    [api, notify, updateLists, entity],
   );
 }

@@ -3,7 +3,7 @@ import type { EntityName, Only } from 'shared-contracts/entities';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { findTitles } from './titles.api.ts';
 
-/** Rows of an entity by words in their title, of which a choice may be asked; the first ones in order where no word is given. */
+/** Rows of an entity by words in their title, from which a person may choose; the first ones in order without a word. */
 export function useTitles(entity: EntityName, words: string, enabled = true, only?: Only) {
   const { api, session } = useShell();
   const channel = session.mode.channel.id;

@@ -160,13 +160,13 @@ function found(role: keyof typeof selectors, name: string | RegExp, within: Pare
 }
 
 /** Whether something of a role and a name is shown. */
-export const shows = (...given: Parameters<typeof found>) => found(...given).length > 0;
+export const shows = (...args: Parameters<typeof found>) => found(...args).length > 0;
 
 /** Waits for what has a role and a name, and answers the first of it. */
-export function comes(...given: Parameters<typeof found>): Promise<HTMLElement> {
+export function comes(...args: Parameters<typeof found>): Promise<HTMLElement> {
   return waitFor(() => {
-    const [first] = found(...given);
-    if (!first) throw new Error(`There is no ${given[0]} of the name ${given[1]}.`);
+    const [first] = found(...args);
+    if (!first) throw new Error(`There is no ${args[0]} of the name ${args[1]}.`);
     return first;
   });
 }

@@ -18,8 +18,8 @@ interface DayBarProps<View extends string> {
 }
 
 /** Says which days a screen shows, and leads to others and to other views of them. */
-export function DayBar<View extends string>(given: DayBarProps<View>) {
-  const { names, onStep, onToday, when, zone, views, view, onView } = given;
+export function DayBar<View extends string>(props: DayBarProps<View>) {
+  const { names, onStep, onToday, when, zone, views, view, onView } = props;
   return (
     <div className={styles.bar}>
       <Button icon={<LeftOutlined aria-hidden />} aria-label={names.before} onClick={() => onStep(-1)} />

@@ -24,7 +24,7 @@ interface RelationSelectProps {
   label?: string;
   /** Rows that are not offered. */
   without?: readonly number[];
-  /** What is asked of the rows that are offered. */
+  /** The conditions of the offered rows. */
   only?: Only | undefined;
   /** Makes a row that is not there yet, of the words that were searched for. */
   create?: ((words: string) => Promise<{ id: number; title: string } | null>) | undefined;
@@ -33,14 +33,14 @@ interface RelationSelectProps {
 const typingPauseMs = 200;
 
 /** Chooses rows of an entity, found by words in their title. */
-export function RelationSelect(given: RelationSelectProps) {
-  const { value, multiple = false, without = [] } = given;
+export function RelationSelect(props: RelationSelectProps) {
+  const { value, multiple = false, without = [] } = props;
   const [open, setOpen] = useState(false);
   const [words, setWords] = useState('');
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [picked, setPicked] = useState<Record<string, string>>({});
-  const { data: found = [], isFetching, isError } = useTitles(given.to, words, open, given.only);
-  const titles = { ...given.titles, ...picked };
+  const { data: found = [], isFetching, isError } = useTitles(props.to, words, open, props.only);
+  const titles = { ...props.titles, ...picked };
   const options = found
     .filter(({ id }) => !without.includes(id))
     .map(({ id, title, beside }) => ({ value: id, label: title, ...(beside ? { beside } : {}) }));
@@ -54,7 +54,7 @@ export function RelationSelect(given: RelationSelectProps) {
     setPicked((before) => ({ ...before, ...named }));
     clearTimeout(pause.current);
     setWords('');
-    given.onChange(
+    props.onChange(
       chosen.map((one) => one.value),
       named,
     );
@@ -62,7 +62,7 @@ export function RelationSelect(given: RelationSelectProps) {
   const current = value.map((id) => ({ value: id, label: titles[id] ?? `#${id}` }));
   const nothing = isError ? 'Could not load' : isFetching ? 'Searching' : 'Nothing found';
   const common = {
-    id: given.id,
+    id: props.id,
     labelInValue: true as const,
     showSearch: { filterOption: false as const, onSearch: search },
     options,
@@ -74,16 +74,16 @@ export function RelationSelect(given: RelationSelectProps) {
       ) : (
         label
       ),
-    placeholder: given.placeholder ?? 'Choose',
-    allowClear: given.allowClear ?? true,
+    placeholder: props.placeholder ?? 'Choose',
+    allowClear: props.allowClear ?? true,
     loading: open && isFetching,
     notFoundContent: nothing,
     onOpenChange: setOpen,
-    onBlur: () => given.onBlur?.(),
-    'aria-label': given.label,
-    'aria-describedby': given.describedBy,
-    'aria-invalid': given.invalid === true,
-    ...(given.invalid ? { status: 'error' as const } : {}),
+    onBlur: () => props.onBlur?.(),
+    'aria-label': props.label,
+    'aria-describedby': props.describedBy,
+    'aria-invalid': props.invalid === true,
+    ...(props.invalid ? { status: 'error' as const } : {}),
   };
   function search(text: string) {
     clearTimeout(pause.current);
@@ -99,7 +99,7 @@ export function RelationSelect(given: RelationSelectProps) {
       }
     />
   );
-  const { create, to } = given;
+  const { create, to } = props;
   if (!create) return select;
   const make = async () => {
     const made = await create(words);

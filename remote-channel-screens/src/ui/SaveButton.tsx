@@ -5,8 +5,8 @@ import { Button } from 'shared-contracts/ui/base';
  * Saves what was changed, and is there to be pressed only while something is. A browser drops the focus with a button that can no
  * longer be pressed; after a save it is at the heading of the screen instead, from where the keyboard goes on.
  */
-export function SaveButton(given: { canSave: boolean; saving: boolean; onSave: () => void }) {
-  const { canSave, saving, onSave } = given;
+export function SaveButton(props: { canSave: boolean; saving: boolean; onSave: () => void }) {
+  const { canSave, saving, onSave } = props;
   const button = useRef<HTMLButtonElement>(null);
   const isOver = !canSave && !saving;
   useLayoutEffect(

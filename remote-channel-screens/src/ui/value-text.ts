@@ -68,7 +68,11 @@ function labelOf(options: readonly { value: string; label: string }[], value: un
 }
 
 /** A value as one line of text; empty where nothing was entered. `zone` is where times are read. */
-export function valueText(field: Field, value: FieldValue, given: { titles: Titles; zone: string }): string {
+export function valueText(
+  field: Field,
+  value: FieldValue,
+  options: { titles: Titles; zone: string },
+): string {
   if (value === null || value === '') return '';
   switch (field.kind) {
     case 'integer':
@@ -82,21 +86,21 @@ export function valueText(field: Field, value: FieldValue, given: { titles: Titl
     case 'date':
       return dateText(String(value));
     case 'dateTime':
-      return dateTimeText(String(value), given.zone);
+      return dateTimeText(String(value), options.zone);
     case 'country':
       return countryName(String(value));
     case 'relation':
-      return given.titles[field.to]?.[String(value)] ?? `#${String(value)}`;
+      return options.titles[field.to]?.[String(value)] ?? `#${String(value)}`;
     case 'relations':
-      return (value as number[]).map((id) => given.titles[field.to]?.[id] ?? `#${id}`).join(', ');
+      return (value as number[]).map((id) => options.titles[field.to]?.[id] ?? `#${id}`).join(', ');
     case 'blocks':
-      if (isContents(field)) return contentsText(value as Block[], given.titles[field.to]);
+      if (isContents(field)) return contentsText(value as Block[], options.titles[field.to]);
       return (value as Block[]).map((block) => block.text).join(' ');
     case 'links':
       return (value as Link[]).map((link) => link.title || link.url).join(', ');
     case 'items':
       return (value as Item[])
-        .map(({ id, quantity }) => `${quantity} × ${given.titles[field.to]?.[id] ?? `#${id}`}`)
+        .map(({ id, quantity }) => `${quantity} × ${options.titles[field.to]?.[id] ?? `#${id}`}`)
         .join(', ');
     case 'money':
       return moneyText(value as Money);

@@ -4,7 +4,7 @@ import { themeKey } from 'shared-contracts/ui/scheme';
 
 const variables = { prefix: 'ant', key: themeKey };
 
-/** In the place of antd's `useToken`: the tokens that its parts read while they run are those that the theme is given. */
+/** Replaces antd's `useToken`: at run time its parts read the tokens of the theme. */
 export default function useToken() {
   const { token } = useContext(DesignTokenContext);
   return [{}, token, '', token, variables, true];

@@ -9,8 +9,8 @@ const require = createRequire(import.meta.url);
  * and so everything would come twice.
  */
 export function oneFederationRuntime(): webpack.WebpackPluginInstance {
-  return new webpack.NormalModuleReplacementPlugin(/@module-federation.*\.cjs(?:\?|$)/, (asked) => {
-    asked.request = asked.request.replace(/\.cjs(?=\?|$)/, '.js');
+  return new webpack.NormalModuleReplacementPlugin(/@module-federation.*\.cjs(?:\?|$)/, (resource) => {
+    resource.request = resource.request.replace(/\.cjs(?=\?|$)/, '.js');
   });
 }
 

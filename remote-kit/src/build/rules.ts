@@ -31,8 +31,8 @@ export function scripts(development: boolean, hot = false): webpack.RuleSetRule 
  * Styles, as files; with `namesOnly` just the names of classes, which are the same. Files of one name in two packages, or in two
  * builds of one that meet in a tab, have other classes: `salt` tells them apart.
  */
-export function cssModules(given: { salt: string; namesOnly?: boolean }): webpack.RuleSetRule {
-  const { salt, namesOnly = false } = given;
+export function cssModules(options: { salt: string; namesOnly?: boolean }): webpack.RuleSetRule {
+  const { salt, namesOnly = false } = options;
   const css = {
     loader: require.resolve('css-loader'),
     options: {

@@ -37,17 +37,17 @@ function insteadOf(file: string): string | null {
  * new version of antd asks its styles for something that the stand-ins lack, the build fails and names it.
  */
 export function staticAntd(): webpack.WebpackPluginInstance {
-  return new webpack.NormalModuleReplacementPlugin(/^\.|^@ant-design\/cssinjs$/, (asked) => {
-    if (!/[\\/](?:antd|@ant-design[\\/]icons)[\\/]es[\\/]/.test(asked.context)) return;
-    if (!asked.request.startsWith('.')) {
-      asked.request = stand('no-style-engine.ts');
+  return new webpack.NormalModuleReplacementPlugin(/^\.|^@ant-design\/cssinjs$/, (resource) => {
+    if (!/[\\/](?:antd|@ant-design[\\/]icons)[\\/]es[\\/]/.test(resource.context)) return;
+    if (!resource.request.startsWith('.')) {
+      resource.request = stand('no-style-engine.ts');
       return;
     }
-    const path = join(asked.context, asked.request);
+    const path = join(resource.context, resource.request);
     const file = [path, `${path}.js`, join(path, 'index.js')].find(
       (each) => each.endsWith('.js') && existsSync(each),
     );
-    asked.request = (file && insteadOf(file)) ?? asked.request;
+    resource.request = (file && insteadOf(file)) ?? resource.request;
   });
 }
 

@@ -69,21 +69,18 @@ function open() {
 test.each([
   ['link', /\.css$/],
   ['script', /\.js$/],
-])(
-  'a %s that does not come fails when its time is over, and names what was asked for',
-  async (name, file) => {
-    const { page, timers, tags } = open();
-    const told = expect(page.load?.()).rejects.toMatchObject({
-      name: 'ChunkLoadError',
-      type: 'timeout',
-      request: expect.stringMatching(file),
-    });
-    const limits = [...timers.values()];
-    expect(limits.map(({ ms }) => ms)).toEqual([partWithinMs, partWithinMs]);
-    limits[tags.findIndex(({ tag }) => tag === name)]?.act();
-    await told;
-  },
-);
+])('a %s that does not come fails at its time limit, and names the request', async (name, file) => {
+  const { page, timers, tags } = open();
+  const rejected = expect(page.load?.()).rejects.toMatchObject({
+    name: 'ChunkLoadError',
+    type: 'timeout',
+    request: expect.stringMatching(file),
+  });
+  const limits = [...timers.values()];
+  expect(limits.map(({ ms }) => ms)).toEqual([partWithinMs, partWithinMs]);
+  limits[tags.findIndex(({ tag }) => tag === name)]?.act();
+  await rejected;
+});
 
 test('a sheet that has come leaves no timer', () => {
   const { page, timers, tags } = open();
@@ -95,7 +92,7 @@ test('a sheet that has come leaves no timer', () => {
   expect(timers.size).toBe(count - 1);
 });
 
-test('a file that failed is asked for under another address, one that came is not', async () => {
+test('requests a failed file under another address, and a loaded one under its own', async () => {
   const { page, timers, tags } = open();
   const first = expect(page.load?.()).rejects.toBeTruthy();
   const [sheet, script] = ['link', 'script'].map((name) => tags.find(({ tag }) => tag === name));
@@ -108,6 +105,6 @@ test('a file that failed is asked for under another address, one that came is no
   expect(tags.map(({ tag, src }) => [tag, src])).toEqual([['script', `${script?.src}?1`]]);
 });
 
-test('a part that hangs is told within the promised five seconds', () => {
+test('the host can report a hanging part within the promised five seconds', () => {
   expect(partWithinMs).toBeLessThanOrEqual(4000);
 });

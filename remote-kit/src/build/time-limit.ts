@@ -7,14 +7,14 @@ import webpack from 'webpack';
  */
 export const partWithinMs = 4000;
 
-const asked = `${webpack.RuntimeGlobals.require}.asked`;
+const requested = `${webpack.RuntimeGlobals.require}.requested`;
 
 // A build asks for a file again only where it failed. The browser would hand that failure out once more, or let the second asker
 // wait for what hangs; under another address it begins anew. What comes is compared with its hash as before.
 const askAnew = (tag: string, property: string, address: string) => [
-  `${asked} ??= {};`,
-  `if (${asked}[${address}]) ${tag}.${property} = ${address} + "?" + ${asked}[${address}];`,
-  `${asked}[${address}] = (${asked}[${address}] ?? 0) + 1;`,
+  `${requested} ??= {};`,
+  `if (${requested}[${address}]) ${tag}.${property} = ${address} + "?" + ${requested}[${address}];`,
+  `${requested}[${address}] = (${requested}[${address}] ?? 0) + 1;`,
 ];
 
 /** Gives up on sheets that do not come, as webpack does on scripts, and asks anew for what has failed. */

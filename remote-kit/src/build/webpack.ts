@@ -185,7 +185,7 @@ export function webpackConfiguration({ folder, side, mode, port }: Deployable): 
       mainFields: ['module:es2019', '...'],
       ...(development || isPlain ? {} : { alias: { ...productionRouter(), ...wholeQueryLibrary() } }),
     },
-    // A stand-in that lacks what it is asked for fails the build, not the page.
+    // A stand-in that lacks a requested export fails the build, not the page.
     module: { rules: rules(development, alone, name), parser: { javascript: { exportsPresence: 'error' } } },
     optimization: {
       minimizer: [

@@ -60,7 +60,7 @@ function typed(
     return;
   }
   const text = type ? textAt(file, type.span) : 'any';
-  // What a schema says is told by the schema itself, in facts of calls and values.
+  // Other facts, of calls and values, record the schema itself.
   addFact(facts, key, text.includes('ZodMini') ? '(schema)' : text, required);
 }
 

@@ -22,7 +22,7 @@ function declared(files: Record<string, string>): string[] {
 const lines = (facts: Facts) =>
   [...facts].map(([key, { text, required }]) => `${key} ${required ? '=!' : '='} ${text}`);
 
-test('an interface is told by its members, however deep', () => {
+test('describes an interface by its members, however deep', () => {
   const found = declared({
     'shell.d.ts': `export interface Shell<T> extends Base {
     readonly 'a-b': string;
@@ -40,7 +40,7 @@ test('an interface is told by its members, however deep', () => {
   ]);
 });
 
-test('a declaration behind another file is told as if it were here, wherever it lies', () => {
+test('describes a declaration in another file as if it were here', () => {
   const kind = "declare const ö = 'ä';\nexport type Kind = 'a' | 'b';";
   const direct = declared({ 'shell.d.ts': "export { type Kind } from './one.ts';", 'one.d.ts': kind });
   const moved = declared({
@@ -53,12 +53,12 @@ test('a declaration behind another file is told as if it were here, wherever it 
   expect(moved).toEqual(direct);
 });
 
-test('of a library only the name is told', () => {
+test('records only the name of a library', () => {
   const found = declared({ 'shell.d.ts': "export { default as Button } from 'antd/es/button/Button';" });
   expect(found).toEqual(['export shell Button = antd']);
 });
 
-test('functions, constants and inner types are told; schemas and the version itself are not', () => {
+test('records functions, constants and inner types, but neither schemas nor the version', () => {
   const found = declared({
     'shell.d.ts': `import { Inner } from "./inner.ts";
 export declare function use(one: import("./inner.ts").Inner): void;
@@ -73,7 +73,7 @@ export declare const shape: z.ZodMiniObject<{ id: z.ZodMiniNumber<number> }>;`,
   expect(found).toContain('type Inner.id =! number');
 });
 
-test('two declarations of one name are both told', () => {
+test('records both of two declarations with one name', () => {
   const found = declared({
     'shell.d.ts': "import './one.ts';\nimport './two.ts';",
     'one.d.ts': 'type Row = string;\nexport {};',
@@ -84,7 +84,7 @@ test('two declarations of one name are both told', () => {
 
 const nothing = z.optional(z.object({}));
 
-test('a call is told by how it is made and by every property of what it takes and gives', () => {
+test('describes a call by its method and path, and by every property of its input and answer', () => {
   const facts: Facts = new Map();
   callFacts(facts, [
     {
@@ -111,7 +111,7 @@ test('a call is told by how it is made and by every property of what it takes an
   );
 });
 
-test('data is told value by value, rows by their names, and words for people not at all', () => {
+test('records data value by value and rows by name, and no words for people', () => {
   const facts: Facts = new Map();
   dataFacts(facts, 'data x', {
     list: ['a', 'b'],

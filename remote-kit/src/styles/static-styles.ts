@@ -80,13 +80,13 @@ function writeSheet(name: string, css: string): void {
   writeFileSync(file, css);
 }
 
-const given = new Set<string>();
+const used = new Set<string>();
 
 for (const { name, css, base, variants } of made) {
   // What a kit before this one has set for the same elements is set: a page has its styles by then.
   const rules = rulesOf(base, variants, (selector, variable) => {
-    const isNew = needed.has(variable) && !given.has(`${selector} ${variable}`);
-    given.add(`${selector} ${variable}`);
+    const isNew = needed.has(variable) && !used.has(`${selector} ${variable}`);
+    used.add(`${selector} ${variable}`);
     return isNew;
   });
   writeSheet(name, css + rules);

@@ -17,12 +17,12 @@ interface Session {
   channels: Channel[];
 }
 
-// Kept by the tab, so that a page that has to be loaded anew goes on where it was.
+// The tab stores it, so that a reloaded page goes on where it was.
 const storageKey = 'fairlead.alone';
 
-function keptSession(): Session | null {
-  const kept = sessionStorage.getItem(storageKey);
-  return kept ? JSON.parse(kept) : null;
+function storedSession(): Session | null {
+  const stored = sessionStorage.getItem(storageKey);
+  return stored ? JSON.parse(stored) : null;
 }
 
 function keep(session: Session | null): void {
@@ -30,7 +30,7 @@ function keep(session: Session | null): void {
   else sessionStorage.removeItem(storageKey);
 }
 
-let session: Session = keptSession() ?? { token: null, mode: initialMode, channels: [] };
+let session: Session = storedSession() ?? { token: null, mode: initialMode, channels: [] };
 
 // The server of this page hands the calls on to the API.
 const api = createApiClient(location.origin, {
@@ -123,7 +123,7 @@ function Inside({ remote, begun }: { remote: RemoteModule; begun: Session }) {
 }
 
 function Alone({ remote }: { remote: RemoteModule }) {
-  const [begun, setBegun] = useState(keptSession);
+  const [begun, setBegun] = useState(storedSession);
   return begun ? (
     <Inside remote={remote} begun={begun} />
   ) : (

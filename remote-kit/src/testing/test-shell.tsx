@@ -22,7 +22,7 @@ export interface TestShellOptions {
   onNotice?: (notice: Notice) => void;
   onDescribe?: (screen: ScreenFacts) => void;
   onFocus?: (focus: Mode['focus']) => void;
-  /** What is typed and kept, by place. */
+  /** The stored typed texts, by place. */
   typed?: Map<string, string>;
   answer?: (question: Question) => Promise<boolean>;
   Slot?: Shell['Slot'];

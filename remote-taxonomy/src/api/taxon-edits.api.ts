@@ -81,8 +81,8 @@ export async function moveTerm(
   return (await api.send(moveTaxon, { params: { id }, body })).data;
 }
 
-/** What a person was told goes along with a term; where more would, nothing is deleted. */
-export interface Told {
+/** What a person confirmed to delete along with a term. If more would go, the server deletes nothing. */
+export interface DeletionSize {
   taxons: number;
   assignments: number;
 }
@@ -91,7 +91,7 @@ export interface Told {
 export async function deleteTerm(
   api: ApiClient,
   id: number,
-  query: Told & { batch: string },
+  query: DeletionSize & { batch: string },
 ): Promise<string | null> {
   return (await api.send(deleteTaxon, { params: { id }, query })).data.task ?? null;
 }
@@ -126,9 +126,9 @@ export async function beginMerge(
   api: ApiClient,
   { type }: Tree,
   into: number,
-  given: { sources: number[]; seen: string },
+  options: { sources: number[]; seen: string },
 ): Promise<string> {
-  const body = { context: { id: into, type }, data: given };
+  const body = { context: { id: into, type }, data: options };
   return (await api.send(mergeTaxons, { params: { id: into }, body })).data.task;
 }
 

@@ -4,7 +4,7 @@ import { queryKeys, useShell } from 'shared-contracts/shell';
 import { indexTerms, type TermIndex } from '../ui/terms/term-index.model.ts';
 import { readTaxons, type TickedMode } from './taxons.api.ts';
 
-// One index for each answer of the server, however often it is asked for.
+// One index for each answer of the server, however often callers read it.
 const indexes = new WeakMap<Taxon[], TermIndex>();
 
 /** The index of an answer. */

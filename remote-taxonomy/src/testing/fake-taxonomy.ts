@@ -1,7 +1,7 @@
 import { type FakeAnswer, fakeFetch, type SeenRequest } from 'remote-kit/testing';
 import type { Taxon } from 'shared-contracts/api';
 
-interface Kept {
+interface StoredTaxon {
   id: number;
   sentence: string;
   action: string;
@@ -23,16 +23,16 @@ function nested(rows: readonly Taxon[], parent = 0): Taxon[] {
     .map((row) => ({ ...row, children: nested(rows, row.id) }));
 }
 
-/** A server of one tree of categories of articles, kept in memory with its changes. `over` answers in its place, by method and path. */
-export function fakeTaxonomy(given: Taxon[]) {
-  const kept: Kept[] = [];
-  let rows = given;
+/** A server of one tree of article categories, in memory with its changes. `over` replaces its answers, by method and path. */
+export function fakeTaxonomy(taxons: Taxon[]) {
+  const stored: StoredTaxon[] = [];
+  let rows = taxons;
   let lastId = 1000;
   const over: Record<string, Answer> = {};
-  const done = (data: unknown): FakeAnswer => ({ body: { success: true, data, change: kept.length } });
+  const done = (data: unknown): FakeAnswer => ({ body: { success: true, data, change: stored.length } });
 
   function change(action: string, sentence: string, next: Taxon[]): void {
-    kept.push({ id: kept.length + 1, action, sentence, before: rows, after: next, undone: false });
+    stored.push({ id: stored.length + 1, action, sentence, before: rows, after: next, undone: false });
     rows = next;
   }
   function branch(id: number): number[] {
@@ -73,7 +73,7 @@ export function fakeTaxonomy(given: Taxon[]) {
     return done({ task: null, result: { created, existing: 0, refused: [] } });
   }
   function turn(id: number, way: string): FakeAnswer {
-    const entry = kept.find((one) => one.id === id);
+    const entry = stored.find((one) => one.id === id);
     if (!entry) return failed(404, 'notFound', 'This change is not here.');
     entry.undone = way === 'undo';
     rows = entry.undone ? entry.before : entry.after;
@@ -103,14 +103,14 @@ export function fakeTaxonomy(given: Taxon[]) {
   function answer({ method, path, body }: SeenRequest): FakeAnswer {
     const words = path.split('?')[0]?.split('/').slice(4) ?? [];
     const [first = '', second = '', third = ''] = words;
-    const given = body as { context: { id: number }; data: never };
+    const request = body as { context: { id: number }; data: never };
     if (path.includes('/tasks/')) return done({ id: second, ...task });
     if (method === 'GET' && first === 'categories') return done(nested(rows));
     if (method === 'GET' && first === 'tags') return done(rows);
     if (method === 'GET' && first === 'options') return done([]);
     if (method === 'GET' && first === 'fields') return done([{ field: 'tone', options: 3 }]);
     if (method === 'GET' && first === 'changes') {
-      const listed = kept.map(({ before, after, ...one }) => ({
+      const listed = stored.map(({ before, after, ...one }) => ({
         ...one,
         taxons: Math.abs(after.length - before.length),
         assignments: 0,
@@ -123,16 +123,16 @@ export function fakeTaxonomy(given: Taxon[]) {
     if (second === 'uses') return done([{ entity: 'articles', channel: null, rows: 2, branch: 5 }]);
     if (method === 'GET' && second === 'merge') return done(preview(Number(first), Number(third)));
     if (first === 'changes') return turn(Number(second), third);
-    if (first === 'many') return many(given);
-    if (second === 'merge') return merge(Number(first), (given.data as { sources: number[] }).sources);
+    if (first === 'many') return many(request);
+    if (second === 'merge') return merge(Number(first), (request.data as { sources: number[] }).sources);
     if (method === 'POST') {
-      const made = insert(given.context.id, given.data);
+      const made = insert(request.context.id, request.data);
       change('create', `Made ${made.name}`, [...rows, made]);
       return done(made);
     }
-    if (second === 'parent') return write(Number(first), { parent: given.context.id }, 'move');
+    if (second === 'parent') return write(Number(first), { parent: request.context.id }, 'move');
     if (method === 'PUT') {
-      const { id, version, ...to } = given.data as { id: number; version?: number };
+      const { id, version, ...to } = request.data as { id: number; version?: number };
       return write(Number(first), to, 'rename');
     }
     if (method === 'DELETE') {

@@ -1,8 +1,8 @@
 import type { TermEdit } from '../ui/terms/term-edits.model.ts';
-import type { GivenTerm } from '../ui/terms/term-index.model.ts';
+import type { SourceTerm } from '../ui/terms/term-index.model.ts';
 
 /** A tree as anyone would write it down: the reference that the models are compared with. It walks for every question. */
-export interface PlainTerm extends GivenTerm {
+export interface PlainTerm extends SourceTerm {
   children: PlainTerm[];
 }
 
@@ -36,10 +36,10 @@ function take(roots: PlainTerm[], id: number): void {
   );
 }
 
-function pour(given: PlainTerm, taker: PlainTerm): void {
-  taker.uses += given.uses;
-  for (const child of given.children) {
-    const same = taker.children.find((one) => one !== given && one.name === child.name);
+function pour(source: PlainTerm, taker: PlainTerm): void {
+  taker.uses += source.uses;
+  for (const child of source.children) {
+    const same = taker.children.find((one) => one !== source && one.name === child.name);
     if (same) pour(child, same);
     else taker.children.push(child);
   }

@@ -27,7 +27,7 @@ export async function showEditor({
   rows?: Taxon[];
   at?: string;
   answer?: boolean;
-  /** What this tab has kept of what was typed. */
+  /** The typed texts that this tab has stored. */
   typed?: Map<string, string>;
 } = {}) {
   const server = fakeTaxonomy(rows);

@@ -38,8 +38,8 @@ interface EditTreeProps {
 }
 
 /** A tree of terms that can be changed: by keys of its own, by dragging, and in the place of a name. */
-export function EditTree(given: EditTreeProps): ReactNode {
-  const { index, query, opened, chosen, current } = given;
+export function EditTree(props: EditTreeProps): ReactNode {
+  const { index, query, opened, chosen, current } = props;
   const { ref, height } = useSize();
   const box = useRef<HTMLDivElement>(null);
   const tree = useRef<Tree<VisibleTerm>>(null);
@@ -68,7 +68,7 @@ export function EditTree(given: EditTreeProps): ReactNode {
     [current],
   );
   const goTo = (id: number) => tree.current?.onActiveChange(id);
-  const range = useRange({ ...given, found: opened.found, ids: visible.ids });
+  const range = useRange({ ...props, found: opened.found, ids: visible.ids });
   const extendTo = (id: number) => {
     range.extendTo(id);
     goTo(id);
@@ -77,16 +77,16 @@ export function EditTree(given: EditTreeProps): ReactNode {
     index,
     ids: visible.ids,
     current,
-    isCut: given.cut !== null,
+    isCut: props.cut !== null,
     onCurrent: goTo,
-    onCommand: given.onCommand,
+    onCommand: props.onCommand,
     onExtend: extendTo,
     onAll: range.turnAll,
   });
   const drags = useTermDrags({
     index,
-    canDrag: given.renaming === null,
-    onMove: given.onMove,
+    canDrag: props.renaming === null,
+    onMove: props.onMove,
     onHold: (id) => {
       const isClosed = id > 0 && !opened.ids.has(id) && index.terms.get(id)?.children.length;
       if (isClosed) opened.setIds(new Set([...opened.ids, id]));
@@ -112,13 +112,13 @@ export function EditTree(given: EditTreeProps): ReactNode {
           onKeyDown(event);
         }}
         onPaste={(event) => {
-          if (!(event.target instanceof HTMLInputElement)) given.onPaste(event.clipboardData.getData('text'));
+          if (!(event.target instanceof HTMLInputElement)) props.onPaste(event.clipboardData.getData('text'));
         }}
       >
         <Tree<VisibleTerm>
           ref={tree}
           prefixCls="rc-tree"
-          aria-label={given.label}
+          aria-label={props.label}
           aria-multiselectable
           checkable
           checkStrictly
@@ -135,11 +135,11 @@ export function EditTree(given: EditTreeProps): ReactNode {
             <EditName
               term={index.terms.get(Number(row.key))}
               query={query}
-              isCut={row.key === given.cut}
+              isCut={row.key === props.cut}
               drags={drags}
-              renaming={given.renaming?.id === row.key ? given.renaming : null}
-              onRenaming={given.onRenaming}
-              onRename={given.onRename}
+              renaming={props.renaming?.id === row.key ? props.renaming : null}
+              onRenaming={props.onRenaming}
+              onRename={props.onRename}
               onLeave={() => box.current?.querySelector<HTMLElement>('[role="tree"]')?.focus()}
             />
           )}
@@ -147,14 +147,14 @@ export function EditTree(given: EditTreeProps): ReactNode {
           onCheck={(_, { node, nativeEvent }) => {
             const id = Number(node.key);
             if (nativeEvent.shiftKey) extendTo(id);
-            else given.onChoose(id);
+            else props.onChoose(id);
           }}
           onSelect={(_, { node, nativeEvent }) => {
             const id = Number(node.key);
             if (nativeEvent.shiftKey) extendTo(id);
-            else given.onCurrent(id);
+            else props.onCurrent(id);
           }}
-          onActiveChange={(key) => key !== null && given.onCurrent(Number(key))}
+          onActiveChange={(key) => key !== null && props.onCurrent(Number(key))}
         />
       </div>
     </div>

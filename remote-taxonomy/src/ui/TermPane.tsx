@@ -23,31 +23,31 @@ interface TermPaneProps {
 }
 
 /** A tree of terms under its title, or what there is in its place. */
-export function TermPane(given: TermPaneProps) {
-  const { title, index, error } = given;
+export function TermPane(props: TermPaneProps) {
+  const { title, index, error } = props;
   return (
     <section className={styles.pane} aria-label={title}>
       <header className={styles.heading}>
         <h3 className={styles.title}>{title}</h3>
-        {given.children}
+        {props.children}
       </header>
       {index && index.roots.length > 0 && (
         <div className={styles.body}>
           <TermTree
             label={title}
             index={index}
-            ticks={given.ticks}
-            query={given.query}
-            {...(given.counts === undefined ? {} : { counts: given.counts })}
-            onToggle={given.onToggle}
+            ticks={props.ticks}
+            query={props.query}
+            {...(props.counts === undefined ? {} : { counts: props.counts })}
+            onToggle={props.onToggle}
           />
         </div>
       )}
-      {index && index.roots.length === 0 && <p className={styles.note}>{given.empty}</p>}
+      {index && index.roots.length === 0 && <p className={styles.note}>{props.empty}</p>}
       {!index && error !== null && error !== undefined && (
         <div className={styles.note} role="alert">
           <p>Could not load. {isApiError(error) ? error.message : ''}</p>
-          <Button size="small" onClick={given.onRetry}>
+          <Button size="small" onClick={props.onRetry}>
             Retry
           </Button>
         </div>

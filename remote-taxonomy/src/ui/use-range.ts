@@ -3,7 +3,7 @@ import { type Chosen, chooseAll, rowsBetween } from './terms/chosen-terms.model.
 import type { TermIndex } from './terms/term-index.model.ts';
 import type { Found } from './terms/term-search.model.ts';
 
-interface Given {
+interface RangeOptions {
   index: TermIndex;
   found: Found | null;
   /** The rows in their order. */
@@ -14,7 +14,7 @@ interface Given {
 }
 
 /** Chooses many terms at once: from the one that was worked on to another one, and all. */
-export function useRange({ index, found, ids, current, chosen, onChosen }: Given) {
+export function useRange({ index, found, ids, current, chosen, onChosen }: RangeOptions) {
   const held = useRef<{ from: number; to: number; before: Chosen; made: Chosen } | null>(null);
 
   /** Chooses the rows up to this one. As long as nothing else is done in between, it goes from where it began, and may shrink. */

@@ -8,7 +8,7 @@ export type TreeCommand = 'rename' | 'delete' | 'cut' | 'paste' | 'drop' | 'move
 const plainKeys: Record<string, TreeCommand> = { F2: 'rename', Delete: 'delete', Insert: 'new' };
 const pauseMs = 700;
 
-interface Given {
+interface TreeKeysOptions {
   index: TermIndex;
   /** The rows in their order. */
   ids: readonly number[];
@@ -34,7 +34,16 @@ function commandOf(event: KeyboardEvent, isCut: boolean): TreeCommand | null {
 }
 
 /** The keys of a tree beside those of the widget: commands, and typing ahead to the next row that begins so. */
-export function useTreeKeys({ index, ids, current, isCut, onCurrent, onCommand, onExtend, onAll }: Given) {
+export function useTreeKeys({
+  index,
+  ids,
+  current,
+  isCut,
+  onCurrent,
+  onCommand,
+  onExtend,
+  onAll,
+}: TreeKeysOptions) {
   const typed = useRef({ text: '', at: 0 });
 
   function typeAhead(letter: string, at: number): void {

@@ -42,7 +42,7 @@ export const bulkBody = z.object({
 export const bulkOperationSchema = z.object({
   id: z.number(),
   entity: z.string(),
-  /** Bringing in a file is told as `restore`, the nearest word that older readers know, and has `import`. */
+  /** An import of a file has the kind `restore`, the nearest one that older readers know, and the member `import`. */
   action: z.enum([...bulkActions, 'undo']),
   import: z.optional(z.boolean()),
   /** For people: Deleted 1,350 articles, 1 was left out. */

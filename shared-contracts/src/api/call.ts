@@ -35,14 +35,14 @@ export interface Call<
 /** The schema of nothing: no parameters, no query, no body. */
 export const nothing = z.optional(z.object({}));
 
-/** Completes a call with {@link nothing} where a part is not given. */
+/** Completes a call with {@link nothing} for each missing part. */
 export function call<
   Answer extends z.ZodMiniType,
   Params extends z.ZodMiniType = typeof nothing,
   Query extends z.ZodMiniType = typeof nothing,
   Body extends z.ZodMiniType = typeof nothing,
 >(
-  given: Pick<Call, 'id' | 'summary' | 'tag' | 'method' | 'path' | 'access'> & {
+  options: Pick<Call, 'id' | 'summary' | 'tag' | 'method' | 'path' | 'access'> & {
     params?: Params;
     query?: Query;
     body?: Body;
@@ -52,7 +52,7 @@ export function call<
     carriesSignIn?: true;
   },
 ): Call<Params, Query, Body, Answer> {
-  const parts = { params: nothing, query: nothing, body: nothing, ...given };
+  const parts = { params: nothing, query: nothing, body: nothing, ...options };
   return parts as unknown as Call<Params, Query, Body, Answer>;
 }
 

@@ -13,7 +13,7 @@ import { workTask } from './task-calls.ts';
 import { taxonModes } from './taxonomy/taxon.ts';
 import { rowVersionSchema } from './version-calls.ts';
 
-/** The most rows of one page of a list, and the number where none is asked for. */
+/** The most rows of one page of a list, and the default number. */
 export const pageSize = { most: 200, usual: 50 } as const;
 
 /** The most rows of a list that are passed over at once, to begin a page beyond them. */
@@ -82,12 +82,12 @@ function once<Made>(make: () => Made): () => Made {
 }
 
 // Of the calls of an entity, a screen makes one or two.
-function onceAsked<Makers extends Record<string, () => unknown>>(makers: Makers) {
-  const asked = {} as { readonly [Name in keyof Makers]: ReturnType<Makers[Name]> };
+function onFirstUse<Makers extends Record<string, () => unknown>>(makers: Makers) {
+  const calls = {} as { readonly [Name in keyof Makers]: ReturnType<Makers[Name]> };
   for (const [name, make] of Object.entries(makers)) {
-    Object.defineProperty(asked, name, { enumerable: true, get: once(make) });
+    Object.defineProperty(calls, name, { enumerable: true, get: once(make) });
   }
-  return asked;
+  return calls;
 }
 
 /**
@@ -118,7 +118,7 @@ function makeEntityCalls(definition: EntityDefinition) {
   const write = once(() => z.object({ context: writeContext, data: valuesSchema(definition) }));
   const one = once(() => z.object({ success: z.literal(true), data: row(), titles: titles() }));
   const params = z.object({ id: idInPath });
-  return onceAsked({
+  return onFirstUse({
     list: () =>
       call({
         id: `${name}.list`,
@@ -281,7 +281,7 @@ export type EntityCalls = ReturnType<typeof makeEntityCalls>;
 
 const made = new Map<EntityName, EntityCalls>();
 
-/** The calls of an entity, made when they are first asked for. */
+/** The calls of an entity, made at first use. */
 export function entityCalls(name: EntityName): EntityCalls {
   const known = made.get(name);
   if (known) return known;

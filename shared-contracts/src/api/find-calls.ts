@@ -33,13 +33,13 @@ const foundRow = z.object({
 /** A row that was found by its title. `beside` tells it from others of that title; `channel` is null where its entity is tenant-wide. */
 export type FoundRow = z.output<typeof foundRow>;
 
-/** The most rows that {@link findRows} answers, and the number where none is asked for. */
+/** The most rows that {@link findRows} answers, and the default number. */
 export const mostFound = 20;
 
 /**
  * Finds rows of every entity by title, in the channel of the mode and tenant-wide; where no channel is chosen, tenant-wide
- * ones alone. Every word has to stand in the title, case and accents aside. Best first: titles that begin with what was
- * asked, then those in which each word begins a word, then the rest.
+ * ones alone. Every word has to stand in the title, case and accents aside. Best first: titles that begin with the
+ * requested text, then those in which each word begins a word, then the rest.
  */
 export const findRows = call({
   id: 'findRows',

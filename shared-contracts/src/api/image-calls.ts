@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call, envelope } from './call.ts';
 
 /**
- * Uploads an image: the body is its file, at most 10 MiB, of JPEG, PNG, WebP, GIF or AVIF; what it is is told by its content. The answer has its address in
+ * Uploads an image: the body is its file, at most 10 MiB, of JPEG, PNG, WebP, GIF or AVIF; its content says which. The answer has its address in
  * the largest width, for `url` of an image, and its size in pixels there. With `drawing` it may also be an SVG, which is drawn: it refers to nothing outside of itself and holds
  * no script, no entity and no effect. 413 where it is too large, 422 where it is no image.
  */

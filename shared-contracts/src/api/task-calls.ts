@@ -36,7 +36,7 @@ export const workTask = z.object({
   data: z.optional(z.unknown()),
 });
 
-/** Work that takes longer than a call may: the call answers with its id, and this is asked until it is no longer pending. */
+/** Work that takes longer than a call may: the call answers with its id, and the client polls until it is no longer pending. */
 export type WorkTask = z.output<typeof workTask>;
 
 export const readTask = call({

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** How long the versions of a row are kept. What it was when they begin stays, however old. */
+/** How long the server retains the versions of a row. The state before the oldest of them stays, however old. */
 export const historyDays = 365;
 
 /** The versions of one page of a history. */
 export const versionsAtOnce = 50;
 
-/** What left a version: `base` is what was there before histories were kept, `revert` a version that was restored, `undo` work on many rows taken back. */
+/** What left a version: `base` is the state before histories existed, `revert` a restored version, `undo` the undo of a bulk operation. */
 export const versionActions = [
   'base',
   'create',

@@ -145,7 +145,7 @@ export const keepLayout = call({
   answer: envelope(layout),
 });
 
-/** All calls about views and layouts. */
+/** All calls about views and list preferences. */
 export const viewCalls = [
   ...[listViews, createView, updateView, removeView, restoreView],
   ...[listLayouts, keepLayout],

@@ -180,7 +180,7 @@ export interface Image {
 
 /**
  * What is done on a day of a plan, counted from 1. Nothing is, on a day of rest. It may lead to an article or to a service, by its id. The server gives
- * each step an `id`, by which progress is kept; who changes a step sends it back. A step without one is taken for that of before with the same words.
+ * each step an `id`, by which progress is stored; who changes a step sends it back. A step without one is taken for that of before with the same words.
  */
 export interface Step {
   id?: string | undefined;

@@ -1,6 +1,6 @@
 import type { Image } from './field.ts';
 
-/** The widths in pixels that an uploaded image is kept in, from the smallest on; of a smaller image each is as wide as the image is. */
+/** The widths in pixels in which the server stores an uploaded image, ascending. A smaller image keeps its own width. */
 export const imageWidths = [160, 480, 960, 1920] as const;
 
 /** One of {@link imageWidths}. */

@@ -81,19 +81,19 @@ function fitsTogether({ frequency, weekdays, monthDays, months, count, until }: 
  */
 export function readRecurrence(text: string): Recurrence | null {
   if (text.length > longestRecurrence) return null;
-  const given = new Map<string, string>();
+  const ruleParts = new Map<string, string>();
   for (const part of text.split(';')) {
     const [name = '', value = '', ...more] = part.split('=');
-    if (!parts.includes(name) || value === '' || more.length > 0 || given.has(name)) return null;
-    given.set(name, value);
+    if (!parts.includes(name) || value === '' || more.length > 0 || ruleParts.has(name)) return null;
+    ruleParts.set(name, value);
   }
-  const frequency = frequencies.find((one) => one.toUpperCase() === given.get('FREQ'));
-  const interval = whole(given.get('INTERVAL') ?? '1', 1, mostTimes);
-  const weekdays = listOf(given.get('BYDAY'), readDay);
-  const monthDays = listOf(given.get('BYMONTHDAY'), (one) => whole(one, -31, 31));
-  const months = listOf(given.get('BYMONTH'), (one) => whole(one, 1, 12));
-  const weekStart = dayNames.indexOf(given.get('WKST') ?? 'MO') + 1;
-  const [countText, untilText] = [given.get('COUNT'), given.get('UNTIL')];
+  const frequency = frequencies.find((one) => one.toUpperCase() === ruleParts.get('FREQ'));
+  const interval = whole(ruleParts.get('INTERVAL') ?? '1', 1, mostTimes);
+  const weekdays = listOf(ruleParts.get('BYDAY'), readDay);
+  const monthDays = listOf(ruleParts.get('BYMONTHDAY'), (one) => whole(one, -31, 31));
+  const months = listOf(ruleParts.get('BYMONTH'), (one) => whole(one, 1, 12));
+  const weekStart = dayNames.indexOf(ruleParts.get('WKST') ?? 'MO') + 1;
+  const [countText, untilText] = [ruleParts.get('COUNT'), ruleParts.get('UNTIL')];
   const count = countText === undefined ? null : whole(countText, 1, mostTimes);
   const until = untilText === undefined ? null : readUntil(untilText);
   if (!frequency || interval === null || !weekdays || !monthDays || !months || weekStart === 0) return null;

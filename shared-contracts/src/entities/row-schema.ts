@@ -16,7 +16,7 @@ export function rowSchema(definition: EntityDefinition) {
   return rowWith(answeredValues(definition));
 }
 
-/** The schema of one row of which some values were asked for: the others are missing. */
+/** The schema of one row with some requested values: the others are missing. */
 export function briefRowSchema(definition: EntityDefinition) {
   return rowWith(z.partial(answeredValues(definition)) as unknown as ReturnType<typeof answeredValues>);
 }

@@ -117,7 +117,7 @@ test('a date that does not exist is refused', () => {
   }
 });
 
-test('no rule throws, whatever it is given, and a write takes no field that the entity lacks', () => {
+test('no rule throws, whatever the value, and a write takes no field that the entity lacks', () => {
   fc.assert(
     fc.property(fc.constantFrom(...allDefinitions), fc.jsonValue(), (definition, value) => {
       const values = Object.fromEntries(Object.keys(allFields(definition)).map((name) => [name, value]));
@@ -154,7 +154,7 @@ test.each<[EntityValues, Record<string, string>]>([
   expect(brokenRules(features, { ...feature, ...values })).toEqual(broken);
 });
 
-test('a limit that a value passes is told as the limit', () => {
+test('reports a limit that a value passes as the limit', () => {
   const wordsOf = (field: Field, value: unknown) =>
     fieldRule(field).safeParse(value).error?.issues[0]?.message;
   expect(wordsOf({ kind: 'money', label: 'Price' }, { amount: 1e12, currency: 'EUR' })).toBe(

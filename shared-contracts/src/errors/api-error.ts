@@ -77,7 +77,7 @@ export function kindOfStatus(status: number): ApiErrorKind {
   }
 }
 
-/** Makes an {@link ApiError}; what is not given is empty. */
+/** Makes an {@link ApiError}; a missing member is empty. */
 export function apiError(given: Pick<ApiError, 'kind' | 'message'> & Partial<ApiError>): ApiError {
   return {
     tag: 'ApiError',

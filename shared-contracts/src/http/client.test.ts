@@ -73,8 +73,8 @@ test('a renewed token reaches the session, unless another one has taken its plac
   const renewed: string[] = [];
   await createApiClient(address, session({ onRenewed: (token) => renewed.push(token) })).send(listChannels);
   expect(renewed).toEqual(['t2']);
-  let asked = 0;
-  const changing = session({ token: () => `t${asked++}`, onRenewed: (token) => renewed.push(token) });
+  let requestCount = 0;
+  const changing = session({ token: () => `t${requestCount++}`, onRenewed: (token) => renewed.push(token) });
   await createApiClient(address, changing).send(listChannels);
   expect(renewed).toEqual(['t2']);
 });

@@ -48,9 +48,9 @@ const uploadLimitMs = 15_000;
 const retriedStatuses = [429, 500, 502, 503, 504];
 
 function addressOf(call: Call, params: unknown): string {
-  const given = (params ?? {}) as Record<string, unknown>;
+  const values = (params ?? {}) as Record<string, unknown>;
   return call.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(given[name])).replaceAll('%2C', ','),
+    encodeURIComponent(String(values[name])).replaceAll('%2C', ','),
   );
 }
 

@@ -55,7 +55,7 @@ describe('a later part', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('that could not be fetched is told after one try, and asked for anew by the next', async () => {
+  test('that could not load reports after one try, and the next try requests it again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let isThere = false;
     const load = jest.fn(async () => {

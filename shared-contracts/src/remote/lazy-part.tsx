@@ -16,20 +16,20 @@ export function lazyPart<Given extends object>(
   fallback: ReactNode = null,
 ): LazyPart<Given> {
   let found: ComponentType<Given> | null = null;
-  let asked: Promise<ComponentType<Given>> | null = null;
+  let pending: Promise<ComponentType<Given>> | null = null;
   const prepare = () => {
-    asked ??= load().then(
+    pending ??= load().then(
       (part) => {
         found = part;
         return part;
       },
       (error) => {
-        asked = null;
+        pending = null;
         Waited = waited();
         throw error;
       },
     );
-    return asked;
+    return pending;
   };
   const waited = () => lazy(() => prepare().then((part) => ({ default: part })));
   let Waited = waited();

@@ -9,7 +9,7 @@ import type { RegistryLink } from './owned.ts';
 export { type FileHashes, hashForm, hashLookup, hashOfNothing } from './integrity.ts';
 export { linksIn, ownsPath, type RegistryLink } from './owned.ts';
 
-/** What each slot is given. A slot is a place in one remote that another remote fills. */
+/** The props of each slot. A slot is a place in one remote that another remote fills. */
 export interface SlotProps {
   /** Trees of tags and categories in the filter dialog; reports the ids that are chosen. `fixed` is what the screen narrows the list to beside its address, by field. */
   'taxonomy.filter': {

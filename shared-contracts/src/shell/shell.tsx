@@ -6,7 +6,7 @@ import type { Mode } from '../session/session.ts';
 
 export { queryKeys } from './query-keys.ts';
 
-/** Version of this contract; the major says what breaks. Kept equal to the package's version by a test. */
+/** Version of this contract; the major says what breaks. A test keeps it equal to the package's version. */
 export const contractVersion = '2.8.0';
 
 /** What a remote may know of the session. */
@@ -77,8 +77,8 @@ export interface Shell {
   /** The username that was remembered in this browser, and how to remember another. */
   username: { remembered: string; remember: (username: string) => void };
   /**
-   * What is typed and not sent yet, by the place where it is typed: kept in this tab over a reload until it is emptied or the person leaves.
-   * Empty where nothing is kept, or the browser refuses to keep. Never for passwords and codes.
+   * Typed texts that are not sent yet, by place. This tab stores them over a reload, until the person empties them or leaves.
+   * Empty if nothing is stored, or the browser refuses to store. Never for passwords and codes.
    */
   typed: { read: (place: string) => string; keep: (place: string, text: string) => void };
   /** Enables the filter button for an entity type, until the path changes; null disables it. */
@@ -93,7 +93,7 @@ export interface Shell {
   Slot: ComponentType<SlotUse>;
 }
 
-/** Which slot, and what it is given. */
+/** Which slot, and its props. */
 export type SlotUse = { [Name in SlotName]: { name: Name; props: SlotProps[Name] } }[SlotName];
 
 const ShellContext = createContext<Shell | null>(null);

@@ -49,9 +49,9 @@ test.each([
   ['light', 'compact'],
 ] as const)('the tokens of %s, %s are those that antd makes of the theme', (scheme, density) => {
   const made = theme.getDesignToken(themeOf(scheme, density));
-  const given = { ...readTokens, ...readSizes[density], ...readColours[scheme] };
-  expect(staticThemeOf(scheme, density).token).toEqual(given);
-  expect(made).toMatchObject(given);
+  const values = { ...readTokens, ...readSizes[density], ...readColours[scheme] };
+  expect(staticThemeOf(scheme, density).token).toEqual(values);
+  expect(made).toMatchObject(values);
 });
 
 test('every token that a part of a kit reads while it runs is among them', () => {
@@ -59,6 +59,6 @@ test('every token that a part of a kit reads while it runs is among them', () =>
   expect(files.length).toBeGreaterThan(100);
   const read = new Set(files.flatMap(tokensRead));
   expect(read.size).toBeGreaterThan(5);
-  const given = Object.keys(staticThemeOf('dark').token ?? {});
-  expect([...read].filter((name) => !given.includes(name))).toEqual([]);
+  const values = Object.keys(staticThemeOf('dark').token ?? {});
+  expect([...read].filter((name) => !values.includes(name))).toEqual([]);
 });

@@ -126,7 +126,7 @@ async function endToEnd(environment: NodeJS.ProcessEnv = {}): Promise<Count> {
   return count;
 }
 
-function told(complaints: readonly string[]): Count {
+function reported(complaints: readonly string[]): Count {
   for (const complaint of complaints) console.error(complaint);
   return one(complaints.length === 0);
 }
@@ -134,7 +134,7 @@ function told(complaints: readonly string[]): Count {
 async function house(): Promise<Count> {
   const { files, median, p90, complaints } = checkHouse();
   console.log(`${files} files, median ${median} lines, 9 of 10 at most ${p90}`);
-  return told(complaints);
+  return reported(complaints);
 }
 
 const cruised = packages.map((name) => (name === 'e2e' ? 'e2e' : `${name}/src`));
@@ -154,9 +154,9 @@ const lint: Step[] = [
   { name: 'imports', run: () => cruise('.dependency-cruiser.cjs', cruised) },
   { name: 'circles of folders', run: () => cruise('.dependency-cruiser.rooms.cjs', cruised) },
   { name: 'unused code', run: async () => one(await run([program('knip')])) },
-  { name: 'versions', run: async () => told(checkVersions()) },
-  { name: 'words', run: async () => told(checkWords()) },
-  { name: 'documents', run: async () => told(checkDocuments()) },
+  { name: 'versions', run: async () => reported(checkVersions()) },
+  { name: 'words', run: async () => reported(checkWords()) },
+  { name: 'documents', run: async () => reported(checkDocuments()) },
   { name: 'house', run: house },
 ];
 

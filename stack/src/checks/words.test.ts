@@ -25,7 +25,7 @@ test.each([
   'deedsKey(entity)',
   'where deed_id = 1',
   './deeds-table.ts',
-])('a replaced word in “%s” is told with its line and its term', (line) => {
+])('reports a replaced word in “%s” with its line and its term', (line) => {
   expect(wordComplaints(`first\n${line}`, words)).toEqual(['line 2: use "bulk operation", not "deed"']);
 });
 

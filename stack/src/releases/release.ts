@@ -102,9 +102,9 @@ function releasedBefore(name: RemoteName, build: string): ReleaseFile {
  * The command `release REMOTE [BUILD]`: builds it anew, copies the build to its place, and changes its line of the registry;
  * with a build that was released here before, changes the line alone.
  */
-export async function release(given: readonly string[]): Promise<number> {
-  const name = remoteNamed(given);
-  const [, build] = given;
+export async function release(args: readonly string[]): Promise<number> {
+  const name = remoteNamed(args);
+  const [, build] = args;
   if (build === undefined) await buildRemote(name);
   await whileAlone('releases', () => {
     const made = build === undefined ? place(name) : releasedBefore(name, build);
@@ -130,8 +130,8 @@ export function releaseBefore(name: RemoteName, build: string): ReleaseFile | nu
 }
 
 /** The command `rollback REMOTE`: takes the last release back; called again, the one before that. */
-export async function rollback(given: readonly string[]): Promise<number> {
-  const name = remoteNamed(given);
+export async function rollback(args: readonly string[]): Promise<number> {
+  const name = remoteNamed(args);
   await whileAlone('releases', () => {
     const line = registryOfNow().find((one) => one.name === name);
     if (!line) throw new Refusal(`${name} has not been released here.`);
@@ -149,8 +149,8 @@ export async function rollback(given: readonly string[]): Promise<number> {
 }
 
 /** The command `withdraw REMOTE`: takes its line out of the registry; another release puts one there again. */
-export async function withdraw(given: readonly string[]): Promise<number> {
-  const name = remoteNamed(given);
+export async function withdraw(args: readonly string[]): Promise<number> {
+  const name = remoteNamed(args);
   await whileAlone('releases', () => {
     const lines = registryOfNow();
     const line = lines.find((one) => one.name === name);

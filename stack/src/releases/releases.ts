@@ -108,12 +108,12 @@ export function manifestAddress({ manifest }: { manifest?: unknown }): URL | nul
   return address && /^https?:$/.test(address.protocol) ? address : null;
 }
 
-const told = new Set<string>();
+const reported = new Set<string>();
 
 // Said once, since the registry is read for each page.
 function tellOnce(sentence: string): void {
-  if (told.has(sentence)) return;
-  told.add(sentence);
+  if (reported.has(sentence)) return;
+  reported.add(sentence);
   console.error(sentence);
 }
 
@@ -123,7 +123,7 @@ export interface ServedLine {
   address: URL;
 }
 
-/** The lines that servers can go by. A line that names no address, or a registry that cannot be read, is told and passed over. */
+/** The usable lines of the registry. Reports and skips a line without an address, and a registry that it cannot read. */
 export function servedLines(): ServedLine[] {
   let lines: unknown;
   try {

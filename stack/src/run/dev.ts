@@ -4,7 +4,7 @@ import { releaseAll } from '../releases/releases.ts';
 import { remoteNames } from '../remotes.ts';
 import { rebuildUntil } from './rebuild.ts';
 import { startProduct } from './start.ts';
-import { untilToldToStop } from './told-to-stop.ts';
+import { untilStopSignal } from './stop-signal.ts';
 
 /**
  * The command `dev`: the whole product, built and released anew when a source changes; a reload of the page then shows it.
@@ -13,12 +13,16 @@ import { untilToldToStop } from './told-to-stop.ts';
 export async function dev(): Promise<number> {
   const ports = portsFrom(portBase());
   const say = (line: string) => console.log(line);
-  const told = untilToldToStop();
+  const stopped = untilStopSignal();
   const running = await startProduct(ports, say);
   console.log(`\n  http://localhost:${ports['host-shell']}  (watching)\n`);
-  await rebuildUntil(told, ['shared-contracts', 'remote-kit', 'host-shell', ...remoteNames()], async () => {
-    if ((await buildAll(say)) > 0) releaseAll(ports);
-  });
+  await rebuildUntil(
+    stopped,
+    ['shared-contracts', 'remote-kit', 'host-shell', ...remoteNames()],
+    async () => {
+      if ((await buildAll(say)) > 0) releaseAll(ports);
+    },
+  );
   await running.stop();
   return 0;
 }

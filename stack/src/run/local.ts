@@ -14,7 +14,7 @@ import type { RemoteName } from '../remotes.ts';
 import { originAt } from '../servers/page-policy.ts';
 import { guarded } from '../servers/requests.ts';
 import { rebuildUntil } from './rebuild.ts';
-import { untilToldToStop } from './told-to-stop.ts';
+import { untilStopSignal } from './stop-signal.ts';
 
 // As a server of releases answers; what says which build is the newest is the one file that changes.
 function listenerOf(folder: string): RequestListener {
@@ -71,9 +71,9 @@ async function buildInto(folder: string, name: RemoteName): Promise<string> {
  * The command `local REMOTE`: builds a remote and serves the build on this machine, anew when a source changes, for a tab of a
  * host whose deployment allows this origin. Nothing is released.
  */
-export async function local(given: readonly string[]): Promise<number> {
-  const name = remoteNamed(given);
-  const told = untilToldToStop();
+export async function local(args: readonly string[]): Promise<number> {
+  const name = remoteNamed(args);
+  const stopped = untilStopSignal();
   const port = localPortFrom(portBase());
   const folder = mkdtempSync(join(tmpdir(), 'fairlead-local-'));
   let stop = async () => {};
@@ -87,7 +87,7 @@ export async function local(given: readonly string[]): Promise<number> {
     console.log(`Building ${name}`);
     console.log(`Build ${await buildInto(folder, name)} is at ${originAt(port)}.`);
     console.log('Choose this origin under "Override a remote" at /app/about. Ctrl-C ends it.');
-    await rebuildUntil(told, [name, 'shared-contracts', 'remote-kit'], async () => {
+    await rebuildUntil(stopped, [name, 'shared-contracts', 'remote-kit'], async () => {
       console.log(`Build ${await buildInto(folder, name)} is there; reload the tab to see it.`);
     });
   } finally {

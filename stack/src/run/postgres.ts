@@ -54,14 +54,14 @@ async function findBinaries(): Promise<Binaries> {
   }
   if (!isRoot || reachableByOthers(dirname(found.postgres))) return found;
   const native = dirname(dirname(found.postgres));
-  const kept = join(shelter, 'postgres-18.4.0-beta.17');
-  if (!existsSync(kept)) {
+  const cached = join(shelter, 'postgres-18.4.0-beta.17');
+  if (!existsSync(cached)) {
     mkdirSync(shelter, { recursive: true, mode: 0o755 });
-    const partial = `${kept}.${process.pid}`;
+    const partial = `${cached}.${process.pid}`;
     cpSync(native, partial, { recursive: true, verbatimSymlinks: true });
-    renameSync(partial, kept);
+    renameSync(partial, cached);
   }
-  const at = (binary: string) => join(kept, 'bin', binary);
+  const at = (binary: string) => join(cached, 'bin', binary);
   return { initdb: at('initdb'), pg_ctl: at('pg_ctl'), postgres: at('postgres') };
 }
 
@@ -143,7 +143,7 @@ export async function stopLeftover(wanted: string): Promise<void> {
  * Starts the embedded PostgreSQL on a folder, initialising it the first time.
  * `throwaway` trades durability for speed, for tests. `log` is the file that its words go to.
  */
-export async function startPostgres(given: {
+export async function startPostgres(options: {
   folder: string;
   port: number;
   password: string;
@@ -151,20 +151,20 @@ export async function startPostgres(given: {
   throwaway?: boolean;
 }): Promise<Postgres> {
   const binaries = await findBinaries();
-  const folder = placeData(given.folder);
-  if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(binaries, folder, given.password);
+  const folder = placeData(options.folder);
+  if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(binaries, folder, options.password);
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     shared_buffers: '256MB',
     jit: 'off',
     max_connections: '120',
-    ...(given.throwaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+    ...(options.throwaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const log = openSync(given.log, 'a');
+  const log = openSync(options.log, 'a');
   // Detached, so that Ctrl-C reaches the services first and the database last.
-  const server = spawn(binaries.postgres, ['-D', folder, '-p', String(given.port), ...flags], {
+  const server = spawn(binaries.postgres, ['-D', folder, '-p', String(options.port), ...flags], {
     ...asUser,
     env: environment,
     detached: true,
@@ -172,9 +172,9 @@ export async function startPostgres(given: {
   });
   closeSync(log);
   const ended = howItEnds(server);
-  const url = (database: string, user = 'postgres', password = given.password) =>
-    `postgresql://${user}:${password}@127.0.0.1:${given.port}/${database}`;
-  await untilReady(server, url('postgres'), given.log).catch((refusal) => {
+  const url = (database: string, user = 'postgres', password = options.password) =>
+    `postgresql://${user}:${password}@127.0.0.1:${options.port}/${database}`;
+  await untilReady(server, url('postgres'), options.log).catch((refusal) => {
     server.kill('SIGINT');
     throw refusal;
   });

@@ -5,11 +5,11 @@ import { root } from '../folders.ts';
 const quietMs = 300;
 
 /**
- * Builds once the sources of the packages have been quiet for a moment after a change, one build after the other, until `told`. A
- * build that fails is told on the console, and the next change is tried as before.
+ * Builds when the sources of the packages have been quiet for a moment after a change, one build after the other, until `stopped`.
+ * Reports a failed build on the console, and builds again after the next change.
  */
 export async function rebuildUntil(
-  told: Promise<unknown>,
+  stopped: Promise<unknown>,
   packages: readonly string[],
   build: () => Promise<unknown>,
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function rebuildUntil(
       timer = setTimeout(rebuild, quietMs);
     }),
   );
-  await told;
+  await stopped;
   for (const watcher of watchers) watcher.close();
   clearTimeout(timer);
   await building;

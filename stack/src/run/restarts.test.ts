@@ -117,9 +117,9 @@ test(
     await client.connect();
     const { rows } = await client.query<{ name: string }>('select name from groups');
     await client.end();
-    const kept = new Set(rows.map(({ name }) => name));
+    const stored = new Set(rows.map(({ name }) => name));
     expect(acknowledged.length).toBeGreaterThan(10);
-    expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
+    expect(acknowledged.filter((name) => !stored.has(name))).toEqual([]);
   },
   60_000 + kills * 40_000,
 );

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { untilToldToStop } from './told-to-stop.ts';
+import { untilStopSignal } from './stop-signal.ts';
 
 /**
  * Runs a command to its end and answers its exit code. Told to stop, this process passes that on and stays until the
@@ -14,7 +14,7 @@ export function runIn(
   if (!program) return Promise.resolve(2);
   return new Promise((done) => {
     const child = spawn(program, words, { stdio: 'inherit', env, cwd });
-    void untilToldToStop().then(() => child.kill('SIGTERM'));
+    void untilStopSignal().then(() => child.kill('SIGTERM'));
     child.once('exit', (code) => done(code ?? 1));
     child.once('error', () => done(127));
   });

@@ -14,8 +14,8 @@ import {
   startDatabase,
   startMailbox,
 } from './services.ts';
+import { untilStopSignal } from './stop-signal.ts';
 import { supervise } from './supervise.ts';
-import { untilToldToStop } from './told-to-stop.ts';
 
 /** A running product and how to stop it. */
 export interface Running {
@@ -84,7 +84,7 @@ function welcome({ ports, database }: Running, seconds: string): string {
 export async function start(): Promise<number> {
   const began = Date.now();
   const ports = portsFrom(portBase());
-  const told = untilToldToStop();
+  const stopped = untilStopSignal();
   const running = await startProduct(ports, (line) => console.log(line));
   process.on('uncaughtException', (error) => {
     console.error(error);
@@ -93,7 +93,7 @@ export async function start(): Promise<number> {
   console.log(welcome(running, ((Date.now() - began) / 1000).toFixed(1)));
   // Whoever started this process for tests is told where its database is.
   process.send?.({ database: running.environment.DATABASE_URL });
-  await told;
+  await stopped;
   console.log('\nStopping');
   await running.stop();
   return 0;

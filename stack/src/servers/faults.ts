@@ -12,23 +12,23 @@ type Faults = Record<string, string | { is: ServerFault; files?: string }>;
 const file = join(dataFolder, 'faults.json');
 
 // In test mode a file says which servers misbehave, and which address stands in the place of the API's.
-function toldInTest(): Faults {
+function testFaults(): Faults {
   if (process.env.FAIRLEAD_FAULTS !== '1' || !existsSync(file)) return {};
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 /** The address that stands in the place of the API's; null where none does. */
 export function apiInTest(): string | null {
-  const { api } = toldInTest();
+  const { api } = testFaults();
   return typeof api === 'string' ? api : null;
 }
 
 /** Lets a server misbehave where the tests have told it to. Answers whether it did, and so nothing is left to do. */
 export function misbehaved(name: string, request: IncomingMessage, response: ServerResponse): boolean {
-  const told = toldInTest()[name];
-  if (told === undefined || typeof told === 'string') return false;
-  if (!new RegExp(told.files ?? '').test(request.url ?? '')) return false;
-  switch (told.is) {
+  const fault = testFaults()[name];
+  if (fault === undefined || typeof fault === 'string') return false;
+  if (!new RegExp(fault.files ?? '').test(request.url ?? '')) return false;
+  switch (fault.is) {
     case 'hang':
       break;
     case 'down':

@@ -35,7 +35,7 @@ export function guardMailbox(server: Server): void {
       for (const answer of answers) answer(request, response);
     }),
   );
-  const upgrades = server.listeners('upgrade') as ((...given: [IncomingMessage, Duplex, Buffer]) => void)[];
+  const upgrades = server.listeners('upgrade') as ((...args: [IncomingMessage, Duplex, Buffer]) => void)[];
   server.removeAllListeners('upgrade');
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => undefined);

@@ -5,7 +5,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 export interface Target {
   /** As it stands in the request, without its query: always begins with one slash. */
   path: string;
-  /** The host that was asked, without its port. */
+  /** The requested host, without its port. */
   hostname: string;
 }
 

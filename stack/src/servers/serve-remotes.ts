@@ -11,7 +11,7 @@ export function remoteListener(name: string): RequestListener {
   const files = sirv(releasesFolder(), {
     brotli: true,
     gzip: true,
-    // A file of a release never changes, so nothing is ever asked for anew.
+    // A file of a release never changes, so a browser never requests it again.
     etag: false,
     dev: true,
     setHeaders: (response) => {

@@ -47,8 +47,8 @@ function Plain({ rows }) {
       { style: { height: list.getTotalSize(), position: 'relative' } },
       list.getVirtualItems().map(({ index, start }) => {
         const row = shown[index];
-        const given = { key: row.key, row, top: start, isOn: ticked.has(row.key), onTick: turn };
-        return createElement(Row, given);
+        const rowProps = { key: row.key, row, top: start, isOn: ticked.has(row.key), onTick: turn };
+        return createElement(Row, rowProps);
       }),
     ),
   );

@@ -5,7 +5,7 @@ import { hostStore } from '../../session/session.atoms.ts';
 import { type FileServer, startFileServer } from '../../testing/file-server.ts';
 import { overridingAtom } from '../overriding.ts';
 import { ensureRemote, registerAtom, remotesAtom } from '../remotes.atoms.ts';
-import { endOverride, keepOverride, keptOverride, overridingBy, readBuildAt } from './override.ts';
+import { endOverride, keepOverride, overridingBy, readBuildAt, storedOverride } from './override.ts';
 
 let server: FileServer;
 let origin: string;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 afterEach(() => {
   sessionStorage.clear();
-  server.asked.splice(0);
+  server.requests.splice(0);
   for (const path of Object.keys(server.files)) delete server.files[path];
   hostStore.set(overridingAtom, null);
   hostStore.set(remotesAtom, {});
@@ -48,9 +48,9 @@ const state = () => hostStore.get(remotesAtom)['remote-x']?.state;
 /** As a load of the page does it. */
 async function load(): Promise<void> {
   keepOverride({ origin, entry: entry() });
-  const kept = keptOverride([origin]);
-  if (!kept) throw new Error('Nothing is kept.');
-  const overriding = overridingBy(kept);
+  const stored = storedOverride([origin]);
+  if (!stored) throw new Error('Nothing is stored.');
+  const overriding = overridingBy(stored);
   hostStore.set(overridingAtom, overriding);
   hostStore.set(registerAtom, overriding.linesOf([released]));
   await ensureRemote('remote-x');
@@ -68,30 +68,30 @@ test.each([
   ['shape', '<!doctype html>'],
   ['shape', 'null'],
   ['status', 502],
-])('what is no build is told by its kind (%s, %j)', async (kind, said) => {
+])('reports what is no build with its kind (%s, %j)', async (kind, said) => {
   server.files['/release.json'] = said;
   await expect(readBuildAt(origin)).rejects.toMatchObject({ kind });
 });
 
-test('an origin where nothing listens is told', async () => {
+test('reports an origin where nothing listens', async () => {
   await expect(readBuildAt('http://127.0.0.1:1')).rejects.toMatchObject({ kind: 'unreachable' });
 });
 
 test('a tab keeps an override until it ends', () => {
   keepOverride({ origin, entry: entry() });
-  expect(keptOverride([origin])).toEqual({ origin, entry: entry() });
-  expect(keptOverride(['http://other.test', origin])).not.toBeNull();
+  expect(storedOverride([origin])).toEqual({ origin, entry: entry() });
+  expect(storedOverride(['http://other.test', origin])).not.toBeNull();
   endOverride();
-  expect(keptOverride([origin])).toBeNull();
+  expect(storedOverride([origin])).toBeNull();
 });
 
 test.each([[[]], [['http://localhost:9']], [['http://127.0.0.1']]])(
-  'an override from an origin that is not among %j is forgotten, and nothing is asked of it',
+  'forgets an override from an origin that is not among %j, and requests nothing from it',
   (allowed) => {
     keepOverride({ origin, entry: entry() });
-    expect(keptOverride(allowed)).toBeNull();
+    expect(storedOverride(allowed)).toBeNull();
     expect(sessionStorage.length).toBe(0);
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   },
 );
 
@@ -99,15 +99,15 @@ test.each(['', '{', 'null', '7', '{"origin":"ORIGIN"}', '{"origin":"ORIGIN","ent
   'what nobody wrote there (%s) is forgotten',
   (text) => {
     sessionStorage.setItem('fairlead.override', text.replace('ORIGIN', origin));
-    expect(keptOverride([origin])).toBeNull();
+    expect(storedOverride([origin])).toBeNull();
     expect(sessionStorage.length).toBe(0);
   },
 );
 
-test('where its manifest is follows from its origin alone, whatever is kept', () => {
+test('the address of the manifest follows from the origin alone, whatever is stored', () => {
   const elsewhere = { ...entry(), manifest: 'http://elsewhere.test/mf-manifest.json' };
   keepOverride({ origin, entry: elsewhere });
-  expect(keptOverride([origin])?.entry.manifest).toBe(`${origin}${manifestAt('mine')}`);
+  expect(storedOverride([origin])?.entry.manifest).toBe(`${origin}${manifestAt('mine')}`);
 });
 
 test('its line stands in the place of its remote, also where the registry names none', () => {
@@ -127,8 +127,8 @@ test('which build is there is read anew with each load of the page', async () =>
     build: 'next',
     manifest: `${origin}${manifestAt('next')}`,
   });
-  expect(keptOverride([origin])?.entry.build).toBe('next');
-  expect(server.asked).not.toContain(manifestAt('mine'));
+  expect(storedOverride([origin])?.entry.build).toBe('next');
+  expect(server.requests).not.toContain(manifestAt('mine'));
 });
 
 test('a build for another contract is refused with both versions, and nothing of it is fetched', async () => {
@@ -138,15 +138,15 @@ test('a build for another contract is refused with both versions, and nothing of
     is: 'refused',
     reason: expect.stringMatching(/\^99\.0\.0.*this host has/),
   });
-  expect(server.asked).toEqual(['/release.json']);
+  expect(server.requests).toEqual(['/release.json']);
 });
 
-test('an origin that has another remote by now is told, and the released one does not come in its place', async () => {
+test('reports an origin that now has another remote, and does not load the released one instead', async () => {
   say({ ...facts, name: 'remote-y' });
   await load();
   expect(state()).toMatchObject({
     is: 'failed',
-    fault: { kind: 'shape', message: expect.stringMatching(/a build of remote-y, and none of remote-x/) },
+    loadError: { kind: 'shape', message: expect.stringMatching(/a build of remote-y, and none of remote-x/) },
   });
 });
 
@@ -161,7 +161,7 @@ test('a reading of the registry leaves the override in its place', async () => {
 
 test('once its origin is there it is loaded with the next try, without a load of the page', async () => {
   await load();
-  expect(state()).toMatchObject({ is: 'failed', fault: { kind: 'status' } });
+  expect(state()).toMatchObject({ is: 'failed', loadError: { kind: 'status' } });
   say({ ...facts, contract: '^99.0.0' });
   await ensureRemote('remote-x');
   expect(state()?.is).toBe('refused');

@@ -1,7 +1,7 @@
 import { hashForm, hashOfNothing, type RegistryEntry } from 'shared-contracts/remote';
 import { contractVersion } from 'shared-contracts/shell';
 import { readInTab, writeInTab } from '../../session/browser-storage.ts';
-import { FaultError } from '../faults/fault.model.ts';
+import { LoadError } from '../load-errors/load-error.model.ts';
 import type { Overriding } from '../overriding.ts';
 import { readLine } from '../registry.ts';
 
@@ -29,22 +29,22 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Reads what the newest build on an origin says of itself. Throws a {@link FaultError} where it cannot be read. It is trusted as the
+ * Reads what the newest build on an origin says of itself. Throws a {@link LoadError} where it cannot be read. It is trusted as the
  * origin is; from its hash on the files are compared as those of a release are.
  */
 export async function readBuildAt(origin: string): Promise<RegistryEntry> {
   const address = `${origin}/release.json`;
   const signal = AbortSignal.timeout(timeLimitMs);
   const unreachable = (thrown: unknown): never => {
-    if (signal.aborted) throw new FaultError('slow', `${address} did not answer within ${timeLimitMs} ms`);
-    throw new FaultError('unreachable', `${address}: ${thrown instanceof Error ? thrown.message : thrown}`);
+    if (signal.aborted) throw new LoadError('slow', `${address} did not answer within ${timeLimitMs} ms`);
+    throw new LoadError('unreachable', `${address}: ${thrown instanceof Error ? thrown.message : thrown}`);
   };
   const answer = await fetch(address, { signal, cache: 'no-store', credentials: 'omit' }).catch(unreachable);
-  if (!answer.ok) throw new FaultError('status', `${address} answered ${answer.status}`);
+  if (!answer.ok) throw new LoadError('status', `${address} answered ${answer.status}`);
   const entry = lineAt(origin, parsed(await answer.text().catch(unreachable)));
-  if (!entry) throw new FaultError('shape', `${address} does not say which build is there`);
+  if (!entry) throw new LoadError('shape', `${address} does not say which build is there`);
   if (!hashForm.test(entry.integrity ?? '')) {
-    throw new FaultError('shape', `${address} has no hash that the build's files could be compared with`);
+    throw new LoadError('shape', `${address} has no hash that the build's files could be compared with`);
   }
   return entry;
 }
@@ -63,10 +63,10 @@ export function endOverride(): void {
  * What this tab keeps, where its origin is one of those that the deployment allows. Anything else is forgotten, and nothing is
  * asked of it.
  */
-export function keptOverride(allowed: readonly string[]): Override | null {
-  const kept = parsed(readInTab('override') ?? 'null') as Partial<Override> | null;
-  const origin = allowed.find((one) => one === kept?.origin);
-  const entry = origin === undefined ? null : lineAt(origin, kept?.entry);
+export function storedOverride(allowed: readonly string[]): Override | null {
+  const stored = parsed(readInTab('override') ?? 'null') as Partial<Override> | null;
+  const origin = allowed.find((one) => one === stored?.origin);
+  const entry = origin === undefined ? null : lineAt(origin, stored?.entry);
   if (origin !== undefined && entry) return { origin, entry };
   endOverride();
   return null;
@@ -74,7 +74,7 @@ export function keptOverride(allowed: readonly string[]): Override | null {
 
 /** What stands in the place of a remote's line while an override holds. */
 export function overridingBy({ origin, entry }: Override): Overriding {
-  // What is kept tells the places of the remote. Which build is there, and whether it fits, is read when it is loaded.
+  // The stored entry names the places of the remote. The host reads which build is there, and whether it fits, on loading.
   let present: RegistryEntry = { ...entry, integrity: hashOfNothing, contract: `^${contractVersion}` };
   return {
     remote: entry.name,
@@ -86,7 +86,7 @@ export function overridingBy({ origin, entry }: Override): Overriding {
     readLine: async () => {
       const found = await readBuildAt(origin);
       if (found.name !== entry.name) {
-        throw new FaultError('shape', `${origin} has a build of ${found.name}, and none of ${entry.name}`);
+        throw new LoadError('shape', `${origin} has a build of ${found.name}, and none of ${entry.name}`);
       }
       present = found;
       keepOverride({ origin, entry: found });

@@ -42,7 +42,7 @@ function chunkError(path: string): Error {
 test.each([
   ['another', 'integrity', 'not the one that was released'],
   [404, 'status', 'answered with an error'],
-])('a part that is %j on its server is told as such, with its address', async (content, kind, words) => {
+])('reports a part that is %j on its server as such, with its address', async (content, kind, words) => {
   server.files['/x/assets/part.js'] = content;
   show(chunkError('/x/assets/part.js'));
   expect(await screen.findByText(new RegExp(words))).toBeTruthy();
@@ -53,15 +53,15 @@ test('Retry asks the server for the part anew and shows it once it is right', as
   server.files['/x/assets/part.js'] = 'another';
   const { mend } = show(chunkError('/x/assets/part.js'));
   await screen.findByText(/not the one that was released/);
-  server.asked.length = 0;
+  server.requests.length = 0;
   server.files['/x/assets/part.js'] = 'part';
   mend();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('The part is there')).toBeTruthy();
-  expect(new Set(server.asked)).toEqual(new Set(['/x/assets/part.js']));
+  expect(new Set(server.requests)).toEqual(new Set(['/x/assets/part.js']));
 });
 
-test('a part whose limit of time is over is told as slow at once', async () => {
+test('reports a part as slow as soon as its time limit ends', async () => {
   server.files['/x/assets/part.js'] = null;
   show(Object.assign(chunkError('/x/assets/part.js'), { type: 'timeout' }));
   expect(await screen.findByText(/took too long/)).toBeTruthy();
@@ -80,9 +80,9 @@ test('where there is room for a word only, a word says so', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('an error of its own is told as one, and asks no server for anything', async () => {
-  server.asked.length = 0;
+test('reports an error of the remote’s own code as one, and sends no request', async () => {
+  server.requests.length = 0;
   show(new Error('thrown while rendering'));
   expect(await screen.findByText(/an error of its own/)).toBeTruthy();
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
 });

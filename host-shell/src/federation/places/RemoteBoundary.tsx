@@ -1,15 +1,21 @@
 import { Component, type ReactNode } from 'react';
 import { lastFailedRequestAtom } from '../../session/host-api.ts';
 import { hostStore } from '../../session/session.atoms.ts';
-import { describeFault, faultOf, fileThatFailed, kindOf, type RemoteFault } from '../faults/fault.model.ts';
-import { faultOfFile } from '../faults/file-faults.ts';
-import { reportOf } from '../faults/report.model.ts';
+import { loadErrorOfFile } from '../load-errors/file-load-errors.ts';
+import {
+  describeLoadError,
+  fileThatFailed,
+  kindOf,
+  type LoadErrorRecord,
+  loadErrorOf,
+} from '../load-errors/load-error.model.ts';
+import { reportOf } from '../load-errors/report.model.ts';
 import { pauseAfter } from '../pace.model.ts';
 import { noteThrown } from '../remotes.atoms.ts';
-import { FaultMark } from './FaultMark.tsx';
-import { FaultPanel } from './FaultPanel.tsx';
+import { LoadErrorMark } from './LoadErrorMark.tsx';
+import { LoadErrorPanel } from './LoadErrorPanel.tsx';
 
-interface Given {
+interface RemoteBoundaryProps {
   name: string;
   /** Version and build of what threw. */
   build: string;
@@ -25,16 +31,16 @@ interface State {
   thrown: unknown;
   at: string;
   /** Why it was thrown, once that is known. */
-  fault: RemoteFault | null;
+  loadError: LoadErrorRecord | null;
   isAsking: boolean;
 }
 
-const nothing: State = { thrown: null, at: '', fault: null, isAsking: false };
+const nothing: State = { thrown: null, at: '', loadError: null, isAsking: false };
 // A file that is right and fails all the same is no matter of time; then Retry is left.
 const mostTriesByItself = 3;
 
 /** Keeps what a remote throws while it is shown in the remote's own place. What lacks a file is there again once the file is. */
-export class RemoteBoundary extends Component<Given, State> {
+export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
   override state: State = nothing;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private triesByItself = 0;
@@ -54,9 +60,9 @@ export class RemoteBoundary extends Component<Given, State> {
 
   override componentDidCatch(thrown: unknown) {
     const began = performance.now();
-    void noteThrown(this.props.name, thrown).then((fault) => {
+    void noteThrown(this.props.name, thrown).then((loadError) => {
       if (this.state.thrown !== thrown || this.isGone) return;
-      this.setState({ fault });
+      this.setState({ loadError });
       const file = fileThatFailed(thrown);
       if (file === null) this.props.onThrew?.();
       else if (this.triesByItself < mostTriesByItself) this.lookAgain(file, performance.now() - began);
@@ -82,11 +88,11 @@ export class RemoteBoundary extends Component<Given, State> {
 
   /** Asks for the file; once it is right, shows what needs it. Answers whether it is. */
   private async ask(file: string): Promise<boolean> {
-    const fault = await faultOfFile(file);
-    if (fault) this.triesByItself = 0;
+    const loadError = await loadErrorOfFile(file);
+    if (loadError) this.triesByItself = 0;
     if (this.isGone || this.state.thrown === null) return true;
-    this.setState(fault ? { fault: faultOf(fault), isAsking: false } : nothing);
-    return fault === null;
+    this.setState(loadError ? { loadError: loadErrorOf(loadError), isAsking: false } : nothing);
+    return loadError === null;
   }
 
   private readonly tryAgain = () => {
@@ -100,10 +106,10 @@ export class RemoteBoundary extends Component<Given, State> {
   };
 
   override render() {
-    const { thrown, at, fault, isAsking } = this.state;
+    const { thrown, at, loadError, isAsking } = this.state;
     if (thrown === null) return this.props.children;
-    const kind = fault?.kind ?? kindOf(thrown);
-    if (this.props.small) return <FaultMark title={this.props.title} what={describeFault(kind)} />;
+    const kind = loadError?.kind ?? kindOf(thrown);
+    if (this.props.small) return <LoadErrorMark title={this.props.title} what={describeLoadError(kind)} />;
     const report = reportOf({
       title: this.props.title,
       error: thrown,
@@ -113,10 +119,10 @@ export class RemoteBoundary extends Component<Given, State> {
       at,
     });
     return (
-      <FaultPanel
+      <LoadErrorPanel
         title={this.props.title}
-        what={describeFault(kind)}
-        details={fault === null || kind === 'threw' ? report : `${kind}: ${fault.message}\n${report}`}
+        what={describeLoadError(kind)}
+        details={loadError === null || kind === 'threw' ? report : `${kind}: ${loadError.message}\n${report}`}
         busy={isAsking}
         onRetry={this.tryAgain}
       />

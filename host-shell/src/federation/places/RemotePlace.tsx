@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { RegistryEntry, RemoteModule } from 'shared-contracts/remote';
 import { Waiting } from '../../ui/Waiting.tsx';
-import { describeFault } from '../faults/fault.model.ts';
+import { describeLoadError } from '../load-errors/load-error.model.ts';
 import { ensureRemote, type KnownRemote } from '../remotes.atoms.ts';
-import { FaultMark } from './FaultMark.tsx';
-import { FaultPanel } from './FaultPanel.tsx';
+import { LoadErrorMark } from './LoadErrorMark.tsx';
+import { LoadErrorPanel } from './LoadErrorPanel.tsx';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { useRemote } from './use-remote.ts';
 
@@ -26,17 +26,17 @@ function buildFor(
  * The place of a remote on a screen: what it shows once it is there, and until then, or instead, where it stands.
  * `resetKey` names what is shown, so that an error does not outlive it.
  */
-export function RemotePlace(given: {
+export function RemotePlace(props: {
   entry: RegistryEntry;
   resetKey: string;
   small?: boolean;
   children: (module: RemoteModule) => ReactNode;
 }) {
-  const { entry, resetKey, small = false, children } = given;
+  const { entry, resetKey, small = false, children } = props;
   const remote = useRemote(entry.name);
   const [broken, setBroken] = useState<readonly string[]>([]);
   if (!remote) return null;
-  const { state, lastFault } = remote;
+  const { state, lastLoadError } = remote;
   switch (state.is) {
     case 'ready': {
       const { entry: built, module } = buildFor(remote, state.module, broken);
@@ -55,19 +55,19 @@ export function RemotePlace(given: {
       );
     }
     case 'refused':
-      if (small) return <FaultMark title={entry.title} what={cannotRun} />;
-      return <FaultPanel title={entry.title} what={cannotRun} details={state.reason} />;
+      if (small) return <LoadErrorMark title={entry.title} what={cannotRun} />;
+      return <LoadErrorPanel title={entry.title} what={cannotRun} details={state.reason} />;
     case 'registered':
     case 'loading':
     case 'failed': {
-      const fault = state.is === 'failed' ? state.fault : lastFault;
-      if (!fault) return small ? null : <Waiting />;
-      if (small) return <FaultMark title={entry.title} what={describeFault(fault.kind)} />;
+      const loadError = state.is === 'failed' ? state.loadError : lastLoadError;
+      if (!loadError) return small ? null : <Waiting />;
+      if (small) return <LoadErrorMark title={entry.title} what={describeLoadError(loadError.kind)} />;
       return (
-        <FaultPanel
+        <LoadErrorPanel
           title={entry.title}
-          what={describeFault(fault.kind)}
-          details={`${entry.name} ${entry.version} (${entry.build})\n${fault.kind}: ${fault.message}\n${fault.at}`}
+          what={describeLoadError(loadError.kind)}
+          details={`${entry.name} ${entry.version} (${entry.build})\n${loadError.kind}: ${loadError.message}\n${loadError.at}`}
           busy={state.is !== 'failed'}
           onRetry={() => void ensureRemote(entry.name)}
         />

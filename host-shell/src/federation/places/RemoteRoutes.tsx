@@ -4,13 +4,13 @@ import type { RegistryEntry, RemoteModule } from 'shared-contracts/remote';
 import { matchRoutes, type RouteObject, useLocation, useRoutes } from 'shared-contracts/router';
 import { modeAtom } from '../../session/session.atoms.ts';
 import { ownerOfPath } from '../registry.ts';
-import { type KnownRemote, registryFaultAtom, remotesAtom } from '../remotes.atoms.ts';
-import { FaultPanel } from './FaultPanel.tsx';
+import { type KnownRemote, registryErrorAtom, remotesAtom } from '../remotes.atoms.ts';
 import { HeldStill } from './HeldStill.tsx';
-import { type HeldScreen, holding } from './kept-screens.model.ts';
+import { type HeldScreen, holding } from './keep-alive-screens.model.ts';
+import { LoadErrorPanel } from './LoadErrorPanel.tsx';
 import { RemotePlace } from './RemotePlace.tsx';
 
-// The router weighs every route that it is given against every other one, and a remote has dozens.
+// The router weighs every route against every other one, and a remote has dozens.
 function routesNear({ routes }: RemoteModule, pathname: string): RouteObject[] {
   return routes.filter(({ path = '' }) => pathname.startsWith(path.split(/\/?[:*]/, 1)[0] ?? ''));
 }
@@ -53,13 +53,13 @@ const Screen = memo(function Screen({ entry, pathname, base, missing }: ScreenPr
 });
 
 // Whether a remote says of a screen that it may stay in the page while the person is elsewhere.
-function isKept({ state }: KnownRemote, pathname: string): boolean {
+function isKeepAlive({ state }: KnownRemote, pathname: string): boolean {
   if (state.is !== 'ready') return false;
   const route = matchRoutes(routesNear(state.module, pathname), pathname)?.at(-1)?.route;
   return (route?.handle as { kept?: boolean } | undefined)?.kept === true;
 }
 
-/** The screens that are in the page: the one of the address, which is the last, and those that are kept. */
+/** The screens in the page: first the keep-alive screens, last the screen of the address. */
 function useHeldScreens(remotes: readonly KnownRemote[], shown: KnownRemote | null, pathname: string) {
   const { channel, focus } = useAtomValue(modeAtom);
   const [held, setHeld] = useState<readonly HeldScreen<ScreenAbout>[]>([]);
@@ -71,7 +71,7 @@ function useHeldScreens(remotes: readonly KnownRemote[], shown: KnownRemote | nu
   const key = `${entry.name} ${pathname}`;
   const before = held.find((one) => one.key === key)?.about;
   const about = before?.entry === entry ? before : { entry, pathname };
-  const next = holding(held, { key, setting, isKept: isKept(shown, pathname), about });
+  const next = holding(held, { key, setting, isKeepAlive: isKeepAlive(shown, pathname), about });
   if (next !== held) setHeld(next);
   return next;
 }
@@ -88,18 +88,18 @@ function inOrder(one: HeldScreen, other: HeldScreen): number {
  */
 export function RemoteRoutes({ base, missing }: { base: '/' | '/app/'; missing: ReactNode }) {
   const { pathname } = useLocation();
-  const registryFault = useAtomValue(registryFaultAtom);
+  const registryError = useAtomValue(registryErrorAtom);
   const remotes = Object.values(useAtomValue(remotesAtom));
   const entries = remotes.map(({ entry }) => entry);
   const entry = ownerOfPath(entries, pathname);
   const shown = remotes.find((remote) => remote.entry === entry) ?? null;
   const held = useHeldScreens(remotes, shown, pathname);
-  if (registryFault !== null && entries.length === 0) {
+  if (registryError !== null && entries.length === 0) {
     return (
-      <FaultPanel
+      <LoadErrorPanel
         title="The list of screens"
         what="It cannot be read; it is asked for again every few seconds."
-        details={registryFault}
+        details={registryError}
       />
     );
   }

@@ -21,7 +21,7 @@ function idsOf(text: string | null): number[] {
 
 const nothingFixed = {};
 
-/** Opens the filter dialog once a screen has asked for filtering; what is chosen goes into the address. */
+/** Opens the filter dialog once a screen has enabled it; the person's choice goes into the address. */
 export const FilterButton = memo(function FilterButton() {
   const request = useAtomValue(filterRequestAtom);
   const screen = useAtomValue(screenAtom);

@@ -9,8 +9,8 @@ import { CheckOutlined, CloseOutlined, DownOutlined, UpOutlined } from 'shared-c
 import { useHost } from '../../config/host-context.ts';
 import { frameControl } from '../state/controls.ts';
 import { useIsServed } from '../state/use-navigation.ts';
-import { guideAskedAtom, guideAtom, isNarrow } from './guide.atoms.ts';
-import { type GuideStep, guideSections, progressOf, type ToldSteps } from './guide.model.ts';
+import { guideAtom, guideRequestedAtom, isNarrow } from './guide.atoms.ts';
+import { type GuideStep, guideSections, progressOf, type ReportedSteps } from './guide.model.ts';
 import styles from './SetUpGuide.module.css';
 
 function Step({ step, isDone, onFollow }: { step: GuideStep; isDone: boolean; onFollow: () => void }) {
@@ -43,7 +43,7 @@ function NotOffered({ step }: { step: GuideStep }) {
   );
 }
 
-function Steps({ told, onFollow }: { told: ToldSteps; onFollow: () => void }) {
+function Steps({ reported, onFollow }: { reported: ReportedSteps; onFollow: () => void }) {
   return (
     <div className={styles.sections}>
       {guideSections.map(({ title, steps }) => (
@@ -51,8 +51,8 @@ function Steps({ told, onFollow }: { told: ToldSteps; onFollow: () => void }) {
           <h3 className={styles.section}>{title}</h3>
           <ul className={styles.steps}>
             {steps.map((step) =>
-              told.has(step.id) ? (
-                <Step key={step.id} step={step} isDone={told.get(step.id) === true} onFollow={onFollow} />
+              reported.has(step.id) ? (
+                <Step key={step.id} step={step} isDone={reported.get(step.id) === true} onFollow={onFollow} />
               ) : (
                 <NotOffered key={step.id} step={step} />
               ),
@@ -67,19 +67,19 @@ function Steps({ told, onFollow }: { told: ToldSteps; onFollow: () => void }) {
 /** Leads whoever opened the guide to its title: the menu that it was opened from is gone. */
 function useWayIn() {
   const title = useRef<HTMLHeadingElement>(null);
-  const [isAsked, setAsked] = useAtom(guideAskedAtom);
+  const [isRequested, setRequested] = useAtom(guideRequestedAtom);
   useEffect(
     function takeFocus() {
-      if (!isAsked) return;
+      if (!isRequested) return;
       title.current?.focus();
-      setAsked(false);
+      setRequested(false);
     },
-    [isAsked, setAsked],
+    [isRequested, setRequested],
   );
   return title;
 }
 
-/** The Setup Guide at the bottom right: what is left to do before a business can be booked, told from its data. */
+/** The Setup Guide at the bottom right: what is left to do before a business can be booked, found from its data. */
 export function SetUpGuide() {
   const { api } = useHost();
   const [state, setState] = useAtom(guideAtom);
@@ -90,8 +90,8 @@ export function SetUpGuide() {
   });
   const title = useWayIn();
   if (state === 'closed') return null;
-  const told = new Map(guide.data?.map(({ id, done }) => [id as string, done]));
-  const progress = progressOf(told);
+  const reported = new Map(guide.data?.map(({ id, done }) => [id as string, done]));
+  const progress = progressOf(reported);
   const isOpen = state === 'open';
   // On a phone it would lie over the very field that the step is about.
   const makeRoom = () => {
@@ -125,7 +125,7 @@ export function SetUpGuide() {
           </Button>
         </div>
       )}
-      {isOpen && guide.data && <Steps told={told} onFollow={makeRoom} />}
+      {isOpen && guide.data && <Steps reported={reported} onFollow={makeRoom} />}
     </section>
   );
 }

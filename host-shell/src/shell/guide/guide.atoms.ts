@@ -6,25 +6,25 @@ import { type GuideState, guideStateOf } from './guide.model.ts';
 /** Whether the window is a phone's, where an open guide lies over most of the page. */
 export const isNarrow = (): boolean => matchMedia('(max-width: 600px)').matches;
 
-const keptAtom = atomWithLazy((): GuideState => {
-  const kept = guideStateOf(readStored('guide'));
-  return kept === 'open' && isNarrow() ? 'folded' : kept;
+const storedAtom = atomWithLazy((): GuideState => {
+  const stored = guideStateOf(readStored('guide'));
+  return stored === 'open' && isNarrow() ? 'folded' : stored;
 });
 
 /** How the Setup Guide stands in this browser. */
 export const guideAtom = atom(
-  (get) => get(keptAtom),
+  (get) => get(storedAtom),
   (_get, set, state: GuideState) => {
     writeStored('guide', state);
-    set(keptAtom, state);
+    set(storedAtom, state);
   },
 );
 
 /** Set while a person has opened the guide, and it has not taken the focus yet. */
-export const guideAskedAtom = atom(false);
+export const guideRequestedAtom = atom(false);
 
 /** Opens the guide for a person, who is led into it. */
 export const openGuideAtom = atom(null, (_get, set) => {
   set(guideAtom, 'open');
-  set(guideAskedAtom, true);
+  set(guideRequestedAtom, true);
 });

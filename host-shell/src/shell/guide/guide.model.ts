@@ -47,10 +47,10 @@ export function guideStateOf(stored: string | null): GuideState {
 }
 
 /** What the server says of a step. One that it does not tell of cannot be done in this installation. */
-export type ToldSteps = ReadonlyMap<string, boolean>;
+export type ReportedSteps = ReadonlyMap<string, boolean>;
 
 /** How many steps can be done, and how many of them are. */
-export function progressOf(told: ToldSteps): { done: number; all: number } {
-  const steps = guideSections.flatMap((section) => section.steps).filter(({ id }) => told.has(id));
-  return { done: steps.filter(({ id }) => told.get(id)).length, all: steps.length };
+export function progressOf(reported: ReportedSteps): { done: number; all: number } {
+  const steps = guideSections.flatMap((section) => section.steps).filter(({ id }) => reported.has(id));
+  return { done: steps.filter(({ id }) => reported.get(id)).length, all: steps.length };
 }

@@ -4,7 +4,7 @@ import { Modal } from 'shared-contracts/ui/layers';
 import { Slot } from '../../federation/places/Slot.tsx';
 import styles from './FilterDialog.module.css';
 
-interface Given {
+interface FilterDialogProps {
   /** The entity type to filter by. */
   type: string;
   /** What the screen narrows the list to beside the address, by field. */
@@ -17,7 +17,7 @@ interface Given {
 }
 
 /** The filter dialog, filled by the remote that knows the taxonomy. Source: product.md §2. */
-export function FilterDialog({ type, fixed, applied, isOpen, onApply, onClose }: Given) {
+export function FilterDialog({ type, fixed, applied, isOpen, onApply, onClose }: FilterDialogProps) {
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const close = () => {
     setChosen(null);

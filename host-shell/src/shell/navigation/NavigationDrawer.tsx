@@ -3,13 +3,13 @@ import { Drawer } from 'shared-contracts/ui/layers';
 import { NavigationLinks } from './NavigationLinks.tsx';
 
 /** The links of the channel with their names. */
-export function NavigationDrawer(given: {
+export function NavigationDrawer(props: {
   title: string;
   hue: CSSProperties;
   isOpen: boolean;
   onClose: () => void;
 }) {
-  const { title, hue, isOpen, onClose } = given;
+  const { title, hue, isOpen, onClose } = props;
   return (
     <Drawer title={title} placement="left" size={240} open={isOpen} onClose={onClose} destroyOnHidden>
       <nav aria-label="Main" style={hue}>

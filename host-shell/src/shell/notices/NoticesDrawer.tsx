@@ -2,27 +2,27 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Button } from 'shared-contracts/ui/base';
 import { Drawer } from 'shared-contracts/ui/layers';
 import styles from './Notices.module.css';
-import { clearNoticesAtom, givenAtom } from './notices.atoms.ts';
-import type { Given } from './notices.model.ts';
+import { clearNoticesAtom, noticesAtom } from './notices.atoms.ts';
+import type { StoredNotice } from './notices.model.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-const words: Record<Given['kind'], string> = {
+const words: Record<StoredNotice['kind'], string> = {
   success: 'Done',
   info: 'Note',
   warning: 'Warning',
   danger: 'Failed',
 };
 
-function NoticeList({ given }: { given: readonly Given[] }) {
-  if (given.length === 0) {
+function NoticeList({ notices }: { notices: readonly StoredNotice[] }) {
+  if (notices.length === 0) {
     return (
       <p className={styles.none}>Nothing has happened yet. What is saved, fails or needs you is kept here.</p>
     );
   }
   return (
     <ul className={styles.list}>
-      {given.map(({ key, kind, title, detail, at }) => (
+      {notices.map(({ key, kind, title, detail, at }) => (
         <li key={key} className={styles.notice} data-kind={kind}>
           <span className={styles.kind}>{words[kind]}</span>
           <time className={styles.time} dateTime={new Date(at).toISOString()}>
@@ -36,9 +36,9 @@ function NoticeList({ given }: { given: readonly Given[] }) {
   );
 }
 
-/** What was told last, the newest first. */
+/** The last notices, the newest first. */
 export function NoticesDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const given = useAtomValue(givenAtom);
+  const notices = useAtomValue(noticesAtom);
   const clear = useSetAtom(clearNoticesAtom);
   return (
     <Drawer
@@ -48,14 +48,14 @@ export function NoticesDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: (
       size={360}
       destroyOnHidden
       extra={
-        given.length > 0 && (
+        notices.length > 0 && (
           <Button type="text" onClick={() => clear()}>
             Clear
           </Button>
         )
       }
     >
-      <NoticeList given={given} />
+      <NoticeList notices={notices} />
     </Drawer>
   );
 }

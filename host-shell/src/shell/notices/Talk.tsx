@@ -4,7 +4,7 @@ import { Button } from 'shared-contracts/ui/base';
 import { Modal, notification } from 'shared-contracts/ui/layers';
 import { keepNotice } from './notices.atoms.ts';
 
-interface Asked extends Question {
+interface OpenQuestion extends Question {
   answer: (yes: boolean) => void;
 }
 
@@ -25,7 +25,7 @@ export function Talk({
     duration: noticeSeconds,
     maxCount: 4,
   });
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [openQuestion, setQuestion] = useState<OpenQuestion | null>(null);
 
   const notify = useCallback(
     (notice: Notice) => {
@@ -58,14 +58,14 @@ export function Talk({
   );
 
   const confirm = useCallback(
-    (question: Question) => new Promise<boolean>((answer) => setAsked({ ...question, answer })),
+    (question: Question) => new Promise<boolean>((answer) => setQuestion({ ...question, answer })),
     [],
   );
 
   const talk = useMemo(() => ({ notify, confirm }), [notify, confirm]);
   const answer = (yes: boolean) => {
-    asked?.answer(yes);
-    setAsked(null);
+    openQuestion?.answer(yes);
+    setQuestion(null);
   };
 
   return (
@@ -73,16 +73,16 @@ export function Talk({
       {children(talk)}
       {holder}
       <Modal
-        open={asked !== null}
-        title={asked?.title}
-        okText={asked?.yes}
-        cancelText={asked?.no}
-        okButtonProps={{ danger: asked?.danger === true }}
+        open={openQuestion !== null}
+        title={openQuestion?.title}
+        okText={openQuestion?.yes}
+        cancelText={openQuestion?.no}
+        okButtonProps={{ danger: openQuestion?.danger === true }}
         onOk={() => answer(true)}
         onCancel={() => answer(false)}
         destroyOnHidden
       >
-        {asked?.body}
+        {openQuestion?.body}
       </Modal>
     </>
   );

@@ -4,30 +4,30 @@ import { readInTab, writeInTab } from '../../session/browser-storage.ts';
 import { hostStore, onSessionEnd, personAtom } from '../../session/session.atoms.ts';
 import { type NoticeList, noNotices, readNotices, withNotice, writeNotices } from './notices.model.ts';
 
-const keptAtom = atom<NoticeList | null>(null);
+const storedAtom = atom<NoticeList | null>(null);
 
-// Kept by this tab over a reload, for the person who was told.
+// This tab stores them over a reload, for the person who saw them.
 const listAtom = atom(
-  (get) => get(keptAtom) ?? readNotices(readInTab('notices'), get(personAtom)),
+  (get) => get(storedAtom) ?? readNotices(readInTab('notices'), get(personAtom)),
   (get, set, list: NoticeList) => {
     writeInTab('notices', writeNotices(list, get(personAtom)));
-    set(keptAtom, list);
+    set(storedAtom, list);
   },
 );
 
 /** The last notices of this tab, the newest first. */
-export const givenAtom = atom((get) => get(listAtom).given);
+export const noticesAtom = atom((get) => get(listAtom).notices);
 
 /** How many of them ask for the person since the list was last opened. What went well does not: the person just did it, and saw it. */
 export const unseenAtom = atom((get) => {
-  const { given, seenUntil } = get(listAtom);
-  return given.filter(({ at, kind }) => at > seenUntil && kind !== 'success').length;
+  const { notices, seenUntil } = get(listAtom);
+  return notices.filter(({ at, kind }) => at > seenUntil && kind !== 'success').length;
 });
 
 /** Keeps a notice in the list. */
 export function keepNotice(key: string, { kind, title, detail }: Notice): void {
-  const given = { key, kind, title, detail: detail ?? null, at: Date.now() };
-  hostStore.set(listAtom, withNotice(hostStore.get(listAtom), given));
+  const notice = { key, kind, title, detail: detail ?? null, at: Date.now() };
+  hostStore.set(listAtom, withNotice(hostStore.get(listAtom), notice));
 }
 
 /** Notes that the list was looked at. */
@@ -40,5 +40,5 @@ export const clearNoticesAtom = atom(null, (_get, set) => set(listAtom, noNotice
 
 onSessionEnd(() => {
   writeInTab('notices', null);
-  hostStore.set(keptAtom, null);
+  hostStore.set(storedAtom, null);
 });

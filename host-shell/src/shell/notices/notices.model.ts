@@ -1,7 +1,7 @@
 const kinds = ['success', 'info', 'warning', 'danger'] as const;
 
-/** A notice that was given, and when (epoch milliseconds). What it offered to do is not kept: it may no longer hold. */
-export interface Given {
+/** A notice that was shown, and when (epoch milliseconds). The tab does not store its action: it may no longer apply. */
+export interface StoredNotice {
   key: string;
   kind: (typeof kinds)[number];
   title: string;
@@ -11,18 +11,18 @@ export interface Given {
 
 /** The notices of one person, the newest first, and when (epoch milliseconds) the person last looked at them. */
 export interface NoticeList {
-  given: readonly Given[];
+  notices: readonly StoredNotice[];
   seenUntil: number;
 }
 
-export const noNotices: NoticeList = { given: [], seenUntil: 0 };
+export const noNotices: NoticeList = { notices: [], seenUntil: 0 };
 
 const most = 30;
 // A server's long sentence does not fill the storage of the tab.
 const longest = 500;
 
-function isGiven(value: unknown): value is Given {
-  const one = value as Given | null;
+function isStoredNotice(value: unknown): value is StoredNotice {
+  const one = value as StoredNotice | null;
   return (
     typeof one === 'object' &&
     one !== null &&
@@ -37,25 +37,26 @@ function isGiven(value: unknown): value is Given {
 /** The list that was stored; an empty one where it cannot be read, or is another person's. */
 export function readNotices(stored: string | null, person: string): NoticeList {
   try {
-    const { of, given, seenUntil } = JSON.parse(stored ?? '') as Record<string, unknown>;
-    if (of !== person || !Array.isArray(given) || typeof seenUntil !== 'number') return noNotices;
-    return { given: given.filter(isGiven).slice(0, most), seenUntil };
+    // Browsers have the list stored under the name `given`.
+    const { of, given: notices, seenUntil } = JSON.parse(stored ?? '') as Record<string, unknown>;
+    if (of !== person || !Array.isArray(notices) || typeof seenUntil !== 'number') return noNotices;
+    return { notices: notices.filter(isStoredNotice).slice(0, most), seenUntil };
   } catch {
     return noNotices;
   }
 }
 
 /** What is stored of a person's list. */
-export function writeNotices({ given, seenUntil }: NoticeList, person: string): string {
-  return JSON.stringify({ of: person, given, seenUntil });
+export function writeNotices({ notices, seenUntil }: NoticeList, person: string): string {
+  return JSON.stringify({ of: person, given: notices, seenUntil });
 }
 
 /** The list with one more notice: it comes first, and the oldest is forgotten. */
-export function withNotice(list: NoticeList, given: Given): NoticeList {
+export function withNotice(list: NoticeList, notice: StoredNotice): NoticeList {
   const short = {
-    ...given,
-    title: given.title.slice(0, longest),
-    detail: given.detail?.slice(0, longest) ?? null,
+    ...notice,
+    title: notice.title.slice(0, longest),
+    detail: notice.detail?.slice(0, longest) ?? null,
   };
-  return { ...list, given: [short, ...list.given].slice(0, most) };
+  return { ...list, notices: [short, ...list.notices].slice(0, most) };
 }

@@ -7,13 +7,13 @@ import { readNotices, writeNotices } from './notices.model.ts';
 const ada = tokenOf({ sub: 'ada' });
 localStorage.setItem(storageKeys.token, ada);
 const { beginSessionAtom, endSessionAtom, hostStore } = await import('../../session/session.atoms.ts');
-const { clearNoticesAtom, givenAtom, keepNotice, seeNoticesAtom, unseenAtom } = await import(
+const { clearNoticesAtom, noticesAtom, keepNotice, seeNoticesAtom, unseenAtom } = await import(
   './notices.atoms.ts'
 );
 
 // A new store reads what the browser has stored, as a page does that is loaded again with the same token.
 const reload = () => createStore();
-const titles = (store = hostStore) => store.get(givenAtom).map(({ title }) => title);
+const titles = (store = hostStore) => store.get(noticesAtom).map(({ title }) => title);
 
 beforeEach(() => {
   hostStore.set(beginSessionAtom, ada);
@@ -26,7 +26,7 @@ test('notices stay over a reload; those that were seen and those of success are 
   keepNotice('3', { kind: 'success', title: 'Saved again' });
   keepNotice('2', { kind: 'danger', title: 'Not saved', detail: 'The server is away.' });
   const store = reload();
-  expect(store.get(givenAtom)).toEqual([
+  expect(store.get(noticesAtom)).toEqual([
     expect.objectContaining({ kind: 'danger', title: 'Not saved', detail: 'The server is away.' }),
     expect.objectContaining({ kind: 'success', title: 'Saved again', detail: null }),
     expect.objectContaining({ kind: 'success', title: 'Saved', detail: null }),
@@ -54,9 +54,9 @@ test('signing out forgets them, here and in the storage of the tab', () => {
 
 test('notices of another tenant or person, and what cannot be read, are not shown', () => {
   const note = { key: '1', kind: 'info', title: 'Note', detail: null, at: 1 } as const;
-  const stored = writeNotices({ given: [note], seenUntil: 0 }, '7 ada');
-  expect(readNotices(stored, '7 ada').given).toEqual([note]);
-  for (const person of ['8 ada', '7 grace', '']) expect(readNotices(stored, person).given).toEqual([]);
+  const stored = writeNotices({ notices: [note], seenUntil: 0 }, '7 ada');
+  expect(readNotices(stored, '7 ada').notices).toEqual([note]);
+  for (const person of ['8 ada', '7 grace', '']) expect(readNotices(stored, person).notices).toEqual([]);
   for (const broken of ['', '{', '{"of":"7 ada","given":[{"title":1}],"seenUntil":0}', '{"of":"7 ada"}'])
-    expect(readNotices(broken, '7 ada').given).toEqual([]);
+    expect(readNotices(broken, '7 ada').notices).toEqual([]);
 });

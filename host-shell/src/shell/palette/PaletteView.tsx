@@ -28,8 +28,8 @@ function scoreOf(value: string, typed: string, [label = value, words = '']: stri
   return score < leastScore ? 0 : score;
 }
 
-function Item(given: Omit<Entry, 'to'> & { onSelect: () => void }) {
-  const { value, label, hint, words, type, entity, onSelect } = given;
+function Item(props: Omit<Entry, 'to'> & { onSelect: () => void }) {
+  const { value, label, hint, words, type, entity, onSelect } = props;
   return (
     <Command.Item value={value} keywords={[label, words]} onSelect={onSelect} className={styles.item}>
       {type !== null && <ChannelMark type={type} />}

@@ -26,7 +26,7 @@ test('Escape gives the keys back, and a shortcut is no letter', async () => {
   expect(takeTypedAhead()).toEqual({ typed: 'xY', isEntered: false });
 });
 
-test('Enter is kept too, and presses nothing that is behind', async () => {
+test('Enter is buffered too, and presses nothing that is behind', async () => {
   let pressed = 0;
   const behind = document.createElement('button');
   behind.addEventListener('click', () => pressed++);

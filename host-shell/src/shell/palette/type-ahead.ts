@@ -1,7 +1,7 @@
 // Longer than the palette takes to open on a slow line; what is typed after that is meant for something else.
 const patienceMs = 3000;
 
-let kept = '';
+let buffered = '';
 let isEntered = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -12,8 +12,8 @@ function keep(event: KeyboardEvent): void {
     return;
   }
   if (event.key === 'Enter') isEntered = true;
-  else if (event.key === 'Backspace') kept = kept.slice(0, -1);
-  else if ([...event.key].length === 1) kept += event.key;
+  else if (event.key === 'Backspace') buffered = buffered.slice(0, -1);
+  else if ([...event.key].length === 1) buffered += event.key;
   else return;
   event.preventDefault();
   event.stopPropagation();
@@ -27,7 +27,7 @@ function stop(): void {
 /** Keeps what is typed from now on, after `first`, until the palette takes it: whoever knows it types on while it opens. */
 export function beginTypeAhead(first = ''): void {
   stop();
-  kept = first;
+  buffered = first;
   isEntered = false;
   addEventListener('keydown', keep, true);
   timer = setTimeout(stop, patienceMs);
@@ -36,8 +36,8 @@ export function beginTypeAhead(first = ''): void {
 /** What was typed while the palette opened, and whether Enter was pressed. */
 export function takeTypedAhead(): { typed: string; isEntered: boolean } {
   stop();
-  const taken = { typed: kept, isEntered };
-  kept = '';
+  const taken = { typed: buffered, isEntered };
+  buffered = '';
   isEntered = false;
   return taken;
 }

@@ -16,21 +16,21 @@ export function useFoundRows(typed: string): { rows: Entry[]; isSearching: boole
   const { api } = useHost();
   const mode = useAtomValue(modeAtom);
   const types = useSession().start.data?.types;
-  const asked = typed.trim().slice(0, 200);
-  const q = useDeferredValue(asked);
-  const isAsked = q.length >= shortest;
+  const text = typed.trim().slice(0, 200);
+  const q = useDeferredValue(text);
+  const isRequested = q.length >= shortest;
   const answer = useQuery({
     queryKey: queryKeys.found(mode.channel.id, q),
     queryFn: ({ signal }) =>
       api.send(findRows, { query: { q, limit: most }, signal }).then(({ data }) => data),
-    enabled: isAsked,
+    enabled: isRequested,
     // What was found for fewer letters stays until the answer is there.
     placeholderData: (before) => before,
   });
-  const rows = isAsked ? foundEntries(answer.data ?? [], types ?? []) : [];
+  const rows = isRequested ? foundEntries(answer.data ?? [], types ?? []) : [];
   return {
     rows,
-    isSearching: asked.length >= shortest && (q !== asked || answer.isFetching),
-    failure: isAsked && answer.isError ? answer.error.message : null,
+    isSearching: text.length >= shortest && (q !== text || answer.isFetching),
+    failure: isRequested && answer.isError ? answer.error.message : null,
   };
 }

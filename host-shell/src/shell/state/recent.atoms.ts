@@ -3,10 +3,10 @@ import { readStored, writeStored } from '../../session/browser-storage.ts';
 import { hostStore, onSessionEnd, personAtom } from '../../session/session.atoms.ts';
 import { type Opened, readOpened, withOpened, writeOpened } from './recent.model.ts';
 
-const keptAtom = atom<Opened[] | null>(null);
+const storedAtom = atom<Opened[] | null>(null);
 
 /** The screens that this person opened last in this browser, the last one first. */
-export const openedAtom = atom((get) => get(keptAtom) ?? readOpened(readStored('recent'), get(personAtom)));
+export const openedAtom = atom((get) => get(storedAtom) ?? readOpened(readStored('recent'), get(personAtom)));
 
 /** Takes note of a screen that was opened. */
 export const noteOpenedAtom = atom(null, (get, set, opened: Opened) => {
@@ -14,7 +14,7 @@ export const noteOpenedAtom = atom(null, (get, set, opened: Opened) => {
   const person = get(personAtom);
   const next = withOpened(readOpened(readStored('recent'), person), opened);
   writeStored('recent', writeOpened(next, person));
-  set(keptAtom, next);
+  set(storedAtom, next);
 });
 
-onSessionEnd(() => hostStore.set(keptAtom, null));
+onSessionEnd(() => hostStore.set(storedAtom, null));

@@ -22,7 +22,7 @@ function isOpened(value: unknown): value is Opened {
   );
 }
 
-/** What was kept; nothing where it cannot be read, or where it is another person's. */
+/** The stored list; empty if it cannot be read, or if it is another person's. */
 export function readOpened(stored: string | null, person: string): Opened[] {
   try {
     const { of, opened } = JSON.parse(stored ?? '') as { of: unknown; opened: unknown[] };
@@ -32,7 +32,7 @@ export function readOpened(stored: string | null, person: string): Opened[] {
   }
 }
 
-/** What is kept of a person. */
+/** The text to store for a person. */
 export function writeOpened(opened: readonly Opened[], person: string): string {
   return JSON.stringify({ of: person, opened });
 }

@@ -38,7 +38,7 @@ function isFree(main: HTMLElement): boolean {
   return activeElement === null || activeElement === document.body || activeElement === main;
 }
 
-// Screens that are kept, but not shown, may have the same link.
+// Keep-alive screens that are not shown may have the same link.
 function linkIn(main: HTMLElement, link: string): HTMLElement | null {
   const found = main.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(link)}"]`);
   return [...found].find((one) => one.checkVisibility()) ?? null;

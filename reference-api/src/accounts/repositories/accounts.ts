@@ -54,12 +54,12 @@ export async function dropWaiting(tx: Tx, email: string): Promise<void> {
 }
 
 /** Puts an account among the pending ones; null where the address was taken in this very moment. */
-export async function insertWaiting(tx: Tx, given: Omit<Waiting, 'id'>): Promise<number | null> {
+export async function insertWaiting(tx: Tx, account: Omit<Waiting, 'id'>): Promise<number | null> {
   const [made] = await tx.run<{ id: number }>(sql`
     insert into accounts (tenant_id, email, password_hash, first_name, last_name, day_of_birth, keeps_tenant,
       time_zone, sample_content)
-    values (${tx.tenant}, ${given.email}, ${given.passwordHash}, ${given.firstName}, ${given.lastName},
-      ${given.dayOfBirth}, ${given.keepsTenant}, ${given.timeZone}, ${given.sampleContent})
+    values (${tx.tenant}, ${account.email}, ${account.passwordHash}, ${account.firstName}, ${account.lastName},
+      ${account.dayOfBirth}, ${account.keepsTenant}, ${account.timeZone}, ${account.sampleContent})
     on conflict (email) do nothing returning id`);
   return made?.id ?? null;
 }
@@ -136,11 +136,11 @@ export async function keysOf(
 export async function updatePerson(
   tx: Tx,
   id: number,
-  given: { firstName: string; lastName: string; dayOfBirth: string },
+  person: { firstName: string; lastName: string; dayOfBirth: string },
 ): Promise<void> {
   await tx.run(sql`
-    update accounts set first_name = ${given.firstName}, last_name = ${given.lastName},
-      day_of_birth = ${given.dayOfBirth} where tenant_id = ${tx.tenant} and id = ${id}`);
+    update accounts set first_name = ${person.firstName}, last_name = ${person.lastName},
+      day_of_birth = ${person.dayOfBirth} where tenant_id = ${tx.tenant} and id = ${id}`);
 }
 
 /** Sets the password; answers the address to tell. */

@@ -16,38 +16,38 @@ import { acceptLink, resendVerification, statusOfTask, verifyByCode } from '../s
 
 /** The ways into an account, for people who are not signed in. */
 export function accountRoutes(server: Server): void {
-  servePublicWrite(server, signup, async (asked) => {
-    await signUp(server, asked.body.data, asked);
+  servePublicWrite(server, signup, async (request) => {
+    await signUp(server, request.body.data, request);
     return { data: null };
   });
 
-  servePublic(server, verifyLink, async (asked) => ({
-    data: await acceptLink(server, asked.query.jwt, asked),
+  servePublic(server, verifyLink, async (request) => ({
+    data: await acceptLink(server, request.query.jwt, request),
   }));
 
   serveText(server, taskStatus, ({ query }) => statusOfTask(server, query.tid));
 
-  servePublicWrite(server, resend, async (asked) => {
-    await resendVerification(server, asked.body.data, asked);
+  servePublicWrite(server, resend, async (request) => {
+    await resendVerification(server, request.body.data, request);
     return { data: null };
   });
 
-  servePublicWrite(server, verify, async (asked) => {
-    await verifyByCode(server, asked.body.data.code, asked);
+  servePublicWrite(server, verify, async (request) => {
+    await verifyByCode(server, request.body.data.code, request);
     return { data: null };
   });
 
-  servePublicWrite(server, recover, async (asked) => {
-    await recoverAccount(server, asked.body.emailAddress, asked);
+  servePublicWrite(server, recover, async (request) => {
+    await recoverAccount(server, request.body.emailAddress, request);
     return { data: null };
   });
 
-  servePublicWrite(server, reset, async (asked) => {
-    await resetPassword(server, asked.body, asked);
+  servePublicWrite(server, reset, async (request) => {
+    await resetPassword(server, request.body, request);
     return { data: null };
   });
 
-  servePublicWrite(server, beginTrial, async (asked) => ({
-    data: await makeTrial(server, asked),
+  servePublicWrite(server, beginTrial, async (request) => ({
+    data: await makeTrial(server, request),
   }));
 }

@@ -81,7 +81,7 @@ describe('whether an address has an account', () => {
     expect(grown.unknown?.[2]).toBe(1);
   });
 
-  test('signing in with the right password while locked is told like a wrong one, and recovery works', async () => {
+  test('a locked account gets the same answer for the right password as for a wrong one, and recovery works', async () => {
     const { emailAddress } = await visit.member();
     const wrong = await visit.signIn(emailAddress, 'Wrong!1horse');
     for (let tries = 0; tries < 4; tries += 1) await visit.signIn(emailAddress, 'Wrong!1horse');

@@ -48,11 +48,11 @@ export function ownAccountRoutes(server: Server): void {
   serveAfter(
     server,
     changeEmail,
-    (asked) =>
-      prepareEmailChange(server, asked.owner, {
-        ...asked.body.data,
-        requestId: asked.requestId,
-        client: asked.client,
+    (request) =>
+      prepareEmailChange(server, request.owner, {
+        ...request.body.data,
+        requestId: request.requestId,
+        client: request.client,
       }),
     async ({ tx, actor, body }, ready) => {
       const { emailAddress } = body.data;
@@ -75,11 +75,11 @@ export function ownAccountRoutes(server: Server): void {
   serveAfter(
     server,
     changePassword,
-    (asked) =>
-      prepareNewPassword(server, asked.owner, {
-        ...asked.body.data,
-        requestId: asked.requestId,
-        client: asked.client,
+    (request) =>
+      prepareNewPassword(server, request.owner, {
+        ...request.body.data,
+        requestId: request.requestId,
+        client: request.client,
       }),
     async ({ tx, actor, session }, passwordHash) => {
       await setPassword(server, { tx, actor, account: idOf(actor) }, { passwordHash, session });
@@ -106,10 +106,10 @@ export function ownAccountRoutes(server: Server): void {
   serveAfter(
     server,
     deleteAccount,
-    (asked) =>
-      proveOwner(server, asked.owner, {
-        ...{ password: asked.body.data.password, field: 'password' },
-        ...{ requestId: asked.requestId, client: asked.client },
+    (request) =>
+      proveOwner(server, request.owner, {
+        ...{ password: request.body.data.password, field: 'password' },
+        ...{ requestId: request.requestId, client: request.client },
       }),
     async ({ tx, actor }) => {
       await removeAccount(server, { tx, actor, account: idOf(actor) });

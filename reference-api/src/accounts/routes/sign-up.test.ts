@@ -89,8 +89,8 @@ describe('sign-up', () => {
   });
 
   test('starts the channels in the time zone of the browser, in UTC where it says none that is known', async () => {
-    const zones = async (given: object) => {
-      const { emailAddress } = await visit.member(given);
+    const zones = async (values: object) => {
+      const { emailAddress } = await visit.member(values);
       const rows = await api.database.asOwner<{ zone: string }>(
         'select c.time_zone as zone from channels c join accounts a using (tenant_id) where a.email = $1',
         [emailAddress],
@@ -102,9 +102,9 @@ describe('sign-up', () => {
     expect(await zones({ timeZone: 'Moon/Tycho' })).toEqual(Array(4).fill('UTC'));
   });
 
-  test('fills the space with sample content where that is asked for, and only there', async () => {
-    const people = async (given: object) =>
-      (await (await visit.member(given)).call('GET', '/v1/a/users')).json.data.length;
+  test('fills the space with sample content only on request', async () => {
+    const people = async (values: object) =>
+      (await (await visit.member(values)).call('GET', '/v1/a/users')).json.data.length;
     expect(await people({ sampleContent: true, timeZone: 'Asia/Tokyo' })).toBeGreaterThan(5);
     expect(await people({ sampleContent: false })).toBe(0);
   });

@@ -91,46 +91,46 @@ describe('a trial', () => {
     await expect(inTenant(pool, 0, removeTenant)).rejects.toThrow();
   });
 
-  test('is kept by signing up: the space stays, the account gets address and password', async () => {
-    const kept = await trial();
-    const before = await rowsOf(kept.tenant);
+  test('becomes an account by signing up: the space stays, and the account gets the address and the password', async () => {
+    const trialSpace = await trial();
+    const before = await rowsOf(trialSpace.tenant);
     const data = signUpData();
-    expect((await kept.keep(data)).json).toEqual({ success: true, data: null });
-    expect((await kept.account()).pendingEmailAddress).toBe(data.emailAddress);
-    expect((await kept.account()).trialEndsAt).not.toBeNull();
-    await visit.verify((await visit.lastMail(data.emailAddress)).code, kept.token);
-    expect(await kept.account()).toEqual({
+    expect((await trialSpace.keep(data)).json).toEqual({ success: true, data: null });
+    expect((await trialSpace.account()).pendingEmailAddress).toBe(data.emailAddress);
+    expect((await trialSpace.account()).trialEndsAt).not.toBeNull();
+    await visit.verify((await visit.lastMail(data.emailAddress)).code, trialSpace.token);
+    expect(await trialSpace.account()).toEqual({
       ...{ emailAddress: data.emailAddress, pendingEmailAddress: null, trialEndsAt: null },
       ...{ firstName: 'Ada', lastName: 'Lovelace', dayOfBirth: '1990-02-28' },
     });
     const { json } = await visit.signIn(data.emailAddress);
-    expect(decodeToken(json.data.access_token)?.tenant).toBe(String(kept.tenant));
-    await end(kept.tenant).then(() =>
-      api.database.asOwner('update tenants set trial_ends_at = null where id = $1', [kept.tenant]),
+    expect(decodeToken(json.data.access_token)?.tenant).toBe(String(trialSpace.tenant));
+    await end(trialSpace.tenant).then(() =>
+      api.database.asOwner('update tenants set trial_ends_at = null where id = $1', [trialSpace.tenant]),
     );
     await removeEndedTrials(api.database.pool);
-    expect(await rowsOf(kept.tenant)).toMatchObject({ articles: before.articles, users: before.users });
-    const twice = await kept.keep(signUpData());
+    expect(await rowsOf(trialSpace.tenant)).toMatchObject({ articles: before.articles, users: before.users });
+    const twice = await trialSpace.keep(signUpData());
     expect([twice.status, twice.json.code]).toEqual([409, 'conflict']);
   });
 
   test.each(['code', 'link'])(
-    'that is kept under the address of somebody else is theirs alone once they verify it by the %s',
+    'that signs up with the address of somebody else is theirs alone once they verify it by the %s',
     async (way) => {
-      const kept = await trial();
+      const trialSpace = await trial();
       const data = signUpData();
-      await kept.keep(data);
+      await trialSpace.keep(data);
       const { code, jwt } = await visit.lastMail(data.emailAddress);
       if (way === 'code') await visit.verify(code);
       else await visit.openLink(jwt);
       await doSetUps(api);
       expect((await visit.signIn(data.emailAddress)).status).toBe(401);
-      expect((await visit.get('/v1/a/account', kept.token)).status).toBe(401);
+      expect((await visit.get('/v1/a/account', trialSpace.token)).status).toBe(401);
       expect((await visit.lastMail(data.emailAddress)).subject).toBe('Choose your password for Fairlead');
       await visit.recover(data.emailAddress);
       await visit.reset((await visit.lastMail(data.emailAddress)).code, 'Their!own2one');
       const { json } = await visit.signIn(data.emailAddress, 'Their!own2one');
-      expect(decodeToken(json.data.access_token)?.tenant).toBe(String(kept.tenant));
+      expect(decodeToken(json.data.access_token)?.tenant).toBe(String(trialSpace.tenant));
     },
   );
 
@@ -153,12 +153,12 @@ describe('a trial', () => {
     ).toEqual([{ zone: 'America/Lima' }]);
   });
 
-  test('kept with a taken address is answered alike, and changes nothing', async () => {
+  test('that signs up with a taken address gets the same answer, and changes nothing', async () => {
     const { emailAddress } = await visit.member();
-    const kept = await trial();
-    expect((await kept.keep(signUpData({ emailAddress }))).json).toEqual({ success: true, data: null });
+    const trialSpace = await trial();
+    expect((await trialSpace.keep(signUpData({ emailAddress }))).json).toEqual({ success: true, data: null });
     expect((await visit.lastMail(emailAddress)).subject).toBe('You already have an account at Fairlead');
-    expect((await kept.account()).emailAddress).toBeNull();
+    expect((await trialSpace.account()).emailAddress).toBeNull();
   });
 
   test('has no password or address to change', async () => {
@@ -177,9 +177,9 @@ describe('a trial', () => {
     expect(await begin()).toBe(200);
     await api.database.asOwner("update limits.counts set points = 9 where key like 'trial:%'");
     expect(await begin()).toBe(200);
-    const { status, json, headers: told } = await api.call('POST', '/services/trial', { headers });
+    const { status, json, headers: responseHeaders } = await api.call('POST', '/services/trial', { headers });
     expect([status, json.code]).toEqual([429, 'tooMany']);
-    expect(Number(told['retry-after'])).toBeGreaterThan(3600);
+    expect(Number(responseHeaders['retry-after'])).toBeGreaterThan(3600);
   });
 });
 

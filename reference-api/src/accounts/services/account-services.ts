@@ -34,7 +34,7 @@ export interface Asking {
   client: Client;
 }
 
-/** A write of a visitor, and how its answer is kept. */
+/** A write of a visitor, and how the API stores its answer. */
 export interface Visiting extends Asking {
   settle: Settle;
 }

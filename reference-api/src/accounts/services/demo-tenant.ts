@@ -31,11 +31,11 @@ export async function seedDemo(seeder: Seeder, timeZone: string): Promise<void> 
  */
 export async function makeDemoTenant(
   pool: Pool,
-  given: { email: string; password: string },
+  options: { email: string; password: string },
 ): Promise<boolean> {
-  const email = given.email.trim().toLowerCase();
+  const email = options.email.trim().toLowerCase();
   if (await transaction(pool, (open) => findAccountByEmail(open, email))) return false;
-  const passwordHash = await hashPassword(given.password);
+  const passwordHash = await hashPassword(options.password);
   await transaction(pool, async (open) => {
     const tx = await insertTenant(open, 'Demo');
     const person = { firstName: 'Robin', lastName: 'Demo' };

@@ -188,7 +188,7 @@ test('mails that were not sent are not counted, and one reason does not use up t
   expect(await counts()).toEqual(counted);
 });
 
-test('a reset mail goes again once the code of the last one is over, whatever strangers have asked for', async () => {
+test('sends another reset mail once the last code has expired, whatever strangers requested', async () => {
   const { emailAddress } = await visit.member();
   await later(3600);
   for (let turn = 0; turn < 9; turn += 1) await visit.recover(emailAddress);

@@ -105,9 +105,9 @@ export class Limits {
   /** `factor` multiplies what one network address may do, for tests that come from one. */
   constructor(pool: Pool, secret: string, factor: number) {
     this.#key = secret;
-    const limiter = (keyPrefix: string, given: { points: number; duration: number }) =>
+    const limiter = (keyPrefix: string, options: { points: number; duration: number }) =>
       new RateLimiterPostgres({
-        ...given,
+        ...options,
         keyPrefix,
         storeClient: pool,
         storeType: 'pool',

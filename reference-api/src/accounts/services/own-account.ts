@@ -56,48 +56,48 @@ export async function readAccount(tx: Tx, account: number): Promise<Account> {
 export async function proveOwner(
   { pool, limits }: AccountServices,
   owner: Owner,
-  given: { password: string; field: string; requestId: string },
+  options: { password: string; field: string; requestId: string },
 ): Promise<{ email: string | null }> {
   const { email, passwordHash } = await inTenant(pool, owner.tenant, (tx) => keysOf(tx, owner.account));
   if (email === null) return { email };
   const turn = await limits.turn(email, 'owner');
-  if (await checkPassword(turn.open ? passwordHash : null, given.password)) {
+  if (await checkPassword(turn.open ? passwordHash : null, options.password)) {
     await turn.right();
     return { email };
   }
-  const actor: Actor = { account: owner.account, name: owner.name, requestId: given.requestId };
+  const actor: Actor = { account: owner.account, name: owner.name, requestId: options.requestId };
   await inTenant(pool, owner.tenant, (tx) =>
     record(tx, actor, auditEntry('password refused', owner.account)),
   );
   await turn.wrong();
-  throw invalid({ [given.field]: 'The password is not correct.' });
+  throw invalid({ [options.field]: 'The password is not correct.' });
 }
 
 /** Checks the current password and works out the digest of the new one. */
 export async function prepareNewPassword(
   services: AccountServices,
   owner: Owner,
-  given: { current: string; password: string } & Asking,
+  options: { current: string; password: string } & Asking,
 ): Promise<string> {
-  refuseCommon(given.password);
+  refuseCommon(options.password);
   const { email } = await proveOwner(services, owner, {
-    ...given,
-    password: given.current,
+    ...options,
+    password: options.current,
     field: 'current',
   });
   if (email === null) throw new Failure('conflict', 'A trial has no password yet: sign up to keep it.');
-  return hashPassword(given.password);
+  return hashPassword(options.password);
 }
 
 /** Sets the password; every other session ends and the owner is told. */
 export async function changePassword(
   services: AccountServices,
   { tx, account, actor }: Owning,
-  given: { passwordHash: string; session: string },
+  options: { passwordHash: string; session: string },
 ): Promise<void> {
-  const email = await updatePassword(tx, account, given.passwordHash);
+  const email = await updatePassword(tx, account, options.passwordHash);
   await endCodes(tx, account, 'reset');
-  const ended = await revokeSessions(tx, account, given.session);
+  const ended = await revokeSessions(tx, account, options.session);
   if (email) await services.outbox.post(tx, { kind: 'passwordChanged', to: email });
   await record(tx, actor, auditEntry('change password', account, { sessionsEnded: ended }));
 }
@@ -111,10 +111,10 @@ export interface EmailChange {
 export async function prepareEmailChange(
   services: AccountServices,
   owner: Owner,
-  given: { emailAddress: string; password: string } & Asking,
+  options: { emailAddress: string; password: string } & Asking,
 ): Promise<EmailChange> {
-  await services.limits.count('mail', given.client.address);
-  const { email } = await proveOwner(services, owner, { ...given, field: 'password' });
+  await services.limits.count('mail', options.client.address);
+  const { email } = await proveOwner(services, owner, { ...options, field: 'password' });
   if (email === null) throw new Failure('conflict', 'A trial has no email address yet: sign up to keep it.');
   return { current: email };
 }
@@ -123,11 +123,11 @@ export async function prepareEmailChange(
 export async function changeEmail(
   { limits, outbox }: AccountServices,
   { tx, account, actor }: Owning,
-  given: EmailChange & { emailAddress: string },
+  options: EmailChange & { emailAddress: string },
 ): Promise<void> {
-  const next = normalEmail(given.emailAddress);
+  const next = normalEmail(options.emailAddress);
   await limits.whileMailing('newAddress', next, async (mayMail) => {
-    await askForAddress(outbox, { tx, account, actor }, { current: given.current, next, mayMail });
+    await askForAddress(outbox, { tx, account, actor }, { current: options.current, next, mayMail });
     return mayMail;
   });
 }
@@ -187,14 +187,14 @@ export async function deleteAccount(
     await record(pending, { ...actor, name: 'Owner' }, auditEntry('delete account and space', account));
 }
 
-/** Signs up from a trial. Only a trial can be kept; everyone else has an account. */
+/** Signs up from a trial. Only a trial can: everyone else has an account. */
 export async function signUpFromTrial(
   services: AccountServices,
   owner: Owner,
-  given: { data: SignUpData } & Asking,
+  options: { data: SignUpData } & Asking,
 ): Promise<void> {
   const { email } = await inTenant(services.pool, owner.tenant, (tx) => keysOf(tx, owner.account));
   if (email !== null) throw new Failure('conflict', 'This space is no trial: it stays.');
-  // The key of a signed-in call is kept with that call.
-  await signUp(services, given.data, { ...given, settle: settleNothing, keeps: owner.tenant });
+  // A signed-in call stores its key with the call.
+  await signUp(services, options.data, { ...options, settle: settleNothing, keeps: owner.tenant });
 }

@@ -16,23 +16,23 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function startedTask(given: object = {}) {
-  const person = await visit.waiting(given);
+async function startedTask(values: object = {}) {
+  const person = await visit.waiting(values);
   const { json } = await visit.openLink(person.mail.jwt);
   return { ...person, task: json.data as string };
 }
 
 /** A pool whose connections die with their statement of this number, as when the process is killed there. */
-function poolThatDiesAt(step: number): { pool: pg.Pool; asked: () => number } {
-  let asked = 0;
+function poolThatDiesAt(step: number): { pool: pg.Pool; queryCount: () => number } {
+  let queryCount = 0;
   const pool = {
     connect: async () => {
       const client = await api.database.pool.connect();
       const query = client.query.bind(client);
       const release = client.release.bind(client);
       client.query = ((...words: Parameters<typeof query>) => {
-        asked += 1;
-        if (asked < step) return query(...words);
+        queryCount += 1;
+        if (queryCount < step) return query(...words);
         // The server rolls back what a connection leaves behind when it is lost.
         return query('ROLLBACK').then(() => Promise.reject(new Error('killed')));
       }) as typeof client.query;
@@ -40,7 +40,7 @@ function poolThatDiesAt(step: number): { pool: pg.Pool; asked: () => number } {
       return client;
     },
   };
-  return { pool: pool as unknown as pg.Pool, asked: () => asked };
+  return { pool: pool as unknown as pg.Pool, queryCount: () => queryCount };
 }
 
 async function spaces() {

@@ -48,8 +48,8 @@ export async function setUpSpace(pool: Pool, task: string): Promise<void> {
     const account = await takeWaiting(tx, held.account);
     if (account) {
       const { keepsTenant } = account;
-      const kept = keepsTenant !== null && (await keepTrialSpace(open, keepsTenant, account));
-      if (!kept) await makeSpace(open, account);
+      const isKept = keepsTenant !== null && (await keepTrialSpace(open, keepsTenant, account));
+      if (!isKept) await makeSpace(open, account);
     }
     await endTask(await enterTenant(open, pendingTenant), task, account ? 'ready' : 'fail');
   });

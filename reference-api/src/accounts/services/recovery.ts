@@ -39,21 +39,21 @@ export async function recover(
 /** Sets the password that a code allows to set; answers the address it is for. A code that opens nothing is thrown out. */
 async function resetWith(
   services: AccountServices,
-  given: { hash: string; passwordHash: string } & Pick<Visiting, 'requestId' | 'settle'>,
+  options: { hash: string; passwordHash: string } & Pick<Visiting, 'requestId' | 'settle'>,
 ): Promise<string> {
   return transaction(services.pool, async (open) => {
-    await given.settle(open, null);
-    const code = await findCode(open, given.hash, 'reset');
+    await options.settle(open, null);
+    const code = await findCode(open, options.hash, 'reset');
     if (!code || code.account === null) throw invalidCode();
     const tx = await enterTenant(open, code.tenant);
     // Asked here and not written when the later one was made: that would take longer for an address with an account.
     if (!(await isNewestCode(tx, code, 'reset')) || !(await spendCode(tx, code.id))) throw invalidCode();
-    const email = await updatePassword(tx, code.account, given.passwordHash);
+    const email = await updatePassword(tx, code.account, options.passwordHash);
     if (email === null) throw invalidCode();
     await endCodes(tx, code.account, 'reset');
     const ended = await revokeSessions(tx, code.account, null);
     await services.outbox.post(tx, { kind: 'passwordChanged', to: email });
-    await record(tx, visitor(given.requestId), {
+    await record(tx, visitor(options.requestId), {
       action: 'reset password',
       subject: 'accounts',
       row: code.account,

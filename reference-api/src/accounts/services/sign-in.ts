@@ -16,15 +16,15 @@ import { checkPassword } from './passwords.ts';
  */
 export async function signIn(
   { pool, tokens, limits }: Pick<AccountServices, 'pool' | 'tokens' | 'limits'>,
-  given: { emailAddress: string; password: string } & Asking,
+  options: { emailAddress: string; password: string } & Asking,
 ): Promise<string> {
-  const { requestId, client } = given;
-  const email = normalEmail(given.emailAddress);
+  const { requestId, client } = options;
+  const email = normalEmail(options.emailAddress);
   await limits.check('signIn', client.address);
   const turn = await limits.turn(email, client);
   // No transaction is held while the password is worked on: that would keep a connection from everyone else.
   const account = await transaction(pool, (open) => findAccountByEmail(open, email));
-  const right = await checkPassword(turn.open ? (account?.passwordHash ?? null) : null, given.password);
+  const right = await checkPassword(turn.open ? (account?.passwordHash ?? null) : null, options.password);
   if (!account || !right || account.disabled) {
     const actor = account ? { account: account.id, name: account.name, requestId } : visitor(requestId);
     await inTenant(pool, account?.tenant ?? pendingTenant, (tx) =>

@@ -39,14 +39,14 @@ export async function beginTrial(
     const account = await insertAccount(tx, { ...person, verified: true });
     const { tenant } = tx;
     const claims = { account, tenant, session, verified: true, sessionEnds: ends, tokenEnds: ends };
-    const told = { access_token: await services.tokens.make(claims) };
-    await settle(open, told);
+    const answer = { access_token: await services.tokens.make(claims) };
+    await settle(open, answer);
     await enterTenant(open, tenant);
     const actor: Actor = { account, name: 'Trial Guest', requestId };
     await seedDemo(makeSeeder(tx, actor), demoTimeZone);
     await insertSession(tx, { id: session, account, expiresAt, ...from });
     await record(tx, actor, { action: 'begin a trial', subject: 'tenants', row: tx.tenant });
-    return told;
+    return answer;
   });
 }
 

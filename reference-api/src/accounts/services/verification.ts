@@ -17,7 +17,7 @@ import { digestOf, groupedCode, makeCode } from './codes.ts';
 import { setUpSpace } from './provisioning.ts';
 import { endedLink } from './verify-links.ts';
 
-/** A code that opens nothing: mistyped, used, out of time, or for something else. All are told alike. */
+/** A code that opens nothing: mistyped, used, expired, or for something else. All get the same answer. */
 export function invalidCode(): Failure {
   return new Failure('code', 'The provided verification code is invalid');
 }

@@ -5,13 +5,13 @@ import type { Tx } from '../../database/transaction.ts';
 import { rowColumns, rowTable, type StoredRow, toRow } from '../../rows/repositories/row-shape.ts';
 import { sessionName } from '../../rows/repositories/session-names.ts';
 
-/** A time that is asked about, ISO 8601. */
-export interface AskedTime {
+/** A requested time, ISO 8601. */
+export interface RequestedTime {
   start: string;
   end: string;
 }
 
-/** A session that goes on at one of the times that were asked about: the coach's (`client` is null), or a client's, which `coach` gives. */
+/** A session at one of the requested times: the coach's (`client` is null), or a client's, with its `coach`. */
 export interface SessionThen {
   place: number;
   id: number;
@@ -89,12 +89,12 @@ export async function placesOf(
 export function sessionsAt(
   tx: Tx,
   session: Pick<Row, 'id' | 'values'>,
-  times: readonly AskedTime[],
+  times: readonly RequestedTime[],
 ): Promise<SessionThen[]> {
   const { coach, clients } = session.values;
-  const asked = JSON.stringify(times.map((time, place) => ({ place, ...time })));
+  const requested = JSON.stringify(times.map((time, place) => ({ place, ...time })));
   return tx.runWithCustomPlan<SessionThen>(sql`
-    with asked as (select * from jsonb_to_recordset(${asked}::jsonb)
+    with requested as (select * from jsonb_to_recordset(${requested}::jsonb)
       as a (place int, start timestamptz, "end" timestamptz)),
     busy as (
       select t.id, t.title, t.coach, t.start, t."end", null::bigint as client from appointments t
@@ -106,7 +106,7 @@ export function sessionsAt(
       where l.tenant_id = ${tx.tenant} and l.target_id = any(${sql.param(clients ?? [])}::bigint[])
         and t.deleted_at is null and t.coach <> ${coach ?? null}::bigint
         and t.id <> ${session.id} and ${takes('t')})
-    select a.place, b.id, ${sessionName(tx, 'b')} as name, u.title as client, c.title as coach from asked a
+    select a.place, b.id, ${sessionName(tx, 'b')} as name, u.title as client, c.title as coach from requested a
     join busy b on b.start < a."end" and b."end" > a.start
     join coaches c on c.tenant_id = ${tx.tenant} and c.id = b.coach
     left join users u on u.tenant_id = ${tx.tenant} and u.id = b.client

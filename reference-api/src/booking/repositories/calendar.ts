@@ -18,7 +18,7 @@ const events = definitionOf('events');
 /** The most entries that are answered at once. */
 export const mostEntries = 2000;
 
-/** What is asked: for whom, and the days, which begin in `zone`. */
+/** The request: for whom, and the days, which begin in the time zone `zone`. */
 export interface CalendarRequest {
   type: FocusType;
   id: number;
@@ -39,12 +39,12 @@ function spanOf({ from, to, zone }: CalendarRequest): { since: number; until: nu
   return { since: startOfDay(from, zone), until: endOfDay(to, zone) };
 }
 
-function spanPart(asked: CalendarRequest): SQL {
-  const { since, until } = spanOf(asked);
+function spanPart(request: CalendarRequest): SQL {
+  const { since, until } = spanOf(request);
   return sql`select to_timestamp(${since}::float8 / 1000) as since, to_timestamp(${until}::float8 / 1000) as until`;
 }
 
-function groupsAsked(tx: Tx, { type, id }: CalendarRequest): SQL {
+function requestedGroups(tx: Tx, { type, id }: CalendarRequest): SQL {
   return type === 'groups' ? sql`(select ${id}::bigint)` : groupsOf(tx, id);
 }
 
@@ -64,13 +64,13 @@ function sessions(tx: Tx, { type, id }: CalendarRequest): SQL {
         and ${leadsTo(tx, 'appointments_clients', clients)}`;
 }
 
-function eventsOnce(tx: Tx, asked: CalendarRequest): SQL {
+function eventsOnce(tx: Tx, request: CalendarRequest): SQL {
   return sql`select 'events' as entity, t.id, t.title, t.channel_id as channel, t.starts_at as start, t.ends_at as "end",
       null::date as day
     from events t, span
     where t.tenant_id = ${tx.tenant} and ${live} and t.recurrence is null
       and t.starts_at < span.until and t.ends_at > span.since
-      and ${leadsTo(tx, 'events_groups', groupsAsked(tx, asked))}`;
+      and ${leadsTo(tx, 'events_groups', requestedGroups(tx, request))}`;
 }
 
 // What blocks one coach, room, location or service is nothing that a user or a group has to know of.
@@ -95,13 +95,13 @@ const eventFields = sql.raw(
   `'startsAt', t.starts_at, 'endsAt', t.ends_at, 'timeZone', t.time_zone, 'recurrence', t.recurrence`,
 );
 
-function repeatingEvents(tx: Tx, asked: CalendarRequest): SQL {
+function repeatingEvents(tx: Tx, request: CalendarRequest): SQL {
   return sql`select 'events' as entity, t.id, t.title, t.channel_id as channel, t.starts_at as first,
       jsonb_build_object(${eventFields}) as values
     from events t, span
     where t.tenant_id = ${tx.tenant} and ${live} and t.recurrence is not null
       and t.starts_at < span.until and t.goes_on_until > span.since
-      and ${leadsTo(tx, 'events_groups', groupsAsked(tx, asked))}`;
+      and ${leadsTo(tx, 'events_groups', requestedGroups(tx, request))}`;
 }
 
 /** A day of any zone is over so many days after it begins in UTC. */
@@ -127,16 +127,16 @@ function seriesOfRow({ entity, values }: Repeating, zone: string): Series | null
  * Every time that what repeats goes on in the days, as a part of the statement: by which days a rule comes to, no index knows. The first ones, and
  * whether there are rows beyond them.
  */
-async function repeatingTimes(tx: Tx, asked: CalendarRequest): Promise<{ part: SQL; more: boolean }> {
+async function repeatingTimes(tx: Tx, request: CalendarRequest): Promise<{ part: SQL; more: boolean }> {
   const found = await tx.run<Repeating>(sql`
-    with span as (${spanPart(asked)})
+    with span as (${spanPart(request)})
     select entity, id, title, channel, values
-    from (${repeatingEvents(tx, asked)} union all ${repeatingBlockings(tx)}) repeating
+    from (${repeatingEvents(tx, request)} union all ${repeatingBlockings(tx)}) repeating
     order by first, entity, id limit ${mostEntries + 1}`);
-  const { since, until } = spanOf(asked);
+  const { since, until } = spanOf(request);
   const times = found.flatMap((row) => {
     const { entity, id, title, channel } = row;
-    const series = seriesOfRow(row, asked.zone);
+    const series = seriesOfRow(row, request.zone);
     const all = series ? occurrencesBetween(series, since, until, mostEntries + 1) : [];
     return all.map(({ start, end }) => ({ entity, id, title, channel, start, end }));
   });
@@ -150,30 +150,36 @@ async function repeatingTimes(tx: Tx, asked: CalendarRequest): Promise<{ part: S
   };
 }
 
-function planSteps(tx: Tx, asked: CalendarRequest): SQL {
+function planSteps(tx: Tx, request: CalendarRequest): SQL {
   const own =
-    asked.type === 'users' ? sql`${leadsTo(tx, 'plans_users', sql`(${asked.id}::bigint)`)} or ` : sql``;
+    request.type === 'users' ? sql`${leadsTo(tx, 'plans_users', sql`(${request.id}::bigint)`)} or ` : sql``;
   return sql`select 'plans' as entity, t.id, step.value ->> 'title' as title, t.channel_id as channel,
       null::timestamptz as start, null::timestamptz as "end", t.start + (step.value ->> 'day')::int - 1 as day
     from plans t, jsonb_array_elements(t.steps) step
     where t.tenant_id = ${tx.tenant} and ${live} and not t.template
-      and t.start + (step.value ->> 'day')::int - 1 between ${asked.from}::date and ${asked.to}::date
-      and (${own}${leadsTo(tx, 'plans_groups', groupsAsked(tx, asked))})`;
+      and t.start + (step.value ->> 'day')::int - 1 between ${request.from}::date and ${request.to}::date
+      and (${own}${leadsTo(tx, 'plans_groups', requestedGroups(tx, request))})`;
 }
 
 /** Everything dated for a user or a group that touches the days, in the order of time, and whether there is more than is answered at once. */
 export async function calendarOf(
   tx: Tx,
-  asked: CalendarRequest,
+  request: CalendarRequest,
 ): Promise<{ data: CalendarEntry[]; more: boolean }> {
-  const repeating = await repeatingTimes(tx, asked);
+  const repeating = await repeatingTimes(tx, request);
   const parts = [
-    ...[sessions(tx, asked), eventsOnce(tx, asked), blockingsOnce(tx), repeating.part, planSteps(tx, asked)],
+    ...[
+      sessions(tx, request),
+      eventsOnce(tx, request),
+      blockingsOnce(tx),
+      repeating.part,
+      planSteps(tx, request),
+    ],
   ];
   const found = await tx.run<CalendarEntry>(sql`
-    with span as (${spanPart(asked)})
+    with span as (${spanPart(request)})
     select entity, id, title, channel, start, "end", to_char(day, 'YYYY-MM-DD') as day
     from (${sql.join(parts, sql` union all `)}) dated
-    order by coalesce(start, day::timestamp at time zone ${asked.zone}), entity, id limit ${mostEntries + 1}`);
+    order by coalesce(start, day::timestamp at time zone ${request.zone}), entity, id limit ${mostEntries + 1}`);
   return { data: found.slice(0, mostEntries), more: repeating.more || found.length > mostEntries };
 }

@@ -105,11 +105,15 @@ describe('a session is refused', () => {
     const other: Row = (await book({ coach: mara, clients: [await client()], ...later })).json.data;
     const moved = await change(other, { start: '2026-06-03T08:30:00Z', end: '2026-06-03T09:30:00Z' });
     const theirs: Row = (await book({ coach: noa, clients: [await client()] })).json.data;
-    const given = await change(theirs, { coach: mara });
+    const reassigned = await change(theirs, { coach: mara });
     const cancelled: Row = (await book({ coach: mara, clients: [await client()], status: 'cancelled' })).json
       .data;
     const resumed = await change(cancelled, { status: 'accepted' });
-    expect([moved, given, resumed].map(({ json }) => json.code)).toEqual(['notFree', 'notFree', 'notFree']);
+    expect([moved, reassigned, resumed].map(({ json }) => json.code)).toEqual([
+      'notFree',
+      'notFree',
+      'notFree',
+    ]);
     expect((await change(other, { notes: 'Ring first.' })).status).toBe(200);
   });
 

@@ -79,14 +79,14 @@ describe('many sessions that come out of the trash', () => {
     const next = await book(mara.id, hours(coming));
     await many('delete', [next]);
     const weekly = [{ day: 1, from: '20:00', to: '21:00' }];
-    const given = { name: 'Mara', owner: 'coach', coach: mara.id, timeZone: 'Europe/Berlin', weekly };
-    await tenant.create('availables', given);
+    const values = { name: 'Mara', owner: 'coach', coach: mara.id, timeZone: 'Europe/Berlin', weekly };
+    await tenant.create('availables', values);
     expect((await skipsOf(await many('restore', [next])))[0].why).toMatch(
       /^It is outside the hours of the coach\. /,
     );
   });
 
-  test('come back in the past where their coach has left, and are told of it where they are to come', async () => {
+  test('come back if they are past and their coach has left; future ones are refused with the reason', async () => {
     const mara = await coach();
     const rows = [await book(mara.id, hours(past)), await book(mara.id, hours(coming))];
     const [old, next] = rows as [Row, Row];

@@ -9,10 +9,10 @@ import {
 import type { Tx } from '../../database/transaction.ts';
 import { businessZone } from '../../rows/repositories/business-zone.ts';
 import {
-  type AskedTime,
   availablesFor,
   blockingsFor,
   placesOf,
+  type RequestedTime,
   type SessionThen,
   sessionsAt,
   sharedAvailable,
@@ -45,7 +45,7 @@ interface OpeningPlace {
 async function rulesFor(
   tx: Tx,
   { values }: Pick<Row, 'values'>,
-  times: readonly AskedTime[],
+  times: readonly RequestedTime[],
   zone: string,
 ): Promise<Rules> {
   const availables = await availablesFor(tx, values);
@@ -91,7 +91,7 @@ export function busyConflict({ id, name, client, coach }: Omit<SessionThen, 'pla
 async function conflictsOf(
   tx: Tx,
   session: Pick<Row, 'id' | 'values'>,
-  times: readonly AskedTime[],
+  times: readonly RequestedTime[],
   zone: string,
 ): Promise<Conflict[][]> {
   const rules = await rulesFor(tx, session, times, zone);
@@ -127,7 +127,7 @@ export function conflictText(conflicts: readonly Conflict[]): string {
 export async function bookableTimes(
   tx: Tx,
   session: Pick<Row, 'id' | 'values'>,
-  times: readonly AskedTime[],
+  times: readonly RequestedTime[],
   zone: string,
 ): Promise<SeriesTime[]> {
   const found = await conflictsOf(tx, session, times, zone);

@@ -1,4 +1,4 @@
-// One thing: a bulk operation as the database has it, from what was asked to what it left of each row, for the way back.
+// One thing: a bulk operation in the database, from its request to the values that an undo restores.
 import { type SQL, sql } from 'drizzle-orm';
 import { type BulkAction, type BulkOperation, bulkOperationsAtOnce, undoDays } from 'shared-contracts/api';
 import type { EntityName } from 'shared-contracts/entities';
@@ -103,7 +103,7 @@ export async function endBulkOperation(
 }
 
 // Older readers know no word for bringing in a file.
-const told: SQL = sql`id, entity, case action when 'import' then 'restore' else action end as action, action = 'import' as import, sentence, at, actor as by, status, total, seen, done, skipped,
+const operationColumns: SQL = sql`id, entity, case action when 'import' then 'restore' else action end as action, action = 'import' as import, sentence, at, actor as by, status, total, seen, done, skipped,
   (select coalesce(jsonb_agg(s order by n), '[]') from jsonb_array_elements(skips) with ordinality as e (s, n) where n <= ${mostSkips}) as skips,
   action <> 'undo' and status <> 'pending' and done > 0 and undone_by is null as undoable, undone_by is not null as undone`;
 
@@ -115,7 +115,7 @@ export function listBulkOperations(
   below: number | undefined,
 ): Promise<BulkOperation[]> {
   return tx.run<BulkOperation>(sql`
-    select ${told} from bulk_operations
+    select ${operationColumns} from bulk_operations
     where tenant_id = ${tx.tenant} and entity = ${entity} and channel_id is not distinct from ${channel}::bigint
       and (${below ?? null}::bigint is null or bulk_operations.id < ${below ?? null}::bigint)
     order by bulk_operations.id desc limit ${bulkOperationsAtOnce}`);
@@ -124,7 +124,7 @@ export function listBulkOperations(
 /** One bulk operation; null where there is none. */
 export async function findBulkOperation(tx: Tx, id: number): Promise<BulkOperation | null> {
   const [bulkOperation] = await tx.run<BulkOperation>(sql`
-    select ${told} from bulk_operations where tenant_id = ${tx.tenant} and id = ${id}`);
+    select ${operationColumns} from bulk_operations where tenant_id = ${tx.tenant} and id = ${id}`);
   return bulkOperation ?? null;
 }
 
@@ -197,10 +197,10 @@ export async function leftBy(
 ): Promise<Map<number, Left>> {
   // Row by row: a table that has just grown by a hundred thousand looks small to the planner, which would read all of the bulk operation each time.
   const stored = await tx.runWithCustomPlan<Left & { id: number }>(sql`
-    select given.id, kept.version, kept.changes
-    from unnest(${sql.param([...ids])}::bigint[]) as given (id) cross join lateral (
+    select requested.id, stored.version, stored.changes
+    from unnest(${sql.param([...ids])}::bigint[]) as requested (id) cross join lateral (
       select version, changes from row_versions
-      where tenant_id = ${tx.tenant} and entity = ${entity} and row_id = given.id and bulk_operation_id = ${bulkOperation} limit 1) kept`);
+      where tenant_id = ${tx.tenant} and entity = ${entity} and row_id = requested.id and bulk_operation_id = ${bulkOperation} limit 1) stored`);
   return new Map(stored.map(({ id, ...left }) => [id, left]));
 }
 

@@ -99,16 +99,16 @@ function relation(definition: EntityDefinition, rows: readonly BulkRow[]): { fro
 async function insertChunk(
   tx: Tx,
   definition: EntityDefinition,
-  given: { rows: readonly BulkRow[]; channel: number | null; actor: string },
+  options: { rows: readonly BulkRow[]; channel: number | null; actor: string },
 ): Promise<Map<string, number>> {
-  const { from, columns } = relation(definition, given.rows);
+  const { from, columns } = relation(definition, options.rows);
   const names = sql.raw(columns.map((name) => `"${name}"`).join(', '));
   const values = sql.raw(columns.map((name) => `r."${name}"`).join(', '));
   const channel = inChannel(definition) ? sql`channel_id, ` : sql``;
-  const place = inChannel(definition) ? sql`${given.channel}::bigint, ` : sql``;
+  const place = inChannel(definition) ? sql`${options.channel}::bigint, ` : sql``;
   const made = await tx.run<{ id: number; key: string }>(sql`
     insert into ${rowTable(definition)} (tenant_id, ${channel}created_by, updated_by, ${names})
-    select ${tx.tenant}::bigint, ${place}${given.actor}, ${given.actor}, ${values} from ${from}
+    select ${tx.tenant}::bigint, ${place}${options.actor}, ${options.actor}, ${values} from ${from}
     returning id, import_key as key`);
   return new Map(made.map(({ id, key }) => [key, id]));
 }
@@ -116,15 +116,15 @@ async function insertChunk(
 async function updateChunk(
   tx: Tx,
   definition: EntityDefinition,
-  given: { rows: readonly BulkRow[]; actor: string; live: boolean },
+  options: { rows: readonly BulkRow[]; actor: string; live: boolean },
 ): Promise<void> {
-  const { from, columns } = relation(definition, given.rows);
+  const { from, columns } = relation(definition, options.rows);
   const value = (name: string) =>
     name === 'import_key' ? 'coalesce(r.import_key, t.import_key)' : `r."${name}"`;
   const changes = sql.raw(columns.map((name) => `"${name}" = ${value(name)}`).join(', '));
   await tx.runWithCustomPlan(sql`
     update ${rowTable(definition)} t
-    set ${changes}${sql.raw(given.live ? ', deleted_at = null' : '')}, version = t.version + 1, updated_at = now(), updated_by = ${given.actor}
+    set ${changes}${sql.raw(options.live ? ', deleted_at = null' : '')}, version = t.version + 1, updated_at = now(), updated_by = ${options.actor}
     from ${from} where t.tenant_id = ${tx.tenant} and t.id = r.id`);
 }
 
@@ -154,7 +154,7 @@ async function recordAll(
     insert into audit (tenant_id, account_id, actor, action, subject, row_id, request_id)
     select ${tx.tenant}::bigint, ${actor.account}::bigint, ${actor.name}, ${entry.action}, ${entry.subject}, id::text,
       ${actor.requestId}::text
-    from unnest(${sql.param([...entry.rows])}::bigint[]) as given (id)`);
+    from unnest(${sql.param([...entry.rows])}::bigint[]) as requested (id)`);
 }
 
 function changesIn({ id, before, values }: BulkRow) {
@@ -168,7 +168,7 @@ function changesIn({ id, before, values }: BulkRow) {
 export async function writeRows(
   tx: Tx,
   definition: EntityDefinition,
-  given: {
+  options: {
     rows: readonly BulkRow[];
     channel: number | null;
     actor: Actor;
@@ -177,11 +177,11 @@ export async function writeRows(
     aside?: readonly number[];
   },
 ): Promise<Map<string, number>> {
-  const { channel, actor, bulkOperation } = given;
+  const { channel, actor, bulkOperation } = options;
   const linked = Object.entries(allFields(definition)).filter(([, field]) => isLinked(field));
   const ids = new Map<string, number>();
-  if (given.aside?.length) await putAside(tx, definition, given.aside);
-  for (const rows of chunks(given.rows)) {
+  if (options.aside?.length) await putAside(tx, definition, options.aside);
+  for (const rows of chunks(options.rows)) {
     const fresh = rows.filter((row) => row.id === 0);
     const changed = rows.filter((row) => row.id !== 0);
     const made = fresh.length

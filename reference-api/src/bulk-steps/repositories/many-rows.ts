@@ -21,13 +21,13 @@ const list = (ids: readonly number[]) => sql`${sql.param([...ids])}::bigint[]`;
 export function holdMany(
   tx: Tx,
   definition: EntityDefinition,
-  given: { ids: readonly number[]; channel: number | null },
+  options: { ids: readonly number[]; channel: number | null },
 ): Promise<ManyRow[]> {
   const status = definition.content ? sql`status` : sql`null::text as status`;
-  const place = inChannel(definition) ? sql`and channel_id = ${given.channel}` : sql``;
+  const place = inChannel(definition) ? sql`and channel_id = ${options.channel}` : sql``;
   return tx.run<ManyRow>(sql`
     select id, title, version, deleted_at is not null as deleted, ${status} from ${rowTable(definition)}
-    where tenant_id = ${tx.tenant} and id = any(${list(given.ids)}) ${place} order by id for update`);
+    where tenant_id = ${tx.tenant} and id = any(${list(options.ids)}) ${place} order by id for update`);
 }
 
 /** Which of these rows others outside the trash cannot be without, and what those are. */
@@ -122,24 +122,24 @@ export async function trashConflicts(
 export async function setManyDeleted(
   tx: Tx,
   definition: EntityDefinition,
-  given: { ids: readonly number[]; deleted: boolean; actor: string },
+  options: { ids: readonly number[]; deleted: boolean; actor: string },
 ): Promise<void> {
   await tx.run(sql`
     update ${rowTable(definition)}
-    set deleted_at = ${given.deleted ? sql`now()` : sql`null`}, version = version + 1, updated_at = now(),
-      updated_by = ${given.actor}
-    where tenant_id = ${tx.tenant} and id = any(${list(given.ids)})`);
+    set deleted_at = ${options.deleted ? sql`now()` : sql`null`}, version = version + 1, updated_at = now(),
+      updated_by = ${options.actor}
+    where tenant_id = ${tx.tenant} and id = any(${list(options.ids)})`);
 }
 
 /** Gives many rows of content a status each. */
 export async function setManyStatuses(
   tx: Tx,
   definition: EntityDefinition,
-  given: { rows: readonly { id: number; status: string }[]; actor: string },
+  options: { rows: readonly { id: number; status: string }[]; actor: string },
 ): Promise<void> {
   await tx.run(sql`
     update ${rowTable(definition)} t
-    set status = r.status, version = t.version + 1, updated_at = now(), updated_by = ${given.actor}
-    from jsonb_to_recordset(${JSON.stringify(given.rows)}::jsonb) as r (id bigint, status text)
+    set status = r.status, version = t.version + 1, updated_at = now(), updated_by = ${options.actor}
+    from jsonb_to_recordset(${JSON.stringify(options.rows)}::jsonb) as r (id bigint, status text)
     where t.tenant_id = ${tx.tenant} and t.id = r.id`);
 }

@@ -11,19 +11,19 @@ export type RowToChange = Pick<Row, 'id' | 'version' | 'values'> & { title: stri
 export async function rowsToChange(
   tx: Tx,
   definition: EntityDefinition,
-  given: { ids: readonly number[]; slugs: readonly string[]; channel: number | null; hold: boolean },
+  options: { ids: readonly number[]; slugs: readonly string[]; channel: number | null; hold: boolean },
 ): Promise<RowToChange[]> {
-  if (given.ids.length + given.slugs.length === 0) return [];
-  const place = inChannel(definition) ? sql`and t.channel_id = ${given.channel}` : sql``;
+  if (options.ids.length + options.slugs.length === 0) return [];
+  const place = inChannel(definition) ? sql`and t.channel_id = ${options.channel}` : sql``;
   const columns = sql`select ${rowColumns(definition)}, t.title from ${rowTable(definition)} t
     where t.tenant_id = ${tx.tenant} ${place} and t.deleted_at is null`;
-  const hold = given.hold ? sql`for update of t` : sql``;
+  const hold = options.hold ? sql`for update of t` : sql``;
   const byId = await tx.run<StoredRow & { title: string }>(sql`
-    ${columns} and t.id = any(${sql.param([...given.ids])}::bigint[]) order by t.id ${hold}`);
+    ${columns} and t.id = any(${sql.param([...options.ids])}::bigint[]) order by t.id ${hold}`);
   const bySlug =
-    given.slugs.length > 0
+    options.slugs.length > 0
       ? await tx.run<StoredRow & { title: string }>(sql`
-          ${columns} and t.slug = any(${sql.param([...given.slugs])}::text[]) order by t.id ${hold}`)
+          ${columns} and t.slug = any(${sql.param([...options.slugs])}::text[]) order by t.id ${hold}`)
       : [];
   return [...byId, ...bySlug].map((stored) => ({ ...toRow(definition, stored), title: stored.title }));
 }

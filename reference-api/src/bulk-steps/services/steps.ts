@@ -86,8 +86,8 @@ export async function stepTrash(step: Step, deleted: boolean): Promise<Stepped> 
     : await restoreConflicts(tx, definition, ids);
   const { done, skips: hindered } = without(rows, conflicts);
   await setManyDeleted(tx, definition, { ids: done, deleted, actor: actor.name });
-  const kept = done.map((id) => ({ id, changes: {} }));
-  await keep(step, deleted ? 'delete' : 'restore', kept);
+  const versions = done.map((id) => ({ id, changes: {} }));
+  await keep(step, deleted ? 'delete' : 'restore', versions);
   return { done, skips: [...skips, ...hindered] };
 }
 

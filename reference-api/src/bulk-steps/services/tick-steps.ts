@@ -11,16 +11,16 @@ import type { Stepped } from './steps.ts';
 /** Ticks the taxon of a bulk operation for the rows of a step, or takes it off; what it changed joins one change of the taxonomy. */
 export async function stepTicks(
   writing: Writing & { bulkOperation: BulkOperationAtWork },
-  given: { on: boolean; undoes: boolean },
+  options: { on: boolean; undoes: boolean },
 ): Promise<Stepped & { change: number | null }> {
   const { tx, actor, definition, bulkOperation } = writing;
-  const { on } = given;
+  const { on } = options;
   await holdTaxonomy(tx, 'together');
   const taxon = await existingTaxon(tx, bulkOperation.taxon ?? 0);
   const held = await holdMany(tx, definition, { ids: bulkOperation.next, channel: bulkOperation.channel });
   const titles = new Map(held.map((row) => [row.id, row.title]));
   // Taking ticks back is for rows in the trash too, as it is where it is done in the taxonomy.
-  const rows = held.filter((row) => given.undoes || !row.deleted).map(({ id }) => id);
+  const rows = held.filter((row) => options.undoes || !row.deleted).map(({ id }) => id);
   const ticks = { taxon: taxon.id, entity: definition.name, rows, on };
   const done = await tickMany(tx, ticks);
   const isDone = new Set(done);

@@ -31,7 +31,7 @@ const words: Record<Exclude<BulkOperationAction, 'undo'>, { doing: Words; done: 
 };
 
 /** What a bulk operation is called: while it is done, or after it, with how many rows it left out. */
-export function bulkOperationSentence(given: {
+export function bulkOperationSentence(options: {
   action: Exclude<BulkOperationAction, 'undo'>;
   undoes: boolean;
   when: 'doing' | 'done';
@@ -39,9 +39,9 @@ export function bulkOperationSentence(given: {
   taxon: string;
   skipped: number;
 }): string {
-  const { action, when, rows, taxon, skipped } = given;
+  const { action, when, rows, taxon, skipped } = options;
   const left = skipped > 0 ? `; ${numbers.format(skipped)} left out` : '';
-  if (!given.undoes) return words[action][when](rows, taxon) + left;
+  if (!options.undoes) return words[action][when](rows, taxon) + left;
   const of = words[action].done(rows, taxon);
   return (when === 'doing' ? `Undoing: ${of}` : `Undone: ${of}`) + left;
 }

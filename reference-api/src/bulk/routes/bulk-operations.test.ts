@@ -8,11 +8,11 @@ import { runBulkOperation } from '../services/run-bulk-operation.ts';
 const { api, tenant } = await apiForFile();
 
 const channel = () => tenant.channels.conference;
-const many = (entity: EntityName, data: object, query = '', given: object = {}) =>
+const many = (entity: EntityName, data: object, query = '', options: object = {}) =>
   tenant.call('POST', `/v1/a/${entity}/bulk${query}`, {
     channel: channel(),
     body: { context: { id: 0, type: entity }, data },
-    ...given,
+    ...options,
   });
 const bulkOperation = async (id: number) =>
   (await tenant.call('GET', `/v1/a/bulk-operations/${id}`)).json.data;

@@ -3,7 +3,7 @@ import { definitionOf, type EntityDefinition, entityNames } from 'shared-contrac
 import { listBulkOperations } from '../../bulk-steps/repositories/bulk-operations.ts';
 import { beginCsv } from '../../csv/services/run-csv.ts';
 import { inChannel } from '../../database/names.ts';
-import { checkType, matchingOf } from '../../entities/routes/asked-list.ts';
+import { checkType, matchingOf } from '../../entities/routes/list-request.ts';
 import { type Server, serve } from '../../http/call.ts';
 import { idsMatching } from '../../lists/repositories/list.ts';
 import { countTerms } from '../../taxonomy/repositories/term-counts.ts';
@@ -38,8 +38,8 @@ function routesOf(server: Server, definition: EntityDefinition): void {
     const place = inChannel(definition) ? channel() : 0;
     const matching = { ...matchingOf(query, mode, timeZone), channel: place };
     const { columns = null, zone = timeZone } = body.data;
-    const asked = { entity: definition.name, matching, sort: query.sort, columns, zone };
-    return { data: await beginCsv(server.queue, { tx, actor }, asked) };
+    const request = { entity: definition.name, matching, sort: query.sort, columns, zone };
+    return { data: await beginCsv(server.queue, { tx, actor }, request) };
   });
 
   serve(server, calls.bulkOperations, async ({ tx, query, channel }) => ({

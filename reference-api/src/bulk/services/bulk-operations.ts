@@ -87,29 +87,29 @@ export async function stepBulkOperation(
 }
 
 async function stepOf(
-  given: Doing & {
+  options: Doing & {
     definition: EntityDefinition;
     bulkOperation: BulkOperationAtWork;
     undone: PlainAction | null;
   },
 ): Promise<Stepped & { change: number | null }> {
-  const { bulkOperation, undone } = given;
+  const { bulkOperation, undone } = options;
   const same = { change: bulkOperation.change };
   switch (undone ?? bulkOperation.action) {
     case 'delete':
-      return { ...(await stepTrash(given, undone === null)), ...same };
+      return { ...(await stepTrash(options, undone === null)), ...same };
     case 'restore':
-      return { ...(await stepTrash(given, undone !== null)), ...same };
+      return { ...(await stepTrash(options, undone !== null)), ...same };
     case 'publish':
-      return { ...(await stepStatus(given, undone ? null : 'published')), ...same };
+      return { ...(await stepStatus(options, undone ? null : 'published')), ...same };
     case 'archive':
-      return { ...(await stepStatus(given, undone ? null : 'archived')), ...same };
+      return { ...(await stepStatus(options, undone ? null : 'archived')), ...same };
     case 'tick':
-      return stepTicks(given, { on: undone === null, undoes: undone !== null });
+      return stepTicks(options, { on: undone === null, undoes: undone !== null });
     case 'import':
-      return undone ? stepBack(given) : stepImport(given);
+      return undone ? stepBack(options) : stepImport(options);
     case 'untick':
-      return stepTicks(given, { on: undone !== null, undoes: undone !== null });
+      return stepTicks(options, { on: undone !== null, undoes: undone !== null });
     default:
       throw new Error('A bulk operation that takes another one back is not taken back itself.');
   }
@@ -122,7 +122,7 @@ async function note(
 ): Promise<{ id: number; task: string }> {
   const task = randomUUID();
   const { sentence, rows, entity, action } = bulkOperation;
-  await insertTask(tx, actor, { id: task, kind: bulkOperationKind, asked: {}, sentence });
+  await insertTask(tx, actor, { id: task, kind: bulkOperationKind, payload: {}, sentence });
   const id = await insertBulkOperation(tx, actor.name, { ...bulkOperation, task });
   const details = {
     bulkOperation: id,
@@ -143,12 +143,12 @@ async function begin(queue: Queue, { tx, actor }: Doing, bulkOperation: Omit<New
   return { id, task: begun };
 }
 
-async function checkAsked(
+async function checkRequest(
   tx: Tx,
   definition: EntityDefinition,
-  given: { action: BulkAction; taxon: number | undefined },
+  options: { action: BulkAction; taxon: number | undefined },
 ): Promise<string> {
-  const { action, taxon: id } = given;
+  const { action, taxon: id } = options;
   if ((action === 'publish' || action === 'archive') && !definition.content) {
     throw invalid({ action: `${definition.plural} cannot be published or archived.` });
   }
@@ -163,7 +163,7 @@ async function checkAsked(
 export async function beginBulkOperation(
   queue: Queue,
   { tx, actor }: Doing,
-  given: {
+  options: {
     definition: EntityDefinition;
     channel: number | null;
     action: BulkAction;
@@ -171,9 +171,9 @@ export async function beginBulkOperation(
     rows: () => Promise<readonly number[]>;
   },
 ): Promise<WorkTask> {
-  const { definition, action, channel } = given;
-  const name = await checkAsked(tx, definition, given);
-  const rows = [...new Set(await given.rows())].sort((one, other) => one - other);
+  const { definition, action, channel } = options;
+  const name = await checkRequest(tx, definition, options);
+  const rows = [...new Set(await options.rows())].sort((one, other) => one - other);
   if (rows.length > mostBulkRows) {
     throw invalid({ ids: `Narrow the list to at most ${manyText(definition, mostBulkRows)}.` });
   }
@@ -187,7 +187,7 @@ export async function beginBulkOperation(
     {
       ...{ entity: definition.name, action, sentence, rows, undoes: null, file: null },
       channel: inChannel(definition) ? channel : null,
-      taxon: action === 'tick' || action === 'untick' ? (given.taxon ?? null) : null,
+      taxon: action === 'tick' || action === 'untick' ? (options.taxon ?? null) : null,
     },
   );
   return begun.task;
@@ -204,7 +204,7 @@ export async function beginToWrite(
   const what = { action: 'import' as const, taxon: file };
   const many = manyText(definitionOf(entity), rows.length);
   const sentence = bulkOperationSentence({ ...what, undoes: false, when: 'doing', rows: many, skipped: 0 });
-  const given = {
+  const options = {
     entity,
     channel,
     action: what.action,
@@ -215,7 +215,7 @@ export async function beginToWrite(
     rows,
     tied,
   };
-  const begun = await begin(queue, { tx, actor }, given);
+  const begun = await begin(queue, { tx, actor }, options);
   await markApplied(tx, id, begun.id);
   return begun.task;
 }

@@ -53,8 +53,8 @@ async function read(type: string, id: number, from: string, to: string) {
   expect(status).toBe(200);
   return json as { data: CalendarEntry[]; zone: string; more: boolean };
 }
-const titles = async (...asked: Parameters<typeof read>) =>
-  (await read(...asked)).data.map(({ title }) => title);
+const titles = async (...args: Parameters<typeof read>) =>
+  (await read(...args)).data.map(({ title }) => title);
 
 test('shows a user what is booked, what the groups have, and what blocks everything', async () => {
   const { data, zone } = await read('users', ana, '2026-06-01', '2026-06-07');

@@ -126,12 +126,12 @@ test('no coach has two sessions at one time, unless one was called off', async (
 describe('a time that cannot be booked', () => {
   const rule = 'FREQ=DAILY;COUNT=4';
   const january = { start: '2027-01-04T08:00:00Z', end: '2027-01-04T09:00:00Z' };
-  const told = async (row: Pick<Row, 'id'>, recurrence = rule) =>
+  const reasonsOf = async (row: Pick<Row, 'id'>, recurrence = rule) =>
     (await timesOf(row, recurrence)).map(({ conflicts }) => conflicts.map(({ words }) => words));
 
-  test('is told with the reason and the row that is the cause, and the others can be booked', async () => {
+  test('is reported with the reason and the row that causes it, and the other times can be booked', async () => {
     const row = await book(january);
-    expect(await told(row)).toEqual([[], [], []]);
+    expect(await reasonsOf(row)).toEqual([[], [], []]);
     const other = await book({
       ...{ start: '2027-01-05T08:30:00Z', end: '2027-01-05T09:30:00Z' },
       ...{ clients: row.values.clients ?? [] },
@@ -177,7 +177,7 @@ describe('a time that cannot be booked', () => {
       ...{ name: 'Sculling', owner: 'service', service: service.id, ...hours },
       overrides: [{ date: '2027-01-05', from: null, to: null }],
     });
-    expect(await told(row)).toEqual([
+    expect(await reasonsOf(row)).toEqual([
       ['It is outside the hours of the service.'],
       ['It is outside the hours of the coach.', 'It is outside the hours of the service.'],
       ['It is outside the hours of the location.'],
@@ -191,24 +191,24 @@ describe('a time that cannot be booked', () => {
     });
     const profile = await tenant.create('profiles', { displayName: 'Noa' }, tenant.channels.core);
     const coach = await tenant.create('coaches', { profile: profile.id, available: shared.id });
-    expect(await told(await book({ ...january, coach: coach.id }))).toEqual([
+    expect(await reasonsOf(await book({ ...january, coach: coach.id }))).toEqual([
       [],
       ['It is outside the hours of the coach.'],
       ['It is outside the hours of the coach.'],
     ]);
     // Those who share none of it are not held to it.
-    expect(await told(await book(january))).toEqual([[], [], []]);
+    expect(await reasonsOf(await book(january))).toEqual([[], [], []]);
     const business = await tenant.create('availables', {
       ...{ name: 'All of us', owner: 'business', timeZone: 'UTC' },
       weekly: [{ day: 2, from: '08:00', to: '09:00' }],
     });
-    expect((await told(await book(january)))[1]).toEqual(['It is outside the hours of the business.']);
+    expect((await reasonsOf(await book(january)))[1]).toEqual(['It is outside the hours of the business.']);
     await tenant.call('DELETE', `/v1/a/availables/${business.id}`);
   });
 
   test('is one at which the session before it goes on', async () => {
     const long = await book({ start: '2027-02-01T08:00:00Z', end: '2027-02-02T10:00:00Z' });
-    expect(await told(long)).toEqual([
+    expect(await reasonsOf(long)).toEqual([
       ['The session before it in this series goes on then.'],
       [],
       ['The session before it in this series goes on then.'],
@@ -222,7 +222,7 @@ describe('a time that cannot be booked', () => {
     expect([status, json.fields]).toEqual([422, { recurrence: 'That makes no other session.' }]);
   });
 
-  test('is told of a session that is there, and of a rule that makes some', async () => {
+  test('reports a session that exists, and a rule that makes some', async () => {
     const row = await book(january);
     const path = (id: number, recurrence: string) =>
       `/v1/a/appointments/${id}/repeat?recurrence=${encodeURIComponent(recurrence)}`;
@@ -266,7 +266,7 @@ test('what cannot be booked again leaves nothing behind', async () => {
   expect(await ofSeries('Theirs')).toEqual([]);
 });
 
-test('a cancelled session is booked again as one that is asked for', async () => {
+test('books a cancelled session again as a requested one', async () => {
   const row = await book({ status: 'cancelled' });
   await repeat(row, 'FREQ=DAILY;COUNT=2', 'Again');
   expect((await ofSeries('Again')).map(({ values }) => values.status)).toEqual(['cancelled', 'pending']);

@@ -1,6 +1,6 @@
 import { checkSeries, repeatSession } from 'shared-contracts/api';
 import { definitionOf } from 'shared-contracts/entities';
-import { checkType } from '../../entities/routes/asked-list.ts';
+import { checkType } from '../../entities/routes/list-request.ts';
 import { type Server, serve } from '../../http/call.ts';
 import * as series from '../services/series.ts';
 

@@ -56,29 +56,29 @@ function refusedTimes(refused: readonly SeriesTime[], zone: string): Failure {
 export async function repeatSession(
   { tx, actor }: { tx: Tx; actor: Actor },
   id: number,
-  given: {
+  options: {
     recurrence: string;
     series: string;
     except?: readonly string[] | undefined;
     version: number | undefined;
   },
 ): Promise<number[]> {
-  const { recurrence, series } = given;
+  const { recurrence, series } = options;
   // Before the session is held, so that those who book series take turns: each sees what the other booked.
   await waitFor(tx, 'series');
   const held = await holdRow(tx, appointments, id);
   if (!held || held.deletedAt) throw notFound('This session');
   const { row } = held;
-  if (given.version !== undefined && given.version !== row.version) {
+  if (options.version !== undefined && options.version !== row.version) {
     throw new Failure('stale', `This session was changed by ${row.updatedBy} meanwhile.`, { data: row });
   }
   const zone = await businessZone(tx);
-  const leftOut = new Set((given.except ?? []).map((start) => Date.parse(start)));
+  const leftOut = new Set((options.except ?? []).map((start) => Date.parse(start)));
   const others = othersOf(row.values, zone, recurrence);
   const wanted = others.filter(({ start }) => !leftOut.has(Date.parse(start)));
   if (wanted.length === 0) throw invalid({ recurrence: 'That makes no other session.' });
-  const asked = await bookableTimes(tx, row, wanted, zone);
-  const refused = asked.filter(({ conflicts }) => conflicts.length > 0);
+  const checked = await bookableTimes(tx, row, wanted, zone);
+  const refused = checked.filter(({ conflicts }) => conflicts.length > 0);
   if (refused.length > 0) throw refusedTimes(refused, zone);
   const writing = { tx, actor, definition: appointments };
   // What was said of one session only does not hold of the others.

@@ -26,8 +26,8 @@ export function importRoutes(server: Server): void {
     const place = inChannel(definition) ? channel() : null;
     // As its form and its list have it.
     const zone = place === null ? await businessZone(tx) : timeZone;
-    const given = { ...body.data, channel: place, zone };
-    return { data: await imports.beginImport({ tx, actor }, definition, given) };
+    const options = { ...body.data, channel: place, zone };
+    return { data: await imports.beginImport({ tx, actor }, definition, options) };
   });
 
   serve(server, readImport, async ({ tx, params }) => ({ data: await imports.tellImport(tx, params.id) }));
@@ -45,8 +45,8 @@ export function importRoutes(server: Server): void {
     if (!found) throw notFound('This file');
     const definition = definitionOf(found.entity);
     const { outcome, after = 0 } = query;
-    const asked = { id: found.id, outcome, after, limit: importLinesAtOnce + 1 };
-    const lines = await listLines(tx, asked);
+    const request = { id: found.id, outcome, after, limit: importLinesAtOnce + 1 };
+    const lines = await listLines(tx, request);
     const page = lines.slice(0, importLinesAtOnce);
     const fields = allFields(definition);
     const sides = page.flatMap(({ changes }) =>

@@ -1,4 +1,4 @@
-// One thing: how a file comes into a list, from its first line to the bulk operation that writes it; each step may be asked for twice.
+// One thing: how a file comes into a list, from its first line to the bulk operation. A client may repeat each step.
 import type { Pool } from 'pg';
 import {
   type Import,
@@ -41,11 +41,11 @@ interface Doing {
 /** The lines of one transaction, and those that are checked within a call. */
 const linesOfStep = 500;
 
-async function told(tx: Tx, given: StoredImport): Promise<Import> {
-  const { id, entity, file, columns, matches, status, received, checked } = given;
+async function describeImport(tx: Tx, stored: StoredImport): Promise<Import> {
+  const { id, entity, file, columns, matches, status, received, checked } = stored;
   return {
     ...{ id, entity, file, columns, matches, status, received, checked },
-    ...(await outcomesOf(tx, given)),
+    ...(await outcomesOf(tx, stored)),
   };
 }
 
@@ -59,18 +59,18 @@ async function held(tx: Tx, id: number): Promise<StoredImport> {
 export async function tellImport(tx: Tx, id: number): Promise<Import> {
   const found = await findImport(tx, id);
   if (!found) throw notFound('This file');
-  return told(tx, found);
+  return describeImport(tx, found);
 }
 
 /** Begins to take a file for a list of a channel (null where the entity is tenant-wide). */
 export async function beginImport(
   { tx, actor }: Doing,
   definition: EntityDefinition,
-  given: { channel: number | null; file: string; zone: string; columns: readonly string[] },
+  options: { channel: number | null; file: string; zone: string; columns: readonly string[] },
 ): Promise<Import> {
-  const channel = inChannel(definition) ? given.channel : null;
+  const channel = inChannel(definition) ? options.channel : null;
   const entity = definition.name;
-  const id = await insertImport(tx, { ...given, account: actor.account ?? 0, entity, channel });
+  const id = await insertImport(tx, { ...options, account: actor.account ?? 0, entity, channel });
   return tellImport(tx, id);
 }
 
@@ -78,26 +78,26 @@ export async function beginImport(
 export async function addLines(
   tx: Tx,
   id: number,
-  given: {
+  options: {
     received: number;
     lines: readonly { line: number; cells: string[]; wrong?: string | undefined }[];
   },
 ): Promise<Import> {
   const found = await held(tx, id);
   if (found.status !== 'receiving') throw new Failure('conflict', 'This file is complete.');
-  if (given.received !== found.received) {
+  if (options.received !== found.received) {
     throw new Failure('conflict', `This file has ${found.received} lines. Send what comes after them.`);
   }
-  const text = given.lines.reduce(
+  const text = options.lines.reduce(
     (sum, { cells }) => sum + cells.reduce((all, cell) => all + cell.length, 0),
     0,
   );
-  if (found.received + given.lines.length > mostImportLines.file) {
+  if (found.received + options.lines.length > mostImportLines.file) {
     throw new Failure('tooLarge', `A file has at most ${mostImportLines.file} lines.`);
   }
   if (found.size + text > mostImportText)
     throw new Failure('tooLarge', 'A file has at most 100 MiB of text.');
-  await insertLines(tx, found, given.lines, text);
+  await insertLines(tx, found, options.lines, text);
   return tellImport(tx, id);
 }
 
@@ -124,7 +124,7 @@ export async function beginCheck(
   matches: readonly (string | null)[],
 ): Promise<Import> {
   const found = await held(tx, id);
-  if (found.status === 'checking') return told(tx, found);
+  if (found.status === 'checking') return describeImport(tx, found);
   if (found.status === 'applied') throw new Failure('conflict', 'This file was imported already.');
   if (found.received === 0) throw new Failure('conflict', 'This file has no lines.');
   checkMatches(found, matches);
@@ -183,7 +183,7 @@ async function stepCheck(tx: Tx, id: number): Promise<boolean> {
       outcome: outcome === 'moved' ? ('fail' as const) : outcome,
       title: titleOf(definition, checked),
       given: {
-        ...candidate?.given,
+        ...candidate?.supplied,
         ...(candidate?.terms ? { [taxonsColumn]: candidate.terms } : {}),
       } as EntityValues,
       waits: waits.length > 0 ? waits : null,
@@ -200,11 +200,11 @@ async function stepCheck(tx: Tx, id: number): Promise<boolean> {
   return !isOver;
 }
 
-/** Writes what a checked file creates and changes; asked again it answers the same task. */
+/** Writes what a checked file creates and changes. A repeated request gets the same task. */
 export async function applyImport(queue: Queue, { tx, actor }: Doing, id: number): Promise<WorkTask> {
   const found = await held(tx, id);
   if (found.status === 'applied') {
-    const { task } = await told(tx, found);
+    const { task } = await describeImport(tx, found);
     const begun = task === null ? null : await findTask(tx, task);
     if (begun) return begun;
   }

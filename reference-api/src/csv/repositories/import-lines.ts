@@ -68,12 +68,12 @@ export async function takeKeys(
 ): Promise<Map<number, string>> {
   if (keys.length === 0) return new Map();
   const taken = await tx.run<{ place: number; key: string }>(sql`
-    with given as (select * from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as r (place int, key text)),
-    kept as (
+    with sent as (select * from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as r (place int, key text)),
+    inserted as (
       insert into import_keys (tenant_id, import_id, key, place)
-      select ${tx.tenant}::bigint, ${id}::bigint, encode(sha256(convert_to(key, 'UTF8')), 'base64'), place from given
+      select ${tx.tenant}::bigint, ${id}::bigint, encode(sha256(convert_to(key, 'UTF8')), 'base64'), place from sent
       on conflict do nothing returning key)
-    select place, key from given where not encode(sha256(convert_to(key, 'UTF8')), 'base64') in (select key from kept)`);
+    select place, key from sent where not encode(sha256(convert_to(key, 'UTF8')), 'base64') in (select key from inserted)`);
   return new Map(taken.map(({ place, key }) => [place, key]));
 }
 
@@ -112,12 +112,12 @@ export async function namedRows(
 /** Lines of one outcome after a line, with what they make of rows. */
 export function listLines(
   tx: Tx,
-  given: { id: number; outcome: ImportOutcome; after: number; limit: number },
+  options: { id: number; outcome: ImportOutcome; after: number; limit: number },
 ): Promise<(Omit<ImportLine, 'changes'> & { changes: FieldChanges; place: number })[]> {
   return tx.run(sql`
     select place, line, outcome, row_id as "row", found_by as by, title, changes, problems from import_lines
-    where tenant_id = ${tx.tenant} and import_id = ${given.id} and outcome = ${given.outcome} and place > ${given.after}
-    order by place limit ${given.limit}`);
+    where tenant_id = ${tx.tenant} and import_id = ${options.id} and outcome = ${options.outcome} and place > ${options.after}
+    order by place limit ${options.limit}`);
 }
 
 /** A line that waits for a row to give something up, or is about such a row. */

@@ -29,11 +29,11 @@ function removedByUndo(tx: Tx, definition: EntityDefinition): SQL {
 export function importedRows(
   tx: Tx,
   definition: EntityDefinition,
-  given: { channel: number; prefix: string },
+  options: { channel: number; prefix: string },
 ): Promise<KnownRow[]> {
   return tx.run<KnownRow>(sql`
     select t.id, t.import_key as key, t.title from ${rowTable(definition)} t
-    where t.tenant_id = ${tx.tenant} and t.channel_id = ${given.channel} and starts_with(t.import_key, ${given.prefix})
+    where t.tenant_id = ${tx.tenant} and t.channel_id = ${options.channel} and starts_with(t.import_key, ${options.prefix})
       and not ${removedByUndo(tx, definition)}
     order by t.id`);
 }
@@ -42,36 +42,36 @@ export function importedRows(
 export async function releaseKeys(
   tx: Tx,
   definition: EntityDefinition,
-  given: { channel: number; keys: readonly string[] },
+  options: { channel: number; keys: readonly string[] },
 ): Promise<void> {
   await tx.run(sql`
     update ${rowTable(definition)} t set import_key = null
-    where t.tenant_id = ${tx.tenant} and t.channel_id = ${given.channel}
-      and t.import_key = any(${sql.param([...given.keys])}::text[]) and ${removedByUndo(tx, definition)}`);
+    where t.tenant_id = ${tx.tenant} and t.channel_id = ${options.channel}
+      and t.import_key = any(${sql.param([...options.keys])}::text[]) and ${removedByUndo(tx, definition)}`);
 }
 
 /** Rows of a channel outside the trash that nobody imported and that have one of these titles. */
 export function unimportedRows(
   tx: Tx,
   definition: EntityDefinition,
-  given: { channel: number; titles: readonly string[] },
+  options: { channel: number; titles: readonly string[] },
 ): Promise<KnownRow[]> {
   return tx.run<KnownRow>(sql`
     select t.id, null as key, t.title from ${rowTable(definition)} t
-    where t.tenant_id = ${tx.tenant} and t.channel_id = ${given.channel} and ${isUnkeyed} and t.deleted_at is null
-      and t.title = any(${sql.param([...given.titles])}::text[])
+    where t.tenant_id = ${tx.tenant} and t.channel_id = ${options.channel} and ${isUnkeyed} and t.deleted_at is null
+      and t.title = any(${sql.param([...options.titles])}::text[])
     order by t.id`);
 }
 
 /** The contributors of these profiles, by profile; those that somebody put into the trash only where there is no other one. */
 export async function contributorsOf(
   tx: Tx,
-  given: { channel: number; profiles: readonly number[] },
+  options: { channel: number; profiles: readonly number[] },
 ): Promise<Map<number, number>> {
   const rows = await tx.run<{ id: number; profile: number }>(sql`
     select distinct on (t.profile) t.id, t.profile from contributors t
-    where t.tenant_id = ${tx.tenant} and t.channel_id = ${given.channel}
-      and t.profile = any(${sql.param([...given.profiles])}::bigint[])
+    where t.tenant_id = ${tx.tenant} and t.channel_id = ${options.channel}
+      and t.profile = any(${sql.param([...options.profiles])}::bigint[])
       and not ${removedByUndo(tx, definitionOf('contributors'))}
     order by t.profile, t.deleted_at nulls first, t.id`);
   return new Map(rows.map(({ id, profile }) => [profile, id]));
@@ -93,12 +93,12 @@ export async function wholeRows(
 export async function titlesBeside(
   tx: Tx,
   definition: EntityDefinition,
-  given: { channel: number; except: readonly number[] },
+  options: { channel: number; except: readonly number[] },
 ): Promise<Set<string>> {
   const rows = await tx.run<{ title: string }>(sql`
     select t.title from ${rowTable(definition)} t
-    where t.tenant_id = ${tx.tenant} and t.channel_id = ${given.channel} and t.deleted_at is null
-      and t.id <> all(${sql.param([...given.except])}::bigint[])`);
+    where t.tenant_id = ${tx.tenant} and t.channel_id = ${options.channel} and t.deleted_at is null
+      and t.id <> all(${sql.param([...options.except])}::bigint[])`);
   return new Set(rows.map(({ title }) => title));
 }
 

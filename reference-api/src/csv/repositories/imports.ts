@@ -16,10 +16,10 @@ const mostPerPerson = 5;
 
 const columns: SQL = sql`id, entity, channel_id as channel, file, zone, columns, matches, status, received, size, checked, bulk_operation_id as "bulkOperation"`;
 
-/** Writes a file that nothing has come of yet, and answers its id. The last few of a person are kept. */
+/** Writes a file that nothing has come of yet, and answers its id. The last few of a person are retained. */
 export async function insertImport(
   tx: Tx,
-  given: {
+  options: {
     account: number;
     entity: EntityName;
     channel: number | null;
@@ -30,12 +30,12 @@ export async function insertImport(
 ): Promise<number> {
   await tx.run(sql`
     delete from imports where tenant_id = ${tx.tenant} and id in (
-      select id from imports where tenant_id = ${tx.tenant} and account_id = ${given.account} and status <> 'applied'
+      select id from imports where tenant_id = ${tx.tenant} and account_id = ${options.account} and status <> 'applied'
       order by id desc offset ${mostPerPerson - 1})`);
   const [made] = await tx.run<{ id: number }>(sql`
     insert into imports (tenant_id, account_id, entity, channel_id, file, zone, columns)
-    values (${tx.tenant}, ${given.account}, ${given.entity}, ${given.channel}, ${given.file}, ${given.zone},
-      ${JSON.stringify(given.columns)}::jsonb) returning id`);
+    values (${tx.tenant}, ${options.account}, ${options.entity}, ${options.channel}, ${options.file}, ${options.zone},
+      ${JSON.stringify(options.columns)}::jsonb) returning id`);
   if (!made) throw new Error('An import was written and has no id.');
   return made.id;
 }

@@ -10,30 +10,30 @@ import { rowTable } from '../../rows/repositories/row-shape.ts';
 export async function takenPlaces(
   tx: Tx,
   definition: EntityDefinition,
-  given: {
+  options: {
     names: readonly string[];
     rows: readonly { place: number; id: number; values: EntityValues }[];
     channel: number | null;
   },
 ): Promise<Map<number, number>> {
-  if (given.rows.length === 0) return new Map();
+  if (options.rows.length === 0) return new Map();
   const fields = allFields(definition);
-  const typed = given.names.map((name, at) => {
+  const typed = options.names.map((name, at) => {
     const field = fields[name];
     return `, k${at} ${field ? columnType(field) : 'text'}`;
   });
-  const same = given.names.map((name, at) => {
+  const same = options.names.map((name, at) => {
     const field = fields[name];
     const [theirs, ours] = [sql.raw(`o."${columnName(name)}"`), sql.raw(`c.k${at}`)];
     // A no may stand in any number of rows.
     if (field?.kind === 'boolean') return sql` and ${theirs} and ${ours}`;
     return sql` and ${uniqueKey(field, theirs)} = ${uniqueKey(field, ours)}`;
   });
-  const candidates = given.rows.map(({ place, id, values }) => ({
-    ...Object.fromEntries(given.names.map((name, at) => [`k${at}`, values[name] ?? null])),
+  const candidates = options.rows.map(({ place, id, values }) => ({
+    ...Object.fromEntries(options.names.map((name, at) => [`k${at}`, values[name] ?? null])),
     ...{ place, id },
   }));
-  const scope = inChannel(definition) ? sql`and o.channel_id = ${given.channel}` : sql``;
+  const scope = inChannel(definition) ? sql`and o.channel_id = ${options.channel}` : sql``;
   const found = await tx.runWithCustomPlan<{ place: number; row: number }>(sql`
     select c.place, h.id as row from jsonb_to_recordset(${JSON.stringify(candidates)}::jsonb)
       as c (place int, id bigint${sql.raw(typed.join(''))})

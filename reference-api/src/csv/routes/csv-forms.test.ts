@@ -18,8 +18,8 @@ test('a price without a currency is one of the business, and refused where the b
       tenant.channels.core,
       ['name', 'duration', 'price'],
     );
-  const { told, linesOf } = await file();
-  expect(told.outcomes).toMatchObject({ fail: 1 });
+  const { report, linesOf } = await file();
+  expect(report.outcomes).toMatchObject({ fail: 1 });
   expect((await linesOf('fail'))[0].problems).toEqual([{ field: 'price', reason: 'Write it as 12.50 EUR.' }]);
   await tenant.create('my-business', { legalName: 'Harbour', timeZone: 'Europe/Berlin', currency: 'CHF' });
   await apply((await file()).id);
@@ -51,7 +51,7 @@ test('a session of a file takes place at 18.12.2026 13:00, and 03/04/2026 is ref
   expect(data.map(({ values }: Row) => values.start)).toEqual(['2026-12-18T12:00:00.000Z']);
 });
 
-test('a limit that a file passes is told as the limit', async () => {
+test('reports a limit that a file passes as the limit', async () => {
   const tenant = await api.tenant();
   const { post } = csvCalls(api, tenant);
   const context = { id: 0, type: 'rooms' };

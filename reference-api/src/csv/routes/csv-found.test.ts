@@ -16,12 +16,12 @@ const byMail = (...lines: string[][]) => check('users', [['E-mail', 'Name'], ...
 
 test('a line without an id changes the row that has its e-mail, whatever its capitals, and leaves what the file has not', async () => {
   const ada = await user('Ada', 'ada@example.com', { status: 'locked', language: 'en' });
-  const { id, told, linesOf } = await byMail(
+  const { id, report, linesOf } = await byMail(
     ['ADA@example.com', 'Ada Lovelace'],
     ['new@example.com', 'New'],
     ['ada@example.com', 'Twice'],
   );
-  expect(told.outcomes).toEqual({ create: 1, change: 1, same: 0, fail: 1 });
+  expect(report.outcomes).toEqual({ create: 1, change: 1, same: 0, fail: 1 });
   expect(await linesOf('change')).toMatchObject([
     { line: 2, row: ada.id, by: 'email', changes: { name: { before: 'Ada', after: 'Ada Lovelace' } } },
   ]);
@@ -47,16 +47,16 @@ test('a line that names an id is about that row, and its e-mail is not another o
   const empty = await file(['', 'other@example.com', 'Found']);
   expect(await empty.linesOf('change')).toMatchObject([{ row: other.id, by: 'email' }]);
   // The row that gives its e-mail up is the one of its own line.
-  const given = await file(['', 'one@example.com', 'Third'], [`#${one.id}`, 'moved@example.com', 'One']);
-  expect(given.told.outcomes).toEqual({ create: 1, change: 1, same: 0, fail: 0 });
-  expect(await given.linesOf('change')).toMatchObject([{ line: 3, row: one.id, by: null }]);
+  const checked = await file(['', 'one@example.com', 'Third'], [`#${one.id}`, 'moved@example.com', 'One']);
+  expect(checked.report.outcomes).toEqual({ create: 1, change: 1, same: 0, fail: 0 });
+  expect(await checked.linesOf('change')).toMatchObject([{ line: 3, row: one.id, by: null }]);
 });
 
 test('a row in the trash and a row of another channel are not found', async () => {
   const gone = await user('Gone', 'gone@example.com');
   await tenant.call('DELETE', `/v1/a/users/${gone.id}`);
-  const { told } = await byMail(['gone@example.com', 'Back']);
-  expect(told.outcomes).toMatchObject({ create: 1, change: 0 });
+  const { report } = await byMail(['gone@example.com', 'Back']);
+  expect(report.outcomes).toMatchObject({ create: 1, change: 0 });
   const volume = { number: 7, title: 'Seven', year: 2026 };
   await tenant.create('volumes', volume, tenant.channels.magazine);
   const lines = [
@@ -66,10 +66,10 @@ test('a row in the trash and a row of another channel are not found', async () =
   const here = await check('volumes', lines, tenant.channels.magazine);
   expect(await here.linesOf('change')).toMatchObject([{ title: 'Seven', by: 'number' }]);
   const elsewhere = await check('volumes', lines, tenant.channels.core);
-  expect(elsewhere.told.outcomes).toMatchObject({ create: 1, change: 0 });
+  expect(elsewhere.report.outcomes).toMatchObject({ create: 1, change: 0 });
 });
 
-test('levels are told apart within their location, and a location that is not known finds none', async () => {
+test('finds a level within its location, and none for an unknown location', async () => {
   const place = tenant.channels.conference;
   const location = await tenant.create('locations', { name: 'Tower', timeZone: 'Europe/Berlin' }, place);
   const [inside, outside] = [

@@ -37,9 +37,9 @@ describe.each(allDefinitions.map((definition) => [definition.name, definition] a
       if (definition.single) await createSample(tenant, name, channel());
       else await tenant.create(name, values, channel());
       const table = await fileOf(name);
-      const { told, linesOf } = await check(name, table);
+      const { report, linesOf } = await check(name, table);
       expect([await linesOf('fail'), await linesOf('change')]).toEqual([[], []]);
-      expect(told.outcomes).toEqual({ create: 0, change: 0, same: table.length - 1, fail: 0 });
+      expect(report.outcomes).toEqual({ create: 0, change: 0, same: table.length - 1, fail: 0 });
     });
 
     test('that has a row as new makes one with the same values, and undoing it takes it away', async () => {
@@ -54,9 +54,9 @@ describe.each(allDefinitions.map((definition) => [definition.name, definition] a
       const line = table.find(([id]) => id === String(made.id)) ?? [];
       const { status } = await tenant.call('DELETE', `/v1/a/${name}/${made.id}`);
       expect(status).toBe(200);
-      const { id, told, linesOf } = await check(name, [header, ['', ...line.slice(1)]]);
+      const { id, report, linesOf } = await check(name, [header, ['', ...line.slice(1)]]);
       expect(await linesOf('fail')).toEqual([]);
-      expect(told.outcomes.create).toBe(1);
+      expect(report.outcomes.create).toBe(1);
       const task = await apply(id);
       expect(task).toMatchObject({ status: 'ready', kind: 'bulk' });
       expect(await bulkOperation(task.progress.bulkOperation)).toMatchObject({
@@ -79,7 +79,7 @@ describe('a checked file', () => {
   test('tells what it makes of each line, and why it cannot', async () => {
     const [old, same] = [await room('Old', { capacity: 5 }), await room('Same', { capacity: 7 })];
     const floor = await createSample(tenant, 'floors', channel());
-    const { told, linesOf } = await rooms(
+    const { report, linesOf } = await rooms(
       [String(old.id), 'New', '12', `[#${floor.id}]`],
       [`#${same.id}`, 'Same', '7', ''],
       ['', 'Fresh', '', String(floor.values.name)],
@@ -88,7 +88,7 @@ describe('a checked file', () => {
       [String(old.id), 'Twice', '', ''],
       ['', 'Wide', '', '', 'more'],
     );
-    expect(told).toMatchObject({ status: 'checked', outcomes: { create: 1, change: 1, same: 1, fail: 4 } });
+    expect(report).toMatchObject({ status: 'checked', outcomes: { create: 1, change: 1, same: 1, fail: 4 } });
     expect((await linesOf('change'))[0]).toMatchObject({
       ...{ line: 2, row: old.id, title: 'Old' },
       changes: {
@@ -117,7 +117,7 @@ describe('a checked file', () => {
     expect((await read('rooms', old.id))?.values.name).toBe('Old');
   });
 
-  test('writes what it told, and undoing it brings everything back', async () => {
+  test('writes what it reported, and undoing it brings everything back', async () => {
     const old = await room('Before', { capacity: 5 });
     const { id } = await rooms([String(old.id), 'After', '6', ''], ['', 'Made', '7', '']);
     const task = await apply(id);
@@ -161,7 +161,7 @@ describe('a checked file', () => {
   test('finds rows by their slugs, makes slugs where there are none, and refuses those of others', async () => {
     const body = [{ type: 'paragraph' as const, text: 'x' }];
     await tenant.create('articles', { title: 'Known', slug: 'known', body }, channel());
-    const { id, told, linesOf } = await check('articles', [
+    const { id, report, linesOf } = await check('articles', [
       ['Title', 'Slug', 'Body', 'Status'],
       ['Known better', 'known', 'x', 'Published'],
       ['Twin', '', '## Head\n\n- one\n\nEnd', ''],
@@ -170,7 +170,7 @@ describe('a checked file', () => {
       ['Thief', 'fresh', 'x', ''],
       ['Odd', '', 'x', 'lost'],
     ]);
-    expect(told.outcomes).toEqual({ create: 3, change: 1, same: 0, fail: 2 });
+    expect(report.outcomes).toEqual({ create: 3, change: 1, same: 0, fail: 2 });
     expect((await linesOf('fail'))[1].problems).toEqual([
       { field: 'status', reason: 'Choose one of the options.' },
     ]);
@@ -249,8 +249,8 @@ describe('a checked file', () => {
   test('of many lines is checked and written by jobs, which go on where a worker died, and no line is written twice', async () => {
     const place = tenant.channels.members;
     const lines = Array.from({ length: 1800 }, (_, at) => ['', `Hall ${at}`, '9', '']);
-    const { id, told } = await check('rooms', [['Id', 'Name', 'Capacity', 'Floor'], ...lines], place);
-    expect(told).toMatchObject({ status: 'checked', checked: 1800, outcomes: { create: 1800, fail: 0 } });
+    const { id, report } = await check('rooms', [['Id', 'Name', 'Capacity', 'Floor'], ...lines], place);
+    expect(report).toMatchObject({ status: 'checked', checked: 1800, outcomes: { create: 1800, fail: 0 } });
     const begun = (await post(`/${id}/apply`)).json.data;
     expect(begun).toMatchObject({ status: 'pending', sentence: 'Bringing in 1,800 rooms from rooms.csv' });
     await api.database.asOwner("alter table rooms add constraint dead check (name <> 'Hall 1200') not valid");

@@ -59,13 +59,13 @@ test('blanks in a title count as one, in the file and in the row', async () => {
   const session = (day: string, clients: string) => [
     ...['Rowing', `2027-05-0${day} 10:00`, `2027-05-0${day} 11:00`, `#${coach.id}`, clients],
   ];
-  const { id, told, linesOf } = await check('appointments', [
+  const { id, report, linesOf } = await check('appointments', [
     ['Service', 'Start', 'End', 'Coach', 'Clients'],
     session('1', 'Ana Silva'),
     session('2', 'Ana  Silva'),
     session('3', 'Ana   Silva'),
   ]);
-  expect([told.outcomes, await linesOf('fail')]).toEqual([{ create: 3, change: 0, same: 0, fail: 0 }, []]);
+  expect([report.outcomes, await linesOf('fail')]).toEqual([{ create: 3, change: 0, same: 0, fail: 0 }, []]);
   await apply(id);
   const { json } = await tenant.call('GET', `/v1/a/appointments?where.clients=${ana.id}`);
   expect(json.data.map(({ values }: Row) => values.service)).toEqual(Array(3).fill(service.id));

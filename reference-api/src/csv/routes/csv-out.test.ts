@@ -9,11 +9,11 @@ const { api, tenant } = await apiForFile();
 
 const channel = () => tenant.channels.conference;
 
-async function ask(entity: EntityName, data: object = {}, query = '', given: object = {}) {
+async function ask(entity: EntityName, data: object = {}, query = '', options: object = {}) {
   return tenant.call('POST', `/v1/a/${entity}/csv${query}`, {
     channel: channel(),
     body: { context: { id: 0, type: entity }, data },
-    ...given,
+    ...options,
   });
 }
 
@@ -27,8 +27,8 @@ async function fetchFile(id: string) {
   return { task, text };
 }
 
-async function file(...given: Parameters<typeof ask>) {
-  const { status, json } = await ask(...given);
+async function file(...args: Parameters<typeof ask>) {
+  const { status, json } = await ask(...args);
   expect(status).toBe(200);
   return fetchFile(json.data.id);
 }
@@ -60,8 +60,8 @@ describe.each(allDefinitions.map((definition) => [definition.name, definition] a
 describe('a list', () => {
   const article = (title: string, values: object = {}) =>
     tenant.create('articles', { title, body: [{ type: 'paragraph', text: 'x' }], ...values }, channel());
-  const titles = async (...given: Parameters<typeof ask>) =>
-    table((await file(...given)).text)
+  const titles = async (...args: Parameters<typeof ask>) =>
+    table((await file(...args)).text)
       .slice(1)
       .map(([title]) => title);
 
@@ -70,8 +70,8 @@ describe('a list', () => {
     await article('Quay south');
     await article('Quay west', { status: 'archived' });
     const shown = { columns: ['title', 'status'] };
-    const given = { channel: channel(), query: 'quay' };
-    expect(await titles('articles', shown, '?sort=-title&where.status=draft', given)).toEqual([
+    const options = { channel: channel(), query: 'quay' };
+    expect(await titles('articles', shown, '?sort=-title&where.status=draft', options)).toEqual([
       'Quay south',
       'Quay north',
     ]);
@@ -129,7 +129,7 @@ describe('a list', () => {
     expect(table(text)).toHaveLength(task.result.file.rows + 1);
   });
 
-  test('is kept for a person a few times, and a few at a time are written', async () => {
+  test('a person has five files at most, and five unfinished tasks', async () => {
     const person = await api.tenant();
     const body = { context: { id: 0, type: 'users' }, data: {} };
     const press = () => person.call('POST', '/v1/a/users/csv', { body });
@@ -146,7 +146,7 @@ describe('a list', () => {
     expect(parts.at(-1)?.status).toBe(200);
   });
 
-  test('is refused where what is asked for is not there', async () => {
+  test('refuses an unknown column, time zone or sort, and a missing file', async () => {
     expect((await ask('rooms', { columns: ['nothing'] })).status).toBe(422);
     expect((await ask('rooms', { zone: 'Mars/Olympus' })).status).toBe(422);
     expect((await ask('rooms', {}, '?sort=shape')).status).toBe(400);

@@ -26,11 +26,11 @@ const files = (...lines: string[][]) => check('articles', [['Id', 'Title', 'Slug
 /** What was read of the articles so far, once the database has told of so many that were written. */
 async function readOfArticles(written: number): Promise<number> {
   for (;;) {
-    const [told] = await api.database.asOwner<{ written: number; read: number }>(
+    const [report] = await api.database.asOwner<{ written: number; read: number }>(
       `select n_tup_ins::int as written, (idx_tup_fetch + seq_tup_read)::int as read from pg_stat_user_tables
        where relname = 'articles'`,
     );
-    if (told && told.written >= written) return told.read;
+    if (report && report.written >= written) return report.read;
     await new Promise((done) => setTimeout(done, 100));
   }
 }
@@ -48,12 +48,12 @@ describe('lines of one file', () => {
   test('swap their slugs, and undoing it swaps them back', async () => {
     const ids = await articles(['swap-a', 'swap-b', 'swap-c']);
     const [a, b, c] = ids.map(String) as [string, string, string];
-    const { id, told } = await files(
+    const { id, report } = await files(
       [a, 'A', 'swap-b', 'x'],
       [b, 'B', 'swap-c', 'x'],
       [c, 'C', 'swap-a', 'x'],
     );
-    expect(told.outcomes).toEqual({ create: 0, change: 3, same: 0, fail: 0 });
+    expect(report.outcomes).toEqual({ create: 0, change: 3, same: 0, fail: 0 });
     const task = await apply(id);
     expect(task.sentence).toBe('Imported 3 articles from articles.csv');
     expect(await slugsOf(ids)).toEqual(['swap-b', 'swap-c', 'swap-a']);
@@ -65,8 +65,8 @@ describe('lines of one file', () => {
 
   test('give to a new row what an old one gives up, and undoing it gives that back', async () => {
     const [old = 0] = await articles(['given']);
-    const { id, told } = await files(['', 'New', '', 'x'], [String(old), 'Old', 'other', 'x']);
-    expect(told.outcomes).toMatchObject({ create: 1, change: 1 });
+    const { id, report } = await files(['', 'New', '', 'x'], [String(old), 'Old', 'other', 'x']);
+    expect(report.outcomes).toMatchObject({ create: 1, change: 1 });
     await undo((await apply(id)).progress.bulkOperation);
     const next = await check(
       'volumes',
@@ -90,7 +90,7 @@ describe('lines of one file', () => {
       ],
       magazine(),
     );
-    expect(shifted.told.outcomes).toEqual({ create: 1, change: 2, same: 0, fail: 0 });
+    expect(shifted.report.outcomes).toEqual({ create: 1, change: 2, same: 0, fail: 0 });
     const task = await apply(shifted.id);
     expect(await fieldOf('volumes', [one ?? 0, two ?? 0], 'number')).toEqual([2, 3]);
     await undo(task.progress.bulkOperation);
@@ -101,13 +101,13 @@ describe('lines of one file', () => {
   test('are refused what a row keeps that has no line, whose line keeps it, or whose line fails, up to the last that waits', async () => {
     const ids = await articles(['keep-a', 'keep-b', 'keep-c', 'keep-d', 'keep-e']);
     const [a, b, c, d] = ids.map(String) as [string, string, string, string];
-    const { told, linesOf } = await files(
+    const { report, linesOf } = await files(
       [a, 'keep-a', 'keep-b', 'x'],
       [b, 'keep-b', 'keep-c', 'x'],
       [c, '', 'keep-f', 'x'],
       [d, 'keep-d', 'keep-e', 'x'],
     );
-    expect(told.outcomes).toEqual({ create: 0, change: 0, same: 0, fail: 4 });
+    expect(report.outcomes).toEqual({ create: 0, change: 0, same: 0, fail: 4 });
     const taken = [{ field: 'slug', reason: 'Another article has this slug.' }];
     const failed = (await linesOf('fail')).map(({ problems }: { problems: object[] }) => problems);
     expect(failed).toEqual([taken, taken, [{ field: 'title', reason: 'Fill this in.' }], taken]);
@@ -143,7 +143,7 @@ describe('lines of one file', () => {
     );
     const lines = ids.map((id, at) => [String(id), `Swapped ${at}`, wanted[at] ?? '', 'x']);
     const swap = await check('articles', [['Id', 'Title', 'Slug', 'Body'], ...lines], place);
-    expect(swap.told.outcomes).toEqual({ create: 0, change: size, same: 0, fail: 0 });
+    expect(swap.report.outcomes).toEqual({ create: 0, change: size, same: 0, fail: 0 });
     const task = await apply(swap.id);
     expect(await bulkOperation(task.progress.bulkOperation)).toMatchObject({ done: size, skipped: 0 });
     const now = new Map((await rows()).map(({ id, values }) => [id, values.slug]));
@@ -155,13 +155,13 @@ describe('lines of one file', () => {
   });
 });
 
-test('a line that wants what a line before it has is told what, however far apart they stand', async () => {
+test('reports the earlier line that a duplicate repeats, however far apart they stand', async () => {
   // More than one step of checking.
   const size = 520;
   const lines = Array.from({ length: size }, (_, at) => [`Pier ${at}`, 'x', `pier-${at}`]);
   for (const at of [3, size - 1]) lines[at] = [`Pier ${at}`, 'x', 'pier-1'];
-  const { told, linesOf } = await check('articles', [['Title', 'Body', 'Slug'], ...lines], channel());
-  expect(told.outcomes).toMatchObject({ create: size - 2, fail: 2 });
+  const { report, linesOf } = await check('articles', [['Title', 'Body', 'Slug'], ...lines], channel());
+  expect(report.outcomes).toMatchObject({ create: size - 2, fail: 2 });
   const slug = { field: 'slug', reason: 'A line before it has the same slug.' };
   const failed = (await linesOf('fail')) as { line: number; problems: object[] }[];
   expect(failed.map(({ line, problems }) => [line, problems])).toEqual([
@@ -187,12 +187,12 @@ describe('the current issue', () => {
     const issues = (...lines: string[][]) => check('issues', [['Id', 'Current issue'], ...lines], magazine());
     const currents = () => fieldOf('issues', [old.id, next.id], 'current');
     const both = await issues([String(old.id), 'yes'], [String(next.id), 'yes']);
-    expect(both.told.outcomes).toEqual({ create: 0, change: 0, same: 1, fail: 1 });
+    expect(both.report.outcomes).toEqual({ create: 0, change: 0, same: 1, fail: 1 });
     expect((await both.linesOf('fail'))[0].problems).toEqual([
       { field: 'current', reason: 'Another one is the current issue. Take that from it first.' },
     ]);
     const one = await issues([String(next.id), 'yes']);
-    expect(one.told.outcomes).toEqual({ create: 0, change: 1, same: 0, fail: 0 });
+    expect(one.report.outcomes).toEqual({ create: 0, change: 1, same: 0, fail: 0 });
     const task = await apply(one.id);
     expect(task.sentence).toBe('Imported 1 issue from issues.csv');
     expect(await currents()).toEqual([false, true]);

@@ -11,8 +11,8 @@ const members = () => tenant.channels.members;
 
 let ids: Record<string, number> = {};
 beforeAll(async () => {
-  const made = async (name: string, given: object = {}) =>
-    (await taxons.made(name, { type: 'users', mode: 'tag', ...given })).id;
+  const made = async (name: string, options: object = {}) =>
+    (await taxons.made(name, { type: 'users', mode: 'tag', ...options })).id;
   const category = { mode: 'category' };
   const [boats, trains] = [await made('Boats', category), await made('Trains', category)];
   ids = {
@@ -34,12 +34,12 @@ test('tags and categories are added by name and path, seen before, and taken off
   const [ada, bob] = [await user('ada'), await user('bob')];
   await taxons.tick(ids.red ?? 0, 'on', ada.id, 'users');
   await taxons.tick(ids.red ?? 0, 'on', bob.id, 'users');
-  const { id, told, linesOf } = await users(
+  const { id, report, linesOf } = await users(
     ['ada@example.com', 'ada', 'red; Boats > old, GENERAL'],
     ['bob@example.com', 'bob', 'Red'],
     ['new@example.com', 'New', 'Salt, pepper; trains>Old'],
   );
-  expect(told.outcomes).toEqual({ create: 1, change: 1, same: 1, fail: 0 });
+  expect(report.outcomes).toEqual({ create: 1, change: 1, same: 1, fail: 0 });
   expect(await linesOf('change')).toMatchObject([
     { row: ada.id, changes: {}, tags: ['Old', 'General'], by: 'email' },
   ]);

@@ -18,7 +18,7 @@ export interface Written {
 /** A column of a file. */
 export interface CsvColumn {
   header: string;
-  cell: (row: Row, given: Written) => string;
+  cell: (row: Row, options: Written) => string;
 }
 
 const idHeader = 'Id';
@@ -27,7 +27,7 @@ const idHeader = 'Id';
 const more: Readonly<Record<string, CsvColumn>> = {
   taxons: {
     header: 'Tags',
-    cell: ({ taxons }, given) => taxons.flatMap((id) => given.taxons.get(id) ?? []).join('; '),
+    cell: ({ taxons }, options) => taxons.flatMap((id) => options.taxons.get(id) ?? []).join('; '),
   },
   deletedAt: {
     header: 'Deleted',
@@ -63,12 +63,12 @@ export function shownColumns(
     const isDated = field.kind === 'dateTime' && definition.datedBy !== undefined;
     return {
       header: isDated && inZone !== null ? `${field.label} (${inZone})` : field.label,
-      cell: (row, given) => {
+      cell: (row, options) => {
         const value = row.values[name] ?? null;
-        const zone = zoneOf(definition, row, given);
+        const zone = zoneOf(definition, row, options);
         // Where rows have several zones, each time says its offset.
         if (isDated && inZone === null && typeof value === 'string') return withOffset(value, zone);
-        return cellText(field, value, { titles: given.titles, zone });
+        return cellText(field, value, { titles: options.titles, zone });
       },
     };
   });

@@ -7,7 +7,7 @@ import { takenPlaces } from '../repositories/taken.ts';
 import type { ReadLine } from './read-lines.ts';
 import { isOfOne, keyOf } from './unique-keys.ts';
 
-interface Asked {
+interface FindRequest {
   lines: readonly ReadLine[];
   channel: number | null;
   /** The file, and what its columns are: another line of it may name a row by its id. */
@@ -29,18 +29,18 @@ function identifying(definition: EntityDefinition): string[][] {
 export async function findRows(
   tx: Tx,
   definition: EntityDefinition,
-  { lines, channel, file, matches }: Asked,
+  { lines, channel, file, matches }: FindRequest,
 ): Promise<ReadLine[]> {
   const found = new Map<number, { row: number; names: readonly string[] }>();
   for (const names of identifying(definition)) {
     const own = names.at(-1);
     const rows = lines
-      .filter(({ place, id, slug, given, problems }) => {
-        const isGiven = own === undefined || (given[own] ?? null) !== null;
+      .filter(({ place, id, slug, supplied, problems }) => {
+        const isSupplied = own === undefined || (supplied[own] ?? null) !== null;
         const isRead = !problems.some(({ field }) => field !== null && names.includes(field));
-        return id === null && slug === null && isGiven && isRead && !found.has(place);
+        return id === null && slug === null && isSupplied && isRead && !found.has(place);
       })
-      .map(({ place, given }) => ({ place, id: 0, values: { ...initialValues(definition), ...given } }))
+      .map(({ place, supplied }) => ({ place, id: 0, values: { ...initialValues(definition), ...supplied } }))
       .filter(({ values }) => keyOf(definition, names, values) !== null);
     const taken = await takenPlaces(tx, definition, { names, rows, channel });
     for (const [place, row] of taken) found.set(place, { row, names });
@@ -51,7 +51,7 @@ export async function findRows(
   return lines.map((line) => {
     const match = found.get(line.place);
     if (!match || named?.has(match.row)) return line;
-    const others = Object.entries(line.given).filter(([name]) => !match.names.includes(name));
-    return { ...line, id: match.row, by: match.names.at(-1) ?? null, given: Object.fromEntries(others) };
+    const others = Object.entries(line.supplied).filter(([name]) => !match.names.includes(name));
+    return { ...line, id: match.row, by: match.names.at(-1) ?? null, supplied: Object.fromEntries(others) };
   });
 }

@@ -8,7 +8,7 @@ export function harmless(cell: string): string {
   return dangerous.test(cell) && !number.test(cell) ? `'${cell}` : cell;
 }
 
-/** The cell that {@link harmless} was given. */
+/** The cell as it was before {@link harmless}. */
 export function asWritten(cell: string): string {
   return guarded.test(cell) ? cell.slice(1) : cell;
 }

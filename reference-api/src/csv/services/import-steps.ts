@@ -36,15 +36,15 @@ function reasonOf(definition: EntityDefinition, { outcome, problems }: CheckedLi
 
 async function writeChecked(
   { tx, actor, definition, bulkOperation }: Step,
-  given: {
+  supplied: {
     checkedLines: readonly CheckedLine[];
     titles: KnownTitles;
     action: 'import' | 'undo';
     displaced: readonly CheckedLine[];
   },
 ): Promise<number[]> {
-  const { titles, action, displaced } = given;
-  const checkedLines = [...given.checkedLines, ...displaced];
+  const { titles, action, displaced } = supplied;
+  const checkedLines = [...supplied.checkedLines, ...displaced];
   if (definition.content) {
     const without = checkedLines.filter(({ values }) => !values.slug);
     const names = without.map(({ values }) => String(values[definition.titleField] ?? ''));
@@ -68,7 +68,7 @@ async function writeChecked(
   }
   const done = rows.map(({ id, key }) => id || (made.get(key ?? '') ?? 0));
   if (action === 'import') await keepTied(tx, bulkOperation.id, tiedRows(checkedLines));
-  return done.slice(0, given.checkedLines.length);
+  return done.slice(0, supplied.checkedLines.length);
 }
 
 /** Rows that were there, and that take something from each other or give it up. */
@@ -122,11 +122,11 @@ export async function stepImport(step: Step): Promise<Stepped & { change: number
   const { tx, definition, bulkOperation } = step;
   const lines = await validatedLines(tx, bulkOperation.file ?? 0, bulkOperation.next);
   const candidates = lines.map(
-    ({ place, row, version, given: { [taxonsColumn]: terms, ...given } }): Candidate => ({
+    ({ place, row, version, given: { [taxonsColumn]: terms, ...supplied } }): Candidate => ({
       place,
       id: row,
       version,
-      given,
+      supplied,
       terms: (terms ?? []) as unknown as LineTerm[],
       slug: null,
       problems: [],
@@ -171,8 +171,8 @@ export async function stepBack(step: Step): Promise<Stepped & { change: number |
   const known = new Map(held.map((row) => [row.id, row]));
   const candidates = changed.map((id): Candidate => {
     const { version = null, changes = {} } = left.get(id) ?? {};
-    const given = Object.fromEntries(Object.entries(changes).map(([name, [before]]) => [name, before]));
-    return { place: id, id, version, given, slug: null, problems: [] };
+    const supplied = Object.fromEntries(Object.entries(changes).map(([name, [before]]) => [name, before]));
+    return { place: id, id, version, supplied, slug: null, problems: [] };
   });
   const { checkedLines, titles } = await validateLines(tx, definition, {
     ...{ candidates, channel: bulkOperation.channel, purpose: 'undo' },

@@ -71,15 +71,15 @@ function readTerms(terms: Terms, cell: string): { terms: LineTerm[]; wrong: stri
 export async function withTerms(
   tx: Tx,
   definition: EntityDefinition,
-  given: {
+  options: {
     sent: readonly SentLine[];
     lines: readonly { terms?: LineTerm[]; problems: Problem[] }[];
     matches: readonly (string | null)[];
   },
 ): Promise<void> {
-  const at = given.matches.indexOf(taxonsColumn);
+  const at = options.matches.indexOf(taxonsColumn);
   if (at < 0) return;
-  const cells = given.sent.map(({ cells: all }) => asWritten(all[at] ?? '').trim());
+  const cells = options.sent.map(({ cells: all }) => asWritten(all[at] ?? '').trim());
   const parts = cells.flatMap((cell) => split(cell, /[;\n]/));
   const names = [...parts, ...parts.flatMap((part) => split(part, /,/))].map(lastOf);
   const byName = new Map<string, NamedTerm[]>();
@@ -87,7 +87,7 @@ export async function withTerms(
     const name = (term.path.at(-1) ?? '').toLowerCase();
     byName.set(name, [...(byName.get(name) ?? []), term]);
   }
-  for (const [place, line] of given.lines.entries()) {
+  for (const [place, line] of options.lines.entries()) {
     const { terms, wrong } = readTerms({ byName, definition }, cells[place] ?? '');
     line.terms = terms;
     line.problems.push(...wrong.map((reason) => ({ field: taxonsColumn, reason })));

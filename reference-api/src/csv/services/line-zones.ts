@@ -13,7 +13,7 @@ export function zoneInHeader(header: string): string | null {
   return zone !== undefined && isTimeZone(zone) ? zone : null;
 }
 
-interface Given {
+interface ZoneOptions {
   lines: readonly SentLine[];
   matches: readonly (string | null)[];
   zone: string;
@@ -24,7 +24,7 @@ interface Given {
 export async function zonesOfLines(
   tx: Tx,
   definition: EntityDefinition,
-  { lines, matches, zone, channel }: Given,
+  { lines, matches, zone, channel }: ZoneOptions,
 ): Promise<(line: SentLine) => string> {
   const entity = datingEntity(definition);
   const field = definition.fields[definition.datedBy ?? ''];

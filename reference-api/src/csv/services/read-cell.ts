@@ -93,8 +93,8 @@ function countryCode(text: string): string {
 function readTime(field: Field, text: string, zone: string): Read {
   const form = readDateForm(text, true);
   if (form && 'wrong' in form) return form;
-  const given = form?.local ?? text;
-  const moment = local.test(given) ? fromLocalTime(given, zone) : given;
+  const written = form?.local ?? text;
+  const moment = local.test(written) ? fromLocalTime(written, zone) : written;
   return checked(field, moment ?? text);
 }
 

@@ -26,7 +26,7 @@ export interface ReadLine {
   slug: string | null;
   /** The field whose value found the row, where the line names no id. */
   by?: string | null;
-  given: EntityValues;
+  supplied: EntityValues;
   /** The tags and categories that the row gets. */
   terms?: LineTerm[];
   problems: Problem[];
@@ -57,16 +57,16 @@ function cellOf(cells: readonly string[], places: readonly number[]): string {
 function readLine(
   definition: EntityDefinition,
   sent: SentLine,
-  given: {
+  options: {
     matches: readonly (string | null)[];
     headers: readonly string[];
     zone: string;
     currency: string | null;
   },
 ): { line: ReadLine; named: Named[] } {
-  const { matches, headers, zone, currency } = given;
+  const { matches, headers, zone, currency } = options;
   const fields = allFields(definition);
-  const line: ReadLine = { place: sent.place, id: null, slug: null, given: {}, problems: [] };
+  const line: ReadLine = { place: sent.place, id: null, slug: null, supplied: {}, problems: [] };
   const named: Named[] = [];
   const refuse = (field: string | null, reason: string) => line.problems.push({ field, reason });
   if (sent.wrong) refuse(null, sent.wrong);
@@ -89,7 +89,7 @@ function readLine(
     const otherwise = zoneInHeader(headers[at] ?? '') ?? zone;
     const read = readCell(field, cell, ownZone && isTimeZone(ownZone) ? ownZone : otherwise, currency);
     if ('wrong' in read) refuse(name, read.wrong);
-    else if ('value' in read) line.given[name] = read.value;
+    else if ('value' in read) line.supplied[name] = read.value;
     else if (field.to) {
       named.push({
         line,
@@ -100,7 +100,7 @@ function readLine(
       });
     }
   }
-  if (definition.content && typeof line.given.slug === 'string') line.slug = line.given.slug;
+  if (definition.content && typeof line.supplied.slug === 'string') line.slug = line.supplied.slug;
   return { line, named };
 }
 
@@ -164,7 +164,7 @@ async function resolve(tx: Tx, named: readonly Named[], channel: number | null):
       line.problems.push({ field: name, reason: whyNone(field.to, unclear, rowsCalled(unclear)) });
       return 0;
     });
-    if (!ids.includes(0)) line.given[name] = valueBy(one, ids);
+    if (!ids.includes(0)) line.supplied[name] = valueBy(one, ids);
   }
 }
 
@@ -172,7 +172,7 @@ async function resolve(tx: Tx, named: readonly Named[], channel: number | null):
 export async function readLines(
   tx: Tx,
   definition: EntityDefinition,
-  given: {
+  options: {
     lines: readonly SentLine[];
     matches: readonly (string | null)[];
     /** What the columns are called. */
@@ -181,18 +181,18 @@ export async function readLines(
     channel: number | null;
   },
 ): Promise<ReadLine[]> {
-  const zoneOf = await zonesOfLines(tx, definition, given);
-  const hasPrice = given.matches.some((name) => allFields(definition)[name ?? '']?.kind === 'money');
+  const zoneOf = await zonesOfLines(tx, definition, options);
+  const hasPrice = options.matches.some((name) => allFields(definition)[name ?? '']?.kind === 'money');
   const currency = hasPrice ? await businessCurrency(tx) : null;
-  const read = given.lines.map((line) =>
-    readLine(definition, line, { ...given, zone: zoneOf(line), currency }),
+  const read = options.lines.map((line) =>
+    readLine(definition, line, { ...options, zone: zoneOf(line), currency }),
   );
   await resolve(
     tx,
     read.flatMap(({ named }) => named),
-    given.channel,
+    options.channel,
   );
   const lines = read.map(({ line }) => line);
-  await withTerms(tx, definition, { sent: given.lines, lines, matches: given.matches });
+  await withTerms(tx, definition, { sent: options.lines, lines, matches: options.matches });
   return lines;
 }

@@ -16,9 +16,9 @@ import {
   insertTask,
 } from '../../tasks/repositories/background-tasks.ts';
 import { shownColumns } from './columns.ts';
-import { type AskedCsv, writeCsv } from './write-csv.ts';
+import { type CsvRequest, writeCsv } from './write-csv.ts';
 
-/** Files that are kept for a person, and that are written for one at a time. */
+/** How many files the server retains for a person, and how many it writes for a person at a time. */
 const mostFiles = 5;
 
 interface Job {
@@ -38,12 +38,12 @@ function checkZone(zone: string): void {
 export async function beginCsv(
   queue: Queue,
   { tx, actor }: { tx: Tx; actor: Actor },
-  asked: AskedCsv & { entity: EntityName },
+  request: CsvRequest & { entity: EntityName },
 ): Promise<WorkTask> {
-  const definition = definitionOf(asked.entity);
-  checkZone(asked.zone);
-  readOrder(definition, asked.matching.trash ? undefined : asked.sort);
-  if (asked.columns) shownColumns(definition, asked.columns);
+  const definition = definitionOf(request.entity);
+  checkZone(request.zone);
+  readOrder(definition, request.matching.trash ? undefined : request.sort);
+  if (request.columns) shownColumns(definition, request.columns);
   if ((await forgetOlderFiles(tx, actor.account ?? 0, mostFiles)) >= mostFiles) {
     throw new Failure('tooMany', 'Several files are being written for you. Wait until one is done.', {
       retryAfterSeconds: 5,
@@ -51,8 +51,8 @@ export async function beginCsv(
   }
   const id = randomUUID();
   const sentence = `Writing ${definition.plural.toLowerCase()} into a file`;
-  await insertTask(tx, actor, { id, kind: 'csv', asked, sentence });
-  await record(tx, actor, { action: 'csv', subject: asked.entity, row: 0, details: { task: id } });
+  await insertTask(tx, actor, { id, kind: 'csv', payload: request, sentence });
+  await record(tx, actor, { action: 'csv', subject: request.entity, row: 0, details: { task: id } });
   await queue.add(tx, 'csv', { tenant: tx.tenant, task: id });
   const begun = await findTask(tx, id);
   if (!begun) throw new Error('A task was begun and is not there.');
@@ -64,9 +64,9 @@ export async function runCsv(pool: Pool, { tenant, task }: Job): Promise<void> {
   await inTenantAtOneMoment(pool, tenant, async (tx) => {
     const held = await holdPending(tx, task);
     if (!held) return;
-    const asked = held.asked as AskedCsv & { entity: EntityName };
-    const definition = definitionOf(asked.entity);
-    const file = await writeCsv(tx, definition, { ...asked, task });
+    const request = held.payload as CsvRequest & { entity: EntityName };
+    const definition = definitionOf(request.entity);
+    const file = await writeCsv(tx, definition, { ...request, task });
     const sentence = `Wrote ${manyText(definition, file.rows)} into a file`;
     const end = { status: 'ready' as const, sentence, code: null, change: null, data: undefined };
     await endBackgroundTask(tx, task, { ...end, result: { file } });

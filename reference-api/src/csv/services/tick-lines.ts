@@ -20,12 +20,12 @@ async function turn(
   if (ticks.length === 0) return change;
   await holdTaxonomy(tx, 'together');
   for (const { taxon, rows } of ticks) {
-    const given: ManyTicks = { taxon, entity: definition.name, rows, on };
-    const turned = await tickMany(tx, given);
+    const ticks: ManyTicks = { taxon, entity: definition.name, rows, on };
+    const turned = await tickMany(tx, ticks);
     if (turned.length === 0) continue;
     const tree = { mode: 'tag', type: definition.name, field: '' } as const;
     change ??= await insertChange(tx, actor, { action: 'tick', tree, sentence: bulkOperation.sentence });
-    const isOpen = await logTicks(tx, change, { ...given, rows: turned });
+    const isOpen = await logTicks(tx, change, { ...ticks, rows: turned });
     if (!isOpen) throw new Failure('conflict', 'What this ticked so far was undone in the taxonomy.');
   }
   return change;

@@ -1,4 +1,4 @@
-// One thing: what becomes of some lines together, by the rules that hold for one row; asked when a file is checked, when it is written, and when that is undone.
+// One thing: the rules of one row, applied to some lines together. The check of a file, its writing and its undo all use them.
 import {
   allFields,
   type EntityDefinition,
@@ -38,7 +38,7 @@ import { type CheckedLine, refuse } from './checked-line.ts';
 import type { ReadLine } from './read-lines.ts';
 import { isOfOne, keyOf } from './unique-keys.ts';
 
-/** What is asked about: the line, and the version that its row had when that was asked before. */
+/** The line to validate, and the version that its row had in an earlier check. */
 export interface Candidate extends ReadLine {
   version?: number | null;
 }
@@ -46,25 +46,25 @@ export interface Candidate extends ReadLine {
 /** What lines are validated for. A file that is checked is not there as a whole; one that is written takes over what one row at a time is. */
 type Purpose = 'check' | 'import' | 'undo';
 
-interface Asked {
+interface ValidationRequest {
   candidates: readonly Candidate[];
   channel: number | null;
   /** Unless it is to check, the rows are held until the transaction ends. */
   purpose: Purpose;
 }
 
-function withoutEmpty(given: EntityValues): EntityValues {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+function withoutEmpty(values: EntityValues): EntityValues {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 }
 
 const keyOfRow = ({ id }: RowToChange) => `row ${id}`;
 
 function checkLine(definition: EntityDefinition, candidate: Candidate, row: RowToChange | null): CheckedLine {
-  const { place, given, id, version } = candidate;
+  const { place, supplied, id, version } = candidate;
   const before = row?.values ?? initialValues(definition);
   // A slug that is left out is made of the title, or stays.
-  const { slug, ...others } = given;
-  const wanted = row ? { ...others, ...(slug ? { slug } : {}) } : withoutEmpty(given);
+  const { slug, ...others } = supplied;
+  const wanted = row ? { ...others, ...(slug ? { slug } : {}) } : withoutEmpty(supplied);
   const values = normalValues(definition, { ...before, ...wanted }, before);
   const checked: CheckedLine = {
     place,
@@ -138,15 +138,15 @@ async function findWaits(
 ): Promise<void> {
   const groups = uniqueGroups(definition);
   for (const names of groups) {
-    const asked = checkedLines.filter(
+    const changing = checkedLines.filter(
       ({ outcome, changed }) =>
         outcome === 'create' || (outcome === 'change' && names.some((name) => changed.includes(name))),
     );
-    const rows = asked
+    const rows = changing
       .filter(({ values }) => keyOf(definition, names, values) !== null)
       .map(({ place, row, values }) => ({ place, id: row?.id ?? 0, values }));
     const taken = await takenPlaces(tx, definition, { names, rows, channel });
-    for (const checked of asked) {
+    for (const checked of changing) {
       const key = keyOf(definition, names, checked.values);
       if (key !== null) checked.keys.push(key);
       const holder = taken.get(checked.place);
@@ -200,9 +200,9 @@ function settleWaits(
   for (let isSettled = false; !isSettled; ) {
     isSettled = true;
     for (const checked of checkedLines.filter((one) => isToWrite(one) && one.waits.length > 0)) {
-      const kept = checked.waits.find((wait) => keeps(checked, wait));
-      if (!kept) continue;
-      refuse(checked, [waitsInVain(definition, kept.names)]);
+      const remaining = checked.waits.find((wait) => keeps(checked, wait));
+      if (!remaining) continue;
+      refuse(checked, [waitsInVain(definition, remaining.names)]);
       isSettled = false;
     }
   }
@@ -232,11 +232,11 @@ async function validateLocked(
 ): Promise<void> {
   for (const checked of checkedLines) {
     const { row, ticks } = checked;
-    const given = { ...checked, id: row?.id ?? 0, before: row?.values ?? {} };
-    let fast = row && (await heldFast(tx, definition, given));
+    const input = { ...checked, id: row?.id ?? 0, before: row?.values ?? {} };
+    let fast = row && (await heldFast(tx, definition, input));
     // A line may bring the tags with it.
-    if (ticks.length === 0) fast ??= await untaggedRule(tx, definition, given);
-    fast ??= await blocksNothing(tx, definition, given);
+    if (ticks.length === 0) fast ??= await untaggedRule(tx, definition, input);
+    fast ??= await blocksNothing(tx, definition, input);
     if (fast) refuse(checked, [{ field: fast.field, reason: fast.words }]);
   }
 }
@@ -265,7 +265,7 @@ async function validateBookings(
 export async function validateLines(
   tx: Tx,
   definition: EntityDefinition,
-  { candidates, channel, purpose }: Asked,
+  { candidates, channel, purpose }: ValidationRequest,
 ): Promise<{ checkedLines: CheckedLine[]; titles: KnownTitles; displaced: number[] }> {
   const ids = candidates.flatMap(({ id }) => id ?? []);
   const slugs = candidates.flatMap(({ id, slug }) => (id === null && slug ? [slug] : []));

@@ -44,8 +44,8 @@ export async function settleLines(tx: Tx, definition: EntityDefinition, id: numb
   for (let known = -1; known < refused.size; ) {
     known = refused.size;
     for (const { place, waits } of waiting) {
-      const kept = refused.has(place) ? undefined : waits.find(keeps);
-      if (kept) refused.set(place, [waitsInVain(definition, kept.names)]);
+      const remaining = refused.has(place) ? undefined : waits.find(keeps);
+      if (remaining) refused.set(place, [waitsInVain(definition, remaining.names)]);
     }
   }
   await refuseLines(

@@ -13,7 +13,7 @@ import { localTime } from './local-time.ts';
 import { readForm } from './read-form.ts';
 
 /** What a cell is written with. `zone` is where moments are read; without one they stand in UTC, and everything so that it can be read again. */
-export interface CellGiven {
+export interface CellOptions {
   titles: Titles;
   zone: string | null;
 }
@@ -50,7 +50,11 @@ function labelOf(options: readonly Option[], value: unknown): string {
 const countries = new Intl.DisplayNames('en', { type: 'region' });
 
 /** A value for people to read, as a list shows it. */
-function shownText(field: Field, value: NonNullable<FieldValue>, { titles, zone }: CellGiven): string | null {
+function shownText(
+  field: Field,
+  value: NonNullable<FieldValue>,
+  { titles, zone }: CellOptions,
+): string | null {
   const title = (to: string, id: number) => titles[to]?.[id] ?? `#${id}`;
   switch (field.kind) {
     case 'choice':
@@ -78,11 +82,11 @@ function shownText(field: Field, value: NonNullable<FieldValue>, { titles, zone 
 }
 
 /** The text of a value in a cell; empty where nothing was entered. */
-export function cellText(field: Field, value: FieldValue, given: CellGiven): string {
+export function cellText(field: Field, value: FieldValue, options: CellOptions): string {
   if (value === null || (Array.isArray(value) && value.length === 0)) return '';
-  const shown = given.zone === null ? null : shownText(field, value, given);
+  const shown = options.zone === null ? null : shownText(field, value, options);
   if (shown !== null) return shown;
-  const named = (to: string, id: number) => reference(given.titles[to]?.[id], id);
+  const named = (to: string, id: number) => reference(options.titles[to]?.[id], id);
   if (isContents(field)) {
     return (value as Block[])
       .map(({ text, rows = [] }) => [sectionMark + text, ...rows.map((id) => named(field.to, id))].join('\n'))

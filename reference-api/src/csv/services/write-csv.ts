@@ -9,7 +9,7 @@ import { allColumns, type CsvColumn, shownColumns, type Written } from './column
 import { harmless } from './harmless.ts';
 
 /** What a file is to hold: the rows of a list in its order, and the columns by name; null for all that there is. */
-export interface AskedCsv {
+export interface CsvRequest {
   matching: Matching;
   sort?: string | undefined;
   columns: readonly string[] | null;
@@ -25,8 +25,8 @@ const mark = '\uFEFF';
 
 const lines = (cells: string[][]) => `${Papa.unparse(cells, { newline: '\r\n' })}\r\n`;
 
-function cellsOf(columns: readonly CsvColumn[], row: Parameters<CsvColumn['cell']>[0], given: Written) {
-  return columns.map(({ cell }) => harmless(cell(row, given)));
+function cellsOf(columns: readonly CsvColumn[], row: Parameters<CsvColumn['cell']>[0], options: Written) {
+  return columns.map(({ cell }) => harmless(cell(row, options)));
 }
 
 function datingIds({ datedBy }: EntityDefinition, rows: readonly Row[]): number[] {
@@ -39,7 +39,7 @@ function datingIds({ datedBy }: EntityDefinition, rows: readonly Row[]): number[
 export async function writeCsv(
   tx: Tx,
   definition: EntityDefinition,
-  { task, matching, sort, columns: names, zone }: AskedCsv & { task: string },
+  { task, matching, sort, columns: names, zone }: CsvRequest & { task: string },
 ): Promise<{ parts: number; rows: number }> {
   const dating = Number(matching.where[definition.datedBy ?? ''] ?? Number.NaN);
   const chosen = Number.isSafeInteger(dating) ? await zonesOf(tx, definition, [dating]) : null;

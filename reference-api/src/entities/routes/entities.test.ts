@@ -38,7 +38,7 @@ describe.each(allDefinitions.map((definition) => [definition.name, definition] a
       }
     });
 
-    test('changes what is given, leaves the rest, and counts versions', async () => {
+    test('changes the supplied fields, leaves the rest, and counts versions', async () => {
       const row = await createSample(tenant, name, channel());
       const changed = await change(definition, row, { notes: 'Changed' });
       expect(changed.status).toBe(200);

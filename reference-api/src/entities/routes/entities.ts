@@ -30,8 +30,8 @@ import { listVersions } from '../../rows/repositories/versions.ts';
 import { changeRow, createRow, revertRow } from '../services/entity-writing.ts';
 import { keepContentsTrue } from '../services/issue-contents.ts';
 import { removeRow, restoreRow } from '../services/row-trash.ts';
-import { checkType } from './asked-list.ts';
 import { listRoutes } from './list.ts';
+import { checkType } from './list-request.ts';
 
 async function answerRow(tx: Tx, definition: EntityDefinition, row: Row) {
   return { data: row, titles: await relationTitles(tx, definition, [row]) };
@@ -90,9 +90,9 @@ function writeRoutes(server: Server, definition: EntityDefinition): void {
 
   serve(server, calls.revert, async ({ tx, actor, body, params }) => {
     const version = versionIn(definition, body.context);
-    const given = { to: params.version, version };
+    const options = { to: params.version, version };
     const before = (await findRow(tx, definition, params.id))?.values ?? {};
-    const row = await revertRow({ tx, actor, definition }, params.id, given);
+    const row = await revertRow({ tx, actor, definition }, params.id, options);
     await keepContentsTrue({ tx, actor, definition }, row, before);
     return answerRow(tx, definition, row);
   });
@@ -109,8 +109,8 @@ function writeRoutes(server: Server, definition: EntityDefinition): void {
 
 const mostTitles = 20;
 
-function onlyIn(definition: EntityDefinition, asked: string): [string, string] {
-  const [name = '', value = ''] = asked.split(':');
+function onlyIn(definition: EntityDefinition, filter: string): [string, string] {
+  const [name = '', value = ''] = filter.split(':');
   if (fieldOf(definition, name)?.kind === 'choice') return [name, value];
   throw new Failure('malformed', `${definition.plural} have no choice “${name}”.`);
 }

@@ -120,26 +120,26 @@ describe('a list is read together with the session, in one statement', () => {
          select $1, $2, 'N', 'n', 's' || $3::int || '-' || n, 'draft', 'public', 'A', 'A' from generate_series(1, $3::int) n`,
         [tenant.id, place, count],
       );
-    const told = async (query: string) => {
+    const counted = async (query: string) => {
       const { json } = await tenant.call('GET', `${path}?limit=1&${query}`, { channel: place });
       return [json.total, json.more ?? false];
     };
     await add(mostCounted);
-    expect(await told('where.visibility=public')).toEqual([mostCounted, false]);
+    expect(await counted('where.visibility=public')).toEqual([mostCounted, false]);
     await add(1);
-    expect(await told('where.visibility=public')).toEqual([mostCounted, true]);
-    expect(await told('where.status=draft')).toEqual([mostCounted + 1, false]);
-    expect(await told('where.visibility=members')).toEqual([0, false]);
+    expect(await counted('where.visibility=public')).toEqual([mostCounted, true]);
+    expect(await counted('where.status=draft')).toEqual([mostCounted + 1, false]);
+    expect(await counted('where.visibility=members')).toEqual([0, false]);
   });
 });
 
 describe('who may not read gets nothing, and hears why', () => {
-  const refusal = async (who: Pick<Tenant, 'call'>, address: string, given = {}) => {
-    const { status, json } = await who.call('GET', address, { channel, ...given });
+  const refusal = async (who: Pick<Tenant, 'call'>, address: string, options = {}) => {
+    const { status, json } = await who.call('GET', address, { channel, ...options });
     return [status, json.code, json.data];
   };
 
-  test('after the session has ended, at once, also where what is asked is not valid', async () => {
+  test('after the session has ended, at once, even if the request is not valid', async () => {
     const person = await api.tenant();
     const mine = { channel: person.channels.magazine };
     expect((await person.call('GET', path, mine)).status).toBe(200);
@@ -212,7 +212,7 @@ test('a session is noted as seen, and its token renewed, by a list as by any cal
   expect(seen).toEqual({ fresh: true });
 });
 
-describe('a brief list leaves out what is not asked for, and changes nothing of the rest', () => {
+describe('a brief list leaves out unrequested fields, and changes nothing else', () => {
   test.each(allDefinitions.map(({ name }) => [name]))('%s', async (name: EntityName) => {
     const definition = allDefinitions.find((one) => one.name === name);
     if (!definition) throw new Error(name);

@@ -23,7 +23,7 @@ async function find(q: string, channel = conference, limit = ''): Promise<FoundR
   expect(status).toBe(200);
   return json.data;
 }
-const titles = async (...asked: Parameters<typeof find>) => (await find(...asked)).map(({ title }) => title);
+const titles = async (...args: Parameters<typeof find>) => (await find(...args)).map(({ title }) => title);
 
 describe('rows by their title', () => {
   test('come best first: titles that begin so, words that begin so, the rest', async () => {
@@ -52,7 +52,7 @@ describe('rows by their title', () => {
     expect((await titles(q))[0]).toBe(title);
   });
 
-  test('are no more than were asked for, the best of them', async () => {
+  test('are the best ones, no more than requested', async () => {
     expect(await titles('harbour', conference, '&limit=2')).toEqual(['Harbour crew', 'Harbour hall']);
   });
 

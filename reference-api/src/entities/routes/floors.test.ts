@@ -75,20 +75,20 @@ describe('the level of a floor is its own', () => {
       ['', 'There again', '40', 'North'],
     ]);
     // The first line is found by its level, which is `one`'s.
-    expect(made.told.outcomes).toMatchObject({ create: 1, change: 1, fail: 1 });
+    expect(made.report.outcomes).toMatchObject({ create: 1, change: 1, fail: 1 });
     const swap = await check('floors', [
       header,
       [String(one.id), 'One', '41', ''],
       [String(other.id), 'Other', '40', ''],
     ]);
-    expect(swap.told.outcomes).toMatchObject({ change: 2, fail: 0 });
+    expect(swap.report.outcomes).toMatchObject({ change: 2, fail: 0 });
     await apply(swap.id);
     const { json } = await tenant.call('GET', `/v1/a/floors/${one.id}`);
     expect(json.data.values.ordinal).toBe(41);
   });
 });
 
-test('a location stays in the trash for as long as a floor is told apart by it', async () => {
+test('a location stays in the trash as long as a floor needs it for its unique name', async () => {
   const gone = await location('Gone');
   const there = await floor({ ordinal: 50, location: gone.id });
   await floor({ ordinal: 50 });

@@ -35,8 +35,8 @@ test('plans and articles are narrowed to a user, with what is for their groups, 
     ['Nobody', {}],
     ['Of the other', { users: [bea.id], groups: [others.id] }],
   ];
-  for (const [name, given] of wanted) {
-    await tenant.create('plans', { name, ...given }, members);
+  for (const [name, values] of wanted) {
+    await tenant.create('plans', { name, ...values }, members);
   }
   expect(await titles('plans', users(ada.id))).toEqual(['Crew plan', 'Hers']);
   expect(await titles('plans', users(bea.id))).toEqual(['Of the other']);

@@ -121,17 +121,17 @@ describe('orders', () => {
   test.each(['start', '-start', 'room', '-room', 'title', '-track', '-createdAt', 'where'])(
     'by %s begin at any of their rows',
     async (sort) => {
-      const asked: Record<string, string> =
+      const request: Record<string, string> =
         sort === 'where' ? { sort: '-title', 'where.track': 'Ports,Vessels' } : { sort };
-      const whole = await list(asked);
+      const whole = await list(request);
       const ids = whole.data.map((row) => row.id);
       for (const [at] of [...ids, 'the end', 'beyond it'].entries()) {
-        const page = await list({ ...asked, at: String(at), limit: '2' });
+        const page = await list({ ...request, at: String(at), limit: '2' });
         expect(page.data.map((row) => row.id)).toEqual(ids.slice(at, at + 2));
         expect(page.total).toBe(whole.total);
         if (page.next === null) expect(at + 2).toBeGreaterThanOrEqual(ids.length);
         else {
-          const { data } = await list({ ...asked, cursor: page.next, limit: '2' });
+          const { data } = await list({ ...request, cursor: page.next, limit: '2' });
           expect(data.map((row) => row.id)).toEqual(ids.slice(at + 2, at + 4));
         }
       }

@@ -6,7 +6,7 @@ import { Failure } from '../../errors/failure.ts';
 import { Written } from '../../http/answers.ts';
 import { type Server, serve } from '../../http/call.ts';
 import type { FastPath } from '../../http/fast-path.ts';
-import type { AskedMode } from '../../http/mode.ts';
+import type { RequestMode } from '../../http/mode.ts';
 import {
   listRows,
   type Page,
@@ -14,13 +14,13 @@ import {
   pageRead,
   type WrittenPage,
 } from '../../lists/repositories/list.ts';
-import { matchingOf } from './asked-list.ts';
+import { matchingOf } from './list-request.ts';
 
 type ListQuery = z.output<ReturnType<typeof entityCalls>['list']['query']> & { fields?: string };
 
 function requestOf(
   query: ListQuery,
-  place: { mode: AskedMode; timeZone: string; channel: number },
+  place: { mode: RequestMode; timeZone: string; channel: number },
 ): PageRequest {
   if (query.cursor !== undefined && query.at) {
     throw new Failure('malformed', 'Give the cursor of a page or the row that it begins at, not both.');
@@ -55,9 +55,9 @@ export function listRoutes(server: Server, definition: EntityDefinition): void {
   for (const call of [list, brief]) {
     const fastPath: FastPath<typeof list, WrittenPage> = ({ query, mode, tenant }) => {
       if (needsZone(definition, query)) return null;
-      const asked = requestOf(query, { mode, timeZone: 'UTC', channel: mode.channel.id });
-      const { statement, isPlanKept, pageOf } = pageRead(definition, { tenant }, asked);
-      return { statement, isPlanKept, inChannel: ofChannel, told: (written) => tell(pageOf(written)) };
+      const request = requestOf(query, { mode, timeZone: 'UTC', channel: mode.channel.id });
+      const { statement, isPlanCached, pageOf } = pageRead(definition, { tenant }, request);
+      return { statement, isPlanCached, inChannel: ofChannel, answer: (written) => tell(pageOf(written)) };
     };
     serve(
       server,

@@ -16,7 +16,7 @@ describe('what a blocking repeats until', () => {
   const block = (values: EntityValues) =>
     tenant.create('blockings', { reason: 'Repair', ...times, ...values });
 
-  test('is kept where it repeats, and nothing where it never does', async () => {
+  test('is stored if it repeats, and null if it never does', async () => {
     const weekly = await block({ repeats: 'weekly', repeatsUntil: '2026-06-30' });
     expect(weekly.values.repeatsUntil).toBe('2026-06-30');
     const never = await block({ repeats: 'never', repeatsUntil: '2026-06-30' });
@@ -69,18 +69,18 @@ describe('what a blocking repeats until', () => {
       ['Of the file', '2026-05-02 04:00', '2026-05-02 05:00', 'Everything', 'daily', '2026-05-01'],
       ['Of the file', '2026-05-02 04:00', '2026-05-02 05:00', 'Everything', 'daily', '2026-05-02'],
     ]);
-    expect(file.told.outcomes).toMatchObject({ create: 1, fail: 1 });
+    expect(file.report.outcomes).toMatchObject({ create: 1, fail: 1 });
     expect((await file.linesOf('fail'))[0].problems).toEqual([{ field: 'repeatsUntil', reason: words }]);
   });
 
   test('is nothing in a line of a file that says never', async () => {
     const row = await block({ repeats: 'weekly', repeatsUntil: '2026-06-30' });
-    const { id, told } = await check('blockings', [
+    const { id, report } = await check('blockings', [
       ['Id', 'Reason', 'Start', 'End', 'Blocks', 'Repeats', 'Repeats until'],
       [String(row.id), 'Repair', '2026-05-01 08:00', '2026-05-01 09:00', 'Everything', 'never', '2026-06-30'],
       ['', 'Of the file', '2026-05-02 08:00', '2026-05-02 09:00', 'Everything', 'never', '2026-06-30'],
     ]);
-    expect(told.outcomes).toMatchObject({ change: 1, create: 1, fail: 0 });
+    expect(report.outcomes).toMatchObject({ change: 1, create: 1, fail: 0 });
     await apply(id);
     expect((await read(row.id)).values).toMatchObject({ repeats: 'never', repeatsUntil: null });
     const { json } = await tenant.call('GET', '/v1/a/blockings', { query: 'Of the file' });
@@ -107,11 +107,11 @@ describe('an event whose last time would end after the year 9999', () => {
 
   test('is a line of a file that fails, with the reason', async () => {
     const row = await tenant.create('events', { ...values, recurrence: null }, tenant.channels.conference);
-    const { told, linesOf } = await check('events', [
+    const { report, linesOf } = await check('events', [
       ['Id', 'Repeats'],
       [String(row.id), 'FREQ=YEARLY;UNTIL=99991231'],
     ]);
-    expect(told.outcomes.fail).toBe(1);
+    expect(report.outcomes.fail).toBe(1);
     expect(JSON.stringify(await linesOf('fail'))).toContain(words);
   });
 });

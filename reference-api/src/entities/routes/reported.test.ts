@@ -14,7 +14,7 @@ const change = (id: number, version: number, data: EntityValues) =>
   tenant.call('PUT', `/v1/a/users/${id}`, { body: { context: { id, type: 'users', version }, data } });
 const read = async (id: number): Promise<Row> => (await tenant.call('GET', `/v1/a/users/${id}`)).json.data;
 
-test('what the app reports is kept, whatever version it knows, and is no change of the row', async () => {
+test('the API stores what the app reports for any version, without a change of the row', async () => {
   const { id, updatedAt } = await user('ada');
   await change(id, 1, { name: 'Ada' });
   const { status, json } = await change(id, 1, { lastSeen: early });

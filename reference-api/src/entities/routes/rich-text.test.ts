@@ -42,7 +42,7 @@ test('a text comes back as it was written, and a word of its table finds it', as
   expect(await listed('example.org')).toBe(0);
 });
 
-test('what a text cannot hold is not kept, whoever sends it', async () => {
+test('the API does not store what a text cannot hold, whoever sends it', async () => {
   const { json } = await send('Foreign', [
     { type: 'paragraph', text: 'a', onclick: 'alert(1)', runs: [{ text: 'a', bold: true, style: 'x' }] },
   ]);

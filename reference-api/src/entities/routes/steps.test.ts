@@ -36,8 +36,8 @@ test('a step leads to an article of the channel or to a service, which the answe
   await tenant.call('DELETE', `/v1/a/articles/${article.id}`, { channel: members });
   const read = await tenant.call('GET', `/v1/a/plans/${plan.id}`, { channel: members });
   expect(read.json.titles).toEqual({ services: { [service.id]: 'Rowing' } });
-  const kept = await write([step({ article: article.id })], { id: plan.id, version: 1 });
-  expect([kept.status, kept.json.data.values.steps]).toMatchObject([200, [step({ article: article.id })]]);
+  const saved = await write([step({ article: article.id })], { id: plan.id, version: 1 });
+  expect([saved.status, saved.json.data.values.steps]).toMatchObject([200, [step({ article: article.id })]]);
   const versions = await tenant.call('GET', `/v1/a/plans/${plan.id}/versions`, { channel: members });
   expect(versions.json.titles.services).toEqual({ [service.id]: 'Rowing' });
   const anew = await write([step({ article: article.id })]);

@@ -14,17 +14,17 @@ const article = async (title: string, ticks: readonly number[], place = channel(
   return id;
 };
 
-async function termsOf(mode: string, given: { query?: string; words?: string; place?: number } = {}) {
-  const { query = '', words = '', place = channel() } = given;
+async function termsOf(mode: string, options: { query?: string; words?: string; place?: number } = {}) {
+  const { query = '', words = '', place = channel() } = options;
   const path = `/v1/a/articles/terms?mode=${mode}${query}`;
   const { status, json } = await tenant.call('GET', path, { channel: place, query: words });
   expect(status).toBe(200);
   return new Map((json.data as TermCount[]).map(({ id, count }) => [id, count]));
 }
 
-const total = async (taxonIds: readonly number[], given: { query?: string; words?: string }) => {
-  const path = `/v1/a/articles?limit=1&taxons=${taxonIds.join(',')}${given.query ?? ''}`;
-  const { json } = await tenant.call('GET', path, { channel: channel(), query: given.words ?? '' });
+const total = async (taxonIds: readonly number[], options: { query?: string; words?: string }) => {
+  const path = `/v1/a/articles?limit=1&taxons=${taxonIds.join(',')}${options.query ?? ''}`;
+  const { json } = await tenant.call('GET', path, { channel: channel(), query: options.words ?? '' });
   return json.total as number;
 };
 
@@ -73,20 +73,20 @@ test('counts are the totals that the list has with each term, by its keywords, f
   ];
   const categories = [boats, ferries, tugs, unused].map(({ id }) => id);
   const tags = [red, blue, general].map(({ id }) => id);
-  for (const given of lists) {
+  for (const options of lists) {
     for (const chosen of [[], [red.id], [tugs.id], [blue.id, ferries.id]]) {
-      const narrowed = { ...given, query: `${given.query ?? ''}&taxons=${chosen.join(',')}` };
-      const asked = chosen.length > 0 ? narrowed : given;
-      const counts = { tag: await termsOf('tag', asked), category: await termsOf('category', asked) };
+      const narrowed = { ...options, query: `${options.query ?? ''}&taxons=${chosen.join(',')}` };
+      const request = chosen.length > 0 ? narrowed : options;
+      const counts = { tag: await termsOf('tag', request), category: await termsOf('category', request) };
       for (const [mode, ids] of [['tag', tags] as const, ['category', categories] as const]) {
         const others = chosen.filter((id) => !ids.includes(id));
-        for (const id of ids) expect(counts[mode].get(id) ?? 0).toBe(await total([...others, id], given));
+        for (const id of ids) expect(counts[mode].get(id) ?? 0).toBe(await total([...others, id], options));
       }
     }
   }
 });
 
-test('a list with too many rows has no counts, and no count is told of another one', async () => {
+test('a list with too many rows has no counts, and gets no counts of another list', async () => {
   await api.database.asOwner(
     `insert into articles overriding system value
      select made.* from (select * from articles where tenant_id = $1 limit 1) one, generate_series(1, 50001) place,

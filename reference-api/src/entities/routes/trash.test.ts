@@ -7,8 +7,8 @@ import { createSample } from '../../testing/sample-values.ts';
 const { api, tenant } = await apiForFile({ comparesPaths: true });
 
 const channel = () => tenant.channels.conference;
-const list = async (entity: string, query: string, given = {}) =>
-  (await tenant.call('GET', `/v1/a/${entity}?${query}`, { channel: channel(), ...given })).json;
+const list = async (entity: string, query: string, options = {}) =>
+  (await tenant.call('GET', `/v1/a/${entity}?${query}`, { channel: channel(), ...options })).json;
 const remove = (entity: string, row: Row) => tenant.call('DELETE', `/v1/a/${entity}/${row.id}`);
 
 describe.each(allDefinitions.map((definition) => [definition.name]))('the trash of %s', (name) => {
@@ -17,16 +17,16 @@ describe.each(allDefinitions.map((definition) => [definition.name]))('the trash 
     await remove(name, first);
     const second = await createSample(tenant, name, channel());
     await remove(name, second);
-    const kept = await createSample(tenant, name, channel());
+    const retained = await createSample(tenant, name, channel());
     const trash = await list(name, 'trash=true&limit=2');
     expect(trash.data.map((row: Row) => row.id)).toEqual([second.id, first.id]);
     expect(trash.data[0]).toMatchObject({ updatedBy: 'Test Person', values: second.values });
     expect(trash.data[0].deletedAt).toBe(trash.data[0].updatedAt);
-    expect((await list(name, 'limit=200')).data.map((row: Row) => row.id)).toContain(kept.id);
+    expect((await list(name, 'limit=200')).data.map((row: Row) => row.id)).toContain(retained.id);
     const read = (query: string, id: number) => tenant.call('GET', `/v1/a/${name}/${id}${query}`);
     expect((await read('?trash=true', first.id)).json.data.deletedAt).toBeTruthy();
-    expect((await read('?trash=true', kept.id)).status).toBe(404);
-    expect((await read('', kept.id)).json.data).not.toHaveProperty('deletedAt');
+    expect((await read('?trash=true', retained.id)).status).toBe(404);
+    expect((await read('', retained.id)).json.data).not.toHaveProperty('deletedAt');
   });
 });
 

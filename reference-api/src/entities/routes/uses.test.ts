@@ -6,7 +6,7 @@ const { conference, magazine } = tenant.channels;
 const body = [{ type: 'paragraph' as const, text: 'x' }];
 const uses = async (path: string, by = tenant) => (await by.call('GET', `/v1/a/uses/${path}`)).json.data;
 
-test('what leads to a row is told by entity and field, without what is in the trash', async () => {
+test('reports what leads to a row by entity and field, without the trash', async () => {
   const room = await tenant.create('rooms', { name: 'Hall' }, conference);
   const days = { dateFrom: '2026-05-01', dateTo: '2026-05-01', timeZone: 'UTC' };
   const agenda = await tenant.create('agendas', { name: 'Days', ...days }, conference);
@@ -20,7 +20,7 @@ test('what leads to a row is told by entity and field, without what is in the tr
   expect(await uses(`rooms/${room.id}`, await api.tenant())).toEqual([]);
 });
 
-test('what is in a channel is told by entity, without what is in the trash', async () => {
+test('reports what is in a channel by entity, without the trash', async () => {
   const other = await api.tenant();
   const town = await other.create('channels', { name: 'Town', subType: '3', timeZone: 'UTC' });
   expect(await uses(`channels/${town.id}`, other)).toEqual([]);
@@ -28,12 +28,12 @@ test('what is in a channel is told by entity, without what is in the trash', asy
   const gone = await other.create('rooms', { name: 'Attic' }, town.id);
   await other.call('DELETE', `/v1/a/rooms/${gone.id}`);
   await other.create('articles', { title: 'Seen', body, status: 'published' }, town.id);
-  const told = await uses(`channels/${town.id}`, other);
-  expect(told).toHaveLength(2);
-  expect(told).toContainEqual({
+  const reported = await uses(`channels/${town.id}`, other);
+  expect(reported).toHaveLength(2);
+  expect(reported).toContainEqual({
     ...{ entity: 'articles', field: 'channel', count: 1, published: 1, titles: ['Seen'] },
   });
-  expect(told).toContainEqual({
+  expect(reported).toContainEqual({
     ...{ entity: 'rooms', field: 'channel', count: 1, published: 0, titles: ['Hall'] },
   });
   expect(await uses(`channels/${town.id}`)).toEqual([]);
@@ -44,19 +44,25 @@ test('the only channel of users and groups tells those that no other channel lis
   const { members } = other.channels;
   await other.create('users', { name: 'Ada', email: 'ada@test.example' });
   await other.create('groups', { name: 'Crew' });
-  const told = await uses(`channels/${members}`, other);
-  expect(told).toContainEqual({
+  const reported = await uses(`channels/${members}`, other);
+  expect(reported).toContainEqual({
     entity: 'groups',
     field: 'channel',
     count: 1,
     published: 0,
     titles: ['Crew'],
   });
-  expect(told).toContainEqual({ entity: 'users', field: 'channel', count: 1, published: 0, titles: ['Ada'] });
+  expect(reported).toContainEqual({
+    entity: 'users',
+    field: 'channel',
+    count: 1,
+    published: 0,
+    titles: ['Ada'],
+  });
   const second = await other.create('channels', { name: 'More people', subType: '2', timeZone: 'UTC' });
   expect(await uses(`channels/${members}`, other)).toEqual([]);
   await other.call('DELETE', `/v1/a/channels/${second.id}`);
-  expect(await uses(`channels/${members}`, other)).toEqual(told);
+  expect(await uses(`channels/${members}`, other)).toEqual(reported);
 });
 
 test('an article tells the published issues whose contents have it, and an issue its drafts', async () => {

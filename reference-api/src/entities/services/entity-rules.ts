@@ -140,8 +140,8 @@ export function duplicateMessage(definition: EntityDefinition, fields: readonly 
 /** Refuses values that another row has where a definition says that one row has them. */
 async function checkUnique(tx: Tx, definition: EntityDefinition, candidate: Candidate): Promise<void> {
   const groups = uniqueGroups(definition);
-  const given = { values: candidate.values, channel: candidate.channel, except: candidate.id };
-  const taken = await Promise.all(groups.map((fields) => takenBy(tx, definition, { ...given, fields })));
+  const input = { values: candidate.values, channel: candidate.channel, except: candidate.id };
+  const taken = await Promise.all(groups.map((fields) => takenBy(tx, definition, { ...input, fields })));
   const clash = groups.find((_, place) => taken[place]);
   if (!clash) return;
   const message = takenWords(definition, clash);

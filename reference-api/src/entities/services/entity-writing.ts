@@ -73,12 +73,12 @@ async function writeLinks(
  */
 async function takeOver(
   writing: Writing,
-  given: { values: EntityValues; channel: number | null | undefined; except: number },
+  options: { values: EntityValues; channel: number | null | undefined; except: number },
 ): Promise<void> {
   const { tx, definition } = writing;
   for (const [name = ''] of definition.unique ?? []) {
-    if (definition.fields[name]?.kind !== 'boolean' || given.values[name] !== true) continue;
-    const { except, channel = await channelOf(tx, definition, except) } = given;
+    if (definition.fields[name]?.kind !== 'boolean' || options.values[name] !== true) continue;
+    const { except, channel = await channelOf(tx, definition, except) } = options;
     await waitFor(tx, `${definition.name}/${name}/${channel}`);
     const holder = await holderOf(tx, definition, { field: name, channel });
     if (holder === null || holder === except) continue;
@@ -88,9 +88,9 @@ async function takeOver(
 }
 
 /** Creates a row like {@link createRow}, and answers its id alone: for where nobody reads the row back. */
-export async function addRow(writing: Writing, given: EntityValues, channel: number | null): Promise<number> {
+export async function addRow(writing: Writing, input: EntityValues, channel: number | null): Promise<number> {
   const { tx, actor, definition } = writing;
-  const values = normalValues(definition, { ...initialValues(definition), ...given }, {});
+  const values = normalValues(definition, { ...initialValues(definition), ...input }, {});
   const place = inChannel(definition) ? channel : null;
   await takeOver(writing, { values, channel: place, except: 0 });
   const candidate = await withSlug(tx, definition, { values, before: {}, channel: place, id: 0 });
@@ -112,9 +112,13 @@ export async function addRow(writing: Writing, given: EntityValues, channel: num
   return id;
 }
 
-/** Creates a row in a channel (null where the entity is tenant-wide). What is not given has its initial value. */
-export async function createRow(writing: Writing, given: EntityValues, channel: number | null): Promise<Row> {
-  return written(writing.tx, writing.definition, await addRow(writing, given, channel));
+/** Creates a row in a channel (null where the entity is tenant-wide). A field that is not supplied has its initial value. */
+export async function createRow(
+  writing: Writing,
+  values: EntityValues,
+  channel: number | null,
+): Promise<Row> {
+  return written(writing.tx, writing.definition, await addRow(writing, values, channel));
 }
 
 /** Rows that carry the title of a row that was renamed carry the new one. */
@@ -137,25 +141,25 @@ export async function renameElsewhere({ tx, definition }: Omit<Writing, 'actor'>
   }
 }
 
-/** Changes a row that was read with a version. Fields that are not given stay; a write that changes nothing, or only what the app reports, leaves no version. */
+/** Changes a row that was read with a version. Missing fields stay. A write leaves no version if it changes nothing, or only what the app reports. */
 export async function changeRow(
   writing: Writing,
   id: number,
-  given: { values: EntityValues; version: number; action?: 'change' | 'revert' },
+  options: { values: EntityValues; version: number; action?: 'change' | 'revert' },
 ): Promise<Row> {
   const { tx, actor, definition } = writing;
-  await takeOver(writing, { values: given.values, channel: undefined, except: id });
+  await takeOver(writing, { values: options.values, channel: undefined, except: id });
   const held = await holdRow(tx, definition, id);
   if (!held || held.deletedAt) throw notFound(`This ${definition.singular}`);
   const { row, channel } = held;
   const isReported = (name: string) => fieldOf(definition, name)?.reported === true;
-  const onlyReported = Object.keys(given.values).every(isReported);
-  if (row.version !== given.version && !onlyReported) {
+  const onlyReported = Object.keys(options.values).every(isReported);
+  if (row.version !== options.version && !onlyReported) {
     throw new Failure('stale', `This ${definition.singular} was changed by ${row.updatedBy} meanwhile.`, {
       data: row,
     });
   }
-  const values = normalValues(definition, { ...row.values, ...given.values }, row.values);
+  const values = normalValues(definition, { ...row.values, ...options.values }, row.values);
   const candidate = await withSlug(tx, definition, { values, before: row.values, channel, id });
   const changed = changedFields(row.values, candidate.values);
   if (changed.length === 0) return row;
@@ -172,17 +176,17 @@ export async function changeRow(
   await updateRow(tx, definition, id, { values: changes, derived, actor: actor.name });
   await writeLinks(writing, id, changes, changed);
   if (changed.includes(definition.titleField)) await renameElsewhere(writing, id);
-  const { action = 'change' } = given;
-  const told = changed.filter((name) => !isReported(name));
+  const { action = 'change' } = options;
+  const typed = changed.filter((name) => !isReported(name));
   await keepVersion(tx, actor, definition, {
     ...{ row: id, version: row.version + 1, action },
-    changes: changesOf(row.values, candidate.values, told),
+    changes: changesOf(row.values, candidate.values, typed),
   });
   await record(tx, actor, {
     action,
     subject: definition.name,
     row: id,
-    details: { fields: told, ...(writing.anyway ? { anyway: true } : {}) },
+    details: { fields: typed, ...(writing.anyway ? { anyway: true } : {}) },
   });
   return written(tx, definition, id);
 }

@@ -20,16 +20,16 @@ export function slugOf(title: string): string {
 export async function freeSlug(
   tx: Tx,
   definition: EntityDefinition,
-  given: { title: string; channel: number | null; except: number },
+  options: { title: string; channel: number | null; except: number },
 ): Promise<string> {
-  const wanted = slugOf(given.title);
+  const wanted = slugOf(options.title);
   // Two that want the same slug at once take turns, so that neither is told of a clash it did not make.
   await tx.run(
     sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.tenant}/${definition.name}/${wanted}`}, 0))`,
   );
   const rows = await tx.run<{ slug: string }>(sql`
     select slug from ${sql.identifier(tableName(definition.name))}
-    where tenant_id = ${tx.tenant} and channel_id = ${given.channel} and deleted_at is null and id <> ${given.except}
+    where tenant_id = ${tx.tenant} and channel_id = ${options.channel} and deleted_at is null and id <> ${options.except}
       and (slug = ${wanted} or starts_with(slug, ${`${wanted}-`}))`);
   const taken = new Set(rows.map((row) => row.slug));
   for (let number = 1; ; number += 1) {
@@ -44,9 +44,9 @@ const probed = [1, 10, 1000];
 export async function freeSlugs(
   tx: Tx,
   definition: EntityDefinition,
-  given: { titles: readonly string[]; channel: number | null },
+  options: { titles: readonly string[]; channel: number | null },
 ): Promise<string[]> {
-  const wanted = given.titles.map(slugOf);
+  const wanted = options.titles.map(slugOf);
   const taken = new Set<string>();
   const found = new Map<number, string>();
   let first = 1;
@@ -55,11 +55,11 @@ export async function freeSlugs(
     if (open.length === 0) break;
     const numbers = Array.from({ length: most }, (_, at) => first + at);
     const numbered = (slug: string) => numbers.map((number) => (number === 1 ? slug : `${slug}-${number}`));
-    const asked = [...new Set(open.map(({ slug }) => slug))].flatMap(numbered);
+    const numberedSlugs = [...new Set(open.map(({ slug }) => slug))].flatMap(numbered);
     const rows = await tx.runWithCustomPlan<{ slug: string }>(sql`
       select slug from ${sql.identifier(tableName(definition.name))}
-      where tenant_id = ${tx.tenant} and channel_id = ${given.channel} and deleted_at is null
-        and slug = any(${sql.param(asked)}::text[])`);
+      where tenant_id = ${tx.tenant} and channel_id = ${options.channel} and deleted_at is null
+        and slug = any(${sql.param(numberedSlugs)}::text[])`);
     for (const { slug } of rows) taken.add(slug);
     for (const { slug, at } of open) {
       const free = numbered(slug).find((one) => !taken.has(one));

@@ -37,7 +37,7 @@ async function fetched(url: string) {
   return { ...answer, status: answer.statusCode, bytes: answer.rawPayload };
 }
 
-test('an image is kept in every width, upright, without what the camera noted', async () => {
+test('stores an image in every width, upright, without the camera’s metadata', async () => {
   const photo = await noise(1200, 800)
     .withMetadata({ orientation: 6 })
     .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '53/1 32/1 0/1' } })
@@ -174,12 +174,12 @@ test('files that are nobody’s are cleared away once they are an hour old, thos
   const long = new Date(Date.now() - 2 * 60 * 60 * 1000);
   for (const key of [old, mine]) await utimes(join(api.filesFolder, key.slice(0, 2), key), long, long);
   await removeOrphans(api.database.pool, api.files);
-  const kept = [];
-  for (const key of [old, fresh, mine]) kept.push((await api.files.read(key, '160.webp')) !== null);
-  expect(kept).toEqual([false, true, true]);
+  const stored = [];
+  for (const key of [old, fresh, mine]) stored.push((await api.files.read(key, '160.webp')) !== null);
+  expect(stored).toEqual([false, true, true]);
 });
 
-test('a drawing is taken where it may be one, is kept as a picture, and refused elsewhere', async () => {
+test('accepts a drawing where one is allowed, stores it as a picture, and refuses it elsewhere', async () => {
   const drawing = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>',
   );

@@ -112,7 +112,7 @@ function checkNesting(text: string): void {
 }
 
 /**
- * Draws an SVG and answers it as PNG, so that nothing of the file itself is ever kept or served. It is read by two readers: one that knows no entities and
+ * Draws an SVG and answers it as PNG: the server neither stores nor serves any part of the file. It is read by two readers: one that knows no entities and
  * checks what is in it, and the one that draws, which has no place to load anything from. Throws a {@link Failure} where it is not drawn.
  */
 export async function draw(bytes: Buffer): Promise<Buffer> {

@@ -3,13 +3,13 @@ import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 
 /** A group of files that came together, by a key that nobody can guess. */
-export interface KeptFiles {
+export interface StoredFiles {
   key: string;
   /** When it was put there, in milliseconds since 1970. */
   at: number;
 }
 
-/** Where files of the product are kept: a folder, or whatever else keeps bytes by name. A file never changes once it is there. */
+/** The store of the product's files: a folder, or another store of bytes by name. A stored file never changes. */
 export interface FileStore {
   /** Keeps the files of a key; all of them are there when it answers. */
   put(key: string, files: ReadonlyMap<string, Buffer>): Promise<void>;
@@ -17,7 +17,7 @@ export interface FileStore {
   read(key: string, name: string): Promise<Buffer | null>;
   remove(key: string): Promise<void>;
   /** Every key there is. */
-  all(): AsyncIterable<KeptFiles>;
+  all(): AsyncIterable<StoredFiles>;
 }
 
 /** A new key: 32 characters, 160 bits. */

@@ -106,7 +106,7 @@ test('the start of a process counts in the time of a drawing', async () => {
   fresh.stop();
 });
 
-test('a drawing that had no time on a busy machine is asked for again, and is not called heavy', async () => {
+test('draws again when a busy machine gave no time, and does not call the drawing heavy', async () => {
   if (process.platform !== 'linux') return;
   const busy = new ImageWorkers({ drawing: 60, picture: 12_000 });
   await busy.shrink(1, { bytes: await photo(30), mayBeDrawing: false, widths });

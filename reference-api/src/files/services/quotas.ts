@@ -87,7 +87,7 @@ export class Quotas {
       for (const [key, { ends }] of this.#windows) if (ends <= now) this.#windows.delete(key);
     }
     const held = inTenant(this.#pool, tenant, heldBy);
-    // One that could not be read is asked for again, and told by whoever waits for it.
+    // Read again after a failure; the caller that waits reports it.
     held.catch(() => this.#windows.delete(tenant));
     const window = { ends: now + windowMs, writes: 0, held };
     this.#windows.set(tenant, window);

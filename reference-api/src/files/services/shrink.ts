@@ -69,8 +69,8 @@ const tooManyPixels = () =>
  * a camera noted. A drawing (SVG) is drawn first, where it may be one. Throws a {@link Failure}: *invalid* where it is no image, *tooLarge* where it has too many pixels.
  * It runs in a process with limits alone (see image-process.ts).
  */
-export async function shrinkImage({ bytes: given, mayBeDrawing, widths }: ImageJob): Promise<ShrunkImage> {
-  const bytes = mayBeDrawing && isDrawing(given) ? await draw(given) : given;
+export async function shrinkImage({ bytes: input, mayBeDrawing, widths }: ImageJob): Promise<ShrunkImage> {
+  const bytes = mayBeDrawing && isDrawing(input) ? await draw(input) : input;
   if (!isPicture(bytes)) throw noImage();
   const { pages = 1, pageHeight, width, height } = await readKind(bytes);
   if (width * (pageHeight ?? height) * pages > mostPixels) throw tooManyPixels();

@@ -67,7 +67,7 @@ test('the page for people needs nothing from elsewhere and no inline script', as
   expect((await api.call('GET', '/docs/assets/package.json')).status).toBe(404);
 });
 
-test('health is told to a balancer, figures to Prometheus', async () => {
+test('a load balancer reads the health, Prometheus the metrics', async () => {
   expect((await api.call('GET', '/healthz')).json).toEqual({ status: 'ok' });
   expect((await api.call('GET', '/readyz')).json).toEqual({ status: 'ready' });
   const { json } = await api.call('GET', '/metrics');

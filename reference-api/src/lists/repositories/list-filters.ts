@@ -72,7 +72,7 @@ function numbers(label: string, text: string): number[] {
   throw refuse(label, 'give numbers separated by commas');
 }
 
-/** Rows with one of some choices, each asked for as its index has it. */
+/** Rows with one of some choices, each written as in its index. */
 function choicesCondition(options: readonly Option[], column: string, values: readonly string[]): SQL {
   const known = options.filter(({ value }) => values.includes(value));
   if (known.length === 0) return sql`false`;
@@ -102,12 +102,12 @@ function clockOf(
   const chosen = /^\d{1,15}$/.exec(where[datedBy] ?? '')?.[0];
   // Of one that is chosen the statement asks once, and an index gives its rows.
   const id = chosen === undefined ? sql`t.${sql.identifier(columnName(datedBy))}` : sql`${chosen}::bigint`;
-  const told = (column: string) => sql`(
+  const columnOf = (column: string) => sql`(
     select d.${sql.identifier(column)} from ${sql.identifier(tableName(field.to))} d
     where d.tenant_id = ${of.tenant} and d.id = ${id})`;
   return {
-    zone: sql`coalesce(${told('time_zone')}, ${timeZone}::text)`,
-    dayStart: sql`coalesce(${told('day_start')}::text::interval, interval '0')`,
+    zone: sql`coalesce(${columnOf('time_zone')}, ${timeZone}::text)`,
+    dayStart: sql`coalesce(${columnOf('day_start')}::text::interval, interval '0')`,
   };
 }
 

@@ -43,9 +43,13 @@ function keyOf(
   return { ...own, key: sql.raw('r.title'), relation };
 }
 
-/** Reads the order that was asked for: a sortable field, `updatedAt` or `createdAt`, descending with a minus before it; in the trash also `deletedAt`. */
-export function readOrder(definition: EntityDefinition, asked: string | undefined, inTrash = false): Order {
-  const word = asked || definition.defaultSort;
+/** Reads the requested order: a sortable field, `updatedAt` or `createdAt`, in the trash also `deletedAt`. A minus before it means descending. */
+export function readOrder(
+  definition: EntityDefinition,
+  requested: string | undefined,
+  inTrash = false,
+): Order {
+  const word = requested || definition.defaultSort;
   const descending = word.startsWith('-');
   const found = keyOf(definition, word.replace('-', ''), inTrash);
   if (!found) throw new Failure('malformed', `${definition.plural} cannot be sorted by “${word}”.`);

@@ -10,11 +10,11 @@ import { countedWhere, type Filters, filterConditions } from './list-filters.ts'
 import { branchesOf, joinOf, orderBy, readOrder, writeCursor } from './list-order.ts';
 import { countedUpTo, pageStatement } from './page-statement.ts';
 
-/** A page that is asked for. */
+/** A requested page. */
 export interface PageRequest extends Filters {
   /** Ignored where the entity is tenant-wide. */
   channel: number;
-  /** Whether rows in the trash are asked for, in the place of those outside it. */
+  /** Whether to read rows in the trash instead of those outside it. */
   trash: boolean;
   sort: string | undefined;
   limit: number;
@@ -48,7 +48,7 @@ export interface WrittenPage {
 export interface PageRead {
   statement: SQL;
   /** Whether one plan serves it whatever its values are. Which index serves a filter depends on them. */
-  isPlanKept: boolean;
+  isPlanCached: boolean;
   pageOf(written: WrittenPage): Page;
 }
 
@@ -56,22 +56,22 @@ export interface PageRead {
 export type Matching = Pick<PageRequest, 'channel' | 'trash' | keyof Filters>;
 
 /** The condition of a list on its rows `t`. */
-export function matches(of: OfTenant, definition: EntityDefinition, asked: Matching): SQL {
-  const scope = inChannel(definition) ? sql`and t.channel_id = ${asked.channel}` : sql``;
-  const place = asked.trash ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`;
-  return sql`t.tenant_id = ${of.tenant} ${scope} and ${place}${filterConditions(of, definition, asked)}`;
+export function matches(of: OfTenant, definition: EntityDefinition, request: Matching): SQL {
+  const scope = inChannel(definition) ? sql`and t.channel_id = ${request.channel}` : sql``;
+  const place = request.trash ? sql`t.deleted_at is not null` : sql`t.deleted_at is null`;
+  return sql`t.tenant_id = ${of.tenant} ${scope} and ${place}${filterConditions(of, definition, request)}`;
 }
 
 /** The ids of all rows that a list holds, at most so many, in their own order. */
 export async function idsMatching(
   tx: Tx,
   definition: EntityDefinition,
-  asked: Matching,
+  request: Matching,
   most: number,
 ): Promise<number[]> {
   const [found] = await tx.runWithCustomPlan<{ ids: number[] | null }>(sql`
     select array_agg(id order by id) as ids from (
-      select t.id from ${rowTable(definition)} t where ${matches(tx, definition, asked)} limit ${most}) found`);
+      select t.id from ${rowTable(definition)} t where ${matches(tx, definition, request)} limit ${most}) found`);
   return found?.ids ?? [];
 }
 
@@ -84,29 +84,29 @@ const boundedTotal = (found: number) => ({
 });
 
 /** How one page of an entity's rows outside the trash, or of those in it, is read: the rows, what belongs to them, and the total in one statement. */
-export function pageRead(definition: EntityDefinition, of: OfTenant, asked: PageRequest): PageRead {
-  const order = readOrder(definition, asked.sort ?? (asked.trash ? trashSort : undefined), asked.trash);
-  const counted = asked.trash ? null : countedWhere(definition, asked);
+export function pageRead(definition: EntityDefinition, of: OfTenant, request: PageRequest): PageRead {
+  const order = readOrder(definition, request.sort ?? (request.trash ? trashSort : undefined), request.trash);
+  const counted = request.trash ? null : countedWhere(definition, request);
   const place = inChannel(definition) ? sql`s.channel` : sql`0`;
-  const conditions = filterConditions(of, definition, asked);
+  const conditions = filterConditions(of, definition, request);
   const total = counted
     ? sql`(select coalesce(sum(rows), 0)::int from totals where tenant_id = s.tenant and entity = ${definition.name}
         and channel_id = ${place}${counted})`
-    : countedUpTo(definition, { inTrash: asked.trash, conditions, most: mostCounted + 1 });
+    : countedUpTo(definition, { inTrash: request.trash, conditions, most: mostCounted + 1 });
   const statement = pageStatement(definition, {
-    fields: asked.fields,
-    // It stands in the text, so that a plan which is kept knows how few rows are wanted.
-    limit: Math.trunc(asked.limit),
-    inTrash: asked.trash,
+    fields: request.fields,
+    // Write it into the text, so that a cached plan knows how few rows to read.
+    limit: Math.trunc(request.limit),
+    inTrash: request.trash,
     order,
-    branches: branchesOf(order, asked.cursor),
-    at: asked.at,
+    branches: branchesOf(order, request.cursor),
+    at: request.at,
     conditions,
     total,
   });
   return {
     statement,
-    isPlanKept: counted !== null,
+    isPlanCached: counted !== null,
     pageOf: ({ rows, titles, last, total }) => ({
       ...{ rows, titles, ...(counted ? { total, more: false } : boundedTotal(total)) },
       next: last ? writeCursor(order, ...last) : null,
@@ -115,11 +115,11 @@ export function pageRead(definition: EntityDefinition, of: OfTenant, asked: Page
 }
 
 /** One page of a list in a transaction of its own tenant. */
-export async function listRows(tx: Tx, definition: EntityDefinition, asked: PageRequest): Promise<Page> {
-  const { statement, isPlanKept, pageOf } = pageRead(definition, tx, asked);
-  const planned = isPlanKept ? [] : tx.run(sql`set local plan_cache_mode = force_custom_plan`);
+export async function listRows(tx: Tx, definition: EntityDefinition, request: PageRequest): Promise<Page> {
+  const { statement, isPlanCached, pageOf } = pageRead(definition, tx, request);
+  const planned = isPlanCached ? [] : tx.run(sql`set local plan_cache_mode = force_custom_plan`);
   const read = tx.run<WrittenPage>(sql`
-    select l.* from (select ${tx.tenant}::bigint as tenant, ${asked.channel}::bigint as channel, true as is_open) s
+    select l.* from (select ${tx.tenant}::bigint as tenant, ${request.channel}::bigint as channel, true as is_open) s
     cross join lateral (${statement}) l`);
   const [[written]] = await Promise.all([read, planned]);
   if (!written) throw new Error('A page that has no rows is a page all the same.');
@@ -127,22 +127,22 @@ export async function listRows(tx: Tx, definition: EntityDefinition, asked: Page
 }
 
 /**
- * Every row of a list in its order, some at a time, with the titles of what they lead to. No more of them are held than those; the rows are found
- * once, when the first are asked for. One such walk at a time in a transaction.
+ * Every row of a list in its order, some at a time, with the titles of what they lead to. Memory holds one part at a time. The database finds the
+ * rows once, for the first part. One such walk at a time in a transaction.
  */
 export async function* walkRows(
   tx: Tx,
   definition: EntityDefinition,
-  asked: Matching & { sort: string | undefined; atOnce: number },
+  request: Matching & { sort: string | undefined; atOnce: number },
 ): AsyncGenerator<{ rows: Row[]; titles: Titles }> {
-  const order = readOrder(definition, asked.sort ?? (asked.trash ? trashSort : undefined), asked.trash);
+  const order = readOrder(definition, request.sort ?? (request.trash ? trashSort : undefined), request.trash);
   await tx.runWithCustomPlan(sql`
     declare walk no scroll cursor for
     select ${ownColumns(definition)}, t.deleted_at from ${rowTable(definition)} t ${joinOf(order)}
-    where ${matches(tx, definition, asked)} order by ${orderBy(order)}`);
+    where ${matches(tx, definition, request)} order by ${orderBy(order)}`);
   for (;;) {
     const stored = await tx.runWithCustomPlan<StoredRow>(
-      sql.raw(`fetch ${Math.trunc(asked.atOnce)} from walk`) as SQL,
+      sql.raw(`fetch ${Math.trunc(request.atOnce)} from walk`) as SQL,
     );
     if (stored.length === 0) break;
     const rows = stored.map((row) => toRow(definition, row));

@@ -11,15 +11,18 @@ function momentText(column: string): string {
   return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-// The fields whose values a list answers: those that were asked for, or all.
-function answeredFields(definition: EntityDefinition, asked: readonly string[] | null): [string, Field][] {
+// The fields whose values a list answers: the requested ones, or all.
+function answeredFields(
+  definition: EntityDefinition,
+  requested: readonly string[] | null,
+): [string, Field][] {
   const fields = allFields(definition);
-  if (!asked) return Object.entries(fields);
-  const unknown = asked.find((name) => !fields[name]);
+  if (!requested) return Object.entries(fields);
+  const unknown = requested.find((name) => !fields[name]);
   if (unknown !== undefined) {
     throw new Failure('malformed', `${definition.plural} have no field “${unknown}”.`);
   }
-  return Object.entries(fields).filter(([name]) => asked.includes(name));
+  return Object.entries(fields).filter(([name]) => requested.includes(name));
 }
 
 type Named = [string, Field][];
@@ -114,18 +117,18 @@ interface Fixed {
 const fixed = new Map<string, Fixed>();
 const mostFixed = 500;
 
-// What does not depend on values is made once: a list is asked for far more often than it changes its form.
+// Make the parts without values once: clients request a list far more often than its form changes.
 function fixedParts(
   definition: EntityDefinition,
-  given: { fields: readonly string[] | null; limit: number; inTrash: boolean; momentKey: boolean },
+  options: { fields: readonly string[] | null; limit: number; inTrash: boolean; momentKey: boolean },
 ): Fixed {
-  const key = JSON.stringify([definition.name, given]);
+  const key = JSON.stringify([definition.name, options]);
   const known = fixed.get(key);
   if (known) return known;
-  const { limit, inTrash } = given;
-  const fields = answeredFields(definition, given.fields);
+  const { limit, inTrash } = options;
+  const fields = answeredFields(definition, options.fields);
   const ids = `array(select id from page where n <= ${limit})`;
-  const sortKey = given.momentKey ? momentText('sort_key') : 'sort_key';
+  const sortKey = options.momentKey ? momentText('sort_key') : 'sort_key';
   const made = {
     columns: sql.raw(columnsOf(fields)),
     rest: sql.raw(`${detailsOf(definition, fields, ids).join(', ')}

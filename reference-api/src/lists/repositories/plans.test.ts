@@ -89,7 +89,7 @@ const everything: Omit<PageRequest, 'channel' | 'sort'> = {
 /** The plans of a list. `settings` are those of the planner. */
 function plansOf(
   definition: EntityDefinition,
-  asked: Partial<PageRequest>,
+  request: Partial<PageRequest>,
   settings: readonly string[] = [],
 ): Promise<Plan[][]> {
   return inTenant(api.database.pool, tenant.id, async (real) => {
@@ -98,7 +98,7 @@ function plansOf(
     const { core, conference, magazine } = tenant.channels;
     const place = { events: core, contributors: conference }[definition.name as string] ?? magazine;
     const channel = inChannel(definition) ? place : 0;
-    await listRows(tx, definition, { ...everything, channel, sort: undefined, ...asked });
+    await listRows(tx, definition, { ...everything, channel, sort: undefined, ...request });
     return plans;
   });
 }
@@ -128,7 +128,7 @@ describe('the rows of a page come in their order from an index, whatever there i
   });
 });
 
-test('an order that no index serves is told by its plan', async () => {
+test('the plan shows an order that no index serves', async () => {
   const settings = ['enable_seqscan', 'enable_sort', 'enable_bitmapscan'];
   await api.database.asOwner('drop index articles_by_featured');
   const plans = await plansOf(definitionOf('articles'), { sort: '-featured' }, settings);
@@ -155,8 +155,8 @@ describe(`of ${many.toLocaleString('en')} rows beside as many of another space, 
     ['two keywords', { words: ['word77', 'title'] }, 'articles_search'],
     ['of one issue', { where: { issue: '7' } }, 'articles_of_issue'],
     ['of one user', { where: { forUser: '7' } }, 'articles_of_for_user'],
-  ])('%s', async (_, asked, index) => {
-    const plans = await plansOf(articles, asked);
+  ])('%s', async (_, request, index) => {
+    const plans = await plansOf(articles, request);
     const ofRows = plans.flat().filter((node) => node['Relation Name'] === 'articles');
     expect(ofRows.length).toBeGreaterThan(0);
     expect(ofRows.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
@@ -279,8 +279,8 @@ describe('of a million rows, by their statistics, a list that is narrowed goes t
     ['a focus', { focus: { type: 'users', id: 7 } }],
     ['the trash', { trash: true }],
     ['the trash with a keyword', { trash: true, words: ['word99'] }],
-  ])('%s', async (_, asked) => {
-    const plans = await plansOf(articles, asked);
+  ])('%s', async (_, request) => {
+    const plans = await plansOf(articles, request);
     expect(plans).toHaveLength(1);
     const nodes = plans.flat();
     const ofRows = nodes.filter((node) => node['Relation Name'] === 'articles');

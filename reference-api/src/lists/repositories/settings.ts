@@ -15,16 +15,16 @@ export function storedSettings(tx: Tx): Promise<StoredSetting[]> {
 /** Writes a setting that was read with a version (0: never written); null where it has another one by now. */
 export async function putSetting(
   tx: Tx,
-  given: { key: string; value: SettingValue | null; version: number; actor: string },
+  options: { key: string; value: SettingValue | null; version: number; actor: string },
 ): Promise<StoredSetting | null> {
-  const value = given.value === null ? null : JSON.stringify(given.value);
+  const value = options.value === null ? null : JSON.stringify(options.value);
   const [written] = await tx.run<StoredSetting>(
-    given.version === 0
+    options.version === 0
       ? sql`insert into settings (tenant_id, key, value, updated_by)
-          values (${tx.tenant}, ${given.key}, ${value}::jsonb, ${given.actor})
+          values (${tx.tenant}, ${options.key}, ${value}::jsonb, ${options.actor})
           on conflict do nothing returning ${columns}`
-      : sql`update settings set value = ${value}::jsonb, version = version + 1, updated_at = now(), updated_by = ${given.actor}
-          where tenant_id = ${tx.tenant} and key = ${given.key} and version = ${given.version} returning ${columns}`,
+      : sql`update settings set value = ${value}::jsonb, version = version + 1, updated_at = now(), updated_by = ${options.actor}
+          where tenant_id = ${tx.tenant} and key = ${options.key} and version = ${options.version} returning ${columns}`,
   );
   return written ?? null;
 }

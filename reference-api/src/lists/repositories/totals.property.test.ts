@@ -96,12 +96,12 @@ function bulkOperationsOf({ id, channels, call, create }: Tenant) {
         ['', title(), 'Draft', 'x'],
         ...(row ? [[String(row.id), title(), 'Archived', 'x']] : []),
       ];
-      const { id: file, told } = await check(
+      const { id: file, report } = await check(
         'articles',
         [['Id', 'Title', 'Status', 'Body'], ...lines],
         channel,
       );
-      if (told.outcomes.create + told.outcomes.change === 0) return;
+      if (report.outcomes.create + report.outcomes.change === 0) return;
       const task = await apply(file);
       if (which % 2 === 0) await undo(task.progress.bulkOperation);
     },
@@ -169,7 +169,7 @@ describe('the counters', () => {
     expect(await asOwner(`select * from totals where tenant_id = ${doomed.id}`)).toEqual([]);
   });
 
-  test('a counter that is wrong is told', async () => {
+  test('the check reports a wrong counter', async () => {
     const channel = tenant.channels.magazine;
     await tenant.create('articles', { title: 'Counted', body }, channel);
     const add = (n: number) =>

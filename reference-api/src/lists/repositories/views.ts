@@ -9,7 +9,7 @@ export interface ListPlace {
   channel: number;
 }
 
-/** What a change makes of a view; what is not given stays. */
+/** A change of a view; missing members stay. */
 export interface ViewChange {
   name?: string | undefined;
   query?: string | undefined;
@@ -18,13 +18,13 @@ export interface ViewChange {
 
 const owned = (account: number): SQL => sql`(account_id = ${account} or account_id is null)`;
 const seen = (account: number): SQL => sql`(shared or ${owned(account)})`;
-const told = (account: number): SQL =>
+const viewColumns = (account: number): SQL =>
   sql`id, entity, name, query, shared, ${owned(account)} as mine, by, version, updated_at as "updatedAt"`;
 
 /** The views of a list that a person sees, by name. */
 export function viewsOf(tx: Tx, account: number, { entity, channel }: ListPlace): Promise<SavedView[]> {
   return tx.run<SavedView>(sql`
-    select ${told(account)} from views
+    select ${viewColumns(account)} from views
     where tenant_id = ${tx.tenant} and entity = ${entity} and channel_id = ${channel} and deleted_at is null and ${seen(account)}
     order by name collate "sorted", id`);
 }
@@ -32,7 +32,7 @@ export function viewsOf(tx: Tx, account: number, { entity, channel }: ListPlace)
 /** One view that a person sees; null where there is none. */
 export async function findView(tx: Tx, account: number, id: number): Promise<SavedView | null> {
   const [view] = await tx.run<SavedView>(sql`
-    select ${told(account)} from views
+    select ${viewColumns(account)} from views
     where tenant_id = ${tx.tenant} and id = ${id} and deleted_at is null and ${seen(account)}`);
   return view ?? null;
 }
@@ -56,7 +56,7 @@ export async function insertView(
   const [made] = await tx.run<SavedView>(sql`
     insert into views (tenant_id, account_id, entity, channel_id, name, query, shared, by)
     values (${tx.tenant}, ${owner.account}, ${place.entity}, ${place.channel}, ${view.name}, ${view.query}, ${view.shared}, ${owner.name})
-    on conflict do nothing returning ${told(owner.account)}`);
+    on conflict do nothing returning ${viewColumns(owner.account)}`);
   return made ?? null;
 }
 
@@ -80,7 +80,7 @@ export async function changeView(
     update views set name = coalesce(${name}, name), query = coalesce(${query}, query), shared = coalesce(${shared}::boolean, shared),
       account_id = ${owner.account}, by = ${owner.name}, version = version + 1, updated_at = now()
     where tenant_id = ${tx.tenant} and id = ${read.id} and version = ${read.version} and deleted_at is null and ${owned(owner.account)}
-    returning ${told(owner.account)}`);
+    returning ${viewColumns(owner.account)}`);
   return changed ?? null;
 }
 
@@ -103,7 +103,7 @@ export async function deletedViewName(tx: Tx, account: number, id: number): Prom
 /** Takes back the deletion of a view. */
 export async function restoreView(tx: Tx, account: number, id: number): Promise<SavedView> {
   const [view] = await tx.run<SavedView>(sql`
-    update views set deleted_at = null where tenant_id = ${tx.tenant} and id = ${id} returning ${told(account)}`);
+    update views set deleted_at = null where tenant_id = ${tx.tenant} and id = ${id} returning ${viewColumns(account)}`);
   if (!view) throw new Error('A view that was found is gone.');
   return view;
 }
@@ -124,26 +124,26 @@ export async function leaveViews(tx: Tx, account: number): Promise<void> {
 }
 
 /** How a person left each list. */
-export function layoutsOf(tx: Tx, account: number): Promise<ListLayout[]> {
+export function listPreferencesOf(tx: Tx, account: number): Promise<ListLayout[]> {
   return tx.run<ListLayout>(sql`
     select entity, columns, shape from layouts where tenant_id = ${tx.tenant} and account_id = ${account} order by entity`);
 }
 
-/** Keeps how a person left a list; what is not given stays. */
-export async function putLayout(
+/** Stores how a person left a list; missing members stay. */
+export async function putListPreferences(
   tx: Tx,
   account: number,
   entity: EntityName,
   change: { columns?: string | null | undefined; shape?: string | null | undefined },
 ): Promise<ListLayout> {
-  const kept = (name: 'columns' | 'shape') =>
+  const newValue = (name: 'columns' | 'shape') =>
     change[name] === undefined ? sql.raw(`layouts.${name}`) : sql.raw(`excluded.${name}`);
-  const [layout] = await tx.run<ListLayout>(sql`
+  const [preferences] = await tx.run<ListLayout>(sql`
     insert into layouts (tenant_id, account_id, entity, columns, shape)
     values (${tx.tenant}, ${account}, ${entity}, ${change.columns ?? null}, ${change.shape ?? null})
     on conflict (tenant_id, account_id, entity) do update
-      set columns = ${kept('columns')}, shape = ${kept('shape')}, updated_at = now()
+      set columns = ${newValue('columns')}, shape = ${newValue('shape')}, updated_at = now()
     returning entity, columns, shape`);
-  if (!layout) throw new Error('A layout was written and is not there.');
-  return layout;
+  if (!preferences) throw new Error('List preferences were written and are not there.');
+  return preferences;
 }

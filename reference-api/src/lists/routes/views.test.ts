@@ -33,8 +33,8 @@ async function colleague(tenant: Tenant) {
   const sessionEnds = Math.floor(expiresAt.getTime() / 1000);
   const claims = { account, tenant: tenant.id, session, verified: true, sessionEnds };
   const token = await api.tokens.make(claims);
-  const call: Tenant['call'] = (method, path, given = {}) =>
-    api.call(method, path, { ...given, headers: { authorization: `Bearer ${token}`, ...given.headers } });
+  const call: Tenant['call'] = (method, path, options = {}) =>
+    api.call(method, path, { ...options, headers: { authorization: `Bearer ${token}`, ...options.headers } });
   return { call, account };
 }
 
@@ -151,19 +151,19 @@ test('what somebody shared stays when they leave, and is whose who changes it ne
   expect(row).toEqual({ account_id: String(benId) });
 });
 
-test('how a person left a list is theirs alone, and what was kept last holds', async () => {
+test('list preferences belong to one person, and the last write holds', async () => {
   const keep = (call: Tenant['call'], entity: string, data: object) =>
     call('PUT', `/v1/a/lists/${entity}/layout`, { body: { context, data } });
   await keep(ana.call, 'rooms', { columns: 'floor,capacity:180', shape: null });
   await keep(ana.call, 'articles', { columns: null, shape: 'board' });
   await keep(ana.call, 'rooms', { columns: 'capacity' });
   await keep(ben, 'rooms', { columns: null, shape: 'table' });
-  const layouts = async (call: Tenant['call']) => (await call('GET', '/v1/a/lists/layouts')).json.data;
-  expect(await layouts(ana.call)).toEqual([
+  const preferences = async (call: Tenant['call']) => (await call('GET', '/v1/a/lists/layouts')).json.data;
+  expect(await preferences(ana.call)).toEqual([
     { entity: 'articles', columns: null, shape: 'board' },
     { entity: 'rooms', columns: 'capacity', shape: null },
   ]);
-  expect(await layouts(ben)).toEqual([{ entity: 'rooms', columns: null, shape: 'table' }]);
+  expect(await preferences(ben)).toEqual([{ entity: 'rooms', columns: null, shape: 'table' }]);
   expect((await keep(ana.call, 'rooms', { columns: null, shape: '<b>' })).status).toBe(422);
   expect((await keep(ana.call, 'nothing', { columns: null, shape: null })).status).toBe(400);
   const audit = await api.database.asOwner(
@@ -171,6 +171,6 @@ test('how a person left a list is theirs alone, and what was kept last holds', a
     [ana.account],
   );
   expect(audit).toEqual([{ row_id: 'rooms' }, { row_id: 'articles' }, { row_id: 'rooms' }]);
-  const shaped = await keep(ana.call, 'rooms', { shape: 'table' });
-  expect(shaped.json.data).toEqual({ entity: 'rooms', columns: 'capacity', shape: 'table' });
+  const withType = await keep(ana.call, 'rooms', { shape: 'table' });
+  expect(withType.json.data).toEqual({ entity: 'rooms', columns: 'capacity', shape: 'table' });
 });

@@ -21,8 +21,8 @@ import {
   findView,
   insertView,
   isNameTaken,
-  layoutsOf,
-  putLayout,
+  listPreferencesOf,
+  putListPreferences,
   restoreView as restoreDeleted,
   removeView as setDeleted,
   viewsOf,
@@ -95,12 +95,12 @@ export function viewRoutes(server: Server): void {
   });
 
   serve(server, listLayouts, async ({ tx, actor }) => ({
-    data: await layoutsOf(tx, ownerOf(actor).account),
+    data: await listPreferencesOf(tx, ownerOf(actor).account),
   }));
 
   serve(server, keepLayout, async ({ tx, actor, params, body }) => {
-    const layout = await putLayout(tx, ownerOf(actor).account, params.entity, body.data);
+    const preferences = await putListPreferences(tx, ownerOf(actor).account, params.entity, body.data);
     await record(tx, actor, { action: 'keep', subject: 'layouts', row: params.entity });
-    return { data: layout };
+    return { data: preferences };
   });
 }

@@ -28,13 +28,13 @@ function countOf(tx: Tx, { definition, channel, status, upcoming }: Count, place
       and ${sql.identifier(last)} >= ${since}::timestamp at time zone ${timeZone}`;
 }
 
-/** Counts in one statement; answers in the order of what was asked. */
-export async function countAll(tx: Tx, asked: readonly Count[]): Promise<number[]> {
-  if (asked.length === 0) return [];
-  const parts = asked.map((one, place) => countOf(tx, one, place));
+/** Counts in one statement. Answers in the order of the requested counts. */
+export async function countAll(tx: Tx, requested: readonly Count[]): Promise<number[]> {
+  if (requested.length === 0) return [];
+  const parts = requested.map((one, place) => countOf(tx, one, place));
   const rows = await tx.run<{ place: number; count: number }>(sql.join(parts, sql` union all `));
   const counts = new Map(rows.map(({ place, count }) => [place, count]));
-  return asked.map((_, place) => counts.get(place) ?? 0);
+  return requested.map((_, place) => counts.get(place) ?? 0);
 }
 
 /** A row that was changed. */
@@ -53,9 +53,9 @@ export interface RecentRow {
 export async function recentRows(
   tx: Tx,
   definitions: readonly EntityDefinition[],
-  given: { channels: readonly number[]; limit: number },
+  options: { channels: readonly number[]; limit: number },
 ): Promise<RecentRow[]> {
-  const latest = sql`order by t.updated_at desc, t.id desc limit ${given.limit}`;
+  const latest = sql`order by t.updated_at desc, t.id desc limit ${options.limit}`;
   const parts = definitions.map((definition) => {
     const table = sql.identifier(tableName(definition.name));
     const name = sql.raw(`'${definition.name}'`);
@@ -65,11 +65,11 @@ export async function recentRows(
         where t.tenant_id = ${tx.tenant} and t.deleted_at is null ${latest})`;
     }
     // Channel by channel, since that is what the index of changes begins with.
-    return sql`(select found.* from unnest(${sql.param([...given.channels])}::bigint[]) c (id), lateral (
+    return sql`(select found.* from unnest(${sql.param([...options.channels])}::bigint[]) c (id), lateral (
       select ${columns}, t.channel_id as channel from ${table} t
       where t.tenant_id = ${tx.tenant} and t.channel_id = c.id and t.deleted_at is null ${latest}) found)`;
   });
   const found = await tx.run<RecentRow>(sql`
-    select * from (${sql.join(parts, sql` union all `)}) t order by "updatedAt" desc, id desc limit ${given.limit}`);
+    select * from (${sql.join(parts, sql` union all `)}) t order by "updatedAt" desc, id desc limit ${options.limit}`);
   return withBesides(tx, found);
 }

@@ -75,12 +75,12 @@ function recentEntities(subType: Channel['subType'] | null): EntityDefinition[] 
 }
 
 /** Figures and last changes of a channel, or, where `chosen` is 0, of the tenant. */
-export async function overviewOf(tx: Tx, given: { chosen: number; timeZone: string }): Promise<Overview> {
+export async function overviewOf(tx: Tx, options: { chosen: number; timeZone: string }): Promise<Overview> {
   const channels = await channelsOf(tx);
-  const chosen = channels.find((channel) => channel.id === given.chosen) ?? null;
-  if (given.chosen > 0 && !chosen)
+  const chosen = channels.find((channel) => channel.id === options.chosen) ?? null;
+  if (options.chosen > 0 && !chosen)
     throw new Failure('notFound', 'This channel does not exist, or was deleted.');
-  const { timeZone } = given;
+  const { timeZone } = options;
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
   const wanted = chosen
     ? onFrontPage(chosen.subType, { channel: chosen.id, today, timeZone })

@@ -1,4 +1,4 @@
-// One thing: who a plan is assigned to and which of its steps they have done, asked of a plan and of a user.
+// One thing: the people of a plan and the steps that they have done, by plan and by user.
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type PersonProgress,
@@ -47,16 +47,16 @@ function isAssigned(tx: Tx, plan: number): SQL {
 export async function listProgress(
   tx: Tx,
   plan: number,
-  asked: { words: readonly string[]; after: number | undefined },
+  request: { words: readonly string[]; after: number | undefined },
 ): Promise<Omit<PlanProgress, 'success'>> {
-  const words = asked.words.map((word) => sql` and u.search like ${likePattern(word)}`);
+  const words = request.words.map((word) => sql` and u.search like ${likePattern(word)}`);
   const assigned = isAssigned(tx, plan);
   const found = sql`${assigned}${sql.join(words)}`;
   const ofPlan = sql`plans p where p.tenant_id = ${tx.tenant} and p.id = ${plan}`;
   const after =
-    asked.after === undefined
+    request.after === undefined
       ? sql``
-      : sql` and (u.title, u.id) > (select o.title, o.id from users o where o.tenant_id = ${tx.tenant} and o.id = ${asked.after})`;
+      : sql` and (u.title, u.id) > (select o.title, o.id from users o where o.tenant_id = ${tx.tenant} and o.id = ${request.after})`;
   const page = await tx.run<PersonProgress>(sql`
     select u.id, u.title, u.email, done.done, done.last
     from (select u.id, u.title, u.email from users u where ${found}${after} order by u.title, u.id limit ${peopleAtOnce + 1}) u,
@@ -136,11 +136,11 @@ export async function markAt(tx: Tx, { plan, user, step }: Place): Promise<StepM
 
 /** Keeps that a step is done. Answers whether it was not before: the first mark stays. */
 export async function keepMark(tx: Tx, { plan, user, step }: Place, mark: StepMark): Promise<boolean> {
-  const kept = await tx.run(sql`
+  const inserted = await tx.run(sql`
     insert into step_marks (tenant_id, plan_id, user_id, step, done_at, by, source)
     values (${tx.tenant}, ${plan}, ${user}, ${step}, ${mark.at}, ${mark.by}, ${mark.from})
-    on conflict do nothing returning 1 as kept`);
-  return kept.length > 0;
+    on conflict do nothing returning 1`);
+  return inserted.length > 0;
 }
 
 /** Takes a mark away. Answers the one there was. */

@@ -225,7 +225,7 @@ describe('members by a rule', () => {
       ['Id', 'Groups'],
       [String(ada.id), 'Ruled'],
     ]);
-    expect(file.told.outcomes).toMatchObject({ fail: 1 });
+    expect(file.report.outcomes).toMatchObject({ fail: 1 });
     expect((await file.linesOf('fail'))[0].problems).toEqual([
       { field: 'groups', reason: `Ruled: ${words}` },
     ]);
@@ -247,7 +247,7 @@ describe('members by a rule', () => {
       ['Id', 'Members are chosen', 'Status is one of'],
       [String(chosen.id), 'By a rule', 'Active'],
     ]);
-    expect(file.told.outcomes).toMatchObject({ fail: 1 });
+    expect(file.report.outcomes).toMatchObject({ fail: 1 });
   });
 
   test('count for a focus and a calendar like those who were chosen', async () => {

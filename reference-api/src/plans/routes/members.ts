@@ -12,8 +12,8 @@ export function memberRoutes(server: Server): void {
   serve(server, listMembers, async ({ tx, params, query }) => {
     const group = await findRow(tx, definitionOf('groups'), params.id);
     if (!group) throw notFound('This group');
-    const asked = { words: keywords(query.q ?? ''), after: query.after };
-    return listMembersOf(tx, { id: group.id, byRule: group.values.kind === 'rule' }, asked);
+    const request = { words: keywords(query.q ?? ''), after: query.after };
+    return listMembersOf(tx, { id: group.id, byRule: group.values.kind === 'rule' }, request);
   });
 
   serve(server, setMember, async ({ tx, actor, params, body }) => {

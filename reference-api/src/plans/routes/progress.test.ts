@@ -43,12 +43,12 @@ const clear = async (one: Row, person: Row, title: string) =>
   tenant.call('DELETE', path(one, person, (await idOf(one, title)) ?? title));
 const progress = async (one: Row, query = '') =>
   (await tenant.call('GET', `/v1/a/plans/${one.id}/progress${query}`)).json;
-interface Told {
+interface ProgressEntry {
   title: string;
   done: { all: number; required: number };
 }
 const done = async (one: Row) =>
-  (await progress(one)).data.map(({ title, done }: Told) => [title, done.required, done.all]);
+  (await progress(one)).data.map(({ title, done }: ProgressEntry) => [title, done.required, done.all]);
 const ofPerson = async (one: Row, person: Row) =>
   (await tenant.call('GET', `/v1/a/plans/${one.id}/progress/${person.id}`)).json.data;
 
@@ -65,15 +65,15 @@ describe('a step of a plan is done', () => {
     const again = await mark(one, ada, 'Land');
     expect(again.json.data).toMatchObject({ before: { at, from: 'app' }, mark: { at, from: 'app' } });
     await mark(one, ada, 'Film');
-    const told = await progress(one);
-    expect(told).toMatchObject({
+    const progressAnswer = await progress(one);
+    expect(progressAnswer).toMatchObject({
       steps: { all: 3, required: 2 },
       people: 1,
       total: 1,
       finished: 0,
       next: null,
     });
-    expect(told.data).toMatchObject([{ id: ada.id, title: 'Ada', done: { all: 2, required: 1 } }]);
+    expect(progressAnswer.data).toMatchObject([{ id: ada.id, title: 'Ada', done: { all: 2, required: 1 } }]);
     expect(
       (await ofPerson(one, ada)).map(
         ({ title, rest, mark }: { title: string; rest: boolean; mark: unknown }) => [
@@ -142,8 +142,10 @@ describe('a step of a plan is done', () => {
     expect((await tenant.call('PUT', path({ id: 999_999 }, ada, '1'), { body })).status).toBe(404);
     const steps = `/v1/a/plans/${one.id}/progress`;
     await tenant.call('DELETE', `/v1/a/plans/${one.id}`);
-    const asked = [tenant.call('GET', steps), tenant.call('GET', `${steps}/${ada.id}`)];
-    expect(await codes(...asked, tenant.call('PUT', path(one, ada, '1'), { body }))).toEqual([404, 404, 404]);
+    const requests = [tenant.call('GET', steps), tenant.call('GET', `${steps}/${ada.id}`)];
+    expect(await codes(...requests, tenant.call('PUT', path(one, ada, '1'), { body }))).toEqual([
+      404, 404, 404,
+    ]);
   });
 });
 
@@ -204,7 +206,11 @@ describe('who a plan is assigned to', () => {
     const second = await progress(one, `?after=${first.next}`);
     expect([second.data[0].title, second.finished]).toEqual(['Rower 51', 1]);
     const found = await progress(one, '?q=rower%2012');
-    expect(found.data.map(({ title }: Told) => title)).toEqual(['Rower 12', 'Rower 112', 'Rower 120']);
+    expect(found.data.map(({ title }: ProgressEntry) => title)).toEqual([
+      'Rower 12',
+      'Rower 112',
+      'Rower 120',
+    ]);
     expect([found.total, found.people, found.next]).toEqual([3, 120, null]);
     expect(await progress(await plan({ steps: [] }))).toMatchObject({ data: [], people: 0, finished: 0 });
   });
@@ -243,7 +249,7 @@ describe('what is done stays with its step', () => {
       ],
       members,
     );
-    expect(same.told.outcomes).toMatchObject({ same: 1 });
+    expect(same.report.outcomes).toMatchObject({ same: 1 });
     const file = await check(
       'plans',
       [

@@ -1,7 +1,7 @@
 import { clearStep, markStep, readPersonProgress, readProgress, readUserPlans } from 'shared-contracts/api';
 import { definitionOf } from 'shared-contracts/entities';
 import { keywords } from 'shared-contracts/folding';
-import { checkType } from '../../entities/routes/asked-list.ts';
+import { checkType } from '../../entities/routes/list-request.ts';
 import { notFound } from '../../errors/failure.ts';
 import { type Server, serve } from '../../http/call.ts';
 import { findRow } from '../../rows/repositories/rows.ts';

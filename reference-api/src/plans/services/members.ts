@@ -39,10 +39,10 @@ async function hold(tx: Tx, { group, user }: Membership) {
 /** Makes a user a member of a group, or gives a member another role; without one, a new member has the first, and one who is there stays. Being in a group is the user's value, and so is its history. Answers the role before. */
 export async function putMember(
   { tx, actor }: Doing,
-  { group, user, role: asked }: Membership & { role: string | undefined },
+  { group, user, role: requestedRole }: Membership & { role: string | undefined },
 ): Promise<string | null> {
   const { row, groups, before } = await hold(tx, { group, user });
-  const role = asked ?? before ?? memberRoles[0]?.value ?? '';
+  const role = requestedRole ?? before ?? memberRoles[0]?.value ?? '';
   if (before === role) return before;
   if (before === null) {
     const values = { groups: [...groups, group] };

@@ -51,10 +51,10 @@ async function left(tx: Tx, place: Place, before: StepMark | null, mark: StepMar
 export async function putMark(
   { tx, actor }: Doing,
   place: Place,
-  given: { from?: StepMark['from'] | undefined; at?: string | undefined },
+  options: { from?: StepMark['from'] | undefined; at?: string | undefined },
 ) {
   await findStep(tx, place);
-  const { from = 'staff', at } = given;
+  const { from = 'staff', at } = options;
   const now = Date.now();
   const moment = at === undefined ? now : Date.parse(at);
   if (moment > now + aheadMs) throw invalid({ at: 'This moment is yet to come.' });

@@ -1,5 +1,5 @@
 import { BrokenFile } from './broken-file.ts';
-import type { RawLink, RawPerson, RawRoom, Told } from './raw-schedule.ts';
+import type { OptionalText, RawLink, RawPerson, RawRoom } from './raw-schedule.ts';
 
 /** An object of a JSON file. */
 export type Json = Record<string, unknown>;
@@ -32,7 +32,7 @@ export function text(value: unknown): string {
 }
 
 /** The first of these fields that an object has, as text; undefined where it has none of them. */
-export function told(from: Json, ...names: string[]): Told {
+export function optionalText(from: Json, ...names: string[]): OptionalText {
   const present = names.filter((name) => name in from);
   if (present.length === 0) return undefined;
   return present.map((name) => text(from[name])).find((words) => words !== '') ?? '';
@@ -40,7 +40,7 @@ export function told(from: Json, ...names: string[]): Told {
 
 /** The first of these fields that says something. */
 export function first(from: Json, ...names: string[]): string {
-  return told(from, ...names) ?? '';
+  return optionalText(from, ...names) ?? '';
 }
 
 /** An address, or the one within an object. */
@@ -69,9 +69,9 @@ export function personOf(person: unknown, where: string): RawPerson {
     id: first(person, 'id'),
     email: first(person, 'email'),
     name: first(person, 'public_name', 'full_public_name', 'name', 'display_name'),
-    biography: told(person, 'biography', 'bio', 'description', 'abstract'),
-    organisation: told(person, 'organization', 'organisation', 'affiliation', 'company'),
-    photo: told(person, 'avatar', 'avatar_url', 'photo', 'image'),
+    biography: optionalText(person, 'biography', 'bio', 'description', 'abstract'),
+    organisation: optionalText(person, 'organization', 'organisation', 'affiliation', 'company'),
+    photo: optionalText(person, 'avatar', 'avatar_url', 'photo', 'image'),
     links: [...(url ? [{ title: '', url }] : []), ...linksOf(person.links, `${where}, links of a person`)],
   };
 }
@@ -80,8 +80,8 @@ export function roomOf(room: Json): RawRoom {
   return {
     guid: first(room, 'guid', 'uuid'),
     name: first(room, 'name'),
-    capacity: told(room, 'capacity'),
-    description: told(room, 'description_en', 'description', 'description_de'),
+    capacity: optionalText(room, 'capacity'),
+    description: optionalText(room, 'description_en', 'description', 'description_de'),
   };
 }
 

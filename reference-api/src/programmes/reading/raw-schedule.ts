@@ -1,5 +1,5 @@
 /** A text that a file may not have at all. What it does not have is left as it is here. */
-export type Told = string | undefined;
+export type OptionalText = string | undefined;
 
 /** A link as a file has it; its address may be relative. */
 export interface RawLink {
@@ -14,10 +14,10 @@ export interface RawPerson {
   id: string;
   email: string;
   name: string;
-  biography: Told;
-  organisation: Told;
+  biography: OptionalText;
+  organisation: OptionalText;
   /** An address, a `data:` address, or a file beside the programme. */
-  photo: Told;
+  photo: OptionalText;
   links: RawLink[];
 }
 
@@ -25,8 +25,8 @@ export interface RawPerson {
 export interface RawRoom {
   guid: string;
   name: string;
-  capacity: Told;
-  description: Told;
+  capacity: OptionalText;
+  description: OptionalText;
 }
 
 /** A session as a file has it, before anything is checked. `place` tells people where it stands. */
@@ -46,14 +46,14 @@ export interface RawSession {
   room: string;
   roomGuid: string;
   title: string;
-  subtitle: Told;
-  track: Told;
-  type: Told;
-  language: Told;
-  abstract: Told;
-  description: Told;
-  url: Told;
-  logo: Told;
+  subtitle: OptionalText;
+  track: OptionalText;
+  type: OptionalText;
+  language: OptionalText;
+  abstract: OptionalText;
+  description: OptionalText;
+  url: OptionalText;
+  logo: OptionalText;
   doNotRecord: boolean | undefined;
   cancelled: boolean | undefined;
   isBreak: boolean;

@@ -9,10 +9,10 @@ import {
   linksOf,
   list,
   object,
+  optionalText,
   personOf,
   roomOf,
   text,
-  told,
   trackOf,
 } from './json-values.ts';
 import type { RawRoom, RawSchedule, RawSession } from './raw-schedule.ts';
@@ -20,11 +20,13 @@ import { isPretalx, pretalxSchedule } from './schedule-pretalx.ts';
 import { emptyRooms } from './schedule-rooms.ts';
 import { quoted } from './words.ts';
 
-function sessionOf(event: Json, given: { room: string; day: string; place: string }): RawSession {
-  const place = `${given.place}, event ${first(event, 'id', 'guid', 'code') || first(event, 'title')}`;
+function sessionOf(event: Json, context: { room: string; day: string; place: string }): RawSession {
+  const place = `${context.place}, event ${first(event, 'id', 'guid', 'code') || first(event, 'title')}`;
   const room = isObject(event.room) ? event.room : null;
   const people = 'persons' in event ? event.persons : (event.participants ?? event.speakers);
-  const track = isObject(event.track) ? trackOf(event.track).name || text(event.track) : told(event, 'track');
+  const track = isObject(event.track)
+    ? trackOf(event.track).name || text(event.track)
+    : optionalText(event, 'track');
   return {
     place,
     guid: first(event, 'guid', 'uuid'),
@@ -34,17 +36,17 @@ function sessionOf(event: Json, given: { room: string; day: string; place: strin
     start: first(event, 'start'),
     end: first(event, 'end'),
     duration: first(event, 'duration'),
-    day: given.day,
-    room: (room ? first(room, 'name') || text(room) : text(event.room)) || given.room,
+    day: context.day,
+    room: (room ? first(room, 'name') || text(room) : text(event.room)) || context.room,
     roomGuid: room ? first(room, 'guid') : '',
     title: text(event.title),
-    subtitle: told(event, 'subtitle'),
+    subtitle: optionalText(event, 'subtitle'),
     track,
-    type: told(event, 'type'),
-    language: told(event, 'language', 'content_locale'),
-    abstract: told(event, 'abstract'),
-    description: told(event, 'description'),
-    url: told(event, 'url'),
+    type: optionalText(event, 'type'),
+    language: optionalText(event, 'language', 'content_locale'),
+    abstract: optionalText(event, 'abstract'),
+    description: optionalText(event, 'description'),
+    url: optionalText(event, 'url'),
     logo: 'logo' in event ? addressOf(event.logo) : undefined,
     doNotRecord: flag(event.do_not_record),
     cancelled:

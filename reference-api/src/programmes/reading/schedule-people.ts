@@ -1,7 +1,7 @@
 import type { EntityValues } from 'shared-contracts/entities';
-import type { RawPerson, RawSchedule, RawSession, Told } from './raw-schedule.ts';
+import type { OptionalText, RawPerson, RawSchedule, RawSession } from './raw-schedule.ts';
 import { imageAddress, readLinks } from './schedule-links.ts';
-import { toldValues } from './schedule-session.ts';
+import { presentValues } from './schedule-session.ts';
 import { clean, oneLine, quoted } from './words.ts';
 
 /** A person as one or several sessions name them: what identifies them, and what is known of them. */
@@ -13,7 +13,7 @@ export interface SchedulePerson {
   name: string;
   values: EntityValues;
   /** A photo that is in the file, or a file beside it. */
-  photo: Told;
+  photo: OptionalText;
 }
 
 const unnamed = 'Unnamed speaker';
@@ -34,7 +34,7 @@ function readPerson(raw: RawPerson, base: string): { person: SchedulePerson; war
       email: clean(raw.email).toLowerCase(),
       name,
       values: {
-        ...toldValues({
+        ...presentValues({
           bio: raw.biography || undefined,
           organisation: raw.organisation || undefined,
           email: clean(raw.email) || undefined,

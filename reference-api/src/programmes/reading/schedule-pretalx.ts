@@ -6,10 +6,10 @@ import {
   linksOf,
   list,
   object,
+  optionalText,
   personOf,
   roomOf,
   text,
-  told,
   trackOf,
 } from './json-values.ts';
 import type { RawPerson, RawSchedule, RawSession } from './raw-schedule.ts';
@@ -60,19 +60,19 @@ function sessionOf(slot: Json, place: string, known: Known): RawSession {
     room: room?.name ?? text(slot.room),
     roomGuid: room?.guid ?? '',
     title: text(talk.title) || text(slot.description) || (isBreak ? 'Break' : ''),
-    subtitle: told(talk, 'subtitle'),
+    subtitle: optionalText(talk, 'subtitle'),
     track: trackName(talk.track, known),
     type:
       isObject(type) && isObject(type.name)
         ? text(type.name)
         : isObject(type)
-          ? told(type, 'name')
-          : told(talk, 'submission_type'),
-    language: told(talk, 'content_locale', 'language'),
-    abstract: told(talk, 'abstract'),
-    description: talk === slot && isBreak ? undefined : told(talk, 'description'),
-    url: told(talk, 'url'),
-    logo: told(talk, 'image'),
+          ? optionalText(type, 'name')
+          : optionalText(talk, 'submission_type'),
+    language: optionalText(talk, 'content_locale', 'language'),
+    abstract: optionalText(talk, 'abstract'),
+    description: talk === slot && isBreak ? undefined : optionalText(talk, 'description'),
+    url: optionalText(talk, 'url'),
+    logo: optionalText(talk, 'image'),
     doNotRecord: flag(talk.do_not_record),
     cancelled: 'state' in talk && talk.state !== null ? /^cancell?ed$/.test(text(talk.state)) : undefined,
     isBreak,

@@ -1,6 +1,6 @@
 import type { EntityValues } from 'shared-contracts/entities';
 import type { RawRoom, RawSchedule, RawSession } from './raw-schedule.ts';
-import { toldValues } from './schedule-session.ts';
+import { presentValues } from './schedule-session.ts';
 import { clean, oneLine, quoted } from './words.ts';
 
 const unnamed = 'Unnamed room';
@@ -53,7 +53,7 @@ export function gatherRooms(raw: RawSchedule): {
       );
     }
     add(clean(guid), title, {
-      ...toldValues({ description: description || undefined }),
+      ...presentValues({ description: description || undefined }),
       ...(people === null ? {} : { capacity: people }),
     });
   }
@@ -65,12 +65,12 @@ export function gatherRooms(raw: RawSchedule): {
   const places = new Map(raw.sessions.map((session) => [session, placeOf(session)]));
   const used = new Set(places.values());
   // A room without a session is wanted too, if the file says which one it is.
-  const kept = rooms
+  const retained = rooms
     .map((_, place) => place)
     .filter((place) => used.has(place) || rooms[place]?.guid || rooms[place]?.name !== unnamed);
-  const moved = new Map(kept.map((place, index) => [place, index]));
+  const moved = new Map(retained.map((place, index) => [place, index]));
   return {
-    rooms: kept.flatMap((place) => rooms[place] ?? []),
+    rooms: retained.flatMap((place) => rooms[place] ?? []),
     placeOf: (session) => moved.get(places.get(session) ?? -1) ?? null,
     warnings: [...warnings],
   };

@@ -2,7 +2,7 @@
 import { addDays } from 'shared-contracts/days';
 import type { EntityValues } from 'shared-contracts/entities';
 import { BrokenFile } from './broken-file.ts';
-import type { RawSession, Told } from './raw-schedule.ts';
+import type { OptionalText, RawSession } from './raw-schedule.ts';
 import { imageAddress, readLinks, webAddress } from './schedule-links.ts';
 import { clockMinutes, dayOf, isoOf, minutesOf, readMoment } from './schedule-times.ts';
 import { clean, oneLine, quoted } from './words.ts';
@@ -24,12 +24,12 @@ export interface ReadSession {
   place: string;
   title: string;
   values: EntityValues;
-  logo: Told;
+  logo: OptionalText;
   warnings: string[];
 }
 
 /** The values of fields that a file has; an empty one empties the field here. */
-export function toldValues(texts: Record<string, Told>): EntityValues {
+export function presentValues(texts: Record<string, OptionalText>): EntityValues {
   const known = Object.entries(texts).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return Object.fromEntries(known.map(([name, text]) => [name, clean(text) || null]));
 }
@@ -129,7 +129,7 @@ export function readSession(raw: RawSession, frame: Frame, scope: string): ReadS
       start,
       duration,
       links,
-      ...toldValues({
+      ...presentValues({
         subtitle: raw.subtitle,
         track: raw.track,
         type: raw.type,

@@ -1,7 +1,7 @@
 // One thing: the XML of frab and its family as a raw programme, and what is wrong with it and where.
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { BrokenFile } from './broken-file.ts';
-import type { RawLink, RawPerson, RawRoom, RawSchedule, RawSession, Told } from './raw-schedule.ts';
+import type { OptionalText, RawLink, RawPerson, RawRoom, RawSchedule, RawSession } from './raw-schedule.ts';
 import { emptyRooms } from './schedule-rooms.ts';
 
 type Node = { [name: string]: string | Node | (string | Node)[] | undefined };
@@ -57,7 +57,7 @@ function children(parent: Node[string], name: string): Node[] {
 }
 
 /** The text of a child; undefined where there is no such child. */
-function told(parent: Node, ...names: string[]): Told {
+function optionalText(parent: Node, ...names: string[]): OptionalText {
   const name = names.find((one) => parent[one] !== undefined);
   return name === undefined ? undefined : text(parent[name]);
 }
@@ -78,22 +78,23 @@ function personOf(person: Node): RawPerson {
     code: attribute(person, 'code'),
     id: attribute(person, 'id'),
     email: attribute(person, 'email'),
-    name: told(person, 'public_name', 'full_public_name', 'name') || text(person),
-    biography: told(person, 'biography', 'bio'),
-    organisation: told(person, 'organization', 'organisation', 'affiliation'),
-    photo: told(person, 'avatar', 'avatar_url', 'photo') ?? (attribute(person, 'avatar') || undefined),
+    name: optionalText(person, 'public_name', 'full_public_name', 'name') || text(person),
+    biography: optionalText(person, 'biography', 'bio'),
+    organisation: optionalText(person, 'organization', 'organisation', 'affiliation'),
+    photo:
+      optionalText(person, 'avatar', 'avatar_url', 'photo') ?? (attribute(person, 'avatar') || undefined),
     links: [...(url ? [{ title: '', url }] : []), ...children(person.links, 'link').map(linkOf)],
   };
 }
 
-function sessionOf(event: Node, given: { room: Node; day: string; place: string }): RawSession {
-  const name = attribute(given.room, 'name');
+function sessionOf(event: Node, context: { room: Node; day: string; place: string }): RawSession {
+  const name = attribute(context.room, 'name');
   const recording = first(event.recording);
   const optOut =
-    recording === undefined || typeof recording === 'string' ? undefined : told(recording, 'optout');
+    recording === undefined || typeof recording === 'string' ? undefined : optionalText(recording, 'optout');
   const ownRoom = text(event.room);
   return {
-    place: `${given.place}, event ${attribute(event, 'id', 'guid')}`,
+    place: `${context.place}, event ${attribute(event, 'id', 'guid')}`,
     guid: attribute(event, 'guid', 'uuid'),
     code: attribute(event, 'code'),
     id: attribute(event, 'id') || text(event.slug),
@@ -101,18 +102,18 @@ function sessionOf(event: Node, given: { room: Node; day: string; place: string 
     start: text(event.start),
     end: text(event.end),
     duration: text(event.duration),
-    day: given.day,
+    day: context.day,
     room: ownRoom || name,
-    roomGuid: !ownRoom.trim() || ownRoom === name ? attribute(given.room, 'guid') : '',
+    roomGuid: !ownRoom.trim() || ownRoom === name ? attribute(context.room, 'guid') : '',
     title: text(event.title),
-    subtitle: told(event, 'subtitle'),
-    track: told(event, 'track'),
-    type: told(event, 'type'),
-    language: told(event, 'language'),
-    abstract: told(event, 'abstract'),
-    description: told(event, 'description'),
-    url: told(event, 'url'),
-    logo: told(event, 'logo'),
+    subtitle: optionalText(event, 'subtitle'),
+    track: optionalText(event, 'track'),
+    type: optionalText(event, 'type'),
+    language: optionalText(event, 'language'),
+    abstract: optionalText(event, 'abstract'),
+    description: optionalText(event, 'description'),
+    url: optionalText(event, 'url'),
+    logo: optionalText(event, 'logo'),
     doNotRecord: /^(true|false)$/.test(optOut?.trim() ?? '') ? optOut?.trim() === 'true' : undefined,
     cancelled: undefined,
     isBreak: false,

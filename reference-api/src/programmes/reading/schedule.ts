@@ -115,9 +115,9 @@ const hourOf = (minutes: number) => `${String(Math.min(12, Math.trunc(minutes / 
 function daysOf(
   raw: RawSchedule,
   file: string,
-  given: { timeZone: string | null; sessions: readonly ScheduleSession[] },
+  options: { timeZone: string | null; sessions: readonly ScheduleSession[] },
 ) {
-  const { timeZone, sessions } = given;
+  const { timeZone, sessions } = options;
   const listed = raw.days.flatMap((day) => dayOf(clean(day), timeZone) ?? []);
   const starts = sessions.flatMap(({ values }) =>
     typeof values.start === 'string' ? values.start.slice(0, 10) : [],

@@ -24,15 +24,15 @@ test('has a parent before each of its children, whatever the paths', () => {
     .map((text) => `${text}x`);
   const paths = fc.array(fc.array(name, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 30 });
   fc.assert(
-    fc.property(paths, (given) => {
-      const found = parseTaxonomy(given.map((path) => path.join(' > ')).join('\n'), 'file');
+    fc.property(paths, (text) => {
+      const found = parseTaxonomy(text.map((path) => path.join(' > ')).join('\n'), 'file');
       const seen = new Set<string>(['']);
       for (const path of found) {
         expect(seen.has(pathKey(path.slice(0, -1)))).toBe(true);
         expect(seen.has(pathKey(path))).toBe(false);
         seen.add(pathKey(path));
       }
-      for (const path of given) expect(seen.has(pathKey(path.map((part) => part.trim())))).toBe(true);
+      for (const path of text) expect(seen.has(pathKey(path.map((part) => part.trim())))).toBe(true);
     }),
   );
 });

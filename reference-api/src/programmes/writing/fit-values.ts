@@ -45,8 +45,8 @@ function cut(field: Field, value: FieldValue): { value: FieldValue; what: string
 }
 
 /**
- * Makes the values of a row from a file fit the rules: a text that is too long is cut, what is wrong in a field that may be empty is left out, and each is
- * told with row and field. Only what no row can do without, and what was not from the file, stays broken.
+ * Makes the values of a row from a file fit the rules. It cuts a text that is too long, and leaves out a wrong value of an optional field. It reports
+ * each with row and field. Only a required value, and one that is not from the file, stays broken.
  */
 export function fitValues(
   definition: EntityDefinition,

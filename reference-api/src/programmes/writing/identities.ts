@@ -153,8 +153,8 @@ export function resolveIdentities(
       ['email', email],
       ['name', name],
     ];
-    const kept = words.filter(([, value]) => value !== '');
-    return { place, words: new Map(kept.map(([kind, value]) => [kind, shortened(value)])) };
+    const filled = words.filter(([, value]) => value !== '');
+    return { place, words: new Map(filled.map(([kind, value]) => [kind, shortened(value)])) };
   });
   const strength = (words: ReadonlyMap<Kind, string>) => kinds.findIndex((kind) => words.has(kind));
   for (const { place, words } of [...identified].sort(

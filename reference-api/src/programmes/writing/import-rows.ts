@@ -86,9 +86,9 @@ function reasonOf(definition: EntityDefinition, broken: Readonly<Record<string, 
 const isNamedOnce = ({ unique = [], titleField }: EntityDefinition) =>
   unique.some((group) => group.length === 1 && group[0] === titleField);
 
-/** Brings the rows of a file into a channel: what is new is created, what differs is changed, what cannot be stored as it is is cut and told. */
-export async function importRows(place: ImportPlace, given: EntityImport): Promise<Imported> {
-  const { definition, rows, onCreate = {}, titles } = given;
+/** Imports the rows of a file into a channel: creates new rows, changes those that differ, cuts and reports values that do not fit. */
+export async function importRows(place: ImportPlace, entityImport: EntityImport): Promise<Imported> {
+  const { definition, rows, onCreate = {}, titles } = entityImport;
   const { tx, channel } = place;
   const outcome: Outcome = { what: definition.plural, created: 0, changed: 0, unchanged: 0, skipped: [] };
   const found = rows.flatMap(({ row }) => row ?? []);

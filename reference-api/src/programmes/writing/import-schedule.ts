@@ -111,10 +111,10 @@ export async function importSchedule(schedule: Schedule, destination: Destinatio
   const warnings: string[] = [];
   const image = async (what: string, written: string | undefined, alt: string) => {
     if (!written) return null;
-    const kept = await images.keep(written, alt.slice(0, 300));
-    if (typeof kept !== 'string') return kept;
+    const stored = await images.keep(written, alt.slice(0, 300));
+    if (typeof stored !== 'string') return stored;
     warnings.push(
-      `${what}: ${written.startsWith('data:') ? 'it' : quoted(written)} was left out, since ${kept}.`,
+      `${what}: ${written.startsWith('data:') ? 'it' : quoted(written)} was left out, since ${stored}.`,
     );
     return null;
   };

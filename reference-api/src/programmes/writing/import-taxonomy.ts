@@ -8,9 +8,9 @@ import type { Report } from './report.ts';
 /** Brings categories into the tree of a type, as one change that can be undone. */
 export async function importTaxonomy(
   paths: readonly TaxonPath[],
-  given: { tx: Tx; actor: Actor; type: string; progress: Progress },
+  options: { tx: Tx; actor: Actor; type: string; progress: Progress },
 ): Promise<Report> {
-  const { tx, actor, type, progress } = given;
+  const { tx, actor, type, progress } = options;
   const { created, existing } = await makePaths({ tx, actor }, paths, {
     tree: { mode: 'category', type, field: '' },
     parent: 0,

@@ -11,7 +11,7 @@ import type { FileStore } from '../../files/services/file-store.ts';
 import { ImageWorkers } from '../../files/services/image-workers.ts';
 import { requireImageRoom } from '../../files/services/quotas.ts';
 
-/** Where images are kept, and the address at which people reach them. */
+/** The store of images, and the address at which people reach them. */
 export interface ImagePlace {
   files: FileStore;
   publicUrl: string;

@@ -24,14 +24,14 @@ interface Part {
  */
 export function recordImport(
   { tx, actor }: { tx: Tx; actor: Actor },
-  given: { channel: number; file: string; zone: string },
+  options: { channel: number; file: string; zone: string },
 ) {
   const partOf = randomUUID();
   const parts: Part[] = [];
   let known: number | null = null;
   const fileOf = async (entity: EntityName) => {
     const account = actor.account ?? 0;
-    known ??= await insertImport(tx, { ...given, account, entity, columns: [] });
+    known ??= await insertImport(tx, { ...options, account, entity, columns: [] });
     return known;
   };
   const begin = async (definition: EntityDefinition, rows: number): Promise<number> => {
@@ -39,13 +39,21 @@ export function recordImport(
     const said = bulkOperationSentence({
       ...{ action: 'import', undoes: false, when: 'done', skipped: 0 },
       rows: manyText(definition, rows),
-      taxon: given.file,
+      taxon: options.file,
     });
     const sentence = `${said}. Undo takes back the whole import`;
     const file = await fileOf(definition.name);
-    await insertTask(tx, actor, { id: task, kind: 'bulk', asked: {}, sentence });
+    await insertTask(tx, actor, { id: task, kind: 'bulk', payload: {}, sentence });
     const bulkOperation = await insertBulkOperation(tx, actor.name, {
-      ...{ task, entity: definition.name, channel: given.channel, action: 'import', sentence, file, partOf },
+      ...{
+        task,
+        entity: definition.name,
+        channel: options.channel,
+        action: 'import',
+        sentence,
+        file,
+        partOf,
+      },
       ...{ taxon: null, undoes: null, rows: [] },
       total: rows,
     });

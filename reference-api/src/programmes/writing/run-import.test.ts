@@ -29,12 +29,12 @@ function file(name: string, text: string): string {
 }
 
 const steps: string[] = [];
-const given = (path: string, by = tenant, dryRun = false) => ({
+const optionsFor = (path: string, by = tenant, dryRun = false) => ({
   ...{ file: path, account: by.email, dryRun },
   progress: (step: string) => void steps.push(step),
 });
 const schedule = (path: string, by = tenant, dryRun = false) =>
-  runScheduleImport(api.database.pool, { ...given(path, by, dryRun), channel: 'Conference' });
+  runScheduleImport(api.database.pool, { ...optionsFor(path, by, dryRun), channel: 'Conference' });
 const counts = (report: Report) =>
   Object.fromEntries(
     report.outcomes.map(({ what, created, changed, unchanged, skipped }) => [
@@ -156,11 +156,11 @@ describe('a programme', () => {
 
   test('needs a file, a channel and an account that exist', async () => {
     await expect(schedule(join(folder, 'none.json'))).rejects.toThrow('there is no such file');
-    const asked = given(file('a.json', scheduleJson));
-    await expect(runScheduleImport(api.database.pool, { ...asked, channel: 'Nowhere' })).rejects.toThrow(
+    const request = optionsFor(file('a.json', scheduleJson));
+    await expect(runScheduleImport(api.database.pool, { ...request, channel: 'Nowhere' })).rejects.toThrow(
       'There is no channel “Nowhere”. There are: Conference, Events, Magazine, Members.',
     );
-    const nobody = { ...asked, account: 'nobody@test.example', channel: 'Conference' };
+    const nobody = { ...request, account: 'nobody@test.example', channel: 'Conference' };
     await expect(runScheduleImport(api.database.pool, nobody)).rejects.toThrow('There is no account');
   });
 });
@@ -210,7 +210,8 @@ describe('real files', () => {
   onRealFiles('a taxonomy of 5,595 categories is imported, and read as a tree', async () => {
     const other = await api.tenant();
     const path = join(data, 'google-product-taxonomy.en-US.txt');
-    const bring = () => runTaxonomyImport(api.database.pool, { ...given(path, other), type: 'articles' });
+    const bring = () =>
+      runTaxonomyImport(api.database.pool, { ...optionsFor(path, other), type: 'articles' });
     expect(counts(await bring())).toEqual({ Categories: [5595, 0, 0, 0] });
     expect(counts(await bring())).toEqual({ Categories: [0, 0, 5595, 0] });
     const { json } = await other.call('GET', '/v1/a/taxons/categories/articles/0?children=true');
@@ -221,7 +222,7 @@ describe('real files', () => {
 
 test('categories join those that are there', async () => {
   const path = file('tree.txt', 'A > B\nA > C\n');
-  const bring = (type: string) => runTaxonomyImport(api.database.pool, { ...given(path), type });
+  const bring = (type: string) => runTaxonomyImport(api.database.pool, { ...optionsFor(path), type });
   await tenant.call('POST', '/v1/a/taxons', {
     body: { context: { id: 0, type: 'events' }, data: { mode: 'category', type: 'events', name: 'A' } },
   });
@@ -232,7 +233,7 @@ test('categories join those that are there', async () => {
 test('an import of categories is one change, and can be undone', async () => {
   const other = await api.tenant();
   const path = file('undone.txt', 'A > B\nC\n');
-  await runTaxonomyImport(api.database.pool, { ...given(path, other), type: 'rooms' });
+  await runTaxonomyImport(api.database.pool, { ...optionsFor(path, other), type: 'rooms' });
   const changes = (await other.call('GET', '/v1/a/taxons/changes/rooms')).json.data;
   expect(changes).toEqual([expect.objectContaining({ sentence: 'Created 3 categories', mine: true })]);
   expect((await other.call('POST', `/v1/a/taxons/changes/${changes[0].id}/undo`)).status).toBe(200);

@@ -27,7 +27,7 @@ function typeName(subType: number): string {
   return options.find(({ value }) => value === String(subType))?.label ?? 'different';
 }
 
-/** What every import is told. */
+/** The options of every import. */
 export interface ImportRequest {
   file: string;
   /** The e-mail address of the account in whose space and name it happens. */
@@ -97,22 +97,22 @@ async function channelNamed(tx: Tx, name: string): Promise<FoundChannel> {
 /** Imports a conference programme, JSON or XML, into a conference channel, in one transaction. */
 export async function runScheduleImport(
   pool: Pool,
-  asked: ImportRequest & { channel: string; images?: ImagePlace | null },
+  request: ImportRequest & { channel: string; images?: ImagePlace | null },
 ): Promise<Report> {
-  const source = (await readText(asked.file)).replace(/^\uFEFF/, '');
-  if (source.trim() === '') throw new BrokenFile('the file is empty', asked.file);
+  const source = (await readText(request.file)).replace(/^\uFEFF/, '');
+  if (source.trim() === '') throw new BrokenFile('the file is empty', request.file);
   const parse = source.trimStart().startsWith('<') ? parseScheduleXml : parseScheduleJson;
-  const raw = parse(source, asked.file);
-  return importAs(pool, asked, async (tx, actor) => {
-    const { id, timeZone } = await channelNamed(tx, asked.channel);
-    const schedule = readSchedule(raw, asked.file, timeZone);
-    const file = basename(asked.file);
+  const raw = parse(source, request.file);
+  return importAs(pool, request, async (tx, actor) => {
+    const { id, timeZone } = await channelNamed(tx, request.channel);
+    const schedule = readSchedule(raw, request.file, timeZone);
+    const file = basename(request.file);
     const { begin, end } = recordImport({ tx, actor }, { channel: id, file, zone: timeZone });
-    const images = programmeImages(asked.images ?? null, {
-      ...{ tx, actor: actor.name, programme: asked.file, dryRun: asked.dryRun },
+    const images = programmeImages(request.images ?? null, {
+      ...{ tx, actor: actor.name, programme: request.file, dryRun: request.dryRun },
     });
     const report = await importSchedule(schedule, {
-      ...{ tx, actor, channel: id, timeZone, images, begin, progress: asked.progress },
+      ...{ tx, actor, channel: id, timeZone, images, begin, progress: request.progress },
     });
     await end();
     return report;
@@ -122,13 +122,13 @@ export async function runScheduleImport(
 /** Imports categories, a path a line, for an entity type. */
 export async function runTaxonomyImport(
   pool: Pool,
-  asked: ImportRequest & { type: string },
+  request: ImportRequest & { type: string },
 ): Promise<Report> {
-  if (!isTaxonType(asked.type)) {
-    throw new SetupError(`“${asked.type}” is no entity type. Give one such as articles, or all.`);
+  if (!isTaxonType(request.type)) {
+    throw new SetupError(`“${request.type}” is no entity type. Give one such as articles, or all.`);
   }
-  const paths = parseTaxonomy(await readText(asked.file), asked.file);
-  return importAs(pool, asked, (tx, actor) =>
-    importTaxonomy(paths, { tx, actor, type: asked.type, progress: asked.progress }),
+  const paths = parseTaxonomy(await readText(request.file), request.file);
+  return importAs(pool, request, (tx, actor) =>
+    importTaxonomy(paths, { tx, actor, type: request.type, progress: request.progress }),
   );
 }

@@ -175,7 +175,7 @@ describe('programmes in a channel', () => {
 });
 
 describe('images of a programme', () => {
-  test('in the file or beside it become images of the space; others are told', async () => {
+  test('in the file or beside it become images of the space; the import reports others', async () => {
     const by = await api.tenant();
     const photo = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#336699' } })
       .png()

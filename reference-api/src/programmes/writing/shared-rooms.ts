@@ -27,7 +27,7 @@ export async function keepOthersCapacity(
   );
   const here = await wholeRows(tx, definitionOf('rooms'), others);
   const warnings: string[] = [];
-  const kept = rows.map((room): FileRow => {
+  const retained = rows.map((room): FileRow => {
     const known = room.row === null ? undefined : here.get(room.row)?.row.values.capacity;
     const { capacity, ...values } = room.values;
     if (typeof known !== 'number' || capacity === undefined || capacity === known) return room;
@@ -36,5 +36,5 @@ export async function keepOthersCapacity(
     );
     return { ...room, values };
   });
-  return { rows: kept, warnings };
+  return { rows: retained, warnings };
 }

@@ -12,7 +12,7 @@ import { columnName, inChannel, linkTableName } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { rowTable } from './row-shape.ts';
 
-interface Asked {
+interface CardsRequest {
   ids: readonly number[];
   /** Null where the entity is tenant-wide and no channel is chosen. */
   channel: number | null;
@@ -32,7 +32,7 @@ function scope(definition: EntityDefinition, alias: 'o' | 't', channel: number |
 }
 
 /** For each field by which a list can be narrowed to a row: how many rows that list has. */
-function countParts(tx: Tx, definition: EntityDefinition, { ids, channel }: Asked): SQL[] {
+function countParts(tx: Tx, definition: EntityDefinition, { ids, channel }: CardsRequest): SQL[] {
   return allDefinitions.flatMap((other) =>
     Object.entries(allFields(other)).flatMap(([name, field]) => {
       if (field.to !== definition.name || !field.filterable) return [];
@@ -68,13 +68,17 @@ function imageOfName(definition: EntityDefinition): { image: SQL; join: SQL } {
 }
 
 /** The cards of those of some rows that are outside the trash, and in the channel: one statement for images, one for all counts. */
-export async function cardsOf(tx: Tx, definition: EntityDefinition, asked: Asked): Promise<RowCard[]> {
+export async function cardsOf(
+  tx: Tx,
+  definition: EntityDefinition,
+  request: CardsRequest,
+): Promise<RowCard[]> {
   const { image, join } = imageOfName(definition);
   const rows = await tx.run<{ id: number; image: Image | null }>(sql`
     select t.id, ${image} as image from ${rowTable(definition)} t${join}
-    where t.tenant_id = ${tx.tenant} and t.id = any(${list(asked.ids)}) and t.deleted_at is null${scope(definition, 't', asked.channel)}
+    where t.tenant_id = ${tx.tenant} and t.id = any(${list(request.ids)}) and t.deleted_at is null${scope(definition, 't', request.channel)}
     order by t.id`);
-  const parts = countParts(tx, definition, asked);
+  const parts = countParts(tx, definition, request);
   const counted =
     parts.length > 0 && rows.length > 0 ? await tx.run<Counted>(sql.join(parts, sql` union all `)) : [];
   const cards = new Map(rows.map((row): [number, RowCard] => [row.id, { ...row, counts: {} }]));

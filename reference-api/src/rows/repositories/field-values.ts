@@ -10,14 +10,14 @@ const most = 200;
 export async function valuesOf(
   tx: Tx,
   definition: EntityDefinition,
-  asked: { field: string; channel: number | null },
+  request: { field: string; channel: number | null },
 ): Promise<{ value: string; count: number }[] | null> {
-  const field = fieldOf(definition, asked.field);
+  const field = fieldOf(definition, request.field);
   const scalar = field && ['text', 'choice', 'choices', 'country', 'integer', 'boolean'].includes(field.kind);
   if (!field?.filterable || !scalar) return null;
-  const column = sql.identifier(columnName(asked.field));
+  const column = sql.identifier(columnName(request.field));
   const value = field.kind === 'choices' ? sql`unnest(${column})` : sql`${column}::text`;
-  const scope = inChannel(definition) ? sql`and channel_id = ${asked.channel}` : sql``;
+  const scope = inChannel(definition) ? sql`and channel_id = ${request.channel}` : sql``;
   return tx.run(sql`
     select value, count(*)::int as count from (
       select ${value} as value from ${rowTable(definition)}

@@ -39,9 +39,9 @@ function beginsWords({ words }: Sought): SQL {
 function inEntity(
   tx: Tx,
   definition: EntityDefinition,
-  given: { place: number; match: SQL; sought: Sought },
+  options: { place: number; match: SQL; sought: Sought },
 ): SQL {
-  const { place, match, sought } = given;
+  const { place, match, sought } = options;
   const own = inChannel(definition);
   const scope = own ? sql`and t.channel_id = ${sought.channel}` : sql``;
   return sql`(select ${sql.raw(`${place} as place, '${definition.name}' as entity`)}, t.id, t.title,

@@ -21,11 +21,11 @@ export async function channelOf(tx: Tx, definition: EntityDefinition, id: number
 export async function holderOf(
   tx: Tx,
   definition: EntityDefinition,
-  given: { field: string; channel: number | null },
+  options: { field: string; channel: number | null },
 ): Promise<number | null> {
-  const scope = inChannel(definition) ? sql`and channel_id = ${given.channel}` : sql``;
+  const scope = inChannel(definition) ? sql`and channel_id = ${options.channel}` : sql``;
   const [found] = await tx.run<{ id: number }>(sql`
     select id from ${rowTable(definition)}
-    where tenant_id = ${tx.tenant} ${scope} and deleted_at is null and ${sql.identifier(columnName(given.field))}`);
+    where tenant_id = ${tx.tenant} ${scope} and deleted_at is null and ${sql.identifier(columnName(options.field))}`);
   return found?.id ?? null;
 }

@@ -37,18 +37,18 @@ export function linksOf(row: number, value: FieldValue | undefined): Link[] {
 /** Writes the targets of rows in the place of those that they have in this field. What stands beside a target that stays, such as its role, stays too. */
 export async function replaceLinks(
   tx: Tx,
-  given: { entity: EntityName; field: string; rows: readonly number[]; links: readonly Link[] },
+  options: { entity: EntityName; field: string; rows: readonly number[]; links: readonly Link[] },
 ): Promise<void> {
-  const table = sql.identifier(linkTableName(given.entity, given.field));
+  const table = sql.identifier(linkTableName(options.entity, options.field));
   const columns = { relations: '', items: 'quantity', blocks: 'section' } as const;
-  const kind = definitionOf(given.entity).fields[given.field]?.kind as keyof typeof columns;
+  const kind = definitionOf(options.entity).fields[options.field]?.kind as keyof typeof columns;
   const column = columns[kind];
-  const links = sql`jsonb_to_recordset(${JSON.stringify(given.links)}::jsonb)
+  const links = sql`jsonb_to_recordset(${JSON.stringify(options.links)}::jsonb)
       as r ("row" bigint, target bigint, place int, quantity int, section int)`;
   await tx.run(sql`
-    delete from ${table} l where l.tenant_id = ${tx.tenant} and l.row_id = any(${sql.param([...given.rows])}::bigint[])
+    delete from ${table} l where l.tenant_id = ${tx.tenant} and l.row_id = any(${sql.param([...options.rows])}::bigint[])
       and not exists (select from ${links} where r."row" = l.row_id and r.target = l.target_id)`);
-  if (given.links.length === 0) return;
+  if (options.links.length === 0) return;
   await tx.run(sql`
     insert into ${table} (tenant_id, row_id, target_id, position${sql.raw(column && `, ${column}`)})
     select ${tx.tenant}::bigint, "row", target, place${sql.raw(column && `, ${column}`)} from ${links}

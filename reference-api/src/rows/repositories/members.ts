@@ -1,4 +1,4 @@
-// One thing: who is in which group, by hand or by its rule, asked from either side.
+// One thing: the members of groups, by hand or by rule, from either side.
 import { type SQL, sql } from 'drizzle-orm';
 import { type Member, membersAtOnce } from 'shared-contracts/api';
 import type { OfTenant, Tx } from '../../database/transaction.ts';
@@ -66,9 +66,9 @@ export function ruleGroupsOf(
 export async function listMembersOf(
   tx: Tx,
   group: { id: number; byRule: boolean },
-  asked: { words: readonly string[]; after: number | undefined },
+  request: { words: readonly string[]; after: number | undefined },
 ): Promise<{ data: Member[]; next: number | null; total: number }> {
-  const words = asked.words.map((word) => sql` and u.search like ${likePattern(word)}`);
+  const words = request.words.map((word) => sql` and u.search like ${likePattern(word)}`);
   const ofRule = sql`groups g join users u on u.tenant_id = g.tenant_id
     where g.tenant_id = ${tx.tenant} and g.id = ${group.id} and ${fits}`;
   const chosen = sql`users_groups l join users u on u.tenant_id = l.tenant_id and u.id = l.row_id
@@ -76,9 +76,9 @@ export async function listMembersOf(
   const found = sql`${group.byRule ? ofRule : chosen}${sql.join(words)}`;
   const role = group.byRule ? sql`null::text as role` : sql`l.role`;
   const after =
-    asked.after === undefined
+    request.after === undefined
       ? sql``
-      : sql` and (u.title, u.id) > (select o.title, o.id from users o where o.tenant_id = ${tx.tenant} and o.id = ${asked.after})`;
+      : sql` and (u.title, u.id) > (select o.title, o.id from users o where o.tenant_id = ${tx.tenant} and o.id = ${request.after})`;
   const page = await tx.run<Member>(sql`
     select u.id, u.title, u.email, ${role} from ${found}${after} order by u.title, u.id limit ${membersAtOnce + 1}`);
   const [counted] = await tx.run<{ total: number }>(sql`select count(*)::int as total from ${found}`);

@@ -43,14 +43,14 @@ function linkPart(
     where l.tenant_id = ${tx.tenant} and l.row_id = any(${ids})`;
 }
 
-function titlePart(tx: Tx, given: { field: string; to: EntityName; rows: readonly Row[] }): SQL[] {
+function titlePart(tx: Tx, options: { field: string; to: EntityName; rows: readonly Row[] }): SQL[] {
   const ids = new Set(
-    given.rows.map(({ values }) => values[given.field]).filter((id) => typeof id === 'number'),
+    options.rows.map(({ values }) => values[options.field]).filter((id) => typeof id === 'number'),
   );
   if (ids.size === 0) return [];
   return [
-    sql`select ${sql.raw(`'${given.field}'`)} as part, null::bigint as "row", id, title, 0 as position, null::int as quantity
-      from ${sql.identifier(tableName(given.to))}
+    sql`select ${sql.raw(`'${options.field}'`)} as part, null::bigint as "row", id, title, 0 as position, null::int as quantity
+      from ${sql.identifier(tableName(options.to))}
       where tenant_id = ${tx.tenant} and id = any(${sql.param([...ids])}::bigint[])`,
   ];
 }

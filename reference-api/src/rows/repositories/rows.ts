@@ -106,14 +106,14 @@ function setDerived(columns: Map<string, SQL>, { title, search, repeatsUntil }: 
 export async function insertRow(
   tx: Tx,
   definition: EntityDefinition,
-  given: { values: EntityValues; derived: Derived; channel: number | null; actor: string },
+  options: { values: EntityValues; derived: Derived; channel: number | null; actor: string },
 ): Promise<number> {
-  const columns = columnsOf(definition, given.values);
+  const columns = columnsOf(definition, options.values);
   columns.set('tenant_id', sql`${tx.tenant}`);
-  if (inChannel(definition)) columns.set('channel_id', sql`${given.channel}`);
-  columns.set('created_by', sql`${given.actor}`);
-  columns.set('updated_by', sql`${given.actor}`);
-  setDerived(columns, given.derived);
+  if (inChannel(definition)) columns.set('channel_id', sql`${options.channel}`);
+  columns.set('created_by', sql`${options.actor}`);
+  columns.set('updated_by', sql`${options.actor}`);
+  setDerived(columns, options.derived);
   const [made] = await tx.run<{ id: number }>(sql`
     insert into ${rowTable(definition)} (${listOf(columns.keys())})
     values (${sql.join([...columns.values()], sql`, `)}) returning id`);
@@ -126,11 +126,11 @@ export async function updateRow(
   tx: Tx,
   definition: EntityDefinition,
   id: number,
-  given: { values: EntityValues; derived: Derived; actor: string },
+  options: { values: EntityValues; derived: Derived; actor: string },
 ): Promise<void> {
-  const columns = columnsOf(definition, given.values);
-  setDerived(columns, given.derived);
-  columns.set('updated_by', sql`${given.actor}`);
+  const columns = columnsOf(definition, options.values);
+  setDerived(columns, options.derived);
+  columns.set('updated_by', sql`${options.actor}`);
   const changes = [...columns].map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
   await tx.run(sql`
     update ${rowTable(definition)} set ${sql.join(changes, sql`, `)}, version = version + 1, updated_at = now()
@@ -167,20 +167,20 @@ export async function updateDerived(
 export async function takenBy(
   tx: Tx,
   definition: EntityDefinition,
-  given: { fields: readonly string[]; values: EntityValues; channel: number | null; except: number },
+  options: { fields: readonly string[]; values: EntityValues; channel: number | null; except: number },
 ): Promise<boolean> {
-  const same = given.fields.map((name) => {
+  const same = options.fields.map((name) => {
     const field = allFields(definition)[name];
     const column = sql.raw(`"${columnName(name)}"`);
-    const value = sql`${given.values[name] ?? null}`;
+    const value = sql`${options.values[name] ?? null}`;
     // A no may stand in any number of rows.
     if (field?.kind === 'boolean') return sql`${column} and ${value}`;
     return sql`${uniqueKey(field, column)} = ${uniqueKey(field, value)}`;
   });
-  const scope = inChannel(definition) ? sql`and channel_id = ${given.channel}` : sql``;
+  const scope = inChannel(definition) ? sql`and channel_id = ${options.channel}` : sql``;
   const [found] = await tx.run(sql`
     select 1 from ${rowTable(definition)}
-    where tenant_id = ${tx.tenant} ${scope} and deleted_at is null and id <> ${given.except}
+    where tenant_id = ${tx.tenant} ${scope} and deleted_at is null and id <> ${options.except}
       ${sql.join(same.map((one) => sql` and ${one}`))} limit 1`);
   return Boolean(found);
 }

@@ -15,7 +15,7 @@ test('new steps get ids, each its own', () => {
   expect(ids.every((id) => id !== undefined && /^[0-9a-f]{12}$/.test(id))).toBe(true);
 });
 
-test('ids that come are kept, whatever else of the step is another', () => {
+test('preserves incoming ids, whatever else of the step changes', () => {
   const before = [step('Land', { id: 'a' }), step('Water', { id: 'b' })];
   const after = [step('Sea', { id: 'b', day: 4 }), step('Land', { id: 'a' })];
   expect(identified(before, after)).toEqual(after);

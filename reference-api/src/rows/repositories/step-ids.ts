@@ -16,12 +16,12 @@ function idOf(step: Step, at: number): string {
 
 /**
  * The steps of a plan, each with an id of its own. Those that come without one, from a file or from who does not know of ids, are those of before that say
- * the same, or else have the same title; what is left is new. Ids that come are kept, whichever they are: a version that is restored has those of then.
+ * the same, or else have the same title; what is left is new. Incoming ids are preserved: a restored version has the ids of its time.
  */
 export function identified(before: FieldValue | undefined, after: FieldValue): Step[] {
-  const given = (after ?? []) as Step[];
+  const steps = (after ?? []) as Step[];
   // Steps that stay as they are are no change, also where a server of before ids wrote them.
-  if (isDeepStrictEqual(before ?? [], given)) return given;
+  if (isDeepStrictEqual(before ?? [], steps)) return steps;
   const ids: (string | null)[] = [];
   const taken = new Set<string>();
   const take = (at: number, id: string | undefined) => {
@@ -29,17 +29,17 @@ export function identified(before: FieldValue | undefined, after: FieldValue): S
     if (isFree) taken.add(id);
     ids[at] = isFree ? id : null;
   };
-  for (const [at, { id }] of given.entries()) take(at, id);
+  for (const [at, { id }] of steps.entries()) take(at, id);
   const known = ((before ?? []) as Step[]).map((step, at) => ({ step: words(step), id: idOf(step, at) }));
   const alike: ((one: Step, other: Step) => boolean)[] = [
     (one, other) => isDeepStrictEqual(one, other),
     (one, other) => one.title === other.title,
   ];
   for (const isAlike of alike) {
-    for (const [at, step] of given.entries()) {
+    for (const [at, step] of steps.entries()) {
       if (ids[at] !== null) continue;
       take(at, known.find((one) => !taken.has(one.id) && isAlike(one.step, words(step)))?.id);
     }
   }
-  return given.map((step, at) => ({ ...step, id: ids[at] ?? freshId() }));
+  return steps.map((step, at) => ({ ...step, id: ids[at] ?? freshId() }));
 }

@@ -68,15 +68,15 @@ export async function liveTitle(tx: Tx, entity: EntityName, id: number): Promise
 export async function liveTitles(
   tx: Tx,
   entity: EntityName,
-  given: { ids: readonly number[]; channel: number | null },
+  options: { ids: readonly number[]; channel: number | null },
 ): Promise<Map<number, string>> {
   const definition = definitionOf(entity);
   const scope =
-    inChannel(definition) && given.channel !== null ? sql`and channel_id = ${given.channel}` : sql``;
+    inChannel(definition) && options.channel !== null ? sql`and channel_id = ${options.channel}` : sql``;
   // The lock keeps a row that something is about to refer to from going into the trash meanwhile.
   const rows = await tx.run<{ id: number; title: string }>(sql`
     select id, title from ${rowTable(definition)}
-    where tenant_id = ${tx.tenant} and id = any(${sql.param([...given.ids])}::bigint[]) and deleted_at is null ${scope}
+    where tenant_id = ${tx.tenant} and id = any(${sql.param([...options.ids])}::bigint[]) and deleted_at is null ${scope}
     for share`);
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
@@ -108,20 +108,20 @@ function scopeOf(entity: EntityName, channel: number | null): SQL {
 async function rowsNamedAlike(
   tx: Tx,
   entity: EntityName,
-  given: { titles: readonly string[]; channel: number | null },
+  options: { titles: readonly string[]; channel: number | null },
 ): Promise<Map<string, NamedRow[]>> {
-  const wanted = given.titles.map((title) => ({ title, folded: fold(oneLine(title)) }));
-  const asked = wanted
+  const wanted = options.titles.map((title) => ({ title, folded: fold(oneLine(title)) }));
+  const requested = wanted
     .filter(({ folded }) => folded !== '')
     .map(({ title, folded }) => ({ title, folded, pattern: likePattern(folded) }));
-  if (asked.length === 0) return new Map();
+  if (requested.length === 0) return new Map();
   // The title is the first line of what keywords look into; the whole is asked too, since it has the index.
   const rows = await tx.runWithCustomPlan<NamedRow & { wanted: string }>(sql`
     select wanted, id, title from (
       select w.title as wanted, t.id, t.title, row_number() over (partition by w.title order by t.id) as place
-      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as w (title text, folded text, pattern text)
+      from jsonb_to_recordset(${JSON.stringify(requested)}::jsonb) as w (title text, folded text, pattern text)
       join ${rowTable(definitionOf(entity))} t on t.search like w.pattern and split_part(t.search, chr(10), 1) = w.folded
-      where t.tenant_id = ${tx.tenant} ${scopeOf(entity, given.channel)} and t.deleted_at is null) alike
+      where t.tenant_id = ${tx.tenant} ${scopeOf(entity, options.channel)} and t.deleted_at is null) alike
     where place <= ${mostNamed} order by wanted, id`);
   const named = new Map<string, NamedRow[]>();
   for (const { wanted: title, ...row } of rows) named.set(title, [...(named.get(title) ?? []), row]);
@@ -135,18 +135,18 @@ async function rowsNamedAlike(
 export async function rowsNamed(
   tx: Tx,
   entity: EntityName,
-  given: { titles: readonly string[]; channel: number | null },
+  options: { titles: readonly string[]; channel: number | null },
 ): Promise<Map<string, NamedRow[]>> {
   const exact = await tx.run<{ title: string; ids: number[] }>(sql`
-    select wanted.title, found.ids from unnest(${sql.param([...given.titles])}::text[]) as wanted (title) cross join lateral (
+    select wanted.title, found.ids from unnest(${sql.param([...options.titles])}::text[]) as wanted (title) cross join lateral (
       select array_agg(id) as ids from (
         select t.id from ${rowTable(definitionOf(entity))} t
-        where t.tenant_id = ${tx.tenant} ${scopeOf(entity, given.channel)} and t.deleted_at is null and t.title = wanted.title
+        where t.tenant_id = ${tx.tenant} ${scopeOf(entity, options.channel)} and t.deleted_at is null and t.title = wanted.title
         limit ${mostNamed}) few) found
     where found.ids is not null`);
   const named = new Map(exact.map(({ title, ids }) => [title, ids.map((id) => ({ id, title }))]));
-  const others = given.titles.filter((title) => !named.has(title));
-  const alike = await rowsNamedAlike(tx, entity, { ...given, titles: others });
+  const others = options.titles.filter((title) => !named.has(title));
+  const alike = await rowsNamedAlike(tx, entity, { ...options, titles: others });
   return new Map([...named, ...alike]);
 }
 
@@ -196,7 +196,7 @@ export async function withBesides<Found extends { entity: string; id: number }>(
 export async function findTitles(
   tx: Tx,
   entity: EntityName,
-  given: {
+  options: {
     words: readonly string[];
     channel: number | null;
     limit: number;
@@ -206,18 +206,18 @@ export async function findTitles(
 ): Promise<{ id: number; title: string; beside?: string }[]> {
   const definition = definitionOf(entity);
   const scope =
-    inChannel(definition) && given.channel !== null ? sql`and channel_id = ${given.channel}` : sql``;
+    inChannel(definition) && options.channel !== null ? sql`and channel_id = ${options.channel}` : sql``;
   // The title is the first line of what keywords look into; the whole is asked first, since it has the index.
-  const matches = given.words.map(
+  const matches = options.words.map(
     (word) =>
       sql` and search like ${likePattern(word)} and split_part(search, chr(10), 1) like ${likePattern(word)}`,
   );
-  const [field, value] = given.only ?? [];
+  const [field, value] = options.only ?? [];
   const fit = field === undefined ? sql`` : sql`and ${sql.identifier(columnName(field))} = ${value}`;
   const found = await tx.run<{ id: number; title: string; beside?: string | null }>(sql`
     select id, title, ${besideOf(tx, definition) ?? sql`null`} as beside from ${rowTable(definition)} t
     where tenant_id = ${tx.tenant} ${scope} and deleted_at is null ${fit} ${sql.join(matches)}
-    order by title, id limit ${given.limit}`);
+    order by title, id limit ${options.limit}`);
   return found.map(({ beside, ...hit }) => (beside ? { ...hit, beside } : hit));
 }
 

@@ -38,18 +38,18 @@ export async function setDeleted(
   tx: Tx,
   definition: EntityDefinition,
   id: number,
-  given: { deleted: boolean; actor: string },
+  options: { deleted: boolean; actor: string },
 ): Promise<void> {
   await tx.run(sql`
     update ${rowTable(definition)}
-    set deleted_at = ${given.deleted ? sql`now()` : sql`null`}, version = version + 1, updated_at = now(),
-      updated_by = ${given.actor}
+    set deleted_at = ${options.deleted ? sql`now()` : sql`null`}, version = version + 1, updated_at = now(),
+      updated_by = ${options.actor}
     where tenant_id = ${tx.tenant} and id = ${id}`);
 }
 
 /**
  * Deletes for good what has been in the trash for so many days: the row, its ticks, and optional references to it. A row
- * that another one cannot be without, or is told apart by, waits until that one is gone too. Answers how many rows were deleted.
+ * that another one needs, or is distinguished by, waits until that one is gone too. Answers how many rows were deleted.
  */
 export async function emptyTrash(tx: Tx, definition: EntityDefinition, days: number): Promise<number> {
   const references = referencesTo(definition.name);

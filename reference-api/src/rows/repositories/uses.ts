@@ -30,8 +30,8 @@ function leadsTo(target: EntityDefinition): Lead[] {
   );
 }
 
-function countUses(tx: Tx, given: { definition: EntityDefinition; name: string; leads: SQL }): SQL {
-  const { definition, name, leads } = given;
+function countUses(tx: Tx, options: { definition: EntityDefinition; name: string; leads: SQL }): SQL {
+  const { definition, name, leads } = options;
   const isShown = definition.content ? sql`o.status = 'published'` : sql`false`;
   const isSession = definition.name === 'appointments';
   const [title, order] = isSession

@@ -45,18 +45,18 @@ export async function keepVersions(
   tx: Tx,
   actor: Actor,
   definition: EntityDefinition,
-  given: {
+  options: {
     action: VersionAction;
     rows: readonly { id: number; changes: FieldChanges }[];
     bulkOperation?: number | null;
   },
 ): Promise<void> {
-  if (given.rows.length === 0) return;
+  if (options.rows.length === 0) return;
   await tx.runWithCustomPlan(sql`
     insert into row_versions (tenant_id, entity, row_id, version, account_id, actor, action, bulk_operation_id, changes)
-    select ${tx.tenant}::bigint, ${definition.name}, t.id, t.version, ${actor.account}::bigint, ${actor.name}, ${given.action},
-      ${given.bulkOperation ?? null}::bigint, r.changes
-    from jsonb_to_recordset(${JSON.stringify(given.rows)}::jsonb) as r (id bigint, changes jsonb)
+    select ${tx.tenant}::bigint, ${definition.name}, t.id, t.version, ${actor.account}::bigint, ${actor.name}, ${options.action},
+      ${options.bulkOperation ?? null}::bigint, r.changes
+    from jsonb_to_recordset(${JSON.stringify(options.rows)}::jsonb) as r (id bigint, changes jsonb)
     join ${rowTable(definition)} t on t.tenant_id = ${tx.tenant} and t.id = r.id`);
 }
 
@@ -64,8 +64,8 @@ interface StoredVersion extends Omit<RowVersion, 'changes'> {
   changes: FieldChanges;
 }
 
-// What a definition no longer has is not told.
-function told(definition: EntityDefinition, { changes, ...version }: StoredVersion): RowVersion {
+// Leave out fields that the definition no longer has.
+function describeVersion(definition: EntityDefinition, { changes, ...version }: StoredVersion): RowVersion {
   const fields = allFields(definition);
   const known = Object.entries(changes).filter(([name]) => name in fields);
   return {
@@ -78,23 +78,23 @@ function told(definition: EntityDefinition, { changes, ...version }: StoredVersi
 export async function listVersions(
   tx: Tx,
   definition: EntityDefinition,
-  asked: { row: number; below: number | undefined; limit: number },
+  request: { row: number; below: number | undefined; limit: number },
 ): Promise<{ data: RowVersion[]; titles: Titles; next: number | null }> {
   const stored = await tx.run<StoredVersion>(sql`
     select version, at, actor as by, action, changes from row_versions
-    where tenant_id = ${tx.tenant} and entity = ${definition.name} and row_id = ${asked.row}
-      and (${asked.below ?? null}::int is null or version < ${asked.below ?? null}::int)
-    order by version desc limit ${asked.limit + 1}`);
-  const page = stored.slice(0, asked.limit);
+    where tenant_id = ${tx.tenant} and entity = ${definition.name} and row_id = ${request.row}
+      and (${request.below ?? null}::int is null or version < ${request.below ?? null}::int)
+    order by version desc limit ${request.limit + 1}`);
+  const page = stored.slice(0, request.limit);
   const sides = page.flatMap(({ changes }) =>
     ([0, 1] as const).map((side) => ({
       values: Object.fromEntries(Object.entries(changes).map(([name, pair]) => [name, pair[side]])),
     })),
   );
   return {
-    data: page.map((version) => told(definition, version)),
+    data: page.map((version) => describeVersion(definition, version)),
     titles: await relationTitles(tx, definition, sides),
-    next: stored.length > asked.limit ? (page.at(-1)?.version ?? null) : null,
+    next: stored.length > request.limit ? (page.at(-1)?.version ?? null) : null,
   };
 }
 
@@ -102,15 +102,15 @@ export async function listVersions(
 export async function valuesAt(
   tx: Tx,
   definition: EntityDefinition,
-  asked: { row: number; version: number; now: EntityValues },
+  request: { row: number; version: number; now: EntityValues },
 ): Promise<EntityValues | null> {
   const stored = await tx.run<Pick<StoredVersion, 'version' | 'changes'>>(sql`
     select version, changes from row_versions
-    where tenant_id = ${tx.tenant} and entity = ${definition.name} and row_id = ${asked.row}
-      and version >= ${asked.version} order by version desc`);
-  if (stored.at(-1)?.version !== asked.version) return null;
+    where tenant_id = ${tx.tenant} and entity = ${definition.name} and row_id = ${request.row}
+      and version >= ${request.version} order by version desc`);
+  if (stored.at(-1)?.version !== request.version) return null;
   const fields = allFields(definition);
-  const values = { ...asked.now };
+  const values = { ...request.now };
   for (const { changes } of stored.slice(0, -1)) {
     for (const [name, [before]] of Object.entries(changes)) if (name in fields) values[name] = before;
   }

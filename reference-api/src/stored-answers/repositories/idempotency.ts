@@ -1,34 +1,37 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../database/transaction.ts';
 
-/** A key that an account gave to a write, and a digest of what it asked. */
-export interface GivenKey {
+/** The idempotency key of a write by an account, and a digest of the request. */
+export interface IdempotencyKey {
   account: number;
   key: string;
   request: string;
 }
 
 /**
- * Takes a key. Null where it is new: the write goes ahead. Otherwise what was asked and answered under it; a write that
+ * Takes a key. Null where it is new: the write goes ahead. Otherwise the request and the answer under it; a write that
  * is still at work with the same key is waited for.
  */
-export async function takeKey(tx: Tx, given: GivenKey): Promise<{ request: string; answer: string } | null> {
+export async function takeKey(
+  tx: Tx,
+  idempotency: IdempotencyKey,
+): Promise<{ request: string; answer: string } | null> {
   const taken = await tx.run(sql`
     insert into idempotency_keys (tenant_id, account_id, key, request)
-    values (${tx.tenant}, ${given.account}, ${given.key}, ${given.request})
+    values (${tx.tenant}, ${idempotency.account}, ${idempotency.key}, ${idempotency.request})
     on conflict do nothing returning key`);
   if (taken.length > 0) return null;
   const [known] = await tx.run<{ request: string; answer: string }>(sql`
     select request, answer from idempotency_keys
-    where tenant_id = ${tx.tenant} and account_id = ${given.account} and key = ${given.key}`);
+    where tenant_id = ${tx.tenant} and account_id = ${idempotency.account} and key = ${idempotency.key}`);
   return known ?? null;
 }
 
 /** Keeps the answer of a key that was taken in this transaction. */
-export async function keepAnswer(tx: Tx, given: GivenKey, answer: string): Promise<void> {
+export async function keepAnswer(tx: Tx, idempotency: IdempotencyKey, answer: string): Promise<void> {
   await tx.run(sql`
     update idempotency_keys set answer = ${answer}
-    where tenant_id = ${tx.tenant} and account_id = ${given.account} and key = ${given.key}`);
+    where tenant_id = ${tx.tenant} and account_id = ${idempotency.account} and key = ${idempotency.key}`);
 }
 
 /** Whether an account's write was answered under a key. */

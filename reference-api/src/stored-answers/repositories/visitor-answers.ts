@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../database/transaction.ts';
 
-/** Digests of the key of a visitor's write and of what was asked under it, and the encrypted answer. */
+/** Digests of the key of a visitor's write and of the request under it, and the encrypted answer. */
 export interface VisitorAnswer {
   key: string;
   request: string;
@@ -16,10 +16,10 @@ export async function insertVisitorAnswer(
   tx: Tx,
   { key, request, encrypted }: VisitorAnswer,
 ): Promise<boolean> {
-  const kept = await tx.run(sql`
+  const inserted = await tx.run(sql`
     insert into visitor_answers (tenant_id, key, request, encrypted)
     values (${tx.tenant}, ${key}, ${request}, ${encrypted}) on conflict do nothing returning key`);
-  return kept.length > 0;
+  return inserted.length > 0;
 }
 
 /** What was answered under a key; null where nothing was. */

@@ -99,7 +99,7 @@ test('a key that was used for another request is refused, and the same key is fr
   expect([short.status, short.json.code]).toEqual([400, 'malformed']);
 });
 
-test('signing in is done each time: its answer is not kept', async () => {
+test('signs in each time, and does not store the answer', async () => {
   const { emailAddress, password } = await visit.member();
   const key = newKey();
   const signIn = async () => (await visit.post('/services/login', { emailAddress, password }, key)).json.data;

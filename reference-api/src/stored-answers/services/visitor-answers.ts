@@ -19,7 +19,7 @@ export interface KeyedWrite {
  */
 export type Settle = (open: OpenTx, data: unknown) => Promise<void>;
 
-/** Settles a write without a key, or one whose key is kept elsewhere. */
+/** Settles a write without a key, or with a key that is stored elsewhere. */
 export const settleNothing: Settle = async () => undefined;
 
 class AlreadyAnswered extends Error {}
@@ -43,15 +43,15 @@ export class VisitorAnswers {
   }
 
   /** Answers what was answered under the key, else what `work` does, which has to settle it. */
-  async once<Told extends object>(
+  async once<Answer extends object>(
     { call, key, body }: KeyedWrite,
-    work: (settle: Settle) => Promise<Told>,
-  ): Promise<Told> {
+    work: (settle: Settle) => Promise<Answer>,
+  ): Promise<Answer> {
     const digests = {
       key: this.#digest(call, key),
       request: this.#digest(call, key, JSON.stringify(body ?? null)),
     };
-    const known = await this.#find<Told>(digests);
+    const known = await this.#find<Answer>(digests);
     if (known) return known;
     const settle: Settle = async (open, data) => {
       const tx = await enterTenant(open, pendingTenant);
@@ -61,17 +61,17 @@ export class VisitorAnswers {
     try {
       return await work(settle);
     } catch (error) {
-      const answered = error instanceof AlreadyAnswered && (await this.#find<Told>(digests));
+      const answered = error instanceof AlreadyAnswered && (await this.#find<Answer>(digests));
       if (answered) return answered;
       throw error;
     }
   }
 
-  async #find<Told>(digests: { key: string; request: string }): Promise<Told | null> {
+  async #find<Answer>(digests: { key: string; request: string }): Promise<Answer | null> {
     const known = await inTenant(this.#pool, pendingTenant, (tx) => visitorAnswerOf(tx, digests.key));
     if (!known) return null;
     if (known.request === digests.request)
-      return JSON.parse(this.#encryption.decrypt(known.encrypted)) as Told;
+      return JSON.parse(this.#encryption.decrypt(known.encrypted)) as Answer;
     throw new Failure('conflict', 'This Idempotency-Key was used for another request.');
   }
 }

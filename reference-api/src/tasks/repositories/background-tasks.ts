@@ -3,12 +3,12 @@ import type { WorkTask } from 'shared-contracts/api';
 import type { Actor } from '../../audit/repositories/audit.ts';
 import type { Tx } from '../../database/transaction.ts';
 
-/** A task that was just asked for. */
+/** A newly requested task. */
 export interface NewTask {
   id: string;
   kind: string;
   /** What it needs to know; forgotten when it ends. */
-  asked: unknown;
+  payload: unknown;
   sentence: string;
 }
 
@@ -16,12 +16,12 @@ export interface NewTask {
 export async function insertTask(
   tx: Tx,
   actor: Actor,
-  { id, kind, asked, sentence }: NewTask,
+  { id, kind, payload, sentence }: NewTask,
 ): Promise<void> {
   await tx.run(sql`
     insert into background_tasks (tenant_id, id, account_id, actor, request_id, kind, asked, sentence)
     values (${tx.tenant}, ${id}, ${actor.account}, ${actor.name}, ${actor.requestId}, ${kind},
-      ${JSON.stringify(asked)}::jsonb, ${sentence})`);
+      ${JSON.stringify(payload)}::jsonb, ${sentence})`);
 }
 
 /** Where a task stands; null where there is none. */
@@ -34,11 +34,11 @@ export async function findTask(tx: Tx, id: string): Promise<WorkTask | null> {
   return task ?? null;
 }
 
-/** A task that is worked on, in whose name, and what it was asked. */
+/** A running task, the account in whose name it runs, and its payload. */
 export interface HeldTask {
   actor: Actor;
   kind: string;
-  asked: unknown;
+  payload: unknown;
 }
 
 /** Takes a task to work on it, and holds it against others; null where there is nothing left to do. */
@@ -48,13 +48,13 @@ export async function holdPending(tx: Tx, id: string): Promise<HeldTask | null> 
     actor: string;
     request: string | null;
     kind: string;
-    asked: unknown;
+    payload: unknown;
   }>(sql`
-    select account_id as account, actor, request_id as request, kind, asked from background_tasks
+    select account_id as account, actor, request_id as request, kind, asked as payload from background_tasks
     where tenant_id = ${tx.tenant} and id = ${id} and status = 'pending' for update`);
   if (!task) return null;
-  const { account, actor, request, kind, asked } = task;
-  return { actor: { account, name: actor, requestId: request }, kind, asked };
+  const { account, actor, request, kind, payload } = task;
+  return { actor: { account, name: actor, requestId: request }, kind, payload };
 }
 
 /** How a task ended. */

@@ -13,13 +13,13 @@ import {
   type TaskEnd,
 } from '../repositories/background-tasks.ts';
 
-/** How each kind of task is done, by its name: it takes what was asked and answers how the task ended. */
+/** The function of each kind of task, by name. It takes the payload and answers how the task ended. */
 export type TaskKinds = Readonly<
   Record<
     string,
     (
       doing: { tx: Tx; actor: Actor },
-      asked: never,
+      payload: never,
     ) => Promise<Pick<TaskEnd, 'sentence' | 'change' | 'result'>>
   >
 >;
@@ -28,19 +28,19 @@ export type TaskKinds = Readonly<
 export async function beginTask(
   queue: Queue,
   { tx, actor }: { tx: Tx; actor: Actor },
-  given: { kind: string; asked: object; sentence: string },
+  options: { kind: string; payload: object; sentence: string },
 ): Promise<string> {
   const id = randomUUID();
-  await insertTask(tx, actor, { id, ...given });
+  await insertTask(tx, actor, { id, ...options });
   await queue.add(tx, 'work', { tenant: tx.tenant, task: id });
   return id;
 }
 
-const failed = (given: Pick<TaskEnd, 'sentence' | 'code'> & { data?: unknown }): TaskEnd => ({
+const failed = (end: Pick<TaskEnd, 'sentence' | 'code'> & { data?: unknown }): TaskEnd => ({
   status: 'failed' as WorkTask['status'],
   change: null,
   result: null,
-  ...given,
+  ...end,
 });
 
 /**
@@ -49,20 +49,20 @@ const failed = (given: Pick<TaskEnd, 'sentence' | 'code'> & { data?: unknown }):
  */
 export async function runTask(
   pool: Pool,
-  given: { tenant: number; task: string },
+  options: { tenant: number; task: string },
   kinds: TaskKinds,
 ): Promise<void> {
-  const { tenant, task } = given;
+  const { tenant, task } = options;
   try {
     await inTenant(pool, tenant, async (tx) => {
       // Longer than a call's: a task may write a hundred thousand rows in a statement.
       await tx.run(sql`select set_config('statement_timeout', '60s', true)`);
       const held = await holdPending(tx, task);
       if (!held) return;
-      const { actor, kind, asked } = held;
+      const { actor, kind, payload } = held;
       const work = kinds[kind];
       if (!work) throw new Error(`There is no task of the kind ${kind}.`);
-      const end = await work({ tx, actor }, asked as never);
+      const end = await work({ tx, actor }, payload as never);
       await endBackgroundTask(tx, task, { status: 'ready', code: null, data: undefined, ...end });
     });
   } catch (error) {

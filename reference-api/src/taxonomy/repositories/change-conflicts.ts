@@ -8,40 +8,40 @@ import { inSize, ofChange, sides } from './apply-change.ts';
 import { rowExists } from './changed-taxons.ts';
 import type { StoredChange } from './taxon-changes.ts';
 
-interface Asked {
+interface ConflictRequest {
   tx: Tx;
   change: StoredChange;
   undo: boolean;
 }
 
 /** Answers a sentence on what stands in the way; null where nothing does. */
-type Question = (asked: Asked) => Promise<string | null>;
+type Question = (request: ConflictRequest) => Promise<string | null>;
 
 const sameTaxon = sql`t.tenant_id = c.tenant_id and t.id = c.taxon_id`;
 
-async function first<Row extends object>({ tx }: Asked, statement: SQL): Promise<Row | null> {
+async function first<Row extends object>({ tx }: ConflictRequest, statement: SQL): Promise<Row | null> {
   const [row] = await tx.runWithCustomPlan<Row>(sql`${statement} limit 1`);
   return row ?? null;
 }
 
-const gone: Question = async (asked) => {
-  const { from } = sides(asked.undo);
+const gone: Question = async (request) => {
+  const { from } = sides(request.undo);
   const found = await first<{ name: string }>(
-    asked,
-    sql`select ${from.name} as name from changed_taxons c where ${ofChange(asked.tx, asked.change.id)}
+    request,
+    sql`select ${from.name} as name from changed_taxons c where ${ofChange(request.tx, request.change.id)}
       and ${from.name} is not null and not exists (select from taxons t where ${sameTaxon})`,
   );
   return found && `“${found.name}” no longer exists.`;
 };
 
-const changedSince: Question = async (asked) => {
-  const { from, to } = sides(asked.undo);
+const changedSince: Question = async (request) => {
+  const { from, to } = sides(request.undo);
   const touched = (was: SQL, is: SQL) => sql`(${to.name} is null or ${was} is distinct from ${is})`;
   const found = await first<{ was: string; is: string; moved: boolean }>(
-    asked,
+    request,
     sql`select ${from.name} as was, t.name as is, t.parent_id is distinct from ${from.parent} as moved
       from changed_taxons c join taxons t on ${sameTaxon}
-      where ${ofChange(asked.tx, asked.change.id)} and ${from.name} is not null and (
+      where ${ofChange(request.tx, request.change.id)} and ${from.name} is not null and (
         (${touched(from.name, to.name)} and t.name <> ${from.name})
         or (${touched(from.parent, to.parent)} and t.parent_id is distinct from ${from.parent})
         or (${touched(from.colour, to.colour)} and t.colour is distinct from ${from.colour}))`,
@@ -51,11 +51,11 @@ const changedSince: Question = async (asked) => {
   return found.moved ? `“${found.was}” was moved since.` : `“${found.was}” has another colour now.`;
 };
 
-const placeGone: Question = async (asked) => {
-  const { from, to } = sides(asked.undo);
+const placeGone: Question = async (request) => {
+  const { from, to } = sides(request.undo);
   const found = await first<{ name: string }>(
-    asked,
-    sql`select ${to.name} as name from changed_taxons c where ${ofChange(asked.tx, asked.change.id)}
+    request,
+    sql`select ${to.name} as name from changed_taxons c where ${ofChange(request.tx, request.change.id)}
       and ${to.name} is not null and ${to.parent} is not null
       and (${from.name} is null or ${from.parent} is distinct from ${to.parent})
       and not exists (select from taxons t where t.tenant_id = c.tenant_id and t.id = ${to.parent})
@@ -65,19 +65,19 @@ const placeGone: Question = async (asked) => {
   return found && `What “${found.name}” stood under no longer exists.`;
 };
 
-const nameTaken: Question = async (asked) => {
-  const { from, to } = sides(asked.undo);
-  const { mode, type, field } = asked.change;
+const nameTaken: Question = async (request) => {
+  const { from, to } = sides(request.undo);
+  const { mode, type, field } = request.change;
   // What the change did not touch may be otherwise since, and stays so: renamed back, a taxon stands where it was moved to.
   const left = (was: SQL, is: SQL, now: string) =>
     sql`case when n.id is null or ${was} is distinct from ${is} then ${is} else n.${sql.raw(now)} end`;
   const found = await first<{ name: string }>(
-    asked,
+    request,
     sql`select t.name from changed_taxons c left join taxons n on n.tenant_id = c.tenant_id and n.id = c.taxon_id
       join taxons t on t.tenant_id = c.tenant_id and t.type = ${type} and t.mode = ${mode} and t.field = ${field}
       and coalesce(t.parent_id, 0) = coalesce(${left(from.parent, to.parent, 'parent_id')}, 0)
       and t.name = ${left(from.name, to.name, 'name')} and t.id <> c.taxon_id
-      where ${ofChange(asked.tx, asked.change.id)} and ${to.name} is not null
+      where ${ofChange(request.tx, request.change.id)} and ${to.name} is not null
       and (${from.name} is null or ${from.name} <> ${to.name} or ${from.parent} is distinct from ${to.parent})
       and not exists (select from changed_taxons o where o.tenant_id = c.tenant_id and o.change_id = c.change_id
         and o.taxon_id = t.id)`,
@@ -85,100 +85,104 @@ const nameTaken: Question = async (asked) => {
   return found && `There is another “${found.name}” in its place now.`;
 };
 
-const newChildren: Question = async (asked) => {
-  const { from, to } = sides(asked.undo);
+const newChildren: Question = async (request) => {
+  const { from, to } = sides(request.undo);
   const found = await first<{ name: string; child: string }>(
-    asked,
+    request,
     sql`select ${from.name} as name, t.name as child from changed_taxons c
       join taxons t on t.tenant_id = c.tenant_id and t.parent_id = c.taxon_id
-      where ${ofChange(asked.tx, asked.change.id)} and ${to.name} is null
+      where ${ofChange(request.tx, request.change.id)} and ${to.name} is null
       and not exists (select from changed_taxons o where o.tenant_id = c.tenant_id and o.change_id = c.change_id
         and o.taxon_id = t.id)`,
   );
   return found && `“${found.name}” has “${found.child}” below it now.`;
 };
 
-const newAssignments: Question = async (asked) => {
-  const { from, to } = sides(asked.undo);
+const newAssignments: Question = async (request) => {
+  const { from, to } = sides(request.undo);
   const found = await first<{ name: string }>(
-    asked,
+    request,
     sql`select ${from.name} as name from changed_taxons c
       join taxon_assignments a on a.tenant_id = c.tenant_id and a.taxon_id = c.taxon_id
-      where ${ofChange(asked.tx, asked.change.id)} and ${to.name} is null
+      where ${ofChange(request.tx, request.change.id)} and ${to.name} is null
       and not exists (select from changed_assignments o where o.tenant_id = c.tenant_id and o.change_id = c.change_id
-        and o.taxon_id = a.taxon_id and o.entity = a.entity and o.row_id = a.row_id and o.added = ${asked.undo})`,
+        and o.taxon_id = a.taxon_id and o.entity = a.entity and o.row_id = a.row_id and o.added = ${request.undo})`,
   );
   return found && `“${found.name}” was ticked for something since.`;
 };
 
 /** An assignment of the change that is, or is not, there, where it should be otherwise; with the names of both ends. */
-async function assignment(asked: Asked, added: boolean, isThere: boolean): Promise<[string, string] | null> {
+async function assignment(
+  request: ConflictRequest,
+  added: boolean,
+  isThere: boolean,
+): Promise<[string, string] | null> {
   const there = sql`exists (select from taxon_assignments a where a.tenant_id = c.tenant_id and a.taxon_id = c.taxon_id
     and a.entity = c.entity and a.row_id = c.row_id)`;
   const found = await first<{ entity: string; row: number; name: string | null }>(
-    asked,
+    request,
     sql`select c.entity, c.row_id as row, (select t.name from taxons t where ${sameTaxon}) as name
-      from changed_assignments c where ${ofChange(asked.tx, asked.change.id)} and c.added = ${added}
+      from changed_assignments c where ${ofChange(request.tx, request.change.id)} and c.added = ${added}
       and ${isThere ? there : sql`not ${there}`} and ${rowExists}`,
   );
   if (!found || !isEntityName(found.entity)) return null;
-  const [row] = await asked.tx.runWithCustomPlan<{ title: string }>(sql`
+  const [row] = await request.tx.runWithCustomPlan<{ title: string }>(sql`
     select title from ${sql.identifier(tableName(found.entity))}
-    where tenant_id = ${asked.tx.tenant} and id = ${found.row}`);
+    where tenant_id = ${request.tx.tenant} and id = ${found.row}`);
   const { singular } = definitionOf(found.entity);
   return [`“${found.name ?? 'A taxon'}”`, `the ${singular} “${row?.title ?? ''}”`];
 }
 
-const tickTakenAway: Question = async (asked) => {
-  const found = await assignment(asked, asked.undo, false);
+const tickTakenAway: Question = async (request) => {
+  const found = await assignment(request, request.undo, false);
   return found && `${found[0]} is no longer ticked for ${found[1]}.`;
 };
 
-const tickSet: Question = async (asked) => {
-  const found = await assignment(asked, !asked.undo, true);
+const tickSet: Question = async (request) => {
+  const found = await assignment(request, !request.undo, true);
   return found && `${found[0]} is ticked for ${found[1]} already.`;
 };
 
-const tickedGone: Question = async (asked) => {
+const tickedGone: Question = async (request) => {
   const found = await first(
-    asked,
-    sql`select c.taxon_id from changed_assignments c where ${ofChange(asked.tx, asked.change.id)}
-      and c.added = ${!asked.undo} and not exists (select from taxons t where ${sameTaxon})
+    request,
+    sql`select c.taxon_id from changed_assignments c where ${ofChange(request.tx, request.change.id)}
+      and c.added = ${!request.undo} and not exists (select from taxons t where ${sameTaxon})
       and not exists (select from changed_taxons o where o.tenant_id = c.tenant_id and o.change_id = c.change_id
         and o.taxon_id = c.taxon_id)`,
   );
-  return found && `The ${asked.change.mode} no longer exists.`;
+  return found && `The ${request.change.mode} no longer exists.`;
 };
 
 const ofTaxons = [gone, changedSince, placeGone, nameTaken, newChildren, newAssignments];
 const ofAssignments = [tickedGone, tickTakenAway, tickSet];
 
 /** What stands in the way of undoing a change, or of doing it again; null where nothing does. */
-export async function conflictTo(asked: Asked): Promise<string | null> {
-  return inSize(asked.tx, asked.change, () => firstConflict(asked));
+export async function conflictTo(request: ConflictRequest): Promise<string | null> {
+  return inSize(request.tx, request.change, () => firstConflict(request));
 }
 
-async function firstConflict(asked: Asked): Promise<string | null> {
-  const { change } = asked;
+async function firstConflict(request: ConflictRequest): Promise<string | null> {
+  const { change } = request;
   const questions = [
     ...(change.taxons > 0 ? ofTaxons : []),
     ...(change.assignments > 0 ? ofAssignments : []),
   ];
   for (const question of questions) {
-    const sentence = await question(asked);
+    const sentence = await question(request);
     if (sentence) return sentence;
   }
   return null;
 }
 
 /** What a change that was just applied has put where it cannot stand: below itself, or too deep; null where there is nothing. */
-export async function misplaced(asked: Asked): Promise<string | null> {
-  const { tx, change } = asked;
+export async function misplaced(request: ConflictRequest): Promise<string | null> {
+  const { tx, change } = request;
   if (change.mode !== 'category' || change.taxons === 0) return null;
-  return inSize(tx, change, () => firstMisplaced(asked));
+  return inSize(tx, change, () => firstMisplaced(request));
 }
 
-async function firstMisplaced({ tx, change, undo }: Asked): Promise<string | null> {
+async function firstMisplaced({ tx, change, undo }: ConflictRequest): Promise<string | null> {
   const { from, to } = sides(undo);
   // Of what came with what it stands under, the top alone is looked at. One more step than levels shows a cycle.
   const [found] = await tx.runWithCustomPlan<{ name: string; cycle: boolean }>(sql`

@@ -32,9 +32,9 @@ export async function addMade(tx: Tx, change: number, ids: readonly number[]): P
 /** Adds to a change what it made of a taxon. */
 export async function addChanged(
   tx: Tx,
-  given: { change: number; taxon: number; before: TaxonImage; after: TaxonImage },
+  changed: { change: number; taxon: number; before: TaxonImage; after: TaxonImage },
 ): Promise<void> {
-  const { change, taxon, before, after } = given;
+  const { change, taxon, before, after } = changed;
   await tx.run(sql`
     insert into changed_taxons (tenant_id, change_id, taxon_id, before_name, before_parent, before_colour,
       after_name, after_parent, after_colour)

@@ -37,14 +37,14 @@ export async function leftByUndo(tx: Tx, change: StoredChange): Promise<LeftTaxo
         where m.gone or m.now_name <> m.name or m.now_parent is distinct from m.parent
           or m.now_colour is distinct from m.colour or child.name is not null
           or exists (select from taxon_assignments a where a.tenant_id = ${tx.tenant} and a.taxon_id = m.id)),
-      kept (id) as (
+      retained (id) as (
         select id from reasons where why <> 'gone'
         union
-        select m.now_parent from kept k join made m on m.id = k.id join made above on above.id = m.now_parent)
+        select m.now_parent from retained k join made m on m.id = k.id join made above on above.id = m.now_parent)
       select * from (
       select id, name, why, other from reasons
       union all
-      select m.id, m.name, 'above', null from kept k join made m on m.id = k.id
+      select m.id, m.name, 'above', null from retained k join made m on m.id = k.id
       where not exists (select from reasons r where r.id = k.id)) l
       order by why = 'above', name, id`),
   );

@@ -16,7 +16,7 @@ export async function tickMany(tx: Tx, { taxon, entity, rows, on }: ManyTicks): 
   const changed = await tx.run<{ id: number }>(
     on
       ? sql`insert into taxon_assignments (tenant_id, entity, row_id, taxon_id)
-          select ${tx.tenant}::bigint, ${entity}, id, ${taxon}::bigint from unnest(${ids}) as given (id)
+          select ${tx.tenant}::bigint, ${entity}, id, ${taxon}::bigint from unnest(${ids}) as requested (id)
           on conflict do nothing returning row_id as id`
       : sql`delete from taxon_assignments
           where tenant_id = ${tx.tenant} and entity = ${entity} and taxon_id = ${taxon} and row_id = any(${ids})
@@ -33,6 +33,6 @@ export async function logTicks(tx: Tx, change: number, ticks: ManyTicks): Promis
   await tx.run(sql`
     insert into changed_assignments (tenant_id, change_id, taxon_id, entity, row_id, added)
     select ${tx.tenant}::bigint, ${change}::bigint, ${ticks.taxon}::bigint, ${ticks.entity}, id, ${ticks.on}
-    from unnest(${sql.param([...ticks.rows])}::bigint[]) as given (id)`);
+    from unnest(${sql.param([...ticks.rows])}::bigint[]) as requested (id)`);
   return open.length > 0;
 }

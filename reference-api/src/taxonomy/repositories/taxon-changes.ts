@@ -17,8 +17,8 @@ export interface NewChange {
 }
 
 /** Writes a change into the undo log and answers its id; what it did is added after it. */
-export async function insertChange(tx: Tx, actor: Actor, given: NewChange): Promise<number> {
-  const { action, tree, sentence, batch } = given;
+export async function insertChange(tx: Tx, actor: Actor, change: NewChange): Promise<number> {
+  const { action, tree, sentence, batch } = change;
   const [made] = await tx.run<{ id: number }>(sql`
     insert into taxon_changes (tenant_id, account_id, actor, action, mode, type, field, sentence, batch)
     values (${tx.tenant}, ${actor.account}, ${actor.name}, ${action}, ${tree.mode}, ${tree.type}, ${tree.field},
@@ -70,9 +70,9 @@ export interface StoredChange extends TaxonTree {
 export function changesWith(tx: Tx, id: number): Promise<StoredChange[]> {
   return tx.run<StoredChange>(sql`
     select c.id, c.action, c.mode, c.type, c.field, c.sentence, c.taxons, c.assignments, c.undone
-    from taxon_changes asked join taxon_changes c
-      on c.tenant_id = asked.tenant_id and (c.id = asked.id or c.batch = asked.batch)
-    where asked.tenant_id = ${tx.tenant} and asked.id = ${id} order by c.id desc`);
+    from taxon_changes requested join taxon_changes c
+      on c.tenant_id = requested.tenant_id and (c.id = requested.id or c.batch = requested.batch)
+    where requested.tenant_id = ${tx.tenant} and requested.id = ${id} order by c.id desc`);
 }
 
 /** Says whether changes are undone. */
@@ -88,7 +88,7 @@ const looked = 2000;
 
 type Grouped = Omit<TaxonChange, 'sentence'> & { sentence: string; more: number };
 
-function told({ sentence, more, ...change }: Grouped): TaxonChange {
+function describeChange({ sentence, more, ...change }: Grouped): TaxonChange {
   return { ...change, sentence: more > 0 ? `${sentence}, and ${more} more` : sentence };
 }
 
@@ -106,7 +106,7 @@ export async function listChanges(tx: Tx, type: string, account: number | null):
       select * from taxon_changes where tenant_id = ${tx.tenant} and type = ${type} order by id desc limit ${looked}) last
     group by coalesce(batch::text, id::text) having sum(taxons) + sum(assignments) > 0
     order by max(id) desc limit ${shown}`);
-  return found.map(told);
+  return found.map(describeChange);
 }
 
 /** One change, or its batch, as people see it. */
@@ -116,7 +116,7 @@ export async function findChange(tx: Tx, id: number, account: number | null): Pr
   const [found] = await tx.run<Grouped>(sql`
     select ${groups(account)} from taxon_changes
     where tenant_id = ${tx.tenant} and id = any(${sql.param(ids)}::bigint[])`);
-  return found ? told(found) : null;
+  return found ? describeChange(found) : null;
 }
 
 /** Who changed a taxon last, as far as the undo log knows. */

@@ -108,10 +108,10 @@ export interface NewTaxon extends TaxonTree {
 }
 
 /** Writes a new taxon and answers its id; null where its place has one of that name. */
-export async function insertTaxon(tx: Tx, given: NewTaxon): Promise<number | null> {
+export async function insertTaxon(tx: Tx, taxon: NewTaxon): Promise<number | null> {
   const [made] = await tx.run<{ id: number }>(sql`
     insert into taxons (tenant_id, mode, type, field, parent_id, name, colour)
-    values (${tx.tenant}, ${given.mode}, ${given.type}, ${given.field}, ${given.parent}, ${given.name}, ${given.colour})
+    values (${tx.tenant}, ${taxon.mode}, ${taxon.type}, ${taxon.field}, ${taxon.parent}, ${taxon.name}, ${taxon.colour})
     on conflict do nothing returning id`);
   return made?.id ?? null;
 }
@@ -120,10 +120,10 @@ export async function insertTaxon(tx: Tx, given: NewTaxon): Promise<number | nul
 export async function updateTaxonRow(
   tx: Tx,
   id: number,
-  given: { name: string; colour: TaxonColour | null; parent: number | null },
+  values: { name: string; colour: TaxonColour | null; parent: number | null },
 ): Promise<void> {
   await tx.run(sql`
-    update taxons set name = ${given.name}, colour = ${given.colour}, parent_id = ${given.parent}, version = version + 1
+    update taxons set name = ${values.name}, colour = ${values.colour}, parent_id = ${values.parent}, version = version + 1
     where tenant_id = ${tx.tenant} and id = ${id}`);
 }
 

@@ -17,12 +17,12 @@ async function ofOtherModes(tx: Tx, ids: readonly number[], mode: TaxonMode): Pr
 export async function countTerms(
   tx: Tx,
   definition: EntityDefinition,
-  { mode, ...asked }: Matching & { mode: TaxonMode },
+  { mode, ...request }: Matching & { mode: TaxonMode },
 ): Promise<TermCount[] | null> {
-  const taxons = await ofOtherModes(tx, asked.taxons, mode);
+  const taxons = await ofOtherModes(tx, request.taxons, mode);
   const [found] = await tx.runWithCustomPlan<{ rows: number; counts: TermCount[] }>(sql`
     with recursive matched as materialized (
-      select t.id from ${rowTable(definition)} t where ${matches(tx, definition, { ...asked, taxons })}
+      select t.id from ${rowTable(definition)} t where ${matches(tx, definition, { ...request, taxons })}
       limit ${mostTermRows + 1}),
     ticked (taxon, row) as (
       select a.taxon_id, a.row_id from matched m

@@ -10,8 +10,8 @@ let api: TestApi;
 let tenant: Tenant;
 let taxons: Taxonomy;
 
-withTaxonomy('each', (given) => {
-  ({ api, tenant, taxons } = given);
+withTaxonomy('each', (options) => {
+  ({ api, tenant, taxons } = options);
 });
 
 /** What of the taxonomy people see: trees, tags, and what a row is ticked for. */
@@ -110,10 +110,14 @@ test('undoing waits for a move that is on its way, and makes no cycle with it', 
 });
 
 test('a deleted branch comes back with its ids, and with ticks of rows that still exist', async () => {
-  const [kept, trashed, purged] = [await taxons.article(), await taxons.article(), await taxons.article()];
+  const [retained, trashed, purged] = [
+    await taxons.article(),
+    await taxons.article(),
+    await taxons.article(),
+  ];
   const root = await taxons.made('Back');
   const child = await taxons.made('Child', { parent: root.id });
-  for (const row of [kept, trashed, purged]) await taxons.tick(child.id, 'on', row);
+  for (const row of [retained, trashed, purged]) await taxons.tick(child.id, 'on', row);
   const { change } = await taxons.of(taxons.remove(root.id));
   for (const row of [trashed, purged]) await tenant.call('DELETE', `/v1/a/articles/${row}`);
   await api.database.asOwner("update articles set deleted_at = now() - interval '31 days' where id = $1", [
@@ -123,7 +127,7 @@ test('a deleted branch comes back with its ids, and with ticks of rows that stil
   await taxons.of(taxons.undo(change));
   const [back] = await taxons.tree();
   expect(back).toMatchObject({ id: root.id, children: [{ id: child.id, uses: 2 }] });
-  expect(await taxons.ticked(kept)).toEqual([child.id]);
+  expect(await taxons.ticked(retained)).toEqual([child.id]);
   await tenant.call('POST', `/v1/a/articles/${trashed}/restore`);
   expect(await taxons.ticked(trashed)).toEqual([child.id]);
 });
@@ -308,7 +312,7 @@ test('of a batch with one change in whose way something stands, nothing is undon
   expect((await taxons.tree()).map(({ name }) => name)).toEqual(['A3', 'B2']);
 });
 
-test('the last changes of a type are told, the newest first, in words and with whose they are', async () => {
+test('reports the last changes of a type in words, the newest first, each with its author', async () => {
   const [boats] = [await taxons.made('Boats')];
   const sail = await taxons.made('Sail', { parent: boats.id });
   await taxons.change(sail.id, { name: 'Sailing' });

@@ -7,8 +7,8 @@ import { type Taxonomy, withTaxonomy } from '../../testing/taxonomy.ts';
 let tenant: Tenant;
 let taxons: Taxonomy;
 
-withTaxonomy('all', (given) => {
-  ({ tenant, taxons } = given);
+withTaxonomy('all', (options) => {
+  ({ tenant, taxons } = options);
 });
 
 test('a stale version is refused with the present taxon and the name of who changed it, and none is not asked for', async () => {
@@ -165,7 +165,7 @@ test('a delete that would take more than was said is refused with what it would 
   });
 });
 
-test('uses are told by entity and channel, each row once, those in the trash left out', async () => {
+test('reports uses by entity and channel, each row once, without the trash', async () => {
   const root = await taxons.made('Used', { type: 'all' });
   const leaf = await taxons.made('Used leaf', { type: 'all', parent: root.id });
   const article = () => createSample(tenant, 'articles', tenant.channels.magazine);

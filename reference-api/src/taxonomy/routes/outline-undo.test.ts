@@ -9,8 +9,8 @@ let api: TestApi;
 let tenant: Tenant;
 let taxons: Taxonomy;
 
-withTaxonomy('each', (given) => {
-  ({ api, tenant, taxons } = given);
+withTaxonomy('each', (options) => {
+  ({ api, tenant, taxons } = options);
 });
 
 const paths = (nodes: readonly Taxon[], above = ''): string[] =>

@@ -8,8 +8,8 @@ let tenant: Tenant;
 let taxons: Taxonomy;
 const rows: number[] = [];
 
-withTaxonomy('all', async (given) => {
-  ({ api, tenant, taxons } = given);
+withTaxonomy('all', async (options) => {
+  ({ api, tenant, taxons } = options);
   rows.push(await taxons.article(), await taxons.article(), await taxons.article());
 });
 
@@ -22,7 +22,7 @@ const kind = fc.oneof(
 const step = fc.record({ kind, at: fc.nat(), to: fc.nat() });
 type Step = { kind: (typeof kinds)[number]; at: number; to: number };
 
-/** What everybody in the storm has seen of ids; what is gone since is asked for all the same. */
+/** The ids that anybody in the storm has seen. Requests also use ids that are gone by now. */
 interface Seen {
   taxons: number[];
   changes: number[];
@@ -56,9 +56,9 @@ async function take({ kind, at, to }: Step, seen: Seen): Promise<number> {
 }
 
 test('whatever many people do to one tree at once, it stays whole and its counts right, and nobody meets a fault', async () => {
-  const given = { minLength: 20, maxLength: 20 };
+  const options = { minLength: 20, maxLength: 20 };
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.array(step, given), { minLength: 6, maxLength: 6 }), async (people) => {
+    fc.asyncProperty(fc.array(fc.array(step, options), { minLength: 6, maxLength: 6 }), async (people) => {
       const roots = await Promise.all(['A', 'B', 'C', 'D'].map((name) => taxons.create(name)));
       const seen: Seen = {
         taxons: (await taxons.tree()).map(({ id }) => id),

@@ -12,7 +12,7 @@ import { type Server, type SignedIn, serve } from '../../http/call.ts';
 import { findChange, listChanges } from '../repositories/taxon-changes.ts';
 import { checkMerge, mergeSentence, previewOf } from '../services/merging.ts';
 import { makeOutline } from '../services/outlines.ts';
-import { askedTree, isTaxonType, refusePlace } from '../services/rules.ts';
+import { isTaxonType, refusePlace, requestedTree } from '../services/rules.ts';
 import { beginTaxonTask } from '../services/task-kinds.ts';
 import { type Turn, turnChange, weightOf } from '../services/undoing.ts';
 
@@ -22,12 +22,12 @@ const mostAtOnce = 10_000;
 async function turn(server: Server, { tx, actor, params }: SignedIn<typeof undoTaxonChange>, kind: Turn) {
   const { weight, sentence } = await weightOf({ tx, actor }, params.id);
   if (weight > mostAtOnce) {
-    const asked = { change: params.id, sentence };
+    const request = { change: params.id, sentence };
     const doing = kind === 'undo' ? 'Undoing' : 'Doing again';
     const task = await beginTaxonTask(
       server.queue,
       { tx, actor },
-      { kind, asked, sentence: `${doing}: ${sentence}` },
+      { kind, payload: request, sentence: `${doing}: ${sentence}` },
     );
     return { data: { task, change: null, left: [] } };
   }
@@ -44,21 +44,31 @@ export function taxonWorkRoutes(server: Server): void {
   });
 
   serve(server, mergeTaxons, async ({ tx, actor, params, body }) => {
-    const asked = { target: params.id, ...body.data };
-    const sentence = mergeSentence('Merging', await checkMerge(tx, asked));
+    const request = { target: params.id, ...body.data };
+    const sentence = mergeSentence('Merging', await checkMerge(tx, request));
     return {
-      data: { task: await beginTaxonTask(server.queue, { tx, actor }, { kind: 'merge', asked, sentence }) },
+      data: {
+        task: await beginTaxonTask(
+          server.queue,
+          { tx, actor },
+          { kind: 'merge', payload: request, sentence },
+        ),
+      },
     };
   });
 
   serve(server, createTaxons, async ({ tx, actor, body }) => {
     const { outline, batch } = body.data;
-    const place = { tree: askedTree(body.data), parent: body.context.id };
+    const place = { tree: requestedTree(body.data), parent: body.context.id };
     if (outline.length > pathsAtOnce) {
       await refusePlace(tx, place.tree, { parent: place.parent, levels: 0 });
-      const asked = { ...place, outline, batch };
+      const request = { ...place, outline, batch };
       const sentence = `Creating ${outline.length} lines`;
-      const task = await beginTaxonTask(server.queue, { tx, actor }, { kind: 'create', asked, sentence });
+      const task = await beginTaxonTask(
+        server.queue,
+        { tx, actor },
+        { kind: 'create', payload: request, sentence },
+      );
       return { data: { task, result: null }, change: null };
     }
     const { result, change } = await makeOutline({ tx, actor, batch }, outline, place);
@@ -70,6 +80,6 @@ export function taxonWorkRoutes(server: Server): void {
     return { data: await listChanges(tx, params.type, actor.account) };
   });
 
-  serve(server, undoTaxonChange, (asked) => turn(server, asked, 'undo'));
-  serve(server, redoTaxonChange, (asked) => turn(server, asked, 'redo'));
+  serve(server, undoTaxonChange, (request) => turn(server, request, 'undo'));
+  serve(server, redoTaxonChange, (request) => turn(server, request, 'redo'));
 }

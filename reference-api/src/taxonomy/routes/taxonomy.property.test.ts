@@ -17,8 +17,8 @@ let tenant: Tenant;
 let taxons: Taxonomy;
 const rows: number[] = [];
 
-withTaxonomy('all', async (given) => {
-  ({ api, tenant, taxons } = given);
+withTaxonomy('all', async (options) => {
+  ({ api, tenant, taxons } = options);
   rows.push(await taxons.article(), await taxons.article(), await taxons.article());
 });
 
@@ -179,12 +179,12 @@ async function takeTicks(
   model.keep(after, first);
 }
 
-async function take(model: PlainTaxonomy, given: Step): Promise<void> {
+async function take(model: PlainTaxonomy, step: Step): Promise<void> {
   const found = picker(model);
-  switch (given.do) {
+  switch (step.do) {
     case 'create': {
-      const parent = given.mode === 'tag' ? 0 : found.place(given.at);
-      const { mode, name } = given;
+      const parent = step.mode === 'tag' ? 0 : found.place(step.at);
+      const { mode, name } = step;
       const answer = await taxons.create(name, { mode, parent });
       const id = answer.status === 200 ? answer.json.data.id : -1;
       await both(
@@ -196,8 +196,8 @@ async function take(model: PlainTaxonomy, given: Step): Promise<void> {
     }
     case 'rename':
     case 'colour': {
-      const id = found.taxon(given.at);
-      const data = given.do === 'rename' ? { name: given.name } : { colour: given.colour };
+      const id = found.taxon(step.at);
+      const data = step.do === 'rename' ? { name: step.name } : { colour: step.colour };
       const answer = await taxons.change(id, data);
       const next = model.write((state) => {
         const taxon = state.taxons.get(id);
@@ -207,7 +207,7 @@ async function take(model: PlainTaxonomy, given: Step): Promise<void> {
       return both(model, answer, next);
     }
     case 'move': {
-      const [id, parent] = [found.taxon(given.at), found.place(given.to)];
+      const [id, parent] = [found.taxon(step.at), found.place(step.to)];
       const answer = await taxons.move(id, parent);
       const next = model.write((state) => {
         const taxon = state.taxons.get(id);
@@ -219,10 +219,10 @@ async function take(model: PlainTaxonomy, given: Step): Promise<void> {
     case 'tick':
       return takeTicks(
         model,
-        given.ticks.map(({ at, row, on }) => ({ taxon: found.taxon(at), row: found.row(row), on })),
+        step.ticks.map(({ at, row, on }) => ({ taxon: found.taxon(at), row: found.row(row), on })),
       );
     case 'delete': {
-      const id = found.taxon(given.at);
+      const id = found.taxon(step.at);
       const answer = await taxons.remove(id);
       const next = model.write((state) => {
         if (!state.taxons.has(id)) return false;
@@ -239,18 +239,18 @@ async function take(model: PlainTaxonomy, given: Step): Promise<void> {
       return both(model, answer, next);
     }
     case 'merge': {
-      const from = [...new Set(given.from.map(found.taxon))];
+      const from = [...new Set(step.from.map(found.taxon))];
       // Into what the first stands under, where it moves its children to its own place; else into anything.
-      const parent = given.up ? (model.state.taxons.get(from[0] ?? 0)?.parent ?? 0) : 0;
-      if (model.state.taxons.size > 0) await takeMerge(model, parent || found.taxon(given.into), from);
+      const parent = step.up ? (model.state.taxons.get(from[0] ?? 0)?.parent ?? 0) : 0;
+      if (model.state.taxons.size > 0) await takeMerge(model, parent || found.taxon(step.into), from);
       return;
     }
     case 'many':
-      return takeMany(model, found.place(given.at), given.outline);
+      return takeMany(model, found.place(step.at), step.outline);
     default: {
-      const id = found.change(given.at);
-      const next = model.turned(id, given.do);
-      const answer = await taxons.turn(id, given.do);
+      const id = found.change(step.at);
+      const next = model.turned(id, step.do);
+      const answer = await taxons.turn(id, step.do);
       expect(isDone(answer)).toBe(next !== null);
       if (next) model.turn(id, next);
     }

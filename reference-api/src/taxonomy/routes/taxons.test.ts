@@ -8,8 +8,8 @@ let api: TestApi;
 let tenant: Tenant;
 let taxons: Taxonomy;
 
-withTaxonomy('all', (given) => {
-  ({ api, tenant, taxons } = given);
+withTaxonomy('all', (options) => {
+  ({ api, tenant, taxons } = options);
 });
 
 test('categories hang under their parents, in order', async () => {
@@ -40,9 +40,9 @@ test.each([
   ['an unknown type', { type: 'nothing', parent: 0 }],
   ['a tag under a category', { mode: 'tag', parent: 1 }],
   ['an option without a field', { mode: 'option', parent: 0 }],
-])('refuses %s', async (_, given) => {
-  const parent = given.parent ? (await taxons.made(`Parent ${_}`)).id : 0;
-  expect((await taxons.create('Refused', { ...given, parent })).status).toBe(422);
+])('refuses %s', async (_, options) => {
+  const parent = options.parent ? (await taxons.made(`Parent ${_}`)).id : 0;
+  expect((await taxons.create('Refused', { ...options, parent })).status).toBe(422);
 });
 
 test('a parent that does not exist is missing', async () => {
@@ -63,11 +63,11 @@ test('tags, options and chips are read by type, field and id', async () => {
   expect((await tenant.call('GET', `/v1/a/taxons/_/${many}`)).status).toBe(400);
 });
 
-test('the fields of a type that have options are told by name, and of another tenant none', async () => {
+test('reports the fields of a type that have options by name, and none of another tenant', async () => {
   await taxons.made('Canvas', { mode: 'option', type: 'floors', field: 'surface' });
   await taxons.made('Oak', { mode: 'option', type: 'floors', field: 'surface' });
   await taxons.made('Low', { mode: 'option', type: 'floors', field: 'ceiling' });
-  const fields = (asked: Tenant, type: string) => asked.call('GET', `/v1/a/taxons/fields/${type}`);
+  const fields = (tenant: Tenant, type: string) => tenant.call('GET', `/v1/a/taxons/fields/${type}`);
   expect((await fields(tenant, 'floors')).json.data).toEqual([
     { field: 'ceiling', options: 1 },
     { field: 'surface', options: 2 },

@@ -17,7 +17,7 @@ import { type Server, serve } from '../../http/call.ts';
 import { usesOf } from '../repositories/taxon-uses.ts';
 import { findTaxons, listFieldsOf, listRootsOf, listTaxonsOf, taxonsOf } from '../repositories/taxons.ts';
 import { checkDelete, deleteTaxonBranch, moveTaxonTo } from '../services/branches.ts';
-import { askedTree, existingRow, existingTaxon, isTaxonType, nest } from '../services/rules.ts';
+import { existingRow, existingTaxon, isTaxonType, nest, requestedTree } from '../services/rules.ts';
 import { beginTaxonTask } from '../services/task-kinds.ts';
 import { changeTaxon, createTaxonIn, tick } from '../services/taxon-writing.ts';
 
@@ -70,13 +70,13 @@ export function taxonRoutes(server: Server): void {
 
   serve(server, createTaxon, ({ tx, actor, body }) => {
     const { name, colour, batch } = body.data;
-    const tree = askedTree(body.data);
+    const tree = requestedTree(body.data);
     return createTaxonIn({ tx, actor, batch }, { tree, name, colour, parent: body.context.id });
   });
 
   serve(server, updateTaxon, ({ tx, actor, body, params }) => {
-    const { batch, ...given } = body.data;
-    return changeTaxon({ tx, actor, batch }, params.id, given);
+    const { batch, ...changes } = body.data;
+    return changeTaxon({ tx, actor, batch }, params.id, changes);
   });
 
   serve(server, moveTaxon, ({ tx, actor, body, params }) => {
@@ -91,17 +91,21 @@ export function taxonRoutes(server: Server): void {
   });
 
   serve(server, deleteTaxon, async ({ tx, actor, params, query }) => {
-    const { batch, ...told } = query;
+    const { batch, ...confirmed } = query;
     const writing = { tx, actor, batch };
-    const { taxon, ...size } = await checkDelete(writing, params.id, told);
+    const { taxon, ...size } = await checkDelete(writing, params.id, confirmed);
     if (size.taxons + size.assignments <= mostAtOnce) {
-      const { data, change } = await deleteTaxonBranch(writing, params.id, told);
+      const { data, change } = await deleteTaxonBranch(writing, params.id, confirmed);
       return { data: { ...data, task: null }, change };
     }
-    // What the person was told holds for the task too, which is done later than it was asked.
-    const asked = { ...size, ...told, id: params.id, batch };
+    // The person's confirmation holds for the task too, which runs after the request.
+    const request = { ...size, ...confirmed, id: params.id, batch };
     const sentence = `Deleting the ${taxon.mode} “${taxon.name}”`;
-    const task = await beginTaxonTask(server.queue, { tx, actor }, { kind: 'delete', asked, sentence });
+    const task = await beginTaxonTask(
+      server.queue,
+      { tx, actor },
+      { kind: 'delete', payload: request, sentence },
+    );
     return { data: { ...size, task }, change: null };
   });
 }

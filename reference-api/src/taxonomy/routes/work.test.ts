@@ -11,8 +11,8 @@ let api: TestApi;
 let tenant: Tenant;
 let taxons: Taxonomy;
 
-withTaxonomy('each', (given) => {
-  ({ api, tenant, taxons } = given);
+withTaxonomy('each', (ended) => {
+  ({ api, tenant, taxons } = ended);
 });
 
 /** Two trees with a name in common, and rows that have one, the other, or both. */
@@ -35,8 +35,8 @@ const preview = async (target: number, ...sources: number[]) =>
 
 test('a merge does what its preview says, and can be undone and done again', async () => {
   const { boats, ships, sail, sailToo, yachts, steam, rows } = await boatsAndShips();
-  const told = await preview(boats.id, ships.id);
-  expect(told).toMatchObject({
+  const previewed = await preview(boats.id, ships.id);
+  expect(previewed).toMatchObject({
     ...{ target: { name: 'Boats' }, sources: [{ name: 'Ships' }] },
     ...{ kept: boats.id, merged: 2, moved: 2, both: 1, children: 2 },
     movedChildren: expect.arrayContaining([
@@ -46,7 +46,7 @@ test('a merge does what its preview says, and can be undone and done again', asy
     sameNames: [{ from: sailToo.id, into: sail.id, path: ['Sail'] }],
   });
   const before = await taxons.tree();
-  const begun = await taxons.of(taxons.merge(boats.id, { sources: [ships.id], seen: told.seen }));
+  const begun = await taxons.of(taxons.merge(boats.id, { sources: [ships.id], seen: previewed.seen }));
   const waiting = (await tenant.call('GET', `/v1/a/tasks/${begun.data.task}`)).json.data;
   expect(waiting).toMatchObject({
     status: 'pending',
@@ -87,17 +87,20 @@ test('a merge does what its preview says, and can be undone and done again', asy
 });
 
 test('a child of the name of its parent, which goes, takes its place, and gives it back when that is undone', async () => {
-  const kept = await taxons.made('Kept');
-  const sail = await taxons.made('Sail', { parent: kept.id });
+  const surviving = await taxons.made('Kept');
+  const sail = await taxons.made('Sail', { parent: surviving.id });
   const inner = await taxons.made('Sail', { parent: sail.id });
-  const { data } = await taxons.of(taxons.merge(kept.id, { sources: [sail.id] }));
+  const { data } = await taxons.of(taxons.merge(surviving.id, { sources: [sail.id] }));
   const { change, status } = await taxons.done(data.task);
   expect(status).toBe('ready');
-  const merged = [{ id: kept.id, children: [{ id: inner.id, name: 'Sail', children: [] }] }];
+  const merged = [{ id: surviving.id, children: [{ id: inner.id, name: 'Sail', children: [] }] }];
   expect(await taxons.tree()).toMatchObject(merged);
   await taxons.of(taxons.undo(change ?? 0));
   expect(await taxons.tree()).toMatchObject([
-    { id: kept.id, children: [{ id: sail.id, name: 'Sail', children: [{ id: inner.id, name: 'Sail' }] }] },
+    {
+      id: surviving.id,
+      children: [{ id: sail.id, name: 'Sail', children: [{ id: inner.id, name: 'Sail' }] }],
+    },
   ]);
   await taxons.of(taxons.redo(change ?? 0));
   expect(await taxons.tree()).toMatchObject(merged);
@@ -113,21 +116,23 @@ test('a task is done once, however often it is begun', async () => {
 });
 
 test('of children of one name that of the source named first stays', async () => {
-  const [kept, a, b] = [await taxons.made('Kept'), await taxons.made('A'), await taxons.made('B')];
+  const [surviving, a, b] = [await taxons.made('Kept'), await taxons.made('A'), await taxons.made('B')];
   await taxons.made('Sail', { parent: a.id });
   const first = await taxons.made('Sail', { parent: b.id });
-  expect((await preview(kept.id, b.id, a.id)).sameNames).toMatchObject([{ into: first.id }]);
-  const { data } = await taxons.of(taxons.merge(kept.id, { sources: [b.id, a.id] }));
+  expect((await preview(surviving.id, b.id, a.id)).sameNames).toMatchObject([{ into: first.id }]);
+  const { data } = await taxons.of(taxons.merge(surviving.id, { sources: [b.id, a.id] }));
   await taxons.done(data.task);
-  expect(await taxons.tree()).toMatchObject([{ id: kept.id, children: [{ id: first.id, name: 'Sail' }] }]);
+  expect(await taxons.tree()).toMatchObject([
+    { id: surviving.id, children: [{ id: first.id, name: 'Sail' }] },
+  ]);
 });
 
 test('a merge that is no longer what was looked at is refused with what it does now, also by its task', async () => {
   const { boats, ships, rows } = await boatsAndShips();
-  const told = await preview(boats.id, ships.id);
-  const begun = await taxons.of(taxons.merge(boats.id, { sources: [ships.id], seen: told.seen }));
+  const previewed = await preview(boats.id, ships.id);
+  const begun = await taxons.of(taxons.merge(boats.id, { sources: [ships.id], seen: previewed.seen }));
   await taxons.tick(ships.id, 'on', rows[2]);
-  const stale = await taxons.merge(boats.id, { sources: [ships.id], seen: told.seen });
+  const stale = await taxons.merge(boats.id, { sources: [ships.id], seen: previewed.seen });
   expect([stale.status, stale.json.code]).toEqual([412, 'stale']);
   expect(stale.json.data).toEqual(await preview(boats.id, ships.id));
   expect(stale.json.data).toMatchObject({ moved: 3 });
@@ -152,10 +157,10 @@ test('tags and options merge too, with those of their kind alone', async () => {
   expect((await taxons.merge(a?.id ?? 0, { sources: [999_999] })).status).toBe(404);
 });
 
-test('one that stands above what is kept is refused in words', async () => {
+test('refuses a taxon above the surviving one, and says why', async () => {
   const top = await taxons.made('Top');
-  const kept = await taxons.made('Kept', { parent: top.id });
-  const { status, json } = await taxons.merge(kept.id, { sources: [top.id] });
+  const surviving = await taxons.made('Kept', { parent: top.id });
+  const { status, json } = await taxons.merge(surviving.id, { sources: [top.id] });
   expect([status, json.error]).toEqual([422, '“Top” stands above “Kept”: move that one out of it first.']);
 });
 
@@ -242,12 +247,12 @@ test('a task that fails for a reason of ours is tried again, and given up in wor
     taxons.merge(boats.id, { sources: [(await taxons.made('Rafts')).id] }),
   );
   await giveUpTask(api.database.pool, { tenant: tenant.id, task: next.task });
-  const given = (await tenant.call('GET', `/v1/a/tasks/${next.task}`)).json.data;
-  expect([given.status, given.code, given.change]).toEqual(['failed', 'unexpected', null]);
+  const ended = (await tenant.call('GET', `/v1/a/tasks/${next.task}`)).json.data;
+  expect([ended.status, ended.code, ended.change]).toEqual(['failed', 'unexpected', null]);
 });
 
 test('a write that is sent again under its key is one write with one change, and one task', async () => {
-  const [kept, gone] = [await taxons.made('Kept'), await taxons.made('Gone')];
+  const [surviving, gone] = [await taxons.made('Kept'), await taxons.made('Gone')];
   const send = (path: string, key: string, body: object) =>
     tenant.call('POST', `/v1/a/taxons${path}`, { body, headers: { 'idempotency-key': key } });
   const context = { id: 0, type: 'articles' };
@@ -255,7 +260,7 @@ test('a write that is sent again under its key is one write with one change, and
   const merge = { context, data: { sources: [gone.id] } };
   for (const [path, body] of [
     ['/many', outline],
-    [`/${kept.id}/merge`, merge],
+    [`/${surviving.id}/merge`, merge],
   ] as const) {
     const [first, second] = [
       await send(path, `again-${path}`, body),
@@ -278,9 +283,9 @@ test('a branch that is too much for a call is deleted by a task, comes back with
     [root.id],
   );
   const [had] = await taxons.tree();
-  const told = '?taxons=60001&assignments=0';
+  const confirmed = '?taxons=60001&assignments=0';
   expect((await taxons.remove(root.id, '?taxons=60000')).status).toBe(412);
-  const begun = await taxons.of(taxons.remove(root.id, told));
+  const begun = await taxons.of(taxons.remove(root.id, confirmed));
   expect(begun).toEqual({
     success: true,
     data: { taxons: 60_001, assignments: 0, task: expect.any(String) },
@@ -308,7 +313,7 @@ test('a branch that is too much for a call is deleted by a task, comes back with
   }
 }, 120_000);
 
-test('a delete by a task takes no more than the person was told, also where more came meanwhile', async () => {
+test('a delete by a task takes no more than the person confirmed, even if more came meanwhile', async () => {
   const root = await taxons.made('Vast');
   await api.database.asOwner(
     `insert into taxons (tenant_id, mode, type, parent_id, name)

@@ -19,21 +19,21 @@ export async function applyNew({ tx }: TaxonWriting, change: number): Promise<vo
 export async function moveTaxonTo(
   writing: TaxonWriting,
   id: number,
-  given: { parent: number; version?: number | undefined },
+  options: { parent: number; version?: number | undefined },
 ): Promise<Changed<Taxon>> {
   const { tx, actor } = writing;
   await holdTaxonomy(tx, 'alone');
   const before = await existingTaxon(tx, id);
-  await refuseStale(tx, before, given.version);
+  await refuseStale(tx, before, options.version);
   const { name, colour } = before;
   const tree = treeOf(before);
-  if (given.parent === before.parent) return { data: before, change: null };
-  if (given.parent > 0 && (await isWithin(tx, given.parent, id))) {
+  if (options.parent === before.parent) return { data: before, change: null };
+  if (options.parent > 0 && (await isWithin(tx, options.parent, id))) {
     throw invalid({ context: `“${name}” cannot stand below itself.` });
   }
   const { levels } = await sizeOfBranch(tx, id);
-  await refusePlace(tx, tree, { parent: given.parent, levels });
-  const parent = given.parent || null;
+  await refusePlace(tx, tree, { parent: options.parent, levels });
+  const parent = options.parent || null;
   await refuseTaken(tx, tree, { parent, name });
   await updateTaxonRow(tx, id, { name, colour, parent });
   await record(tx, actor, { action: 'move', subject: 'taxons', row: id });
@@ -47,26 +47,26 @@ export async function moveTaxonTo(
       after: { name, colour, parent },
     }),
   );
-  return { data: { ...before, parent: given.parent, version: before.version + 1 }, change };
+  return { data: { ...before, parent: options.parent, version: before.version + 1 }, change };
 }
 
-/** What somebody who deletes was told: the version of the taxon, and how much goes along. */
-export interface ToldOfBranch {
+/** What the person who deletes confirmed: the version of the taxon, and how much goes along. */
+export interface ConfirmedDelete {
   version?: number | undefined;
   taxons?: number | undefined;
   assignments?: number | undefined;
 }
 
-/** What a delete would take; refuses where the person was told of less, or of an older version. */
+/** What a delete would take. Refuses if the person confirmed less, or an older version. */
 export async function checkDelete(
   { tx }: TaxonWriting,
   id: number,
-  told: ToldOfBranch,
+  confirmed: ConfirmedDelete,
 ): Promise<{ taxon: Taxon; taxons: number; assignments: number }> {
   const taxon = await existingTaxon(tx, id);
-  await refuseStale(tx, taxon, told.version);
+  await refuseStale(tx, taxon, confirmed.version);
   const { taxons, assignments } = await sizeOfBranch(tx, id);
-  if (taxons > (told.taxons ?? taxons) || assignments > (told.assignments ?? assignments)) {
+  if (taxons > (confirmed.taxons ?? taxons) || assignments > (confirmed.assignments ?? assignments)) {
     const sentence = `More would be deleted by now than was said: ${taxons} taxons and ${assignments} assignments.`;
     throw new Failure('stale', sentence, { data: { taxon, taxons, assignments } });
   }
@@ -77,11 +77,11 @@ export async function checkDelete(
 export async function deleteTaxonBranch(
   writing: TaxonWriting,
   id: number,
-  told: ToldOfBranch = {},
+  confirmed: ConfirmedDelete = {},
 ): Promise<Changed<{ taxons: number; assignments: number }>> {
   const { tx, actor } = writing;
   await holdTaxonomy(tx, 'alone');
-  const { taxon, taxons, assignments } = await checkDelete(writing, id, told);
+  const { taxon, taxons, assignments } = await checkDelete(writing, id, confirmed);
   const below = taxons > 1 ? `, and ${taxons - 1} below it` : '';
   const sentence = `Deleted the ${taxon.mode} “${taxon.name}”${below}`;
   const change = await logChange(writing, { action: 'delete', tree: treeOf(taxon), sentence }, (made) =>

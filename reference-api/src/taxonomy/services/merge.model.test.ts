@@ -5,8 +5,8 @@ import type { TreeNode } from '../repositories/taxon-tree.ts';
 import { planMerge } from './merge.model.ts';
 
 const node = (id: number, parent: number, name: string): TreeNode => ({ id, parent, name });
-const plan = (...given: Parameters<typeof planMerge>) => {
-  const made = planMerge(...given);
+const plan = (...args: Parameters<typeof planMerge>) => {
+  const made = planMerge(...args);
   if (!('gone' in made)) throw new Error('It was refused.');
   return made;
 };
@@ -47,7 +47,7 @@ test('one that goes itself keeps no place, whatever the order', () => {
   expect(plan(nodes, 1, [3, 2]).moved).toEqual(made.moved);
 });
 
-test('one that stands above what is kept cannot go into it', () => {
+test('a taxon above the surviving one cannot go into it', () => {
   const nodes = [node(1, 0, 'Top'), node(2, 1, 'Middle'), node(3, 2, 'Kept')];
   expect(planMerge(nodes, 3, [1])).toEqual({ above: nodes[0] });
 });
@@ -86,7 +86,7 @@ function paths(nodes: readonly TreeNode[], tops: readonly number[]): string[] {
   return [...new Set(nodes.map(({ id }) => pathOf(id)))].sort();
 }
 
-test('after any merge names stand once in a place, and every path below what went and what was kept leads somewhere', () => {
+test('after any merge a name stands once in a place, and every old path leads somewhere', () => {
   fc.assert(
     fc.property(trees, fc.nat(), fc.array(fc.nat(), { minLength: 1, maxLength: 3 }), (nodes, pick, picks) => {
       const target = (pick % nodes.length) + 1;

@@ -4,11 +4,11 @@ import type { TreeNode } from '../repositories/taxon-tree.ts';
 
 /** What a merge does to a tree. */
 export interface MergePlan extends MergeSteps {
-  /** Taxons below the merged ones that go into one of their name; `path` is the names from the kept taxon down. */
+  /** Taxons below the merged ones that go into one of the same name. `path` has the names from the surviving taxon down. */
   sameNames: { from: number; into: number; path: string[] }[];
 }
 
-/** Why taxons cannot be merged: one that goes stands above the one that is kept, or one that moves would stand too deep. */
+/** Why taxons cannot be merged: one that goes stands above the surviving one, or one that moves would stand too deep. */
 export type MergeRefusal = { above: TreeNode } | { tooDeep: TreeNode };
 
 /** A tree that can be changed: children by parent and name. */
@@ -67,11 +67,11 @@ export function planMerge(
   const places = new Map<number, number>();
   const sameNames: MergePlan['sameNames'] = [];
 
-  const mergeInto = (source: TreeNode, kept: number, path: string[]) => {
+  const mergeInto = (source: TreeNode, surviving: number, path: string[]) => {
     tree.take(source);
-    into.set(source.id, kept);
+    into.set(source.id, surviving);
     for (const child of [...tree.childrenOf(source.id).values()]) {
-      const there = tree.childrenOf(kept).get(child.name);
+      const there = tree.childrenOf(surviving).get(child.name);
       // One that goes itself, later, keeps no place.
       const same = there && !sources.includes(there.id) ? there : null;
       const place = [...path, child.name];
@@ -80,8 +80,8 @@ export function planMerge(
         mergeInto(child, same.id, place);
       } else {
         tree.take(child);
-        tree.put(child, kept);
-        places.set(child.id, kept);
+        tree.put(child, surviving);
+        places.set(child.id, surviving);
       }
     }
   };
@@ -102,7 +102,7 @@ export function planMerge(
 
   const was = new Map(nodes.map(({ id, parent }) => [id, parent]));
   return {
-    gone: [...into].map(([from, kept]) => ({ from, into: kept })),
+    gone: [...into].map(([from, surviving]) => ({ from, into: surviving })),
     moved: [...places]
       .filter(([id, parent]) => !into.has(id) && was.get(id) !== parent)
       .map(([id, parent]) => ({ id, parent })),

@@ -12,7 +12,7 @@ import { existingTaxon, type TaxonWriting, treeOf } from './rules.ts';
 import { logChange } from './taxon-writing.ts';
 
 /** A merge that somebody asks for. */
-export interface AskedMerge {
+export interface MergeRequest {
   target: number;
   sources: readonly number[];
   /** The word of the preview that was looked at. */
@@ -40,11 +40,11 @@ function nodesAround(tx: Tx, target: Taxon, sources: readonly Taxon[]): Promise<
   return target.mode === 'category' ? nodesOf(tx, treeOf(target)) : [target, ...sources];
 }
 
-async function planFor(tx: Tx, { target: id, sources: ids }: AskedMerge) {
+async function planFor(tx: Tx, { target: id, sources: ids }: MergeRequest) {
   const target = await existingTaxon(tx, id);
   const sources = await sourcesOf(tx, target, ids);
   const nodes = await nodesAround(tx, target, sources);
-  // In the order asked for: of children of one name it is that of the first which stays.
+  // In the requested order: of children with one name, the first source's child stays.
   const plan = planMerge(nodes, id, [...new Set(ids)]);
   if ('above' in plan) {
     const message = `“${plan.above.name}” stands above “${target.name}”: move that one out of it first.`;
@@ -58,8 +58,8 @@ async function planFor(tx: Tx, { target: id, sources: ids }: AskedMerge) {
   return { target, sources, nodes, plan, moved, both };
 }
 
-function wordFor(given: { target: Taxon; sources: Taxon[]; plan: MergePlan; counts: number[] }): string {
-  const { target, sources, plan, counts } = given;
+function wordFor(options: { target: Taxon; sources: Taxon[]; plan: MergePlan; counts: number[] }): string {
+  const { target, sources, plan, counts } = options;
   const what = [target, ...sources].map(({ id, version, name }) => [id, version, name]);
   return createHash('sha256')
     .update(JSON.stringify([what, plan.gone, plan.moved, counts]))
@@ -67,8 +67,8 @@ function wordFor(given: { target: Taxon; sources: Taxon[]; plan: MergePlan; coun
 }
 
 /** Tells what a merge would do. */
-export async function previewOf(tx: Tx, asked: AskedMerge): Promise<MergePreview & { plan: MergePlan }> {
-  const { target, sources, nodes, plan, moved, both } = await planFor(tx, asked);
+export async function previewOf(tx: Tx, request: MergeRequest): Promise<MergePreview & { plan: MergePlan }> {
+  const { target, sources, nodes, plan, moved, both } = await planFor(tx, request);
   const names = new Map(nodes.map(({ id, name }) => [id, name]));
   return {
     ...{ target, sources, plan },
@@ -80,9 +80,9 @@ export async function previewOf(tx: Tx, asked: AskedMerge): Promise<MergePreview
 }
 
 /** Throws where a merge cannot be done, or is another one than was looked at; answers what it would do. */
-export async function checkMerge(tx: Tx, asked: AskedMerge): Promise<MergePreview & { plan: MergePlan }> {
-  const preview = await previewOf(tx, asked);
-  if (asked.seen === undefined || asked.seen === preview.seen) return preview;
+export async function checkMerge(tx: Tx, request: MergeRequest): Promise<MergePreview & { plan: MergePlan }> {
+  const preview = await previewOf(tx, request);
+  if (request.seen === undefined || request.seen === preview.seen) return preview;
   const { plan, ...data } = preview;
   throw new Failure('stale', 'These taxons were changed meanwhile: look at what the merge does now.', {
     data,
@@ -99,22 +99,22 @@ export function mergeSentence(verb: 'Merging' | 'Merged', { target, sources }: M
 /** Merges taxons into another one. */
 export async function mergeInto(
   writing: TaxonWriting,
-  asked: AskedMerge,
+  request: MergeRequest,
 ): Promise<{ result: MergeResult; change: number; sentence: string }> {
   const { tx, actor } = writing;
   await holdTaxonomy(tx, 'alone');
-  const preview = await checkMerge(tx, asked);
-  const { target, plan, kept, merged, moved, both, children } = preview;
+  const preview = await checkMerge(tx, request);
+  const { target, plan, kept: surviving, merged, moved, both, children } = preview;
   const sentence = mergeSentence('Merged', preview);
   const change = await logChange(writing, { action: 'merge', tree: treeOf(target), sentence }, (made) =>
     addMerge(tx, made, plan),
   );
   await applyNew(writing, change);
-  const result = { kept, merged, moved, both, children };
+  const result = { kept: surviving, merged, moved, both, children };
   await record(tx, actor, {
     action: 'merge',
     subject: 'taxons',
-    row: kept,
+    row: surviving,
     details: { merged, moved, both },
   });
   return { result, change, sentence };

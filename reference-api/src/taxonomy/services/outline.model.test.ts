@@ -13,7 +13,7 @@ test('names are trimmed and composed', () => {
   });
 });
 
-test('what is refused is told by the reason, the first paths of each', () => {
+test('reports refused paths by reason, the first ones of each', () => {
   const bad = Array.from({ length: 25 }, (_, place) => [`A${place}`, '']);
   const { paths, refused } = readOutline([...bad, ['x'.repeat(201)], ['Fine']], {
     mode: 'category',

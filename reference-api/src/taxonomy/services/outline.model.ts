@@ -43,14 +43,14 @@ export function readOutline(
     refused.set(reason, known);
   };
   const paths: TaxonPath[] = [];
-  for (const given of outline) {
-    const names = given.map((name) => taxonName.safeParse(name));
+  for (const path of outline) {
+    const names = path.map((name) => taxonName.safeParse(name));
     const broken = names.find((name) => !name.success);
-    if (broken?.error) refuse(broken.error.issues[0]?.message ?? 'This name is not valid.', given);
-    else if (mode !== 'category' && given.length > 1) {
-      refuse(mode === 'tag' ? 'A tag stands under nothing.' : 'An option stands under nothing.', given);
-    } else if (level + given.length > mostTaxonLevels) {
-      refuse(`Categories stand on at most ${mostTaxonLevels} levels.`, given);
+    if (broken?.error) refuse(broken.error.issues[0]?.message ?? 'This name is not valid.', path);
+    else if (mode !== 'category' && path.length > 1) {
+      refuse(mode === 'tag' ? 'A tag stands under nothing.' : 'An option stands under nothing.', path);
+    } else if (level + path.length > mostTaxonLevels) {
+      refuse(`Categories stand on at most ${mostTaxonLevels} levels.`, path);
     } else paths.push(names.map((name) => name.data ?? ''));
   }
   return { paths, refused: [...refused.values()] };

@@ -48,12 +48,12 @@ export interface MadePaths {
 export async function makePaths(
   writing: TaxonWriting,
   paths: readonly TaxonPath[],
-  given: OutlinePlace & { step?: (done: number, total: number) => void },
+  options: OutlinePlace & { step?: (done: number, total: number) => void },
 ): Promise<MadePaths> {
   const { tx, actor } = writing;
-  const { tree, parent, step } = given;
+  const { tree, parent, step } = options;
   await holdTaxonomy(tx, 'alone');
-  const ids = await knownPaths(writing, given);
+  const ids = await knownPaths(writing, options);
   const steps = stepsOf(paths);
   const missing = steps.filter((path) => !ids.has(pathKey(path)));
   const existing = steps.length - missing.length;

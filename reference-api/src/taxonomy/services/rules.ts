@@ -28,8 +28,8 @@ export function treeOf({ mode, type, field }: Pick<Taxon, 'mode' | 'type' | 'fie
 }
 
 /** The tree that a write names; throws where there is no such type, or an option has no field. */
-export function askedTree(given: Pick<Taxon, 'mode' | 'type'> & { field?: string | null | undefined }) {
-  const { mode, type, field } = given;
+export function requestedTree(request: Pick<Taxon, 'mode' | 'type'> & { field?: string | null | undefined }) {
+  const { mode, type, field } = request;
   if (!isTaxonType(type)) throw invalid({ type: 'Choose an entity type, or all.' });
   if (mode === 'option' && !field) throw invalid({ field: 'An option belongs to a field: name it.' });
   return treeOf({ mode, type, field: mode === 'option' ? (field ?? null) : null });

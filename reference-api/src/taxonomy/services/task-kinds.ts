@@ -3,17 +3,17 @@ import type { Tx } from '../../database/transaction.ts';
 import type { Queue } from '../../queue/queue.ts';
 import type { TaskEnd } from '../../tasks/repositories/background-tasks.ts';
 import { beginTask } from '../../tasks/services/tasks.ts';
-import { deleteTaxonBranch, type ToldOfBranch } from './branches.ts';
-import { type AskedMerge, mergeInto } from './merging.ts';
+import { type ConfirmedDelete, deleteTaxonBranch } from './branches.ts';
+import { type MergeRequest, mergeInto } from './merging.ts';
 import { countOf, makeOutline, type OutlinePlace } from './outlines.ts';
 import type { TaxonWriting } from './rules.ts';
 import { turnChange } from './undoing.ts';
 
-/** What each kind of task is asked. */
+/** The payload of each kind of task. */
 export interface Tasks {
-  merge: AskedMerge;
+  merge: MergeRequest;
   create: OutlinePlace & { outline: string[][]; batch?: string | undefined };
-  delete: ToldOfBranch & { id: number; batch?: string | undefined };
+  delete: ConfirmedDelete & { id: number; batch?: string | undefined };
   undo: { change: number; sentence: string };
   redo: { change: number; sentence: string };
 }
@@ -23,13 +23,13 @@ type TaskKind = keyof Tasks;
 
 type Work<Kind extends TaskKind> = (
   writing: TaxonWriting,
-  asked: Tasks[Kind],
+  payload: Tasks[Kind],
 ) => Promise<Pick<TaskEnd, 'sentence' | 'change' | 'result'>>;
 
 /** How each kind of task is done. */
 export const taskKinds: { [Kind in TaskKind]: Work<Kind> } = {
-  merge: async (writing, asked) => {
-    const { result, change, sentence } = await mergeInto(writing, asked);
+  merge: async (writing, payload) => {
+    const { result, change, sentence } = await mergeInto(writing, payload);
     return { sentence, change, result: { merge: result } };
   },
   create: async (writing, { outline, batch, ...place }) => {
@@ -40,8 +40,8 @@ export const taskKinds: { [Kind in TaskKind]: Work<Kind> } = {
       result: { many: result },
     };
   },
-  delete: async (writing, { id, batch, ...told }) => {
-    const { data, change } = await deleteTaxonBranch({ ...writing, batch }, id, told);
+  delete: async (writing, { id, batch, ...confirmed }) => {
+    const { data, change } = await deleteTaxonBranch({ ...writing, batch }, id, confirmed);
     const taxons = `${data.taxons} ${data.taxons === 1 ? 'taxon' : 'taxons'}`;
     return { sentence: `Deleted ${taxons} and ${data.assignments} assignments`, change, result: {} };
   },
@@ -60,7 +60,7 @@ export const taskKinds: { [Kind in TaskKind]: Work<Kind> } = {
 export function beginTaxonTask<Kind extends TaskKind>(
   queue: Queue,
   doing: { tx: Tx; actor: Actor },
-  given: { kind: Kind; asked: Tasks[Kind]; sentence: string },
+  options: { kind: Kind; payload: Tasks[Kind]; sentence: string },
 ): Promise<string> {
-  return beginTask(queue, doing, given);
+  return beginTask(queue, doing, options);
 }

@@ -40,17 +40,17 @@ export interface Changed<Data> {
 /** Writes a change into the undo log, with what `add` says that it did. */
 export async function logChange(
   { tx, actor, batch }: TaxonWriting,
-  given: NewChange,
+  input: NewChange,
   add: (change: number) => Promise<void>,
 ): Promise<number> {
-  const change = await insertChange(tx, actor, { ...given, batch });
+  const change = await insertChange(tx, actor, { ...input, batch });
   await add(change);
   await countChange(tx, change);
   return change;
 }
 
 /** What a new taxon is made of; `parent` 0 at the root. */
-export interface GivenTaxon {
+export interface TaxonOptions {
   tree: TaxonTree;
   name: string;
   parent: number;
@@ -58,12 +58,12 @@ export interface GivenTaxon {
 }
 
 /** Creates a taxon without a word in the undo log, for a space that is being seeded. */
-export async function seedTaxon({ tx, actor }: TaxonWriting, given: GivenTaxon): Promise<Taxon> {
-  const { tree, name, colour = null } = given;
+export async function seedTaxon({ tx, actor }: TaxonWriting, options: TaxonOptions): Promise<Taxon> {
+  const { tree, name, colour = null } = options;
   if (colour !== null && tree.mode !== 'tag') throw invalid({ colour: 'Only a tag has a colour.' });
   await holdTaxonomy(tx, 'together');
-  await refusePlace(tx, tree, { parent: given.parent, levels: 1 });
-  const parent = given.parent || null;
+  await refusePlace(tx, tree, { parent: options.parent, levels: 1 });
+  const parent = options.parent || null;
   await refuseTaken(tx, tree, { parent, name });
   const id = await insertTaxon(tx, { ...tree, name, parent, colour });
   if (id === null) throw duplicate(tree.mode, name, await taxonAt(tx, tree, { parent, name }));
@@ -73,9 +73,9 @@ export async function seedTaxon({ tx, actor }: TaxonWriting, given: GivenTaxon):
 }
 
 /** Creates a taxon under a parent. */
-export async function createTaxonIn(writing: TaxonWriting, given: GivenTaxon): Promise<Changed<Taxon>> {
-  const taxon = await seedTaxon(writing, given);
-  const { tree, name } = given;
+export async function createTaxonIn(writing: TaxonWriting, options: TaxonOptions): Promise<Changed<Taxon>> {
+  const taxon = await seedTaxon(writing, options);
+  const { tree, name } = options;
   const sentence = `Created the ${tree.mode} “${name}”`;
   const change = await logChange(writing, { action: 'create', tree, sentence }, (id) =>
     addMade(writing.tx, id, [taxon.id]),
@@ -89,11 +89,11 @@ function sentenceOfChange(before: Taxon, after: Pick<Taxon, 'name' | 'colour'>):
   return `Made the ${before.mode} “${before.name}” ${after.colour}`;
 }
 
-/** Renames a taxon, or gives a tag another colour. What is not given stays. */
+/** Renames a taxon, or gives a tag another colour. A missing member stays. */
 export async function changeTaxon(
   writing: TaxonWriting,
   id: number,
-  given: {
+  values: {
     name?: string | undefined;
     colour?: TaxonColour | null | undefined;
     version?: number | undefined;
@@ -103,8 +103,8 @@ export async function changeTaxon(
   await holdTaxonomy(tx, 'together');
   const before = await holdTaxon(tx, id);
   if (!before) throw notFound('This taxon');
-  await refuseStale(tx, before, given.version);
-  const { name = before.name, colour = before.colour } = given;
+  await refuseStale(tx, before, values.version);
+  const { name = before.name, colour = before.colour } = values;
   if (colour !== null && before.mode !== 'tag') throw invalid({ colour: 'Only a tag has a colour.' });
   if (name === before.name && colour === before.colour) return { data: before, change: null };
   const parent = before.parent || null;
@@ -134,17 +134,17 @@ export async function changeTaxon(
 /** Writes a tick into the undo log: with others of its batch. One that turns another of the batch back leaves neither. */
 async function logTick(
   writing: TaxonWriting,
-  given: Omit<NewChange, 'action'>,
+  tick: Omit<NewChange, 'action'>,
   what: TurnedTick,
 ): Promise<number> {
   const { tx, actor, batch } = writing;
-  const open = batch ? await openTicks(tx, actor, { batch, type: given.tree.type }) : [];
+  const open = batch ? await openTicks(tx, actor, { batch, type: tick.tree.type }) : [];
   const turnedBack = open.length > 0 ? await dropTick(tx, open, what) : null;
   if (turnedBack !== null) {
     await countTick(tx, turnedBack, -1);
     return turnedBack;
   }
-  const change = open[0] ?? (await insertChange(tx, actor, { action: 'tick', ...given, batch }));
+  const change = open[0] ?? (await insertChange(tx, actor, { action: 'tick', ...tick, batch }));
   await addTick(tx, change, what);
   await countTick(tx, change, 1);
   return change;
@@ -153,13 +153,13 @@ async function logTick(
 /** Ticks a taxon for a row, or takes the tick away. Done twice, it is done once. */
 export async function tick(
   writing: TaxonWriting,
-  given: { taxon: number; on: boolean; type: string; row: number },
+  options: { taxon: number; on: boolean; type: string; row: number },
 ): Promise<Changed<null>> {
   const { tx, actor } = writing;
-  const { on, row } = given;
+  const { on, row } = options;
   await holdTaxonomy(tx, 'together');
-  const taxon = await existingTaxon(tx, given.taxon);
-  const { entity, title, singular } = await existingRow(tx, given.type, row);
+  const taxon = await existingTaxon(tx, options.taxon);
+  const { entity, title, singular } = await existingRow(tx, options.type, row);
   if (on && taxon.type !== 'all' && taxon.type !== entity) {
     throw invalid({
       context: `This ${taxon.mode} is not for ${definitionOf(entity).plural.toLowerCase()}.`,

@@ -53,12 +53,12 @@ async function turnOne(writing: TaxonWriting, found: StoredChange, turn: Turn): 
   const { tx } = writing;
   const isUndo = turn === 'undo';
   const { change, sentences } = isUndo ? await withoutLeft(writing, found) : { change: found, sentences: [] };
-  const asked = { tx, change, undo: isUndo };
+  const request = { tx, change, undo: isUndo };
   const { cannot } = words[turn];
-  const conflict = await conflictTo(asked);
+  const conflict = await conflictTo(request);
   if (conflict) throw new Failure('conflict', `${cannot}: ${conflict}`);
-  await applyChange(tx, change, asked.undo);
-  const wrong = await misplaced(asked);
+  await applyChange(tx, change, request.undo);
+  const wrong = await misplaced(request);
   if (wrong) throw new Failure('conflict', `${cannot}: ${wrong}`);
   return sentences;
 }

@@ -17,10 +17,10 @@ interface OpenedSession {
 /** Sets the tenant of the transaction and answers its session; null where the session does not hold. */
 export async function openSession(
   open: OpenTx,
-  asked: { tenant: number; session: string; channel: number },
+  request: { tenant: number; session: string; channel: number },
 ): Promise<OpenedSession | null> {
   const [found] = await open.run<OpenedSession>(sql`
-    select * from open_session(${asked.tenant}::bigint, ${asked.session}::uuid, ${asked.channel}::bigint)`);
+    select * from open_session(${request.tenant}::bigint, ${request.session}::uuid, ${request.channel}::bigint)`);
   return found ?? null;
 }
 

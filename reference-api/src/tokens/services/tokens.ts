@@ -33,7 +33,7 @@ export class Tokens {
   }
 
   /** A token of a session that ends at `sessionEnds` (epoch seconds) at the latest; `tokenEnds` is its own end where that is not the usual one. */
-  make(given: {
+  make(claims: {
     account: number;
     tenant: number;
     session: string;
@@ -43,16 +43,16 @@ export class Tokens {
   }): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
     return new SignJWT({
-      tenant: String(given.tenant),
-      sid: given.session,
-      scopes: given.verified ? ['user'] : ['user', unverifiedScope],
+      tenant: String(claims.tenant),
+      sid: claims.session,
+      scopes: claims.verified ? ['user'] : ['user', unverifiedScope],
     })
       .setProtectedHeader({ alg, typ })
       .setIssuer(issuer)
       .setAudience(audience)
-      .setSubject(String(given.account))
+      .setSubject(String(claims.account))
       .setIssuedAt(now)
-      .setExpirationTime(Math.min(given.tokenEnds ?? now + tokenSeconds, given.sessionEnds))
+      .setExpirationTime(Math.min(claims.tokenEnds ?? now + tokenSeconds, claims.sessionEnds))
       .sign(this.#key);
   }
 

@@ -70,7 +70,7 @@ test('a wrong password is said at its field, which gets the focus', async () => 
   expect(screen.queryByText('The password is not correct.')).toBeNull();
 });
 
-test('another password is asked for with the present one, and is gone from the form once it is set', async () => {
+test('sets another password with the present one, and empties the form afterwards', async () => {
   const { user, writes, notices } = await open({ 'POST /v1/a/account/password': done });
   type('Current password', 'Secret!2025');
   type('New password', 'abc');
@@ -85,7 +85,7 @@ test('another password is asked for with the present one, and is gone from the f
 
 test('another address waits for its code, and is the one to sign in with afterwards', async () => {
   let now = account;
-  const { user, kept } = await open({
+  const { user, stored } = await open({
     'GET /v1/a/account': () => ok(now),
     'POST /v1/a/account/email': () => {
       now = { ...account, pendingEmailAddress: 'augusta@example.org' };
@@ -104,17 +104,17 @@ test('another address waits for its code, and is the one to sign in with afterwa
   await user.click(button('Send code'));
   await user.type(await screen.findByLabelText('Code'), 'ABCDEFGHIJ{Enter}');
   await region('Email address').findByText('augusta@example.org');
-  expect(kept.remembered).toBe('augusta@example.org');
+  expect(stored.remembered).toBe('augusta@example.org');
 });
 
 test('another device is signed out after a question; this one is not offered', async () => {
-  const asked: Question[] = [];
+  const questions: Question[] = [];
   let answer = false;
   const { user, writes, notices } = await open(
     { 'DELETE /v1/a/account/devices/7': done },
     {
       confirm: async (question) => {
-        asked.push(question);
+        questions.push(question);
         return answer;
       },
     },
@@ -129,7 +129,7 @@ test('another device is signed out after a question; this one is not offered', a
   answer = true;
   await user.click(button('Sign out Firefox on Linux, 192.0.2.7'));
   await waitFor(() => expect(notices).toEqual(['The device was signed out']));
-  expect(asked[0]?.title).toBe('Sign this device out?');
+  expect(questions[0]?.title).toBe('Sign this device out?');
 });
 
 test('devices that cannot be read say so and are read again', async () => {

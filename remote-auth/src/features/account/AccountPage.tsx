@@ -13,7 +13,7 @@ import { PersonSection } from './PersonSection.tsx';
 import { SectionFailure } from './Section.tsx';
 import { useAccount } from './use-account.ts';
 
-// A trial space has no address and no password yet: what needs them is there once it is kept.
+// A trial space has no address and no password yet: show the sections that need them after the sign-up.
 function Sections({ account }: { account: Account }) {
   if (account.trialEndsAt !== null) {
     return (

@@ -5,13 +5,13 @@ import { Button, Skeleton } from 'shared-contracts/ui/frame';
 import styles from './account.module.css';
 import { inOrder, momentText } from './devices.model.ts';
 import { Section, SectionFailure } from './Section.tsx';
-import { useAccountCalls, useDevices, useToldAccount } from './use-account.ts';
+import { useAccountCalls, useAccountUpdates, useDevices } from './use-account.ts';
 import { useSection } from './use-section.ts';
 
 function DeviceRow({ device }: { device: Device }) {
   const { notify, confirm } = useShell();
   const calls = useAccountCalls();
-  const { readAgain } = useToldAccount();
+  const { readAgain } = useAccountUpdates();
   const { failure, isPending, submit } = useSection(calls.revoke, () => {
     notify({ kind: 'success', title: 'The device was signed out' });
     void readAgain();

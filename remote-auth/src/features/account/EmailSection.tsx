@@ -10,14 +10,14 @@ import { brokenEmail } from '../../ui/person.model.ts';
 import { useForm } from '../../ui/use-form.ts';
 import styles from './account.module.css';
 import { Section, SectionForm } from './Section.tsx';
-import { useAccountCalls, useToldAccount } from './use-account.ts';
+import { useAccountCalls, useAccountUpdates } from './use-account.ts';
 import { useSection } from './use-section.ts';
 
 const longestEmail = 191;
 
-function AskForChange({ onAsked }: { onAsked: () => void }) {
+function AskForChange({ onRequested }: { onRequested: () => void }) {
   const calls = useAccountCalls();
-  const { readAgain } = useToldAccount();
+  const { readAgain } = useAccountUpdates();
   const form = useForm({ emailAddress: '', password: '' }, ({ emailAddress, password }) => ({
     emailAddress: brokenEmail(emailAddress),
     password: password === '' ? 'Enter your password.' : undefined,
@@ -26,7 +26,7 @@ function AskForChange({ onAsked }: { onAsked: () => void }) {
     calls.changeEmail,
     async () => {
       await readAgain();
-      onAsked();
+      onRequested();
     },
     form.refuse,
   );
@@ -54,7 +54,7 @@ function AskForChange({ onAsked }: { onAsked: () => void }) {
 function EnterCode({ pending, onOther }: { pending: string; onOther: () => void }) {
   const { notify, username } = useShell();
   const calls = useAccountCalls();
-  const { adopt } = useToldAccount();
+  const { adopt } = useAccountUpdates();
   const [code, setCode] = useState('');
   const { failure, isPending, submit } = useSection(calls.confirmEmail, (account) => {
     adopt(account);
@@ -92,7 +92,7 @@ export function EmailSection({ account }: { account: Account }) {
       {showsCode ? (
         <EnterCode pending={pendingEmailAddress} onOther={() => setAsking(true)} />
       ) : (
-        <AskForChange onAsked={() => setAsking(false)} />
+        <AskForChange onRequested={() => setAsking(false)} />
       )}
     </Section>
   );

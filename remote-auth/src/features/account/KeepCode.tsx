@@ -6,13 +6,13 @@ import { CodeField } from '../../ui/fields/CodeField.tsx';
 import { mayBeCode, tidyCode } from '../../ui/fields/code.model.ts';
 import styles from './account.module.css';
 import { SectionForm } from './Section.tsx';
-import { useToldAccount } from './use-account.ts';
+import { useAccountUpdates } from './use-account.ts';
 import { useSection } from './use-section.ts';
 
 /** The code of the mail, with which a trial space stays. The link in the mail does the same. */
 export function KeepCode({ mailedTo, onOther }: { mailedTo: string; onOther: () => void }) {
   const { api, notify, username } = useShell();
-  const { readAgain } = useToldAccount();
+  const { readAgain } = useAccountUpdates();
   const [code, setCode] = useState('');
   const { failure, isPending, submit } = useSection(
     (typed: string, options) => verifyCode(api, typed, options),

@@ -4,7 +4,7 @@ import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { passwordHint } from '../../ui/person.model.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { Section, SectionForm } from './Section.tsx';
-import { useAccountCalls, useToldAccount } from './use-account.ts';
+import { useAccountCalls, useAccountUpdates } from './use-account.ts';
 import { useSection } from './use-section.ts';
 
 const empty = { current: '', password: '' };
@@ -13,7 +13,7 @@ const empty = { current: '', password: '' };
 export function PasswordSection({ account }: { account: Account }) {
   const { notify } = useShell();
   const calls = useAccountCalls();
-  const { readAgain } = useToldAccount();
+  const { readAgain } = useAccountUpdates();
   const form = useForm(empty, ({ current, password }) => ({
     current: current === '' ? 'Enter your password.' : undefined,
     password: brokenPasswordRule(password) ?? undefined,

@@ -7,14 +7,14 @@ import { brokenPerson } from '../../ui/person.model.ts';
 import { NameFields } from '../../ui/SignUpFields.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { Section, SectionForm } from './Section.tsx';
-import { useAccountCalls, useToldAccount } from './use-account.ts';
+import { useAccountCalls, useAccountUpdates } from './use-account.ts';
 import { useSection } from './use-section.ts';
 
 /** Names and birthday. */
 export function PersonSection({ account }: { account: Account }) {
   const { notify } = useShell();
   const calls = useAccountCalls();
-  const { adopt } = useToldAccount();
+  const { adopt } = useAccountUpdates();
   const form = useForm(
     {
       firstName: account.firstName,

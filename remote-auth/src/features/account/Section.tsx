@@ -46,7 +46,7 @@ export function SectionFailure({ what, error }: { what: string; error: ApiError 
 }
 
 /** A form of a section with its one button. */
-export function SectionForm(given: {
+export function SectionForm(props: {
   children: ReactNode;
   action: string;
   disabled?: boolean;
@@ -61,23 +61,23 @@ export function SectionForm(given: {
 }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!given.disabled) given.onSubmit();
+    if (!props.disabled) props.onSubmit();
   };
   return (
     <form className={form.form} onSubmit={submit} noValidate>
-      {given.children}
-      <SectionFailure what={given.what} error={given.failure} />
+      {props.children}
+      <SectionFailure what={props.what} error={props.failure} />
       <div className={styles.actions}>
         <Button
           htmlType="submit"
-          type={given.primary ? 'primary' : 'default'}
-          danger={given.danger === true}
-          disabled={given.disabled === true}
-          loading={given.isPending}
+          type={props.primary ? 'primary' : 'default'}
+          danger={props.danger === true}
+          disabled={props.disabled === true}
+          loading={props.isPending}
         >
-          {given.action}
+          {props.action}
         </Button>
-        {given.beside}
+        {props.beside}
       </div>
     </form>
   );

@@ -24,12 +24,12 @@ export function accountCalls(api: ApiClient) {
       person: Pick<SignUpData, 'firstName' | 'lastName' | 'dayOfBirth'>,
       options: SendOptions,
     ): Promise<Account> => (await api.send(updateAccount, { ...options, ...about(person) })).data,
-    changeEmail: (given: { emailAddress: string; password: string }, options: SendOptions) =>
-      api.send(changeEmail, { ...options, ...about(given) }),
+    changeEmail: (settings: { emailAddress: string; password: string }, options: SendOptions) =>
+      api.send(changeEmail, { ...options, ...about(settings) }),
     confirmEmail: async (code: string, options: SendOptions): Promise<Account> =>
       (await api.send(confirmEmail, { ...options, ...about({ code }) })).data,
-    changePassword: (given: { current: string; password: string }, options: SendOptions) =>
-      api.send(changePassword, { ...options, ...about(given) }),
+    changePassword: (settings: { current: string; password: string }, options: SendOptions) =>
+      api.send(changePassword, { ...options, ...about(settings) }),
     devices: async (signal: AbortSignal): Promise<Device[]> => (await api.send(listDevices, { signal })).data,
     revoke: (id: number, options: SendOptions) => api.send(revokeDevice, { ...options, params: { id } }),
     remove: (password: string, options: SendOptions) =>

@@ -20,8 +20,8 @@ export function useAccount() {
   return useQuery({ queryKey: useAccountKey(), queryFn: ({ signal }) => calls.read(signal) });
 }
 
-/** How to tell what has changed: the account that was answered, or that it has to be read again. */
-export function useToldAccount() {
+/** Updates the account in the cache: takes the answer, or reads the account again. */
+export function useAccountUpdates() {
   const cache = useQueryClient();
   const queryKey = useAccountKey();
   return {

@@ -6,8 +6,8 @@ import { useSubmission } from '../../api/use-submission.ts';
  * Sending one section of the screen: what fails is said in the section, and what was typed stays. `refuse` shows what the
  * server refused at the fields that it names, and answers whether there are any.
  */
-export function useSection<Given, Answer>(
-  send: (given: Given, options: SendOptions) => Promise<Answer>,
+export function useSection<Input, Answer>(
+  send: (input: Input, options: SendOptions) => Promise<Answer>,
   onSent: (answer: Answer) => void,
   refuse: (fields: ApiError['fields']) => boolean = () => false,
 ) {
@@ -21,9 +21,9 @@ export function useSection<Given, Answer>(
   return {
     failure,
     isPending,
-    submit: (given: Given) => {
+    submit: (input: Input) => {
       setFailure(null);
-      void submit(given);
+      void submit(input);
     },
   };
 }

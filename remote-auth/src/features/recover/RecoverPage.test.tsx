@@ -5,14 +5,14 @@ import { button, done, field, show } from '../../testing/show.tsx';
 
 test('Send is offered once the address looks valid; then the dialog leads to reset', async () => {
   const seen = fakeFetch({ 'POST /services/recover': done });
-  const { user, at, kept } = await show('/recover');
+  const { user, at, stored } = await show('/recover');
   await user.type(field('Email address'), 'ada@example');
   expect(button('Send').disabled).toBe(true);
   await user.type(field('Email address'), '.org{Enter}');
   const dialog = await screen.findByRole('dialog', { name: 'Check your email' });
   expect(dialog.textContent).toContain('A reset code was sent');
   expect(seen.map(({ body }) => body)).toEqual([{ emailAddress: 'ada@example.org' }]);
-  expect(kept.remembered).toBe('ada@example.org');
+  expect(stored.remembered).toBe('ada@example.org');
   await user.click(button('Reset now'));
   expect(at()).toBe('/reset');
 });

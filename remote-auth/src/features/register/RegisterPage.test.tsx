@@ -67,7 +67,7 @@ test('somebody under 16 gets the notice, and nothing is sent', async () => {
 });
 
 test('the question comes first; its first choice signs up, and the mail is announced with the way to verify', async () => {
-  const { user, seen, at, kept } = await open();
+  const { user, seen, at, stored } = await open();
   fill();
   await user.click(button('Sign up'));
   expect(seen).toEqual([]);
@@ -86,12 +86,12 @@ test('the question comes first; its first choice signs up, and the mail is annou
       sampleContent: false,
     },
   });
-  expect(kept.remembered).toBe('ada@example.org');
+  expect(stored.remembered).toBe('ada@example.org');
   await user.click(button('Verify now'));
   expect(at()).toBe('/verify');
 });
 
-test('sample content is asked for by a tick, which is not set', async () => {
+test('a checkbox requests sample content, and is off at first', async () => {
   const { user, seen } = await open();
   fill();
   const tick = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Fill my space with sample content' });

@@ -17,12 +17,15 @@ export function useRegister() {
   const form = useForm(emptySignUp, (values) => brokenSignUp(values, localDayAt(Date.now())));
   const [sampleContent, setSampleContent] = useState(false);
   const data = { ...signUpData(form.values), sampleContent };
-  const { isPending, submit } = useSubmission((given: typeof data, options) => signUp(api, given, options), {
-    onSent: () => setStep('mailed'),
-    onFailed: (error) => {
-      for (const title of said(error)) notify({ kind: 'danger', title });
+  const { isPending, submit } = useSubmission(
+    (values: typeof data, options) => signUp(api, values, options),
+    {
+      onSent: () => setStep('mailed'),
+      onFailed: (error) => {
+        for (const title of said(error)) notify({ kind: 'danger', title });
+      },
     },
-  });
+  );
   const rememberEmail = () => username.remember(data.emailAddress);
   return {
     form,

@@ -12,7 +12,9 @@ function tokenOf(scopes: string[]): string {
   return `${part({ alg: 'none' })}.${part({ exp: 4_000_000_000, tenant: '1', scopes })}.x`;
 }
 
-const given = (token: string): FakeAnswer => ({ body: { success: true, data: { access_token: token } } });
+const tokenAnswer = (token: string): FakeAnswer => ({
+  body: { success: true, data: { access_token: token } },
+});
 
 async function logIn(answer: FakeAnswer, shell: Partial<Shell> = {}) {
   const seen = fakeFetch({ ...opened, 'POST /services/login': answer });
@@ -27,11 +29,11 @@ async function logIn(answer: FakeAnswer, shell: Partial<Shell> = {}) {
 test('Log in is offered once both fields are long enough, begins the session and leads to the dashboard', async () => {
   const begun: string[] = [];
   const token = tokenOf([]);
-  const { seen, kept } = await logIn(given(token), { signIn: (one) => begun.push(one) > 0 });
+  const { seen, stored } = await logIn(tokenAnswer(token), { signIn: (one) => begun.push(one) > 0 });
   await waitFor(() => expect(begun).toEqual([token]));
   const login = seen.find(({ method }) => method === 'POST');
   expect(login?.body).toEqual({ emailAddress: 'ada@example.org', password: 'secret!1' });
-  expect(kept.remembered).toBe('ada@example.org');
+  expect(stored.remembered).toBe('ada@example.org');
   await screen.findByText('Elsewhere');
 });
 
@@ -42,7 +44,7 @@ test('a refused login says so and keeps what was typed', async () => {
 });
 
 test('a token that cannot be read counts as refused', async () => {
-  const { notices } = await logIn(given('junk'), { signIn: () => false });
+  const { notices } = await logIn(tokenAnswer('junk'), { signIn: () => false });
   await waitFor(() => expect(notices).toEqual(['Credentials not valid']));
 });
 
@@ -51,7 +53,9 @@ test.each([
   ['Send again', '/resend'],
 ])('an unverified account begins no session; its dialog leads by %s to %s', async (choice, path) => {
   const begun: string[] = [];
-  const shown = await logIn(given(tokenOf([unverifiedScope])), { signIn: (one) => begun.push(one) > 0 });
+  const shown = await logIn(tokenAnswer(tokenOf([unverifiedScope])), {
+    signIn: (one) => begun.push(one) > 0,
+  });
   const dialog = await screen.findByRole('dialog', { name: 'Verify email address' });
   expect(dialog.textContent).toContain('Your email address is not yet verified');
   await shown.user.click(button(choice));

@@ -7,10 +7,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const given = { body: { success: true, data: { access_token: 'a.b.c' } } };
+const tokenAnswer = { body: { success: true, data: { access_token: 'a.b.c' } } };
 
 test('one button starts the trial and the session in it', async () => {
-  fakeFetch({ 'POST /services/trial': given });
+  fakeFetch({ 'POST /services/trial': tokenAnswer });
   const begun: string[] = [];
   const { user } = await show('/trial', { shell: { signIn: (token) => begun.push(token) > 0 } });
   await user.click(button('Start the trial'));
@@ -28,16 +28,16 @@ test('where trials are switched off, it says so and offers an account', async ()
 });
 
 test('a token that cannot be read is a failure', async () => {
-  fakeFetch({ 'POST /services/trial': given });
+  fakeFetch({ 'POST /services/trial': tokenAnswer });
   const { user, notices } = await show('/trial', { shell: { signIn: () => false } });
   await user.click(button('Start the trial'));
   await waitFor(() => expect(notices).toEqual(['The trial could not be started']));
 });
 
-test('a server that needs longer than one call is asked again under the same key', async () => {
+test('sends the request again under the same key when the server needs longer than one call', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const seen = fakeFetch({
-    'POST /services/trial': () => (seen.length < 3 ? { hangs: true } : given),
+    'POST /services/trial': () => (seen.length < 3 ? { hangs: true } : tokenAnswer),
   });
   const { notices } = await show('/trial', { shell: { signIn: () => true } });
   fireEvent.click(button('Start the trial'));

@@ -18,18 +18,18 @@ afterEach(() => {
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 async function follow(link: FakeAnswer, statuses: FakeAnswer[] = []) {
-  let asked = 0;
+  let requestCount = 0;
   const seen = fakeFetch({
     ...opened,
     'GET /v1/r/register/verify': link,
-    'GET /v1/r/register/status': () => statuses[Math.min(asked++, statuses.length - 1)] ?? {},
+    'GET /v1/r/register/status': () => statuses[Math.min(requestCount++, statuses.length - 1)] ?? {},
   });
   const shown = await show('/verify-link?jwt=a.b.c');
   await pass(10);
   return { ...shown, seen, questions: () => seen.filter(({ path }) => path.includes('status')).length };
 }
 
-test('a link is accepted, its task asked about every five seconds, and then the way leads to sign-in', async () => {
+test('accepts a link, polls its task every five seconds, and then leads to sign-in', async () => {
   const { seen, questions, at, notices } = await follow(accepted, [
     { text: 'pending' },
     { text: 'pending' },
@@ -77,7 +77,7 @@ describe.each(Object.entries(callFaults))('%s', (name, { answer }) => {
     expect(questions()).toBe(0);
   });
 
-  test('of its task is waited for where it passes, and told where it does not', async () => {
+  test('of its task is retried if it is temporary, and reported if not', async () => {
     const passes = /500|503|429|cannot be reached|in time/.test(name);
     await follow(accepted, [answer]);
     await pass(20_000);

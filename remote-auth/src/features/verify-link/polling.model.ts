@@ -19,7 +19,7 @@ export function isWorthIt(sinceMs: number, nextWaitMs: number): boolean {
   return sinceMs + nextWaitMs <= giveUpAfterMs;
 }
 
-/** Whether a failure is one of the moment (network, a server that restarts): the work that is asked about goes on. */
+/** Whether a failure is temporary (network, a server that restarts): the polled work goes on. */
 export function isOfTheMoment({ kind, status }: Pick<ApiError, 'kind' | 'status'>): boolean {
   return kind === 'offline' || kind === 'timeout' || kind === 'tooMany' || status >= 500;
 }

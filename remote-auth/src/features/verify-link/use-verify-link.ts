@@ -10,7 +10,7 @@ export interface LinkState {
   message: string;
 }
 
-// Asked as long as the screen is there, also in a tab in the background; nothing is kept for a second visit.
+// Poll as long as the screen is there, also in a background tab. Cache nothing for a second visit.
 const once = {
   retry: false,
   gcTime: 0,
@@ -34,7 +34,7 @@ export function useVerifyLink(jwt: string): LinkState {
     queryKey: ['verify-link', jwt, 'ready', accepted.data],
     queryFn: async ({ signal }) => {
       const status = await untilReady(api, accepted.data ?? '', signal);
-      // A trial space that is kept is one no more.
+      // After the sign-up the space is no longer a trial.
       await cache.invalidateQueries({ queryKey: queryKeys.account(session.tenant) });
       return status;
     },

@@ -10,7 +10,7 @@ function inWords({ month, day }: Birthday): string {
 }
 
 // The browser's own selects: they are filled in by the browser, and are what a phone knows best.
-function Part(given: {
+function Part(props: {
   id: string;
   label: string;
   options: readonly (readonly [string, string])[];
@@ -22,17 +22,17 @@ function Part(given: {
 }) {
   return (
     <select
-      id={given.id}
+      id={props.id}
       className={styles.select}
-      aria-label={given.label}
-      aria-invalid={given.invalid}
-      aria-describedby={given.describedBy}
-      autoComplete={given.autoComplete}
-      value={given.value}
-      onChange={({ target }) => given.onChange(target.value)}
+      aria-label={props.label}
+      aria-invalid={props.invalid}
+      aria-describedby={props.describedBy}
+      autoComplete={props.autoComplete}
+      value={props.value}
+      onChange={({ target }) => props.onChange(target.value)}
     >
-      <option value="">{given.label}</option>
-      {given.options.map(([value, label]) => (
+      <option value="">{props.label}</option>
+      {props.options.map(([value, label]) => (
         <option key={value} value={value}>
           {label}
         </option>

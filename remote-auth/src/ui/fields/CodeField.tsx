@@ -3,12 +3,12 @@ import { TextField } from './TextField.tsx';
 const longestCode = 64;
 
 /** A code from a mail. */
-export function CodeField(given: {
+export function CodeField(props: {
   id: string;
   label?: string;
   value: string;
   onChange: (value: string) => void;
   autoFocus?: boolean;
 }) {
-  return <TextField label="Code" autoComplete="one-time-code" maxLength={longestCode} {...given} />;
+  return <TextField label="Code" autoComplete="one-time-code" maxLength={longestCode} {...props} />;
 }

@@ -6,8 +6,8 @@ import { describedBy, FieldFrame } from './FieldFrame.tsx';
 import type { LineField } from './TextField.tsx';
 
 /** A password, which can be shown. `autoComplete` says whether it is the one that is known or a new one. */
-export function PasswordField(given: LineField & { autoComplete: 'current-password' | 'new-password' }) {
-  const { id, label, value, onChange, error, hint, autoComplete, autoFocus = false } = given;
+export function PasswordField(props: LineField & { autoComplete: 'current-password' | 'new-password' }) {
+  const { id, label, value, onChange, error, hint, autoComplete, autoFocus = false } = props;
   const [isShown, setShown] = useState(false);
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
@@ -24,7 +24,7 @@ export function PasswordField(given: LineField & { autoComplete: 'current-passwo
         value={value}
         onChange={({ target }) => onChange(target.value)}
         aria-invalid={Boolean(error)}
-        aria-describedby={describedBy(id, given)}
+        aria-describedby={describedBy(id, props)}
         {...(error ? { status: 'error' as const } : {})}
         suffix={
           <Button

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Input } from 'shared-contracts/ui/base';
 import { describedBy, FieldFrame } from './FieldFrame.tsx';
 
-/** What every field of one line is given. */
+/** The props that every field of one line has. */
 export interface LineField {
   id: string;
   label: string;
@@ -18,9 +18,9 @@ export interface LineField {
 export function TextField({
   type = 'text',
   maxLength,
-  ...given
+  ...props
 }: LineField & { type?: 'text' | 'email'; maxLength: number }) {
-  const { id, label, value, onChange, error, hint, autoComplete, autoFocus = false } = given;
+  const { id, label, value, onChange, error, hint, autoComplete, autoFocus = false } = props;
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <Input
@@ -34,7 +34,7 @@ export function TextField({
         value={value}
         onChange={({ target }) => onChange(target.value)}
         aria-invalid={Boolean(error)}
-        aria-describedby={describedBy(id, given)}
+        aria-describedby={describedBy(id, props)}
         {...(error ? { status: 'error' as const } : {})}
       />
     </FieldFrame>

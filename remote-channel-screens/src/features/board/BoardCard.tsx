@@ -21,14 +21,14 @@ function whenOf({ values, updatedAt }: Row, zone: string): string {
 }
 
 /** One row on a board. Its title is a real link; its state is a choice, for whoever does not drag. */
-export function BoardCard(given: BoardCardProps) {
-  const { definition, row, status, statuses, titles } = given;
+export function BoardCard(props: BoardCardProps) {
+  const { definition, row, status, statuses, titles } = props;
   const title = rowTitle(definition, row, titles);
   const item = useRef<HTMLLIElement>(null);
   const isDragged = useDraggable(item, {
-    kind: given.cards,
+    kind: props.cards,
     dragged: row,
-    canDrag: !given.isMoving,
+    canDrag: !props.isMoving,
   });
   return (
     <li
@@ -36,29 +36,29 @@ export function BoardCard(given: BoardCardProps) {
       data-card
       data-row={row.id}
       className={styles.card}
-      style={{ transform: `translateY(${given.top}px)` }}
+      style={{ transform: `translateY(${props.top}px)` }}
       data-dragged={isDragged || undefined}
-      aria-busy={given.isMoving}
-      onKeyDown={(event) => given.onKeyDown(event, row)}
+      aria-busy={props.isMoving}
+      onKeyDown={(event) => props.onKeyDown(event, row)}
     >
       <Link
-        to={given.to(row.id)}
-        state={given.from}
+        to={props.to(row.id)}
+        state={props.from}
         className={styles.title}
         title={title}
         draggable={false}
-        ref={(link) => given.receive(row, status, link)}
+        ref={(link) => props.receive(row, status, link)}
       >
-        <Marked text={title} words={given.words} />
+        <Marked text={title} words={props.words} />
       </Link>
-      <p className={styles.when}>{whenOf(row, given.zone)}</p>
+      <p className={styles.when}>{whenOf(row, props.zone)}</p>
       <select
         className={styles.select}
         aria-label={`Status of ${title}`}
         value={status.value}
         onChange={(event) => {
           const to = statuses.find(({ value }) => value === event.target.value);
-          if (to) given.onMove(row, to, true);
+          if (to) props.onMove(row, to, true);
         }}
       >
         {statuses.map(({ value, label }) => (

@@ -18,11 +18,11 @@ const cardsPerPage = 50;
 const cardsAhead = 10;
 
 /** One state of a board: how many there are, and the cards in view. It reads on as one scrolls. */
-export function BoardColumn(given: BoardColumnProps) {
-  const { definition, list, status } = given;
+export function BoardColumn(props: BoardColumnProps) {
+  const { definition, list, status } = props;
   const { api, session } = useShell();
-  const asked = { ...columnList(list, status.value), limit: cardsPerPage };
-  const query = rowsQuery(api, session.mode, definition.name, asked);
+  const request = { ...columnList(list, status.value), limit: cardsPerPage };
+  const query = rowsQuery(api, session.mode, definition.name, request);
   const answer = useInfiniteQuery(query);
   // What was moved away is still listed until the column is read anew.
   const rows = (answer.data?.pages ?? [])
@@ -30,7 +30,7 @@ export function BoardColumn(given: BoardColumnProps) {
     .filter(({ values }) => values.status === status.value);
   const { total, more } = answer.data?.pages.at(-1) ?? {};
   const count = total === undefined ? '' : `${numberText(total)}${more ? '+' : ''}`;
-  const { scroller, ...left } = useLeftPlace(`${given.place} ${status.value}`, rows.length * cardHeight);
+  const { scroller, ...left } = useLeftPlace(`${props.place} ${status.value}`, rows.length * cardHeight);
   const virtualizer = useVirtualizer<HTMLElement, Element>({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -51,15 +51,15 @@ export function BoardColumn(given: BoardColumnProps) {
   );
   // After each render: what was moved here by keyboard may stand where no card is drawn, until it is scrolled to.
   useEffect(function goToFollowed() {
-    const id = given.followedTo(status);
+    const id = props.followedTo(status);
     const index = id === null ? -1 : rows.findIndex((row) => row.id === id);
     if (index >= 0) virtualizer.scrollToIndex(index);
   });
   const column = useRef<HTMLElement>(null);
   const over = useDropTarget(column, {
-    kind: given.cards,
+    kind: props.cards,
     takes: (row) => row.values.status !== status.value,
-    onDrop: (row) => given.onMove(row, status, false),
+    onDrop: (row) => props.onMove(row, status, false),
   });
   const name = `${status.label}, ${count}`;
   return (
@@ -91,11 +91,11 @@ export function BoardColumn(given: BoardColumnProps) {
               row && (
                 <BoardCard
                   key={row.id}
-                  {...given}
-                  from={{ ...given.from, listed: JSON.stringify(query.queryKey) }}
+                  {...props}
+                  from={{ ...props.from, listed: JSON.stringify(query.queryKey) }}
                   row={row}
                   top={start}
-                  isMoving={given.moving.has(row.id)}
+                  isMoving={props.moving.has(row.id)}
                 />
               )
             );

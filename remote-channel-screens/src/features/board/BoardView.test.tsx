@@ -89,7 +89,7 @@ test('by keyboard a card goes to the column beside, and scheduling asks for a ti
   expect(writes(seen)[0]).toMatchObject({ data: { status: 'scheduled' } });
 });
 
-test('what others changed beside the state is kept, and where they moved it, that is said', async () => {
+test('preserves what others changed beside the state, and says if they moved the row', async () => {
   const user = userEvent.setup();
   const { seen, now } = server([article(1, 'Ada', 'draft')], ({ body }) => {
     const { version } = (body as { context: { version: number } }).context;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Row } from 'shared-contracts/entities';
 import { dragKind } from '../../ui/dragging/drag-kind.ts';
 import { useLeftPlace } from '../../ui/places/use-left-place.ts';
-import type { ShapeProps } from '../../ui/shape.ts';
+import type { ViewTypeProps } from '../../ui/view-type.ts';
 import { BoardColumn } from './BoardColumn.tsx';
 import { besides, columnsOf, type Status } from './board.model.ts';
 import styles from './board.module.css';
@@ -26,13 +26,13 @@ function neighbourOf(card: Element, key: string): HTMLElement | null {
 }
 
 /** A list of content as a board: a column for each state. Cards are dragged to another one, or moved by their menu or Alt and an arrow key. */
-export function BoardView(given: ShapeProps) {
-  const { definition, list } = given;
+export function BoardView(props: ViewTypeProps) {
+  const { definition, list } = props;
   const columns = columnsOf(list);
   const { move, moving } = useMove(definition);
   const [cards] = useState(() => dragKind<Row>('card'));
   const [toSchedule, setToSchedule] = useState<Row | null>(null);
-  const across = useLeftPlace(`${given.place} across`, Number.POSITIVE_INFINITY, 'scrollLeft');
+  const across = useLeftPlace(`${props.place} across`, Number.POSITIVE_INFINITY, 'scrollLeft');
   useAutoScroll(across.scroller, cards);
   // A card that is moved by keyboard takes the focus along.
   const followed = useRef<{ id: number; status: string } | null>(null);
@@ -74,7 +74,7 @@ export function BoardView(given: ShapeProps) {
       {columns.map((status) => (
         <BoardColumn
           key={status.value}
-          {...given}
+          {...props}
           status={status}
           statuses={columns}
           moving={moving}
@@ -92,7 +92,7 @@ export function BoardView(given: ShapeProps) {
         <ScheduleDialog
           definition={definition}
           row={toSchedule}
-          zone={given.zone}
+          zone={props.zone}
           onSchedule={(publishAt) => {
             const to = columns.find(({ value }) => value === 'scheduled');
             setToSchedule(null);

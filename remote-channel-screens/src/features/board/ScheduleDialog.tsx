@@ -10,14 +10,14 @@ import { isToCome } from './board.model.ts';
 import styles from './board.module.css';
 
 /** Asks when a row is to be published. */
-export function ScheduleDialog(given: {
+export function ScheduleDialog(props: {
   definition: EntityDefinition;
   row: Row;
   zone: string;
   onSchedule: (publishAt: string) => void;
   onClose: () => void;
 }) {
-  const { row, zone } = given;
+  const { row, zone } = props;
   useFocusBack();
   const id = useId();
   const before = row.values.publishAt;
@@ -28,17 +28,17 @@ export function ScheduleDialog(given: {
   const at = unreadable ? null : chosen;
   const isPast = at !== null && !isToCome(at, Date.now());
   const schedule = () => {
-    if (isToCome(at, Date.now())) given.onSchedule(at);
+    if (isToCome(at, Date.now())) props.onSchedule(at);
   };
   return (
     <Modal
       open
-      title={`Schedule “${rowTitle(given.definition, row, {})}”`}
-      onCancel={given.onClose}
+      title={`Schedule “${rowTitle(props.definition, row, {})}”`}
+      onCancel={props.onClose}
       afterOpenChange={(isOpen) => isOpen && document.getElementById(id)?.focus()}
       footer={
         <>
-          <Button onClick={given.onClose}>Leave it where it is</Button>
+          <Button onClick={props.onClose}>Leave it where it is</Button>
           <Button type="primary" disabled={!isToCome(at, Date.now())} onClick={schedule}>
             Schedule
           </Button>

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 import type { Row } from 'shared-contracts/entities';
 import type { DragKind } from '../../ui/dragging/drag-kind.ts';
-import type { ShapeProps } from '../../ui/shape.ts';
+import type { ViewTypeProps } from '../../ui/view-type.ts';
 import type { Status } from './board.model.ts';
 
-/** What a column of a board is given, and its cards with it. */
-export interface BoardColumnProps extends ShapeProps {
+/** The props of a board column and of its cards. */
+export interface BoardColumnProps extends ViewTypeProps {
   status: Status;
   statuses: readonly Status[];
   moving: ReadonlySet<number>;

@@ -3,8 +3,8 @@ import { rowOf } from '../../testing/show.tsx';
 import { besides, columnList, columnsOf, isToCome, moveValues, valuesBefore } from './board.model.ts';
 
 const list = { sort: '-updatedAt', taxons: [3], where: { issue: '7' } };
-const names = (asked: typeof list & { where: Record<string, string> }) =>
-  columnsOf(asked).map(({ value }) => value);
+const names = (request: typeof list & { where: Record<string, string> }) =>
+  columnsOf(request).map(({ value }) => value);
 
 test('a board has a column for each state, or for those that the list is narrowed to', () => {
   expect(names(list)).toEqual(['draft', 'scheduled', 'published', 'archived']);

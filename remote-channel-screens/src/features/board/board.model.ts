@@ -13,8 +13,8 @@ export interface Status {
 
 /** The columns of a board: those of the states that the list is narrowed to, or all. */
 export function columnsOf(list: Narrowed): Status[] {
-  const asked = list.where.status?.split(',') ?? [];
-  return contentStatuses.filter(({ value }) => asked.length === 0 || asked.includes(value));
+  const requested = list.where.status?.split(',') ?? [];
+  return contentStatuses.filter(({ value }) => requested.length === 0 || requested.includes(value));
 }
 
 /** What one column asks for: the list, in one state. */

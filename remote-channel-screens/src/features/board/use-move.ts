@@ -4,14 +4,14 @@ import type { EntityDefinition, EntityValues, Row } from 'shared-contracts/entit
 import { isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
 import { readRow, updateRow } from '../../api/rows.api.ts';
-import { useToldLists } from '../../api/use-told-lists.ts';
+import { useListUpdates } from '../../api/use-list-updates.ts';
 import { rowTitle } from '../../ui/value-text.ts';
 import { moveValues, type Status, valuesBefore } from './board.model.ts';
 
-/** Moves rows to another state, one write for each at a time. What others changed of a row meanwhile is kept, unless it is its state. */
+/** Moves rows to another state, one write per row at a time. Preserves what others changed of the row meanwhile, except its state. */
 export function useMove(definition: EntityDefinition) {
   const { api, notify } = useShell();
-  const tellLists = useToldLists(definition.name);
+  const updateLists = useListUpdates(definition.name);
   const busy = useRef(new Set<number>());
   const [moving, setMoving] = useState<ReadonlySet<number>>(new Set());
 
@@ -24,7 +24,7 @@ export function useMove(definition: EntityDefinition) {
       const theirs = await readRow(api, definition.name, row.id);
       if (theirs.data.values.status === row.values.status)
         return updateRow(api, definition.name, theirs.data, values);
-      tellLists(theirs);
+      updateLists(theirs);
       notify({
         kind: 'warning',
         title: `“${rowTitle(definition, row, {})}” was moved by ${theirs.data.updatedBy} meanwhile`,
@@ -41,7 +41,7 @@ export function useMove(definition: EntityDefinition) {
     try {
       const answer = await write(row, values);
       if (!answer) return;
-      tellLists(answer);
+      updateLists(answer);
       const undo = {
         label: 'Undo',
         run: () => void put(answer.data, valuesBefore(row), `Undone: ${said}`, false),
@@ -49,7 +49,7 @@ export function useMove(definition: EntityDefinition) {
       notify({ kind: 'success', title: said, ...(canUndo ? { action: undo } : {}) });
     } catch (error) {
       if (!isApiError(error)) throw error;
-      if (error.kind === 'notFound') tellLists({ gone: row.id });
+      if (error.kind === 'notFound') updateLists({ gone: row.id });
       const retry = { label: 'Retry', run: () => void put(row, values, said, canUndo) };
       notify({
         kind: 'danger',

@@ -27,9 +27,11 @@ test('an event that began long before stands on every day on which it goes on', 
   await show(address, { mode: { channel: core } });
   const calendar = await screen.findByRole('region', { name: 'Calendar of events' });
   expect(await within(calendar).findAllByRole('link', { name: /Season/ })).toHaveLength(9);
-  const asked = seen.map(({ path }) => decodeURIComponent(path)).filter((path) => path.includes('limit=200'));
-  expect(asked[0]).toContain('where.startsAt=..2026-04-05');
-  expect(asked[0]).toContain('where.endsAt=2026-02-23..');
+  const requests = seen
+    .map(({ path }) => decodeURIComponent(path))
+    .filter((path) => path.includes('limit=200'));
+  expect(requests[0]).toContain('where.startsAt=..2026-04-05');
+  expect(requests[0]).toContain('where.endsAt=2026-02-23..');
   expect(screen.queryByText(/are shown/)).toBeNull();
 });
 

@@ -6,9 +6,9 @@ import { readAllRows } from '../../api/all-rows.api.ts';
 import { useSettingValues } from '../../api/use-settings.ts';
 import { DayBar } from '../../ui/DayBar.tsx';
 import { Failure } from '../../ui/Failure.tsx';
-import type { ShapeProps } from '../../ui/shape.ts';
 import { dayText, monthText, toLocalTime } from '../../ui/text/dates.ts';
 import { capital } from '../../ui/value-text.ts';
+import type { ViewTypeProps } from '../../ui/view-type.ts';
 import { CalendarDays } from './CalendarDays.tsx';
 import { entriesByDay } from './calendar.model.ts';
 import {
@@ -28,7 +28,7 @@ const fields = ['title', 'startsAt', 'endsAt', 'timeZone', 'recurrence'];
 const views = calendarViews.map((value) => ({ value, label: capital(value) }));
 
 /** A list of what begins and ends as a calendar: a month, a week, or the days with something on them. */
-export function EventsView({ definition, list, zone }: ShapeProps) {
+export function EventsView({ definition, list, zone }: ViewTypeProps) {
   const { api, session } = useShell();
   const [params, setParams] = useSearchParams();
   const today = dayAt(Date.now(), zone);
@@ -37,14 +37,14 @@ export function EventsView({ definition, list, zone }: ShapeProps) {
   const days = calendarDays(url, listDays);
   const [first = '', last = first] = [days[0], days.at(-1)];
   const where = whereGoingOn(list.where, first, last);
-  const asked = { ...list, sort: 'startsAt', where: where ?? {}, fields };
+  const request = { ...list, sort: 'startsAt', where: where ?? {}, fields };
   const { channel, focus, query } = session.mode;
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: queryKeys.list(definition.name, {
       ...{ days: true, channel: channel.id, focus: [focus.type, focus.id], query },
-      ...asked,
+      ...request,
     }),
-    queryFn: ({ signal }) => readAllRows(api, definition.name, asked, signal),
+    queryFn: ({ signal }) => readAllRows(api, definition.name, request, signal),
     placeholderData: keepPreviousData,
     enabled: where !== null,
   });

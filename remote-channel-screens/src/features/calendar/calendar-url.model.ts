@@ -21,8 +21,8 @@ export function readCalendarUrl(
   viewName = 'view',
 ): CalendarUrl {
   const day = params.get(queryNames.day) ?? '';
-  const asked = params.get(viewName) ?? usual.view;
-  const view = calendarViews.find((one) => one === asked) ?? 'list';
+  const requested = params.get(viewName) ?? usual.view;
+  const view = calendarViews.find((one) => one === requested) ?? 'list';
   return { view, day: isRealDate(day) ? day : usual.today };
 }
 

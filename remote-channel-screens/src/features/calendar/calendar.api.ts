@@ -3,10 +3,10 @@ import type { ApiClient } from 'shared-contracts/http';
 
 export async function readCalendar(
   api: ApiClient,
-  given: { type: FocusType; id: number; from: string; to: string },
+  options: { type: FocusType; id: number; from: string; to: string },
   signal: AbortSignal,
 ): Promise<{ entries: CalendarEntry[]; zone: string; more: boolean }> {
-  const { type, id, from, to } = given;
+  const { type, id, from, to } = options;
   const {
     data,
     zone,

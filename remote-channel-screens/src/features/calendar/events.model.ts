@@ -12,8 +12,8 @@ import { rowTitle } from '../../ui/value-text.ts';
 type Where = Readonly<Record<string, string>>;
 
 // Days in this form are in the order of their letters; a side that is open is empty.
-function narrowed(given: string | undefined, from: string, to: string): string | null {
-  const [begin = '', end = begin] = (given ?? '..').split('..', 2);
+function narrowed(filter: string | undefined, from: string, to: string): string | null {
+  const [begin = '', end = begin] = (filter ?? '..').split('..', 2);
   const first = begin > from ? begin : from;
   const last = end && to ? (end < to ? end : to) : end || to;
   return last && first > last ? null : `${first}..${last}`;
@@ -33,7 +33,7 @@ export function whereGoingOn(where: Where, first: string, last: string): Where |
 export const mostDated = 3000;
 
 /** The days that a calendar shows, which begin in `zone`, and whose rows they are. */
-interface DatedGiven {
+interface DatedOptions {
   channel: number;
   first: string;
   last: string;
@@ -50,7 +50,7 @@ function firstOf(entries: Dated[], most: number): Dated[] {
 export function datedRows(
   definition: EntityDefinition,
   rows: readonly Row[],
-  { channel, first, last, zone }: DatedGiven,
+  { channel, first, last, zone }: DatedOptions,
 ): { entries: CalendarEntry[]; more: boolean } {
   const since = startOfDay(first, zone);
   let until = endOfDay(last, zone);

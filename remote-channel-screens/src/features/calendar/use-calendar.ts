@@ -7,11 +7,11 @@ import { readCalendar } from './calendar.api.ts';
 export function useCalendar(focus: { type: FocusType; id: number } | null, days: readonly string[]) {
   const { api } = useShell();
   const [from = '', to = from] = [days[0], days.at(-1)];
-  const given = { type: focus?.type ?? 'users', id: focus?.id ?? 0, from, to };
+  const options = { type: focus?.type ?? 'users', id: focus?.id ?? 0, from, to };
   return useQuery({
     // Under the overviews: any write may put something onto a day.
-    queryKey: [...queryKeys.allOverviews, 'calendar', given],
-    queryFn: ({ signal }) => readCalendar(api, given, signal),
+    queryKey: [...queryKeys.allOverviews, 'calendar', options],
+    queryFn: ({ signal }) => readCalendar(api, options, signal),
     placeholderData: keepPreviousData,
     enabled: focus !== null,
   });

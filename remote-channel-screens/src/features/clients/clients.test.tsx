@@ -37,10 +37,10 @@ test('clients are found by one filter, and lead to their sessions', async () => 
   const link = await screen.findByRole('link', { name: 'Rowing lesson' });
   expect(link.getAttribute('href')).toBe('/app/sessions/11');
   expect(screen.getByRole('heading', { level: 1, name: 'Ana' })).toBeTruthy();
-  const asked = seen.map(({ path }) => decodeURIComponent(path));
-  expect(asked.some((url) => url.includes('where.client=true'))).toBe(true);
+  const requests = seen.map(({ path }) => decodeURIComponent(path));
+  expect(requests.some((url) => url.includes('where.client=true'))).toBe(true);
   expect(
-    asked.some((url) => url.includes('/v1/a/appointments/brief?') && url.includes('where.clients=7')),
+    requests.some((url) => url.includes('/v1/a/appointments/brief?') && url.includes('where.clients=7')),
   ).toBe(true);
 });
 

@@ -30,14 +30,14 @@ const sides: readonly { side: Side; says: string }[] = [
 ];
 
 /** Asks, for each field that two people changed, whose value stays. */
-export function ConflictDialog(given: ConflictDialogProps) {
-  const { definition, conflict } = given;
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { definition, conflict } = props;
   const { merge, theirs } = conflict;
   const prefix = useId();
   useFocusBack();
   const [decisions, setDecisions] = useState<Record<string, Side>>({});
-  const titles = joined(given.titles, theirs.titles);
-  const settle = () => given.onSettle(decide(merge, decisions));
+  const titles = joined(props.titles, theirs.titles);
+  const settle = () => props.onSettle(decide(merge, decisions));
   return (
     <Modal
       open
@@ -45,11 +45,11 @@ export function ConflictDialog(given: ConflictDialogProps) {
       title={`Someone else changed this ${definition.singular}`}
       okText="Save what I chose"
       cancelText="Go on editing"
-      confirmLoading={given.saving}
+      confirmLoading={props.saving}
       onOk={settle}
-      onCancel={given.onLeave}
+      onCancel={props.onLeave}
     >
-      {given.failure && <Failure what="This was not saved" error={given.failure} onRetry={settle} />}
+      {props.failure && <Failure what="This was not saved" error={props.failure} onRetry={settle} />}
       <p>
         {theirs.data.updatedBy} saved while you were editing. Choose what stays.
         {merge.taken.length > 0 && ` Their other changes are kept: ${labelsOf(definition, merge.taken)}.`}
@@ -75,7 +75,7 @@ export function ConflictDialog(given: ConflictDialogProps) {
                       {says}
                     </label>
                     <div id={words} className={styles.value}>
-                      <ValueView field={field} value={one[side]} titles={titles} zone={given.zone} />
+                      <ValueView field={field} value={one[side]} titles={titles} zone={props.zone} />
                     </div>
                   </div>
                 );

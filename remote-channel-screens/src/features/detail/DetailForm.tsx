@@ -60,8 +60,8 @@ export interface DetailFormProps {
 }
 
 /** The one form: every field of any entity, saved as one. */
-export function DetailForm(given: DetailFormProps) {
-  const { definition, read, back, to, preset, within } = given;
+export function DetailForm(props: DetailFormProps) {
+  const { definition, read, back, to, preset, within } = props;
   const { Slot, session } = useShell();
   const navigate = useNavigate();
   const { state: cameFrom } = useLocation();
@@ -87,13 +87,13 @@ export function DetailForm(given: DetailFormProps) {
   const row = draft.base?.data ?? null;
   const steps = useNeighbours(definition.name, row?.id ?? null, to);
   const [named, setNamed] = useState<Titles>({});
-  const titles = joined(draft.base?.titles ?? joined(ofFocus.titles, given.titles ?? {}), named);
+  const titles = joined(draft.base?.titles ?? joined(ofFocus.titles, props.titles ?? {}), named);
   const { create, dialog } = useCreateDialog();
-  const title = row ? rowTitle(definition, row, titles) : (given.newTitle ?? `New ${definition.singular}`);
+  const title = row ? rowTitle(definition, row, titles) : (props.newTitle ?? `New ${definition.singular}`);
   const businessZone = useBusinessZone(definition);
-  const zone = zoneOf(draft.values, given.zone ?? businessZone ?? browserZone());
+  const zone = zoneOf(draft.values, props.zone ?? businessZone ?? browserZone());
   const parts = formParts(definition);
-  // What is asked for and refused is not yet so: the same button asks for it again.
+  // A refused change has not happened: the same button requests it again.
   const isPublished = row?.values.status === 'published';
   const canSave = !saving && (draft.changed.length > 0 || row === null);
 
@@ -204,7 +204,7 @@ export function DetailForm(given: DetailFormProps) {
               </section>
             )}
             {row && (
-              <Facts row={row} told={{ fields: parts.facts, values: (read?.data ?? row).values, titles }}>
+              <Facts row={row} reported={{ fields: parts.facts, values: (read?.data ?? row).values, titles }}>
                 <HistoryButton definition={definition} row={row} zone={zone} />
               </Facts>
             )}

@@ -159,20 +159,20 @@ test('asks whose value stays where two people changed the same field', async () 
 });
 
 test('asks before unsaved changes are left and names them', async () => {
-  const asked: unknown[] = [];
+  const questions: unknown[] = [];
   const answers = [false, true];
   const { router } = await open(
     { 'GET /v1/a/rooms': { body: page([room]) } },
     {
       answer: async (question: { title: string; body?: unknown }) => {
-        asked.push([question.title, question.body]);
+        questions.push([question.title, question.body]);
         return answers.shift() ?? false;
       },
     },
   );
   await type('Name', 'Saal 1');
   await act(async () => router.navigate('/app/rooms'));
-  expect(asked).toEqual([['Leave without saving?', 'Name']]);
+  expect(questions).toEqual([['Leave without saving?', 'Name']]);
   expect(router.state.location.pathname).toBe('/app/rooms/5');
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Saal 1');
   await act(async () => router.navigate('/app/rooms'));
@@ -180,19 +180,19 @@ test('asks before unsaved changes are left and names them', async () => {
 });
 
 test('does not ask when the channel that a link led into leaves the address, and asks before another one', async () => {
-  const asked: string[] = [];
+  const questions: string[] = [];
   const answer = async ({ title }: { title: string }) => {
-    asked.push(title);
+    questions.push(title);
     return false;
   };
   const { router } = await open({}, { answer });
   await act(async () => router.navigate('/app/rooms/5?channel=1002'));
   await type('Name', 'Saal 1');
   await act(async () => router.navigate('/app/rooms/5', { replace: true }));
-  expect([asked, router.state.location.search]).toEqual([[], '']);
+  expect([questions, router.state.location.search]).toEqual([[], '']);
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Saal 1');
   await act(async () => router.navigate('/app/rooms/5?channel=1003'));
-  expect([asked, router.state.location.search]).toEqual([['Leave without saving?'], '']);
+  expect([questions, router.state.location.search]).toEqual([['Leave without saving?'], '']);
 });
 
 test.each([
@@ -219,8 +219,8 @@ test('deletes after a question that names the row, and undoes it', async () => {
       'GET /v1/a/rooms': { body: page([]) },
     },
     {
-      answer: async (given: { title: string }) => {
-        question = given.title;
+      answer: async (values: { title: string }) => {
+        question = values.title;
         return true;
       },
     },

@@ -7,13 +7,13 @@ import type { FormParts } from './groups/form-parts.model.ts';
 
 interface FactsProps {
   row: Row;
-  /** Fields that are told and not asked for, with what is known of them now. */
-  told: { fields: FormParts['facts']; values: EntityValues; titles: Titles };
+  /** The fields that the app reports, with their values. */
+  reported: { fields: FormParts['facts']; values: EntityValues; titles: Titles };
   children: ReactNode;
 }
 
 /** What is known of a row that nobody types: what the app reports, when it was made and changed last, and by whom, and the way to all that was in between. */
-export function Facts({ row, told: { fields, values, titles }, children }: FactsProps) {
+export function Facts({ row, reported: { fields, values, titles }, children }: FactsProps) {
   const zone = browserZone();
   return (
     <div className={styles.facts}>

@@ -48,14 +48,14 @@ const SessionSeries = lazyPart<SessionSeriesProps>(
  * Below the fields of some entities what follows from other rows: the members of a group, the groups that a rule put a user into, the sessions that a
  * blocking conflicts with as it stands in the form, what clients have left of a package, the coaches of a service, the series of a session, what people have done of a plan. `row` is null where it is new.
  */
-export function PartsBelow(given: {
+export function PartsBelow(props: {
   entity: EntityName;
   row: Row | null;
   values: EntityValues;
   titles: Titles;
   zone: string;
 }) {
-  const { entity, row, values, titles, zone } = given;
+  const { entity, row, values, titles, zone } = props;
   if (entity === 'blockings') return <SessionConflicts {...{ values, zone }} />;
   if (entity === 'plans') return <Progress {...{ row, values, zone }} />;
   if (!row) return null;

@@ -24,7 +24,7 @@ const answers = {
   },
   'PUT /v1/a/issues/5': { body: one(issue) },
 };
-const asked = (yes: boolean) => {
+const confirmation = (yes: boolean) => {
   const questions: Question[] = [];
   const answer = async (question: Question) => {
     questions.push(question);
@@ -35,7 +35,7 @@ const asked = (yes: boolean) => {
 
 test('an issue says before it is published which of its articles and volumes are not', async () => {
   const seen = fakeFetch(answers);
-  const { questions, answer } = asked(false);
+  const { questions, answer } = confirmation(false);
   await show('/app/issues/5', { answer });
   const publish = await screen.findByRole('button', { name: 'Publish' });
   await act(async () => publish.click());
@@ -50,7 +50,7 @@ test('an issue says before it is published which of its articles and volumes are
 
 test('an issue asks too where Published is chosen in its form and saved', async () => {
   const seen = fakeFetch(answers);
-  const { questions, answer } = asked(false);
+  const { questions, answer } = confirmation(false);
   await show('/app/issues/5', { answer });
   await userEvent.click(await screen.findByLabelText('Status'));
   await userEvent.click(await screen.findByTitle('Published'));
@@ -66,7 +66,7 @@ test('an issue whose parts are all published is published without a question', a
     'GET /v1/a/unpublished/articles': nothing,
     'GET /v1/a/unpublished/volumes': nothing,
   });
-  const { questions, answer } = asked(true);
+  const { questions, answer } = confirmation(true);
   await show('/app/issues/5', { answer });
   const publish = await screen.findByRole('button', { name: 'Publish' });
   await act(async () => publish.click());
@@ -80,7 +80,7 @@ test('who deletes a room is told how many sessions are in it', async () => {
     'GET /v1/a/rooms/3': { body: one(rowOf('rooms', 3, { name: 'Hall' })) },
     'GET /v1/a/uses/rooms/3': { body: { success: true, data: [use] } },
   });
-  const { questions, answer } = asked(false);
+  const { questions, answer } = confirmation(false);
   await show('/app/rooms/3', { answer });
   const remove = await screen.findByRole('button', { name: 'Delete' });
   await act(async () => remove.click());
@@ -98,7 +98,7 @@ test('a channel with content is not deleted: what is in it is said, and no quest
     'GET /v1/a/channels/4': { body: one(rowOf('channels', 4, { name: 'Town', subType: '3' })) },
     'GET /v1/a/uses/channels/4': { body: { success: true, data: uses } },
   });
-  const { questions, answer } = asked(true);
+  const { questions, answer } = confirmation(true);
   const { notices } = await show('/app/channels/4', { answer });
   await act(async () => (await screen.findByRole('button', { name: 'Delete' })).click());
   expect(questions).toEqual([]);
@@ -116,7 +116,7 @@ test('who deletes the only channel of users and groups is told whom no channel l
     'GET /v1/a/channels/4': { body: one(rowOf('channels', 4, { name: 'People', subType: '2' })) },
     'GET /v1/a/uses/channels/4': { body: { success: true, data: uses } },
   });
-  const { questions, answer } = asked(false);
+  const { questions, answer } = confirmation(false);
   await show('/app/channels/4', { answer });
   await act(async () => (await screen.findByRole('button', { name: 'Delete' })).click());
   expect(questions[0]?.body).toMatch(
@@ -139,7 +139,7 @@ test.each([
     [`GET /v1/a/${entity}`]: { body: page([row]) },
     [`GET /v1/a/uses/${entity}/${id}`]: { body: { success: true, data: [] } },
   });
-  const { questions, answer } = asked(false);
+  const { questions, answer } = confirmation(false);
   await show(detailPath(entity, id), { answer });
   await act(async () => (await screen.findByRole('button', { name: 'Delete' })).click());
   expect(questions[0]?.body).toMatch(said);

@@ -73,7 +73,7 @@ test('after a reload, previous and next still go by the list that the row was op
   expect(lists.map(({ path }) => path.includes('sort=-name'))).toEqual([true, true]);
 });
 
-test('after a reload in another channel, no list of the one before is asked for', async () => {
+test('requests no list of the former channel after a reload in another one', async () => {
   const ada = rowOf('rooms', 1, { name: 'Ada' });
   const seen = fakeFetch({
     'GET /v1/a/rooms/brief': { body: page([ada]) },

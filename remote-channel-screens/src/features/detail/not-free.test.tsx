@@ -37,29 +37,29 @@ async function save(conflicts: readonly Conflict[]) {
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('Internal notes'), ' Twice.');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const told = await screen.findByRole('alert');
-  return { ...shown, user, told, writes: () => seen.filter(({ method }) => method === 'PUT') };
+  const alert = await screen.findByRole('alert');
+  return { ...shown, user, alert, writes: () => seen.filter(({ method }) => method === 'PUT') };
 }
 
 test('a session over a blocking says so with a link to it, and is booked anyway once staff say so', async () => {
-  const { user, told, notices, writes } = await save([blocked]);
-  expect(within(told).getByText('This time is not free')).toBeTruthy();
-  expect(within(told).getByRole('link', { name: blocked.words }).getAttribute('href')).toBe(
+  const { user, alert, notices, writes } = await save([blocked]);
+  expect(within(alert).getByText('This time is not free')).toBeTruthy();
+  expect(within(alert).getByRole('link', { name: blocked.words }).getAttribute('href')).toBe(
     '/app/blockings/7',
   );
-  await user.click(within(told).getByRole('button', { name: 'Book anyway' }));
+  await user.click(within(alert).getByRole('button', { name: 'Book anyway' }));
   await waitFor(() => expect(notices).toEqual(['Saved']));
   expect(writes()).toHaveLength(2);
 });
 
 test('nobody is booked in two places: the other session is named, and there is no way around it', async () => {
-  const { told } = await save([busy, blocked]);
-  expect(within(told).getByRole('link', { name: busy.words }).getAttribute('href')).toBe('/app/sessions/9');
-  expect(within(told).queryByRole('button')).toBeNull();
+  const { alert } = await save([busy, blocked]);
+  expect(within(alert).getByRole('link', { name: busy.words }).getAttribute('href')).toBe('/app/sessions/9');
+  expect(within(alert).queryByRole('button')).toBeNull();
 });
 
 test('what was not saved takes the focus and stands in the heading, which stays in view', async () => {
-  const { told } = await save([blocked]);
-  expect(document.activeElement?.contains(told)).toBe(true);
-  expect(screen.getByRole('heading', { level: 1 }).closest('header')?.contains(told)).toBe(true);
+  const { alert } = await save([blocked]);
+  expect(document.activeElement?.contains(alert)).toBe(true);
+  expect(screen.getByRole('heading', { level: 1 }).closest('header')?.contains(alert)).toBe(true);
 });

@@ -13,12 +13,12 @@ import type { ApiClient } from 'shared-contracts/http';
 import { useLocation } from 'shared-contracts/router';
 import type { Mode } from 'shared-contracts/session';
 import { queryKeys, useShell } from 'shared-contracts/shell';
-import type { ListGiven, PageBegin } from '../../api/rows.api.ts';
+import type { ListOptions, PageBegin } from '../../api/rows.api.ts';
 import { type Pages, rowsQuery } from '../../api/rows-query.ts';
 
 const readOnWithin = 3;
 
-/** So many pages of a list that is asked for again are looked through for the row, from some rows before where it stood: others may have come and gone. */
+/** How many pages of a reread list to search for the row, from some rows before its old position: others may have come and gone. */
 const mostPagesSought = 5;
 const rowsSoughtBefore = 30;
 
@@ -47,16 +47,16 @@ function listOf(client: QueryClient, entity: EntityName, id: number, listed: unk
   return opened ?? lastListWith(client, entity, id);
 }
 
-/** The list that a row was opened from, as it is asked for again near the row (`at`) after the page was read anew; null in another channel or focus, where it would be another list. */
-function askedAgain(of: { api: ApiClient; mode: Mode; entity: EntityName; listed: unknown; at: unknown }) {
+/** The request for the list that a row was opened from, near the row (`at`), after a reload. Null in another channel or focus: that is another list. */
+function listQueryNear(of: { api: ApiClient; mode: Mode; entity: EntityName; listed: unknown; at: unknown }) {
   const { api, mode, entity, listed } = of;
   if (typeof listed !== 'string') return null;
-  const { channel, focus, query, from: _, ...given } = JSON.parse(listed).at(-1);
+  const { channel, focus, query, from: _, ...options } = JSON.parse(listed).at(-1);
   const isOther = channel !== mode.channel.id || focus[0] !== mode.focus.type || focus[1] !== mode.focus.id;
   if (isOther) return null;
   const from = Math.max(0, Number(of.at ?? 0) - rowsSoughtBefore);
-  const asked = { ...(given as ListGiven), ...(from > 0 ? { from } : {}) };
-  const near = rowsQuery(api, { ...mode, query }, entity, asked);
+  const request = { ...(options as ListOptions), ...(from > 0 ? { from } : {}) };
+  const near = rowsQuery(api, { ...mode, query }, entity, request);
   return { ...near, meta: { isSought: true } };
 }
 
@@ -66,9 +66,9 @@ export function useNeighbours(entity: EntityName, id: number | null, to: (id: nu
   const { api, session } = useShell();
   const { state } = useLocation();
   const list = id === null ? undefined : listOf(client, entity, id, state?.listed);
-  const again = list || id === null ? null : askedAgain({ api, mode: session.mode, entity, ...state });
+  const again = list || id === null ? null : listQueryNear({ api, mode: session.mode, entity, ...state });
   const isSought = again !== null || list?.meta?.isSought === true;
-  // A list that is in the page knows how it is read on; nothing else of it is asked for here.
+  // A list that is in the page knows how to read on; request nothing else of it here.
   const { data, ...answer } = useInfiniteQuery({
     ...((list?.options ?? again ?? { queryFn: skipToken }) as UseInfiniteQueryOptions<
       ListAnswer,

@@ -5,8 +5,8 @@ import { isApiError } from 'shared-contracts/http';
 import { useNavigate } from 'shared-contracts/router';
 import { useShell } from 'shared-contracts/shell';
 import { removeRow } from '../../api/rows.api.ts';
+import { useListUpdates } from '../../api/use-list-updates.ts';
 import { useRestore } from '../../api/use-restore.ts';
-import { useToldLists } from '../../api/use-told-lists.ts';
 import { readUses } from '../../api/uses.api.ts';
 import { affectedText, hasContent, lossText } from '../../ui/affected.model.ts';
 import { figureLink } from '../../ui/overview/overview-links.ts';
@@ -23,7 +23,7 @@ function neededBy(data: unknown, id: number): string | null {
 export function useRemove(definition: EntityDefinition, onGone: () => void) {
   const { api, confirm, notify } = useShell();
   const navigate = useNavigate();
-  const tellLists = useToldLists(definition.name);
+  const updateLists = useListUpdates(definition.name);
   const restore = useRestore(definition.name);
   const [removing, setRemoving] = useState(false);
 
@@ -50,7 +50,7 @@ export function useRemove(definition: EntityDefinition, onGone: () => void) {
     try {
       await removeRow(api, definition.name, id);
       onGone();
-      tellLists({ gone: id });
+      updateLists({ gone: id });
       notify({
         kind: 'success',
         title: `Deleted “${title}”`,

@@ -3,13 +3,13 @@ import { imageAt, type Row } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { Marked } from '../../ui/Marked.tsx';
 import { isStateField, StatusWord } from '../../ui/StatusWord.tsx';
-import type { ShapeProps } from '../../ui/shape.ts';
 import { initialsOf } from '../../ui/text/initials.ts';
 import { countText, rowTitle, valueText } from '../../ui/value-text.ts';
+import type { ViewTypeProps } from '../../ui/view-type.ts';
 import { type Leading, narrowedPath } from './directory.model.ts';
 import styles from './directory.module.css';
 
-interface DirectoryEntryProps extends ShapeProps {
+interface DirectoryEntryProps extends ViewTypeProps {
   row: Row;
   leading: readonly Leading[];
   /** Null while it is read. */
@@ -21,20 +21,20 @@ interface DirectoryEntryProps extends ShapeProps {
 const pictureWidth = 160;
 
 /** One row of a directory: its picture, its name, what it is, and what leads to it. */
-export function DirectoryEntry(given: DirectoryEntryProps) {
-  const { definition, row, titles, words, card } = given;
+export function DirectoryEntry(props: DirectoryEntryProps) {
+  const { definition, row, titles, words, card } = props;
   const title = rowTitle(definition, row, titles);
   const src = card?.image ? imageAt(card.image, pictureWidth) : null;
   const facts = Object.entries(definition.fields).flatMap(([name, field]) => {
     const isFact = field.kind === 'choices' || field.kind === 'choice';
-    const text = isFact ? valueText(field, row.values[name] ?? null, { titles, zone: given.zone }) : '';
+    const text = isFact ? valueText(field, row.values[name] ?? null, { titles, zone: props.zone }) : '';
     return text ? [{ name, text }] : [];
   });
   return (
     <li
       className={styles.entry}
       data-row={row.id}
-      style={{ transform: `translateY(${given.top}px)`, height: given.height }}
+      style={{ transform: `translateY(${props.top}px)`, height: props.height }}
       aria-busy={card === null}
     >
       {src ? (
@@ -46,7 +46,7 @@ export function DirectoryEntry(given: DirectoryEntryProps) {
         </span>
       )}
       <div className={styles.who}>
-        <Link to={given.to(row.id)} state={given.from} className={styles.name} title={title}>
+        <Link to={props.to(row.id)} state={props.from} className={styles.name} title={title}>
           <Marked text={title} words={words} />
         </Link>
         <p className={styles.facts}>
@@ -61,7 +61,7 @@ export function DirectoryEntry(given: DirectoryEntryProps) {
       </div>
       <p className={styles.counts}>
         {card &&
-          given.leading.map((one) => {
+          props.leading.map((one) => {
             const count = card.counts[one.of] ?? 0;
             const text = countText(count, one.definition);
             return count > 0 ? (

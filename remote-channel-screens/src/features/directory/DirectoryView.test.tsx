@@ -27,8 +27,8 @@ test('a directory says who is who and how many lead to each, by one call, and ea
   expect(screen.queryByRole('link', { name: /of Ben Okri/ })).toBeNull();
   expect(screen.getByText('0 sessions')).toBeTruthy();
   expect(screen.getAllByText('Speaker')).toHaveLength(2);
-  const asked = seen.filter(({ path }) => path.startsWith('/v1/a/cards'));
-  expect(asked.map(({ path }) => decodeURIComponent(path))).toEqual(['/v1/a/cards/contributors?ids=1,2']);
+  const requests = seen.filter(({ path }) => path.startsWith('/v1/a/cards'));
+  expect(requests.map(({ path }) => decodeURIComponent(path))).toEqual(['/v1/a/cards/contributors?ids=1,2']);
 });
 
 test('who is who is shown where the numbers could not be read', async () => {

@@ -4,7 +4,7 @@ import { useShell } from 'shared-contracts/shell';
 import { Failure } from '../../ui/Failure.tsx';
 import { followSize } from '../../ui/places/follow-size.ts';
 import { useLeftPlace } from '../../ui/places/use-left-place.ts';
-import type { ShapeProps } from '../../ui/shape.ts';
+import type { ViewTypeProps } from '../../ui/view-type.ts';
 import { DirectoryEntry } from './DirectoryEntry.tsx';
 import { leadingTo } from './directory.model.ts';
 import styles from './directory.module.css';
@@ -15,13 +15,13 @@ const narrowBelow = 640;
 const entriesAhead = 20;
 
 /** A list as a directory: who each is, and how many lead to them, each number a way to those. */
-export function DirectoryView(given: ShapeProps) {
-  const { definition, rows, readOn } = given;
+export function DirectoryView(props: ViewTypeProps) {
+  const { definition, rows, readOn } = props;
   const { session } = useShell();
   const [isNarrow, setNarrow] = useState(innerWidth < narrowBelow);
   const height = isNarrow ? heights.narrow : heights.wide;
   const leading = leadingTo(definition.name, session.mode.channel.type);
-  const { scroller, ...left } = useLeftPlace(`${given.place} directory`, rows.length * height);
+  const { scroller, ...left } = useLeftPlace(`${props.place} directory`, rows.length * height);
   const virtualizer = useVirtualizer<HTMLElement, Element>({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -87,7 +87,7 @@ export function DirectoryView(given: ShapeProps) {
               row && (
                 <DirectoryEntry
                   key={row.id}
-                  {...given}
+                  {...props}
                   row={row}
                   leading={leading}
                   card={cards.get(row.id) ?? null}

@@ -18,13 +18,13 @@ function pictureOf(row: Row, fields: ReturnType<typeof allFields>) {
 }
 
 /** One row of a gallery: its picture, or letters for it, its title, and a few facts. */
-export function GalleryCard(given: GalleryProps & { row: Row }) {
-  const { definition, row, titles, words } = given;
+export function GalleryCard(props: GalleryProps & { row: Row }) {
+  const { definition, row, titles, words } = props;
   const fields = allFields(definition);
   const title = rowTitle(definition, row, titles);
   const picture = pictureOf(row, fields);
-  const zone = zoneOf(row.values, given.zone);
-  const shown = given.facts.flatMap((name) => {
+  const zone = zoneOf(row.values, props.zone);
+  const shown = props.facts.flatMap((name) => {
     const field = fields[name];
     const text = field ? valueText(field, row.values[name] ?? null, { titles, zone }) : '';
     return text ? [{ name, text }] : [];
@@ -39,7 +39,7 @@ export function GalleryCard(given: GalleryProps & { row: Row }) {
         </span>
       )}
       <div className={styles.facts}>
-        <Link to={given.to(row.id)} state={given.from} className={styles.title} title={title}>
+        <Link to={props.to(row.id)} state={props.from} className={styles.title} title={title}>
           <Marked text={title} words={words} />
         </Link>
         {shown.map(({ name, text }) =>

@@ -14,7 +14,7 @@ const keeps = ({ body }: SeenRequest) => ({
   },
 });
 
-test('a list is shown as cards where one chooses so, which is kept, and cards are reached by arrows', async () => {
+test('shows a list as cards by a stored choice, and arrow keys reach the cards', async () => {
   const user = userEvent.setup();
   const both = { body: page([profile(1, 'Ada King'), profile(2, 'Borg')]) };
   const seen = fakeFetch({

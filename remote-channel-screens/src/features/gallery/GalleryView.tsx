@@ -15,13 +15,13 @@ const headingHeight = 44;
 const linesAhead = 6;
 
 /** A list as cards, of which only those in view are in the page. */
-export function GalleryView(given: GalleryProps) {
-  const { definition, rows, readOn, groupBy } = given;
-  const cardHeight = titleHeight + factHeight * given.facts.length;
+export function GalleryView(props: GalleryProps) {
+  const { definition, rows, readOn, groupBy } = props;
+  const cardHeight = titleHeight + factHeight * props.facts.length;
   const [width, setWidth] = useState(innerWidth);
   const most = perLine(width, card.least, card.gap);
   const lines = linesOf(rows, most, groupBy);
-  const { scroller, ...left } = useLeftPlace(`${given.place} gallery`, lines.length * cardHeight);
+  const { scroller, ...left } = useLeftPlace(`${props.place} gallery`, lines.length * cardHeight);
   const virtualizer = useVirtualizer<HTMLElement, Element>({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -80,7 +80,7 @@ export function GalleryView(given: GalleryProps) {
                   style={{ gridTemplateColumns: `repeat(${most}, minmax(0, 1fr))`, height: cardHeight }}
                 >
                   {line.rows.map((row) => (
-                    <GalleryCard key={row.id} {...given} row={row} />
+                    <GalleryCard key={row.id} {...props} row={row} />
                   ))}
                 </ul>
               )}

@@ -1,7 +1,7 @@
-import type { ShapeProps } from '../../ui/shape.ts';
+import type { ViewTypeProps } from '../../ui/view-type.ts';
 
-/** What a gallery is given, and its cards with it. */
-export interface GalleryProps extends ShapeProps {
+/** The props of a gallery and of its cards. */
+export interface GalleryProps extends ViewTypeProps {
   /** The fields that a card shows below its title, as far as they have a value. */
   facts: readonly string[];
   /** The field whose values stand under headings; the rows have to come in its order. */

@@ -39,9 +39,9 @@ test('shows the card of the focus, and its sessions, plans and articles, each le
   await leads('All 8', '/app/plans');
   await leads('Your first season', '/app/articles/9');
   await leads('Open the calendar', '/app/calendar');
-  const asked = seen.map(({ path }) => decodeURIComponent(path));
-  expect(asked.some((path) => path.includes('/v1/a/overview'))).toBe(false);
-  expect(asked.find((path) => path.includes('/v1/a/appointments'))).toMatch(
+  const requests = seen.map(({ path }) => decodeURIComponent(path));
+  expect(requests.some((path) => path.includes('/v1/a/overview'))).toBe(false);
+  expect(requests.find((path) => path.includes('/v1/a/appointments'))).toMatch(
     /where\.start=\d{4}-\d\d-\d\dT\d\d:\d\d:00Z\.\./,
   );
 });

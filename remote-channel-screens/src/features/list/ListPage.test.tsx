@@ -41,11 +41,11 @@ test('asks for what the address says', async () => {
   await show('/app/rooms?where.floor=7&taxons=3,4&sort=-name');
   await screen.findByText('1 room');
   const rooms = seen.find(({ path }) => path.startsWith('/v1/a/rooms'));
-  const asked = new URL(rooms?.path ?? '', 'http://api.test').searchParams;
-  expect(asked.get('where.floor')).toBe('7');
-  expect(asked.get('taxons')).toBe('3,4');
-  expect(asked.get('sort')).toBe('-name');
-  expect(asked.get('fields')).toBe('name,description,capacity,floor');
+  const query = new URL(rooms?.path ?? '', 'http://api.test').searchParams;
+  expect(query.get('where.floor')).toBe('7');
+  expect(query.get('taxons')).toBe('3,4');
+  expect(query.get('sort')).toBe('-name');
+  expect(query.get('fields')).toBe('name,description,capacity,floor');
   expect(screen.getByText('Floor: Level 0')).toBeTruthy();
 });
 

@@ -7,7 +7,7 @@ import { Button } from 'shared-contracts/ui/base';
 import { PlusOutlined } from 'shared-contracts/ui/icons';
 import page from '../../ui/page.module.css';
 import { preparePopovers } from '../../ui/popover/PopoverButton.tsx';
-import type { Shape } from '../../ui/shape.ts';
+import type { ViewType } from '../../ui/view-type.ts';
 import { ListView } from './ListView.tsx';
 import styles from './list-page.module.css';
 
@@ -16,12 +16,12 @@ const lookedAtMs = 1000;
 /** The list screen of an entity. While it is looked at, `prepareDetail` fetches what a row opens in. */
 export function ListPage({
   entity,
-  shapes,
+  viewTypes,
   prepareDetail,
 }: {
   entity: EntityName;
   /** What it is shown as beside a table. */
-  shapes?: readonly Shape[] | undefined;
+  viewTypes?: readonly ViewType[] | undefined;
   prepareDetail: () => Promise<unknown>;
 }) {
   const definition = definitionOf(entity);
@@ -63,7 +63,7 @@ export function ListPage({
           </Button>
         )}
       </header>
-      <ListView entity={entity} shapes={shapes} to={(id) => detailPath(entity, id)} />
+      <ListView entity={entity} viewTypes={viewTypes} to={(id) => detailPath(entity, id)} />
     </div>
   );
 }

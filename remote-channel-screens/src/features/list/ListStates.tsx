@@ -69,7 +69,7 @@ function NothingFound({ plural, query, onClear }: { plural: string; query: strin
 }
 
 /** What a list without rows says: of itself, of its trash, or of what it was narrowed to (`query`, null where it was not). */
-export function NoRows(given: {
+export function NoRows(props: {
   definition: EntityDefinition;
   inTrash: boolean;
   query: string | null;
@@ -77,10 +77,10 @@ export function NoRows(given: {
   toNew: string;
   onClear: () => void;
 }) {
-  const { definition, query } = given;
+  const { definition, query } = props;
   if (query !== null) {
-    return <NothingFound plural={definition.plural} query={query} onClear={given.onClear} />;
+    return <NothingFound plural={definition.plural} query={query} onClear={props.onClear} />;
   }
-  if (given.inTrash) return <NothingTrashed plural={definition.plural} />;
-  return <NothingYet words={given.words ?? nothingOf(definition)} toNew={given.toNew} />;
+  if (props.inTrash) return <NothingTrashed plural={definition.plural} />;
+  return <NothingYet words={props.words ?? nothingOf(definition)} toNew={props.toNew} />;
 }

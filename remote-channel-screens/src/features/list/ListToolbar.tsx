@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { EntityDefinition, Field } from 'shared-contracts/entities';
-import type { Layout } from '../../api/layouts.api.ts';
-import type { ListGiven } from '../../api/rows.api.ts';
-import type { Shape } from '../../ui/shape.ts';
+import type { ListPreferences } from '../../api/list-preferences.api.ts';
+import type { ListOptions } from '../../api/rows.api.ts';
 import type { Titles } from '../../ui/value-text.ts';
+import type { ViewType } from '../../ui/view-type.ts';
 import type { ColumnChoicesProps } from './columns/ColumnChoices.tsx';
 import { ColumnPicker } from './columns/ColumnPicker.tsx';
 import type { Column } from './columns/columns.model.ts';
@@ -11,29 +11,29 @@ import { CsvButton } from './csv/CsvButton.tsx';
 import { FieldFilters } from './filters/FieldFilters.tsx';
 import styles from './filters/toolbar.module.css';
 import { BulkOperationsButton } from './many/BulkOperationsButton.tsx';
-import { ShapeSwitch } from './ShapeSwitch.tsx';
 import { TrashLink } from './TrashLink.tsx';
+import { ViewTypeSwitch } from './ViewTypeSwitch.tsx';
 import { ViewsButton } from './views/ViewsButton.tsx';
 import type { Viewing } from './views/ViewsMenu.tsx';
 
 /** What is chosen about a list, above it. */
-export function ListToolbar(given: {
+export function ListToolbar(props: {
   definition: EntityDefinition;
   fields: readonly { name: string; field: Field }[];
   titles: Titles;
-  layout: Layout;
+  preferences: ListPreferences;
   columns: readonly Column[];
-  shapes: readonly Shape[];
-  shape: Shape | null;
-  list: ListGiven;
+  viewTypes: readonly ViewType[];
+  viewType: ViewType | null;
+  list: ListOptions;
   zone: string;
   /** Filters that belong to the screen. */
   fixed: Readonly<Record<string, string>>;
-  /** How many rows there are, and what else is to be told of them. */
+  /** How many rows there are, and further notes on them. */
   said: string;
   /** Null where the list has no views. */
   viewing: Viewing | null;
-  onShape: (name: string) => void;
+  onViewType: (name: string) => void;
   onFilter: (field: string, value: string | null) => void;
   choices: ColumnChoicesProps;
   inTrash: boolean;
@@ -41,14 +41,28 @@ export function ListToolbar(given: {
   toTrash: string;
   children: ReactNode;
 }) {
-  const { definition, fields, titles, layout, columns, shapes, shape, list, zone, viewing, inTrash } = given;
+  const {
+    definition,
+    fields,
+    titles,
+    preferences,
+    columns,
+    viewTypes,
+    viewType,
+    list,
+    zone,
+    viewing,
+    inTrash,
+  } = props;
   return (
     <div className={styles.toolbar}>
-      {given.children}
-      {viewing && !inTrash && <ViewsButton {...{ definition, viewing, layout }} />}
-      {shapes.length > 0 && !inTrash && <ShapeSwitch {...{ shapes, shape }} onChoose={given.onShape} />}
+      {props.children}
+      {viewing && !inTrash && <ViewsButton {...{ definition, viewing, preferences }} />}
+      {viewTypes.length > 0 && !inTrash && (
+        <ViewTypeSwitch {...{ viewTypes, viewType }} onChoose={props.onViewType} />
+      )}
       <p className={styles.total} role="status">
-        {given.said}
+        {props.said}
       </p>
       <div className={styles.tools}>
         <FieldFilters
@@ -56,12 +70,12 @@ export function ListToolbar(given: {
           fields={fields}
           where={list.where}
           titles={titles}
-          onChange={given.onFilter}
+          onChange={props.onFilter}
         />
-        {!inTrash && !shape && <ColumnPicker {...given.choices} />}
-        <CsvButton {...{ definition, columns, list, zone }} fixed={given.fixed} />
+        {!inTrash && !viewType && <ColumnPicker {...props.choices} />}
+        <CsvButton {...{ definition, columns, list, zone }} fixed={props.fixed} />
         <BulkOperationsButton definition={definition} />
-        <TrashLink definition={definition} isOpen={inTrash} search={given.toTrash} />
+        <TrashLink definition={definition} isOpen={inTrash} search={props.toTrash} />
       </div>
     </div>
   );

@@ -6,13 +6,13 @@ import { lazyPart } from 'shared-contracts/lazy-part';
 import { useLocation, useSearchParams } from 'shared-contracts/router';
 import { useShell } from 'shared-contracts/shell';
 import { useBusinessZone } from '../../api/use-business.ts';
-import { useLayout } from '../../api/use-layout.ts';
+import { useListPreferences } from '../../api/use-list-preferences.ts';
 import { useRestore } from '../../api/use-restore.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { placeKey } from '../../ui/places/places.atoms.ts';
-import type { Shape } from '../../ui/shape.ts';
 import { browserZone } from '../../ui/text/dates.ts';
 import { countText } from '../../ui/value-text.ts';
+import type { ViewType } from '../../ui/view-type.ts';
 import { WaitingForLine } from '../../ui/WaitingForLine.tsx';
 import { useColumns } from './columns/use-columns.ts';
 import { ActiveFilters } from './filters/ActiveFilters.tsx';
@@ -27,19 +27,19 @@ import { isEmpty } from './many/selection.model.ts';
 import { useFetched } from './many/use-fetched.ts';
 import { useSelection } from './many/use-selection.ts';
 import {
-  askedOf,
   isNarrowed,
+  listRequest,
   nextSort,
   readListState,
   withColumns,
   withoutFilters,
   withoutTaxon,
-  withShape,
   withSort,
   withTrash,
+  withViewType,
   withWhere,
 } from './state/list-state.model.ts';
-import { shapeAsks, shapeOf } from './state/shape.model.ts';
+import { requestOfViewType, viewTypeOf } from './state/view-type.model.ts';
 import { useRows } from './use-rows.ts';
 import { useView } from './views/use-view.ts';
 import { neverBare } from './views/views.model.ts';
@@ -58,7 +58,7 @@ export interface ListViewProps {
   /** Whether ways of looking at it are saved; as long as nothing is filtered by the screen, where it is not given. */
   hasViews?: boolean;
   /** What it is shown as beside a table. */
-  shapes?: readonly Shape[] | undefined;
+  viewTypes?: readonly ViewType[] | undefined;
   /** What stands before the buttons. */
   children?: ReactNode;
 }
@@ -70,12 +70,12 @@ const ManyBar = lazyPart<ManyBarProps>(() =>
 
 const nothingFixed = {};
 const ended = '. The selection ended, since other rows are shown.';
-const noShapes: readonly Shape[] = [];
+const noViewTypes: readonly ViewType[] = [];
 
 /** The one list: rows of any entity, with everything that is chosen about them in the URL. */
-export function ListView(given: ListViewProps) {
-  const { entity, to, fixed = nothingFixed, zone, nothing, shapes = noShapes, children } = given;
-  const definition = useMemo(() => ({ ...definitionOf(entity), ...given.named }), [entity, given.named]);
+export function ListView(props: ListViewProps) {
+  const { entity, to, fixed = nothingFixed, zone, nothing, viewTypes = noViewTypes, children } = props;
+  const definition = useMemo(() => ({ ...definitionOf(entity), ...props.named }), [entity, props.named]);
   const businessZone = useBusinessZone(definition);
   const shownZone = zone ?? businessZone ?? browserZone();
   const { session, density } = useShell();
@@ -83,14 +83,14 @@ export function ListView(given: ListViewProps) {
   const [params, setParams] = useSearchParams();
   const state = readListState(definition, params);
   const fixedNames = Object.keys(fixed);
-  const asked = askedOf(state, fixed);
-  const { layout, keep } = useLayout(entity);
-  const { shape, choose: chooseShape } = shapeOf(shapes, state, {
-    ...{ layout, keep },
-    inAddress: (name) => change(withShape(params, name)),
+  const request = listRequest(state, fixed);
+  const { preferences, keep } = useListPreferences(entity);
+  const { viewType, choose: chooseViewType } = viewTypeOf(viewTypes, state, {
+    ...{ preferences, keep },
+    inAddress: (name) => change(withViewType(params, name)),
   });
   const { offered, chosen, columns, fieldsRead, choose, size } = useColumns(definition, state, {
-    ...{ layout, keep },
+    ...{ preferences, keep },
     isOfAgenda: fixedNames.includes('agenda'),
     inAddress: (next) => change(withColumns(params, next)),
   });
@@ -100,13 +100,13 @@ export function ListView(given: ListViewProps) {
   ]);
   const order = JSON.stringify([state.sort, narrowedTo]);
   const place: string = location.state?.place ?? placeKey(location);
-  const read = { ...asked, ...shapeAsks(shape, fieldsRead) };
+  const read = { ...request, ...requestOfViewType(viewType, fieldsRead) };
   const { begin, seek } = useBeginning(entity, read, { order, place });
   const { rows, first, titles, total, more, answer, readOn, readBack, isEnd, listed } = useRows(entity, {
     ...read,
-    ...(begin > 0 && !shape ? { from: begin } : {}),
+    ...(begin > 0 && !viewType ? { from: begin } : {}),
   });
-  // There were as many when it was asked for.
+  // The list had as many rows when the person opened this address.
   if (begin > 0 && rows.length === 0 && answer.isSuccess && !answer.isPlaceholderData) seek(0);
   const shown = useRuleGroups(
     entity,
@@ -133,19 +133,19 @@ export function ListView(given: ListViewProps) {
   };
   const narrowed = session.mode.query !== '' || isNarrowed(params, fields);
 
-  // What was asked for is not there, and is not on its way either. What is shown of before would pass for it.
+  // The requested rows are neither here nor on their way, and the rows of before would pass for them.
   const isWaiting = answer.isPaused && (answer.isPending || answer.isPlaceholderData);
   const isShown = rows.length > 0 && !isWaiting && !viewing.isOpening;
 
   return (
     <>
       <ListToolbar
-        {...{ definition, fields, titles, layout, columns, shapes, shape, fixed }}
-        list={asked}
+        {...{ definition, fields, titles, preferences, columns, viewTypes, viewType, fixed }}
+        list={request}
         zone={shownZone}
         said={`${answer.isSuccess && !isWaiting ? countText(total, definition, more) : ' '}${selecting.wasEnded ? ended : ''}`}
-        viewing={(given.hasViews ?? fixedNames.length === 0) ? viewing : null}
-        onShape={chooseShape}
+        viewing={(props.hasViews ?? fixedNames.length === 0) ? viewing : null}
+        onViewType={chooseViewType}
         onFilter={narrow}
         choices={{ offered, chosen, onChange: choose }}
         inTrash={state.trash}
@@ -184,16 +184,16 @@ export function ListView(given: ListViewProps) {
           onClear={clear}
         />
       )}
-      {shape && isShown && (
-        <shape.View
-          key={shape.name}
+      {viewType && isShown && (
+        <viewType.View
+          key={viewType.name}
           {...{ definition, rows, titles, words, to, from, place }}
-          list={asked}
+          list={request}
           zone={shownZone}
           readOn={readOn}
         />
       )}
-      {!shape && isShown && (
+      {!viewType && isShown && (
         <Grid
           key={`${entity} ${density}`}
           definition={definition}
@@ -208,7 +208,7 @@ export function ListView(given: ListViewProps) {
           zone={shownZone}
           words={words}
           place={place}
-          asked={order}
+          requestKey={order}
           stale={answer.isPlaceholderData}
           readOn={readOn}
           to={to}
@@ -222,7 +222,12 @@ export function ListView(given: ListViewProps) {
         />
       )}
       {(isBarFetched || !isEmpty(selecting.selection)) && (
-        <ManyBar key={entity} {...{ definition, selecting, total, more }} isTable={!shape} list={asked} />
+        <ManyBar
+          key={entity}
+          {...{ definition, selecting, total, more }}
+          isTable={!viewType}
+          list={request}
+        />
       )}
     </>
   );

@@ -8,18 +8,18 @@ const rowHeight = 44;
 const room = (place: number) => rowOf('rooms', place + 1, { name: `Room ${place + 1}` });
 
 /** A server of so many rooms, whose cursors say how many rows come before. */
-function server(given: { total: number; refusesFar?: () => boolean }) {
+function server(options: { total: number; refusesFar?: () => boolean }) {
   return fakeFetch({
     'GET /v1/a/rooms/brief': ({ path }) => {
-      const asked = new URL(path, 'http://api.test').searchParams;
-      if (asked.has('at') && given.refusesFar?.()) {
+      const query = new URL(path, 'http://api.test').searchParams;
+      if (query.has('at') && options.refusesFar?.()) {
         return { status: 404, body: refusal('notFound', 'There is nothing here.') };
       }
-      const begin = Number(asked.get('at') ?? asked.get('cursor') ?? 0);
-      const end = Math.min(given.total, begin + Number(asked.get('limit')));
+      const begin = Number(query.get('at') ?? query.get('cursor') ?? 0);
+      const end = Math.min(options.total, begin + Number(query.get('limit')));
       const rows = Array.from({ length: Math.max(0, end - begin) }, (_, place) => room(begin + place));
       return {
-        body: page(rows, { total: given.total, ...(end < given.total ? { next: String(end) } : {}) }),
+        body: page(rows, { total: options.total, ...(end < options.total ? { next: String(end) } : {}) }),
       };
     },
     'GET /v1/a/rooms/5006': { body: one(room(5005)) },
@@ -96,17 +96,17 @@ test('a link to the list leads to its top, whose rows are there at once', async 
 });
 
 test('where fewer are left than there were, the end of them is shown', async () => {
-  const given = { total: 10_000 };
-  server(given);
+  const options = { total: 10_000 };
+  server(options);
   await show('/app/rooms?where.floor=4');
   await screen.findByText('10,000 rooms');
-  given.total = 40;
+  options.total = 40;
   await scrollTo(5000);
   expect(await screen.findByText('40 rooms')).toBeTruthy();
   expect(screen.queryByText('Rooms are where sessions take place.')).toBeNull();
 });
 
-test('what could not be read far down is asked for again on Retry', async () => {
+test('Retry requests rows far down again after a failed read', async () => {
   const user = userEvent.setup();
   let refuses = true;
   server({ total: 10_000, refusesFar: () => refuses });
@@ -138,10 +138,10 @@ test('a list that was left far down is there again after a reload, and so are th
   // The screen of a row has no keywords; the list has.
   const again = seen.find(({ path }) => path.includes('at=4975'));
   expect(JSON.parse(again?.headers.get('X-API-Mode') ?? '').query).toBe('room');
-  const kept = new Map<string, { offset: number }>(
+  const storedPlaces = new Map<string, { offset: number }>(
     JSON.parse(sessionStorage.getItem('fairlead.places') ?? '[]'),
   );
-  expect(kept.get(state.place)?.offset).toBe(5000 * rowHeight);
+  expect(storedPlaces.get(state.place)?.offset).toBe(5000 * rowHeight);
   // What the others were narrowed to is nobody's to find in the tab.
-  expect([...kept.keys()].filter((key) => key.includes('where'))).toEqual([]);
+  expect([...storedPlaces.keys()].filter((key) => key.includes('where'))).toEqual([]);
 });

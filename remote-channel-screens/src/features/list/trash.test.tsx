@@ -45,7 +45,7 @@ test('a list leads to its trash, which says who deleted what, and until when it 
   await screen.findByRole('heading', { level: 1, name: 'Rooms' });
 });
 
-test('a row is taken out of the trash once, however often it is asked for', async () => {
+test('restores a row from the trash once, however often the person presses', async () => {
   const { user, posts, notices } = await open('/app/rooms?trash=true');
   await user.dblClick(await screen.findByRole('button', { name: 'Restore Ada' }));
   await screen.findByText('The trash is empty');

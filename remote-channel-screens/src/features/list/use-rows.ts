@@ -2,7 +2,7 @@ import { keepPreviousData, type Query, useInfiniteQuery } from '@tanstack/react-
 import { useMemo } from 'react';
 import type { EntityName, Row } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
-import type { ListGiven } from '../../api/rows.api.ts';
+import type { ListOptions } from '../../api/rows.api.ts';
 import { type Pages, rowsBefore, rowsQuery } from '../../api/rows-query.ts';
 
 // Reading many pages anew, one after the other, would hold up the list that one comes back to.
@@ -14,9 +14,9 @@ function worthReadingAnew(query: Query<unknown, Error, unknown, readonly unknown
 }
 
 /** Rows of a list that follow each other, as far as they are read, and the ways to read on and back. */
-export function useRows(entity: EntityName, given: ListGiven) {
+export function useRows(entity: EntityName, options: ListOptions) {
   const { api, session } = useShell();
-  const query = rowsQuery(api, session.mode, entity, given);
+  const query = rowsQuery(api, session.mode, entity, options);
   const answer = useInfiniteQuery({
     ...query,
     placeholderData: keepPreviousData,

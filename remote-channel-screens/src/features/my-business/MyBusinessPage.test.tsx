@@ -66,7 +66,7 @@ test('a tab that there is not says so, and the others are there', async () => {
   expect(screen.getByRole('link', { name: 'Services' })).toBeTruthy();
 });
 
-test('a business that cannot be read says so and can be asked for again', async () => {
+test('a failed read of the business shows, and Retry reads it again', async () => {
   let works = false;
   fakeFetch({
     [listBusiness]: () =>

@@ -19,12 +19,12 @@ interface CoachColumnProps extends CoachDay {
 }
 
 /** The day of one coach. A double click, or Enter, on a free time books it. */
-export function CoachColumn(given: CoachColumnProps) {
-  const { coach, name, day, zone, hours, placed, shown, titles } = given;
-  const { slot, minutes } = given.booking;
+export function CoachColumn(props: CoachColumnProps) {
+  const { coach, name, day, zone, hours, placed, shown, titles } = props;
+  const { slot, minutes } = props.booking;
   const navigate = useNavigate();
   const { confirm } = useShell();
-  const hour = hourHeight(given.booking);
+  const hour = hourHeight(props.booking);
   const top = (minutes: number) => ((minutes - shown.first * 60) / 60) * hour;
   const clientNames = (row: Row) =>
     ((row.values.clients ?? []) as number[]).map((id) => titles.users?.[String(id)] ?? `#${id}`).join(', ');
@@ -82,7 +82,7 @@ export function CoachColumn(given: CoachColumnProps) {
     <section className={styles.column} aria-label={name}>
       <h3 className={styles.coach}>{name}</h3>
       <div className={styles.body} style={{ height: (shown.last - shown.first) * hour }}>
-        {slotsOn({ day, zone }, placed, shown, given.booking).map((times) => {
+        {slotsOn({ day, zone }, placed, shown, props.booking).map((times) => {
           const buttons = times.map((at) => slotOf(at, times.length > 1));
           if (times.length < 2) return buttons;
           return (

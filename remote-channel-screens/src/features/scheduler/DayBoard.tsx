@@ -8,7 +8,7 @@ interface DayBoardProps {
   day: string;
   /** Whether the day stands above its columns. */
   named: boolean;
-  /** Whether it is the day that was asked for, among others. */
+  /** Whether it is the requested day, among others. */
   isHere: boolean;
   zone: string;
   columns: readonly CoachDay[];
@@ -19,8 +19,8 @@ interface DayBoardProps {
 }
 
 /** One day: a column a coach, with its hours of work and its sessions. */
-export function DayBoard({ columns, named, isHere, ...given }: DayBoardProps) {
-  const { day, shown } = given;
+export function DayBoard({ columns, named, isHere, ...props }: DayBoardProps) {
+  const { day, shown } = props;
   const clock = Array.from({ length: shown.last - shown.first }, (_, place) => shown.first + place);
   return (
     <section className={styles.board} aria-label={dayText(day)} data-here={isHere}>
@@ -28,13 +28,13 @@ export function DayBoard({ columns, named, isHere, ...given }: DayBoardProps) {
       <div className={styles.columns}>
         <ol className={styles.clock} aria-hidden>
           {clock.map((hour) => (
-            <li key={hour} style={{ height: hourHeight(given.booking) }}>
+            <li key={hour} style={{ height: hourHeight(props.booking) }}>
               {String(hour).padStart(2, '0')}:00
             </li>
           ))}
         </ol>
         {columns.map((column) => (
-          <CoachColumn key={column.coach.id} {...column} {...given} />
+          <CoachColumn key={column.coach.id} {...column} {...props} />
         ))}
       </div>
     </section>

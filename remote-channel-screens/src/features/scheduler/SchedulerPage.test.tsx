@@ -47,9 +47,9 @@ test('shows the sessions of a day in the time of the business, each leading to i
   const { router } = await show(`/app/scheduler?day=${day}`);
   const link = await screen.findByRole('link', { name: /09:00–10:30 Rowing lesson/ });
   expect(link.textContent).toContain('Ana');
-  const asked = seen.find(({ path }) => path.includes('/v1/a/appointments'));
-  expect(decodeURIComponent(asked?.path ?? '')).toContain('where.start=2026-06-02..2026-06-04');
-  expect(asked?.path).toContain('all=true');
+  const request = seen.find(({ path }) => path.includes('/v1/a/appointments'));
+  expect(decodeURIComponent(request?.path ?? '')).toContain('where.start=2026-06-02..2026-06-04');
+  expect(request?.path).toContain('all=true');
   await userEvent.click(link);
   await waitFor(() => expect(router.state.location.pathname).toBe('/app/sessions/11'));
 });
@@ -77,17 +77,17 @@ test('a double click on a free time opens a new session that has coach and time'
 
 test('booking outside of the hours of a coach warns first, and does not book where that is not wanted', async () => {
   answers();
-  const asked: unknown[] = [];
+  const questions: unknown[] = [];
   const { router } = await show(`/app/scheduler?day=${day}`, {
     answer: async ({ title, body }) => {
-      asked.push(title, body);
+      questions.push(title, body);
       return false;
     },
   });
   const slot = await screen.findByLabelText('Book Mara Lindqvist at 11:30');
   fireEvent.keyDown(slot, { key: 'Enter' });
   await waitFor(() =>
-    expect(asked).toEqual(['Outside availability', 'Mara Lindqvist does not work from 11:30 to 12:30.']),
+    expect(questions).toEqual(['Outside availability', 'Mara Lindqvist does not work from 11:30 to 12:30.']),
   );
   expect(router.state.location.pathname).toBe('/app/scheduler');
 });

@@ -52,7 +52,7 @@ export function SchedulerPage() {
   };
   const columnsOfAll = boards.flatMap(({ columns }) => columns);
   const working = shownHours(hoursOf(columnsOfAll), usual);
-  // One session in the night does not move the day of all others; it is told, and shown where somebody asks.
+  // A session at night does not widen the shown hours: a note reports it, and shows it on request.
   const early = outside(columnsOfAll, working);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? shownHours(spansOf(columnsOfAll), usual) : working;

@@ -35,11 +35,11 @@ function spanOn({ values }: Row, { day, local }: { day: string; local: (iso: str
 /** The sessions of a coach on a day, cut to it, side by side where they overlap. */
 export function placedOn(
   rows: readonly Row[],
-  given: { day: string; coach: number; local: (iso: string) => string },
+  options: { day: string; coach: number; local: (iso: string) => string },
 ): Placed[] {
   const spans = rows
-    .filter(({ values }) => values.coach === given.coach)
-    .map((row) => ({ row, ...spanOn(row, given) }))
+    .filter(({ values }) => values.coach === options.coach)
+    .map((row) => ({ row, ...spanOn(row, options) }))
     .filter(({ from, to }) => from < to)
     .sort(
       (one, other) =>
@@ -112,8 +112,8 @@ export interface CoachDay {
   placed: Placed[];
 }
 
-/** What the scheduler was told, and how a moment reads in the zone of the business. */
-export interface Told {
+/** The data of the scheduler, and how a moment reads in the zone of the business. */
+export interface SchedulerData {
   coaches: Pick<ListAnswer, 'data' | 'titles'>;
   availables: readonly Row[];
   sessions: Pick<ListAnswer, 'data' | 'titles'>;
@@ -148,7 +148,7 @@ export function freeSlots(
 }
 
 /** The columns of a day. */
-export function coachDays(day: string, { coaches, availables, sessions, local }: Told): CoachDay[] {
+export function coachDays(day: string, { coaches, availables, sessions, local }: SchedulerData): CoachDay[] {
   const columns = coaches.data.map((coach) => {
     const own = availablesOf(coach, availables);
     return {

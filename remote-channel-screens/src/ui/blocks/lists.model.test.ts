@@ -15,12 +15,12 @@ const short = ({ kind, items }: ListOfItems): unknown[] => [
   ...items.map(({ block, below }) => [block.text, ...below.map(short)]),
 ];
 
-const told = (blocks: Block[]) =>
+const described = (blocks: Block[]) =>
   shownBlocks(blocks).map(({ block, list }) => (list ? short(list) : block.text));
 
 test('items that follow each other are one list, and what is deeper stands below the one before it', () => {
   expect(
-    told([
+    described([
       { type: 'paragraph', text: 'Before' },
       item('a'),
       item('a1', 1, 'numbers'),
@@ -33,7 +33,7 @@ test('items that follow each other are one list, and what is deeper stands below
 });
 
 test('another kind begins another list, and a level that is left out is none', () => {
-  expect(told([item('a'), item('1', 0, 'numbers'), item('deep', 3)])).toEqual([
+  expect(described([item('a'), item('1', 0, 'numbers'), item('deep', 3)])).toEqual([
     ['bullets', ['a']],
     ['numbers', ['1', ['bullets', ['deep']]]],
   ]);

@@ -5,7 +5,7 @@ const smallBytes = 1024 * 1024;
 const largest = Math.max(...imageWidths);
 
 /**
- * Makes a large photo as small as it will be kept, before it is sent over a slow line. What this browser cannot read, or what may move, goes as it is: the server
+ * Shrinks a large photo to the stored size before the upload. A file that this browser cannot read, or that may be animated, goes as it is: the server
  * decides what it is.
  */
 export async function fitForUpload(file: File): Promise<Blob> {

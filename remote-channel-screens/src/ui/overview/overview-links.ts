@@ -22,7 +22,7 @@ export function figureLink(
 ): string | null {
   if (!isEntityName(figure.entity)) return null;
   const where = Object.entries(figure.where).map(([name, value]) => [wherePrefix + name, value] as const);
-  // A count of sessions is one of every agenda, while their screen shows one unless it is told otherwise.
+  // The count covers sessions of every agenda, while their screen shows one by default.
   const ofAll: Record<string, string> =
     figure.entity === 'agenda-sessions' ? { [queryNames.agenda]: 'all' } : {};
   const params = { ...ofAll, ...Object.fromEntries(where), ...inChannel(figure.channel, currentChannel) };

@@ -1,8 +1,8 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 
 /**
- * Follows the size of what scrolls, told when the browser has laid the page out by itself. The library's own asks for the size while the
- * page is made, and so has it laid out once more.
+ * Follows the size of the scroll container by notifications after the browser's own layout. The library's default reads the size during
+ * rendering, which forces one more layout.
  */
 export function followSize(
   { scrollElement }: Virtualizer<HTMLElement, Element>,

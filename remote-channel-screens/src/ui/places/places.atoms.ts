@@ -10,20 +10,20 @@ export interface Place {
 
 const mostPlaces = 200;
 
-const keptUnder = 'fairlead.places';
+const placesKey = 'fairlead.places';
 
 type Places = ReadonlyMap<string, Place>;
 
-function isPlace(kept: unknown): kept is Place {
-  const { offset, row, from = 0 } = (kept ?? {}) as Partial<Place>;
+function isPlace(value: unknown): value is Place {
+  const { offset, row, from = 0 } = (value ?? {}) as Partial<Place>;
   return [offset, row, from].every((one) => typeof one === 'number' && one >= 0);
 }
 
-/** The places that were left before the page was read anew; none where nothing sensible is kept. */
+/** The scroll positions before the reload; none if nothing valid is stored. */
 function placesBefore(): Places {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keptUnder) ?? '[]') as [string, unknown][];
-    return new Map(kept.filter((entry): entry is [string, Place] => isPlace(entry[1])));
+    const stored = JSON.parse(sessionStorage.getItem(placesKey) ?? '[]') as [string, unknown][];
+    return new Map(stored.filter((entry): entry is [string, Place] => isPlace(entry[1])));
   } catch {
     return new Map();
   }
@@ -40,15 +40,15 @@ export const placeAtom = atom(
 
 /** Keeps the place of one entry; the oldest are forgotten. */
 export const leavePlaceAtom = atom(null, (get, set, key: string, place: Place) => {
-  const kept = [...get(placesAtom)].filter(([one]) => one !== key).slice(1 - mostPlaces);
-  set(placesAtom, new Map([...kept, [key, place]]));
+  const others = [...get(placesAtom)].filter(([one]) => one !== key).slice(1 - mostPlaces);
+  set(placesAtom, new Map([...others, [key, place]]));
 });
 
 /** Keeps all places in the tab, for the page that is read anew; but for those that are called by what somebody looked for. */
 export const keepPlacesAtom = atom(null, (get) => {
   try {
-    const kept = [...get(placesAtom)].filter(([key]) => !key.includes('?'));
-    sessionStorage.setItem(keptUnder, JSON.stringify(kept));
+    const others = [...get(placesAtom)].filter(([key]) => !key.includes('?'));
+    sessionStorage.setItem(placesKey, JSON.stringify(others));
   } catch {
     // A tab that may keep nothing begins its lists at the top.
   }

@@ -12,7 +12,7 @@ const PopoverBelow = lazyPart<PopoverBelowProps>(() =>
 export const preparePopovers = PopoverBelow.prepare;
 
 /** A button that opens something below it, which no row waits for. `count` says how much of it is in use. */
-export function PopoverButton(given: {
+export function PopoverButton(props: {
   label: string;
   /** What it is called where its label is not enough. */
   name?: string;
@@ -22,7 +22,7 @@ export function PopoverButton(given: {
   count?: number;
   children: ReactNode | ((close: () => void) => ReactNode);
 }) {
-  const { label, icon, title, placement, count = 0, children, name } = given;
+  const { label, icon, title, placement, count = 0, children, name } = props;
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);

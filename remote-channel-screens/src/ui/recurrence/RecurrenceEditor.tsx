@@ -123,8 +123,8 @@ interface RecurrenceEditorProps {
 }
 
 /** How something repeats, and when it takes place next. A rule that has no place here is shown in words, and stays until another is chosen. */
-export function RecurrenceEditor(given: RecurrenceEditorProps) {
-  const { value, first, mostOften, onChange, onUnreadable } = given;
+export function RecurrenceEditor(props: RecurrenceEditorProps) {
+  const { value, first, mostOften, onChange, onUnreadable } = props;
   const [now] = useState(() => Date.now());
   const rule = readRecurrence(value);
   const pattern = patternOf(value, rule);
@@ -146,15 +146,15 @@ export function RecurrenceEditor(given: RecurrenceEditorProps) {
     <div className={styles.editor}>
       <div className={styles.line}>
         <Select<Pattern>
-          id={given.id}
+          id={props.id}
           className={styles.pattern ?? ''}
           options={choices}
           value={pattern}
           onChange={choose}
-          {...(given.onBlur ? { onBlur: given.onBlur } : {})}
-          aria-describedby={given.describedBy}
-          aria-invalid={given.invalid}
-          {...(given.invalid ? { status: 'error' as const } : {})}
+          {...(props.onBlur ? { onBlur: props.onBlur } : {})}
+          aria-describedby={props.describedBy}
+          aria-invalid={props.invalid}
+          {...(props.invalid ? { status: 'error' as const } : {})}
         />
         {rule && pattern !== 'other' && (
           <span className={styles.pair}>

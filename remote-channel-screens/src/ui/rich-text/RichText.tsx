@@ -15,7 +15,7 @@ import styles from './rich-text.module.css';
 import type { Node } from './schema.model.ts';
 import { Toolbar } from './Toolbar.tsx';
 
-/** What a rich text is given by the field that it is in. */
+/** The props that a field passes to its rich text. */
 export interface RichTextProps {
   id: string;
   label: string;
@@ -32,9 +32,9 @@ type Line = { kind: 'link' } | { kind: 'image'; file?: File };
 
 const markupOf = (data: DataTransfer | null) => data?.getData('text/html') ?? '';
 
-/** A text with headings, lists, links, quotes and tables, kept as blocks. */
-export function RichText(given: RichTextProps) {
-  const { id, label, value, invalid, required, describedBy } = given;
+/** A text with headings, lists, links, quotes and tables, stored as blocks. */
+export function RichText(props: RichTextProps) {
+  const { id, label, value, invalid, required, describedBy } = props;
   const { notify } = useShell();
   const place = useRef<HTMLDivElement>(null);
   const [first] = useState(() => documentOf(value));
@@ -48,7 +48,7 @@ export function RichText(given: RichTextProps) {
     const words = JSON.stringify(blocks);
     if (words === known.current) return;
     known.current = words;
-    given.onChange(blocks);
+    props.onChange(blocks);
   });
   const takeImage = useEffectEvent((event: Event, data: DataTransfer | null) => {
     const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
@@ -73,7 +73,7 @@ export function RichText(given: RichTextProps) {
     }
     return true;
   });
-  const leave = useEffectEvent(() => given.onBlur());
+  const leave = useEffectEvent(() => props.onBlur());
 
   useEffect(
     function makeEditor() {

@@ -9,8 +9,8 @@ const ferry = { url: 'https://elsewhere.test/ferry.png', alt: 'A ferry' };
 const shown = (image: typeof tug): Block => ({ type: 'paragraph', text: image.alt, image });
 
 /** A text with the selection where some words stand; at its beginning without. */
-function at(given: Block[], words?: string): EditorState {
-  const doc = documentOf(given);
+function at(blocks: Block[], words?: string): EditorState {
+  const doc = documentOf(blocks);
   let place = 1;
   doc.descendants((node, position) => {
     if (words !== undefined && node.text === words) place = position;
@@ -39,9 +39,9 @@ test.each<[string, Block[]]>([
   ['a quote', [{ type: 'quote', text: 'Here' }]],
   ['a list', [{ type: 'paragraph', text: 'Here', list: 'bullets' }]],
   ['a table', [{ type: 'paragraph', text: 'Here', table: [[{ text: 'Here' }]] }]],
-])('an image comes below %s that the selection stands in', (_, given) => {
-  const next = done(at([...given, { type: 'paragraph', text: 'Below' }], 'Here'), putImage(tug));
-  expect(blocksOf(next.doc)).toEqual([...given, shown(tug), { type: 'paragraph', text: 'Below' }]);
+])('an image comes below %s that contains the selection', (_, blocks) => {
+  const next = done(at([...blocks, { type: 'paragraph', text: 'Below' }], 'Here'), putImage(tug));
+  expect(blocksOf(next.doc)).toEqual([...blocks, shown(tug), { type: 'paragraph', text: 'Below' }]);
 });
 
 test('an image takes the place of the one that is selected', () => {

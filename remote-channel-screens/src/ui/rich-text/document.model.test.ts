@@ -33,8 +33,8 @@ const isLike = (one: Run, other: Run) =>
   one.link === other.link;
 
 /** Words as a document holds them: pieces only where something is set off, and no two alike beside each other. */
-const words = fc.array(run, { minLength: 1, maxLength: 5 }).map((given) => {
-  const runs = given.filter((one, at) => at === 0 || !isLike(one, given[at - 1] as Run));
+const words = fc.array(run, { minLength: 1, maxLength: 5 }).map((blocks) => {
+  const runs = blocks.filter((one, at) => at === 0 || !isLike(one, blocks[at - 1] as Run));
   return { text: textOfRuns(runs), ...(runs.some(isStyled) ? { runs } : {}) };
 });
 
@@ -114,11 +114,11 @@ test('brings every document back as it was, and each keeps the rules of the serv
   const body = { kind: 'blocks', label: 'Body' } as const;
   const definition = { ...definitionOf('articles'), fields: { body } };
   fc.assert(
-    fc.property(blocks, (given) => {
-      const doc = documentOf(given);
+    fc.property(blocks, (blocks) => {
+      const doc = documentOf(blocks);
       doc.check();
       const made = blocksOf(doc);
-      expect(made).toEqual(given);
+      expect(made).toEqual(blocks);
       expect(brokenRules(definition, { body: made }).body).toBeUndefined();
     }),
     { numRuns: 500 },
@@ -135,22 +135,22 @@ test('a document of before is read as it was written', () => {
 });
 
 test('leaves out what has no words, and spaces at the ends', () => {
-  const given: Block[] = [
+  const blocks: Block[] = [
     { type: 'paragraph', text: '' },
     { type: 'paragraph', text: '  a ', runs: [{ text: '  ' }, { text: 'a', bold: true }, { text: ' ' }] },
   ];
-  expect(blocksOf(documentOf(given))).toEqual([
+  expect(blocksOf(documentOf(blocks))).toEqual([
     { type: 'paragraph', text: 'a', runs: [{ text: 'a', bold: true }] },
   ]);
   expect(blocksOf(documentOf([]))).toEqual([]);
 });
 
 test('an item that would be deeper than the one above allows stands just below it', () => {
-  const given: Block[] = [
+  const blocks: Block[] = [
     { type: 'paragraph', text: 'a', list: 'bullets' },
     { type: 'paragraph', text: 'b', list: 'bullets', depth: 4 },
   ];
-  expect(blocksOf(documentOf(given)).map(({ depth = 0 }) => depth)).toEqual([0, 1]);
+  expect(blocksOf(documentOf(blocks)).map(({ depth = 0 }) => depth)).toEqual([0, 1]);
 });
 
 test('a link that would run is read as text alone', () => {

@@ -37,18 +37,18 @@ const isSameStyle = (one: Run, other: Run) =>
 
 // Spaces at the ends of a text are no part of it.
 function trimmed(runs: Run[]): Run[] {
-  const kept = runs.map((run) => ({ ...run }));
-  for (let first = kept[0]; first; first = kept[0]) {
+  const trimmedRuns = runs.map((run) => ({ ...run }));
+  for (let first = trimmedRuns[0]; first; first = trimmedRuns[0]) {
     first.text = first.text.trimStart();
     if (first.text !== '') break;
-    kept.shift();
+    trimmedRuns.shift();
   }
-  for (let last = kept.at(-1); last; last = kept.at(-1)) {
+  for (let last = trimmedRuns.at(-1); last; last = trimmedRuns.at(-1)) {
     last.text = last.text.trimEnd();
     if (last.text !== '') break;
-    kept.pop();
+    trimmedRuns.pop();
   }
-  return kept;
+  return trimmedRuns;
 }
 
 /** The text of a node and, where some of it is set off, its pieces. */
@@ -60,11 +60,11 @@ function wordsOf(node: Node): Pick<Block, 'text' | 'runs'> {
     if (last && isSameStyle(last, run)) last.text += run.text;
     else runs.push(run);
   });
-  const kept = trimmed(runs);
-  const isPlain = kept.every(
+  const trimmedRuns = trimmed(runs);
+  const isPlain = trimmedRuns.every(
     ({ bold, italic, underline, code, link }) => !bold && !italic && !underline && !code && !link,
   );
-  return { text: textOfRuns(kept), ...(isPlain ? {} : { runs: kept }) };
+  return { text: textOfRuns(trimmedRuns), ...(isPlain ? {} : { runs: trimmedRuns }) };
 }
 
 function itemsOf(list: Node, depth: number): Block[] {

@@ -6,7 +6,7 @@ import { declarationsOf, namesOf } from './pasted-styles.model.ts';
 import { schema } from './schema.model.ts';
 
 // What the schema knows how to read. Anything else gives way to what is in it.
-const kept = new Set(
+const allowedTags = new Set(
   'p h1 h2 h3 h4 h5 h6 blockquote ul ol li table tbody thead tr td th a strong b em i u code pre hr br div figure'.split(
     ' ',
   ),
@@ -22,9 +22,9 @@ function isOurs(open: readonly Open[]): boolean {
 }
 
 // Of images, those alone that were uploaded here, with their words.
-function keepImage(element: HTMLElement, given: Record<string, string>): void {
-  const url = given['data-url'] ?? '';
-  const alt = given['data-alt']?.trim() ?? '';
+function keepImage(element: HTMLElement, attributes: Record<string, string>): void {
+  const url = attributes['data-url'] ?? '';
+  const alt = attributes['data-alt']?.trim() ?? '';
   if (imageAt({ url }, 160) === null || alt === '') return;
   element.setAttribute('data-url', url);
   element.setAttribute('data-alt', alt);
@@ -65,7 +65,7 @@ export function elementsOf(html: string): Pasted {
       const isDropped = dropped.has(name) || isMark;
       let element: HTMLElement | null = null;
       if (!isDropped && !isSkipping()) {
-        for (const one of namesOf(name, style).filter((each) => kept.has(each))) {
+        for (const one of namesOf(name, style).filter((each) => allowedTags.has(each))) {
           const made = document.createElement(one);
           (element ?? place()).append(made);
           element = made;

@@ -21,9 +21,9 @@ import {
 import { nodeType } from './schema.model.ts';
 
 /** What the text does by itself: undo, keys, marks typed at the start of a line, tables. */
-export function pluginsWith(given: { onLink: () => void }): Plugin[] {
+export function pluginsWith(options: { onLink: () => void }): Plugin[] {
   const link: Command = () => {
-    given.onLink();
+    options.onLink();
     return true;
   };
   return [

@@ -51,7 +51,7 @@ export const schema = new Schema({
       atom: true,
       draggable: true,
       attrs: { url: { validate: 'string' }, alt: { validate: 'string' } },
-      // By attributes of our own: what was copied here comes back, and no other page's image is ever asked for.
+      // Own attributes: an image copied here comes back, and the page never requests an image of another page.
       parseDOM: [
         {
           tag: 'figure[data-url]',
@@ -63,8 +63,8 @@ export const schema = new Schema({
       ],
       toDOM: ({ attrs: { url, alt } }): DOMOutputSpec => {
         const src = imageAt({ url }, 960);
-        const given = { 'data-url': url, 'data-alt': alt };
-        return src ? ['figure', given, ['img', { src, alt }]] : ['figure', given, alt];
+        const attributes = { 'data-url': url, 'data-alt': alt };
+        return src ? ['figure', attributes, ['img', { src, alt }]] : ['figure', attributes, alt];
       },
     },
     code_block: {

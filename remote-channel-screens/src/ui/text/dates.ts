@@ -41,7 +41,7 @@ export function dayText(date: string): string {
     .replace(',', '');
 }
 
-/** An instant in a zone: «27 Dec 2019, 11:00», and the zone's short name where asked for. */
+/** An instant in a zone: «27 Dec 2019, 11:00», and the zone's short name on request. */
 export function dateTimeText(iso: string, zone: string, named = false): string {
   const options: Intl.DateTimeFormatOptions = {
     day: 'numeric',

@@ -89,7 +89,7 @@ export function TypedInput<Value extends string | number>({
   );
   if (own === null) return input;
   return (
-    <span className={styles.told}>
+    <span className={styles.explained}>
       {input}
       <span role="alert" className={styles.problem}>
         {own}

@@ -38,7 +38,7 @@ function Chip({ id, onRemove }: { id: number; onRemove: SlotProps['taxonomy.chip
   );
 }
 
-/** The names of some taxons, each removable where that is asked for. */
+/** The names of some taxons, each removable if the caller passes a handler. */
 export function Chips({ ids, most, onRemove }: SlotProps['taxonomy.chips']) {
   const shown = most === undefined ? ids : ids.slice(0, most);
   return (

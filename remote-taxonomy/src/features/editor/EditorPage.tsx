@@ -21,7 +21,7 @@ function TreePlace({ tree }: { tree: Tree }) {
   }
   const failure = error && (
     <Alert
-      className={styles.told ?? ''}
+      className={styles.message ?? ''}
       type="error"
       role="alert"
       title={index ? 'Could not load what is there now' : 'Could not load'}

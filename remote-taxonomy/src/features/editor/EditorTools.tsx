@@ -14,8 +14,8 @@ interface EditorToolsProps {
 }
 
 /** What can be done with the whole tree and with the chosen terms. */
-export function EditorTools(given: EditorToolsProps) {
-  const { chosen, isWorking, undoLog } = given;
+export function EditorTools(props: EditorToolsProps) {
+  const { chosen, isWorking, undoLog } = props;
   const { undoable, redoable, turning } = undoLog;
   const isTurning = turning !== null || isWorking;
   return (
@@ -24,7 +24,7 @@ export function EditorTools(given: EditorToolsProps) {
         icon={<DeleteOutlined aria-hidden />}
         danger
         disabled={chosen === 0}
-        onClick={given.onDelete}
+        onClick={props.onDelete}
         aria-label={chosen === 0 ? 'Delete ticked' : `Delete ticked, ${chosen}`}
       >
         Delete ticked
@@ -46,8 +46,8 @@ export function EditorTools(given: EditorToolsProps) {
       >
         Redo
       </Button>
-      <Button onClick={given.onChanges}>Changes</Button>
-      <Button disabled={isWorking} onClick={given.onPaste}>
+      <Button onClick={props.onChanges}>Changes</Button>
+      <Button disabled={isWorking} onClick={props.onPaste}>
         Import
       </Button>
       <Dropdown
@@ -57,7 +57,7 @@ export function EditorTools(given: EditorToolsProps) {
             { key: 'lines', label: 'One path a line' },
             { key: 'csv', label: 'CSV' },
           ],
-          onClick: ({ key }) => given.onExport(key === 'csv' ? 'csv' : 'lines'),
+          onClick: ({ key }) => props.onExport(key === 'csv' ? 'csv' : 'lines'),
         }}
       >
         <Button>Export</Button>

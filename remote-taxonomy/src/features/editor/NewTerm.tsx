@@ -116,8 +116,8 @@ function NewName({ tree, word, index, parent, onMake }: NewTermProps) {
 }
 
 /** Makes terms one after the other in a popup: a name, and Enter. */
-export function NewTerm(given: NewTermProps) {
-  const { word, isOpen, onOpen } = given;
+export function NewTerm(props: NewTermProps) {
+  const { word, isOpen, onOpen } = props;
   const opener = useRef<ComponentRef<typeof Button>>(null);
   return (
     <Popover
@@ -132,7 +132,7 @@ export function NewTerm(given: NewTermProps) {
             opener.current?.focus();
           }}
         >
-          <NewName {...given} />
+          <NewName {...props} />
         </div>
       }
       open={isOpen}

@@ -11,7 +11,7 @@ import { ancestorsOf, type Term, type TermIndex } from '../../ui/terms/term-inde
 import { counted, modeWords } from './address.model.ts';
 import { placeText, similarTo } from './duplicates.model.ts';
 import styles from './editor.module.css';
-import { toldOf } from './writes.ts';
+import { deletionSizeOf } from './writes.ts';
 
 /** The list of the rows that have a term, or anything below it, in their channel. */
 function listOf({ entity, channel }: TaxonUses, id: number, here: number): string | null {
@@ -94,7 +94,7 @@ interface TermFactsProps {
   tree: Tree;
   index: TermIndex;
   term: Term;
-  /** When the tree was read, in ms: where the term is used is asked anew after that. */
+  /** When the tree was read, in ms: the component reads the uses of the term again after that. */
   readAt: number;
   onRename: () => void;
   onMove: () => void;
@@ -104,10 +104,10 @@ interface TermFactsProps {
 }
 
 /** What is known of the term that is worked on, and what can be done with it. */
-export function TermFacts(given: TermFactsProps) {
-  const { tree, index, term } = given;
+export function TermFacts(props: TermFactsProps) {
+  const { tree, index, term } = props;
   const above = ancestorsOf(index, term.id)[0];
-  const below = toldOf(index, term.id).taxons - 1;
+  const below = deletionSizeOf(index, term.id).taxons - 1;
   const { one, many } = modeWords[tree.mode];
   const similar = similarTo(index, term.name, term.id).slice(0, 3);
   return (
@@ -120,16 +120,16 @@ export function TermFacts(given: TermFactsProps) {
         </p>
       )}
       <div className={styles.actions}>
-        <Button onClick={given.onRename}>Rename</Button>
-        {tree.mode === 'category' && <Button onClick={given.onMove}>Move to…</Button>}
-        <Button onClick={() => given.onMerge()}>Merge into…</Button>
-        <Button danger onClick={given.onDelete}>
+        <Button onClick={props.onRename}>Rename</Button>
+        {tree.mode === 'category' && <Button onClick={props.onMove}>Move to…</Button>}
+        <Button onClick={() => props.onMerge()}>Merge into…</Button>
+        <Button danger onClick={props.onDelete}>
           Delete
         </Button>
       </div>
       <h3 className={styles.title}>Used by</h3>
-      <Uses term={term} readAt={given.readAt} />
-      {tree.mode === 'tag' && <Colours term={term} onPaint={given.onPaint} />}
+      <Uses term={term} readAt={props.readAt} />
+      {tree.mode === 'tag' && <Colours term={term} onPaint={props.onPaint} />}
       {similar.length > 0 && (
         <div>
           <h3 className={styles.title}>Much like it</h3>
@@ -137,7 +137,7 @@ export function TermFacts(given: TermFactsProps) {
             {similar.map((id) => (
               <li key={id}>
                 {placeText(index, id)}{' '}
-                <Button size="small" type="link" onClick={() => given.onMerge(id)}>
+                <Button size="small" type="link" onClick={() => props.onMerge(id)}>
                   Merge into it
                 </Button>
               </li>

@@ -4,16 +4,16 @@ import type { TermIndex } from '../../ui/terms/term-index.model.ts';
 import { counted, modeWords } from './address.model.ts';
 import { placeText } from './duplicates.model.ts';
 import styles from './editor.module.css';
-import { toldOf } from './writes.ts';
+import { deletionSizeOf } from './writes.ts';
 
 const mostNamed = 8;
 
 /** The question before terms are deleted: which they are, and what goes along with them. */
 export function deletionOf(mode: TaxonMode, index: TermIndex, ids: readonly number[]): Question {
   const { one, many } = modeWords[mode];
-  const told = ids.map((id) => toldOf(index, id));
-  const below = told.reduce((sum, { taxons }) => sum + taxons, 0) - ids.length;
-  const assignments = told.reduce((sum, each) => sum + each.assignments, 0);
+  const sizes = ids.map((id) => deletionSizeOf(index, id));
+  const below = sizes.reduce((sum, { taxons }) => sum + taxons, 0) - ids.length;
+  const assignments = sizes.reduce((sum, each) => sum + each.assignments, 0);
   const named = ids.slice(0, mostNamed);
   return {
     title: 'Please confirm',

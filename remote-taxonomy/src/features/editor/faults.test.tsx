@@ -30,49 +30,49 @@ async function giveUp(act_: () => unknown) {
 }
 
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const told = ({ notices }: Pick<Editor, 'notices'>) => notices.map(({ detail }) => detail).join('\n');
+const noticeTexts = ({ notices }: Pick<Editor, 'notices'>) => notices.map(({ detail }) => detail).join('\n');
 
 describe.each(Object.entries(callFaults))('%s', (_, { answer, said }) => {
-  test('of renaming is told, and the old name stands', async () => {
+  test('of renaming shows, and the old name stays', async () => {
     const editor = await openWith(`PUT ${path}/4`, answer);
     await editor.choose('Trains');
     await editor.press('Rename');
     const line = await screen.findByRole('textbox', { name: 'New name of Trains' });
     fireEvent.change(line, { target: { value: 'Trams' } });
     await giveUp(() => fireEvent.keyDown(line, { key: 'Enter' }));
-    await waitFor(() => expect(told(editor)).toContain(said));
+    await waitFor(() => expect(noticeTexts(editor)).toContain(said));
     expect(await editor.item('Trains')).toBeTruthy();
     expect(editor.gone('Trams')).toBe(true);
   });
 
-  test('of moving is told, and the term stands where it stood', async () => {
+  test('of moving shows, and the term stays where it was', async () => {
     const editor = await openWith(`PUT ${path}/4/parent`, answer);
     editor.tree();
     await editor.user.keyboard('{End}{Control>}x{/Control}{Home}');
     await giveUp(() => fireEvent.keyDown(screen.getByRole('tree'), { key: 'v', ctrlKey: true }));
-    await waitFor(() => expect(told(editor)).toContain(said));
+    await waitFor(() => expect(noticeTexts(editor)).toContain(said));
     expect((await editor.item('Trains')).getAttribute('aria-level')).toBe('1');
   });
 
-  test('of deleting is told, and the term stays', async () => {
+  test('of deleting shows, and the term stays', async () => {
     const editor = await openWith(`DELETE ${path}/4`, answer);
     await editor.choose('Trains');
     await giveUp(() => click('Delete'));
-    await waitFor(() => expect(told(editor)).toContain(said));
+    await waitFor(() => expect(noticeTexts(editor)).toContain(said));
     expect(await editor.item('Trains')).toBeTruthy();
   });
 
-  test('of making is told, and what was typed stays', async () => {
+  test('of creating shows, and the typed text stays', async () => {
     const editor = await openWith(`POST ${path}`, answer);
     await editor.press('New category');
     const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
     fireEvent.change(name, { target: { value: 'Quays' } });
     await giveUp(() => fireEvent.keyDown(name, { key: 'Enter' }));
-    await waitFor(() => expect(told(editor)).toContain(said));
+    await waitFor(() => expect(noticeTexts(editor)).toContain(said));
     expect(name.value).toBe('Quays');
   });
 
-  test('of importing is told in the dialog, and what was pasted stays', async () => {
+  test('of importing shows in the dialog, and the pasted text stays', async () => {
     const editor = await openWith(`POST ${path}/many`, answer);
     await editor.press('Import');
     const dialog = within(await screen.findByRole('dialog', { name: 'Import categories' }));
@@ -83,7 +83,7 @@ describe.each(Object.entries(callFaults))('%s', (_, { answer, said }) => {
     expect(names.value).toBe('Quays\nPiers');
   });
 
-  test('of undoing is told, and the change can be undone once the way is free', async () => {
+  test('of undoing shows, and the undo works once the conflict is gone', async () => {
     const { choose, press, gone, item, mend, ...editor } = await openWith(
       `POST ${path}/changes/1/undo`,
       answer,
@@ -92,7 +92,7 @@ describe.each(Object.entries(callFaults))('%s', (_, { answer, said }) => {
     await press('Delete');
     await waitFor(() => expect(gone('Trains')).toBe(true));
     await giveUp(() => click('Undo'));
-    await waitFor(() => expect(told(editor)).toContain(said));
+    await waitFor(() => expect(noticeTexts(editor)).toContain(said));
     expect(gone('Trains')).toBe(true);
     mend();
     await press('Undo');

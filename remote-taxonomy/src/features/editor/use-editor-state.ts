@@ -10,11 +10,11 @@ import { nameProblem } from '../../ui/terms/term-name.model.ts';
 import type { Opened } from '../../ui/use-opened.ts';
 import { deletionOf } from './deletion.tsx';
 import type { Editor } from './use-editor.ts';
-import { toldOf, writesOf } from './writes.ts';
+import { deletionSizeOf, writesOf } from './writes.ts';
 
 const callsOfOneBatch = 'Deleted';
 
-interface Given {
+interface EditorStateOptions {
   tree: Tree;
   index: TermIndex;
   editor: Editor;
@@ -24,16 +24,16 @@ interface Given {
 }
 
 /** What lies before the person: the term that is worked on, the chosen ones, the name being written, and what is done with them. */
-export function useEditorState({ tree, index, editor, opened, untilDone }: Given) {
+export function useEditorState({ tree, index, editor, opened, untilDone }: EditorStateOptions) {
   const { api, confirm } = useShell();
-  const [asked, setCurrent] = useState<number | null>(null);
+  const [requested, setCurrent] = useState<number | null>(null);
   const [chosenBefore, setChosen] = useState<Chosen>(new Set());
   const [renaming, setRenaming] = useState<Renaming | null>(null);
   const [cut, setCut] = useState<number | null>(null);
   const isAsking = useRef(false);
   const writes = writesOf(api, tree);
   const chosen = stillChosen(index, chosenBefore);
-  const current = asked !== null && index.terms.has(asked) ? asked : null;
+  const current = requested !== null && index.terms.has(requested) ? requested : null;
 
   function rename({ id, text, was }: Renaming): boolean {
     const term = index.terms.get(id);
@@ -75,12 +75,12 @@ export function useEditorState({ tree, index, editor, opened, untilDone }: Given
     const done = await Promise.all(
       ids.flatMap((id) => {
         const term = index.terms.get(id);
-        const given = {
-          ...toldOf(index, id),
+        const options = {
+          ...deletionSizeOf(index, id),
           batch,
           untilDone: (task: string) => untilDone('Deleting', task),
         };
-        return term ? [editor.run(writes.remove(term, given))] : [];
+        return term ? [editor.run(writes.remove(term, options))] : [];
       }),
     );
     const gone = done.filter(Boolean).length;

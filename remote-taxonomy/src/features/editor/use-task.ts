@@ -5,7 +5,7 @@ import { type ApiErrorKind, apiError, isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
 import { readWork } from '../../api/taxon-edits.api.ts';
 
-const askedEveryMs = 700;
+const pollIntervalMs = 700;
 const passing = new Set<ApiErrorKind>(['offline', 'timeout', 'tooMany', 'unauthenticated', 'unexpected']);
 
 interface Followed {
@@ -25,10 +25,10 @@ export function useTask() {
   const { data } = useQuery<WorkTask | null>({
     queryKey: ['task', followed?.id],
     enabled: followed !== undefined,
-    // What is lost on the way is asked again, as long as the screen is there.
+    // Repeat a lost poll as long as the screen is there.
     retry: true,
     gcTime: 0,
-    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? askedEveryMs : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'pending' ? pollIntervalMs : false),
     queryFn: async ({ signal }) => {
       if (!followed) return null;
       const leave = () => setWaiting((now) => now.filter((one) => one !== followed));

@@ -3,9 +3,9 @@ import type { ApiClient } from 'shared-contracts/http';
 import {
   changeTerm,
   createTerm,
+  type DeletionSize,
   deleteTerm,
   moveTerm,
-  type Told,
   type Tree,
 } from '../../api/taxon-edits.api.ts';
 import type { Term, TermIndex } from '../../ui/terms/term-index.model.ts';
@@ -60,15 +60,15 @@ export function writesOf(api: ApiClient, tree: Tree) {
 
   function remove(
     term: Pick<Term, 'id' | 'name'>,
-    given: Told & { batch: string; untilDone: (task: string) => Promise<void> },
+    options: DeletionSize & { batch: string; untilDone: (task: string) => Promise<void> },
   ): Write {
-    const { untilDone, ...told } = given;
+    const { untilDone, ...size } = options;
     return {
       edit: { kind: 'remove', id: term.id },
       what: `delete “${term.name}”`,
       done: `Deleted “${term.name}”.`,
       send: async () => {
-        const task = await deleteTerm(api, term.id, told);
+        const task = await deleteTerm(api, term.id, size);
         if (task !== null) await untilDone(task);
         return null;
       },
@@ -79,7 +79,7 @@ export function writesOf(api: ApiClient, tree: Tree) {
 }
 
 /** What goes along with a term: all below it, itself counted, and the assignments of those. */
-export function toldOf(index: TermIndex, id: number): Told {
+export function deletionSizeOf(index: TermIndex, id: number): DeletionSize {
   const branch = branchOf(index, id);
   const uses = branch.map((one) => index.terms.get(one)?.uses ?? 0);
   return { taxons: branch.length, assignments: uses.reduce((sum, count) => sum + count, 0) };

@@ -15,10 +15,10 @@ const boats = taxon(10, 'Boats', {
 const data = (taxons: Taxon[]) => ({ body: { success: true, data: taxons } });
 const shell = testShell();
 
-function Held({ first, told }: { first: number[]; told: number[][] }) {
+function Held({ first, changes }: { first: number[]; changes: number[][] }) {
   const [chosen, setChosen] = useState(first);
   const onChange = (ids: number[]) => {
-    told.push(ids);
+    changes.push(ids);
     setChosen(ids);
   };
   return <FilterPanel type="articles" chosen={chosen} onChange={onChange} />;
@@ -27,7 +27,7 @@ function Held({ first, told }: { first: number[]; told: number[][] }) {
 const none = { body: { success: true, data: [] } };
 
 async function show(first: number[] = [], { at = '/', counts = none as FakeAnswer } = {}) {
-  const told: number[][] = [];
+  const changes: number[][] = [];
   const seen = fakeFetch({
     'GET /v1/a/articles/terms': counts,
     'GET /v1/a/taxons/tags/articles': data([taxon(1, 'Long read', { uses: 9 })]),
@@ -39,7 +39,7 @@ async function show(first: number[] = [], { at = '/', counts = none as FakeAnswe
     render(
       <InTestShell shell={shell}>
         <MemoryRouter initialEntries={[at]}>
-          <Held first={first} told={told} />
+          <Held first={first} changes={changes} />
         </MemoryRouter>
       </InTestShell>,
     );
@@ -48,33 +48,33 @@ async function show(first: number[] = [], { at = '/', counts = none as FakeAnswe
     const item = await screen.findByRole('treeitem', { name });
     await userEvent.click(within(item).getByText(name));
   };
-  return { told, click, seen };
+  return { changes, click, seen };
 }
 
 test('tells the branch in the place of everything below it', async () => {
-  const { told, click } = await show();
+  const { changes, click } = await show();
   await click('Boats');
   await click('Long read');
-  expect(told).toEqual([[10], [10, 1]]);
+  expect(changes).toEqual([[10], [10, 1]]);
   await click('Boats');
-  expect(told.at(-1)).toEqual([1]);
+  expect(changes.at(-1)).toEqual([1]);
 });
 
 test('takes one leaf out of a chosen branch', async () => {
-  const { told, click } = await show([10]);
+  const { changes, click } = await show([10]);
   const tree = await screen.findByRole('tree', { name: 'Categories' });
   act(() => tree.focus());
   await userEvent.keyboard('{ArrowRight}');
   await click('Ferries');
-  expect(told).toEqual([[12]]);
+  expect(changes).toEqual([[12]]);
 });
 
 test('keeps what was chosen for a type while another one is shown', async () => {
-  const { told, click } = await show([1]);
+  const { changes, click } = await show([1]);
   await userEvent.click(screen.getByRole('combobox', { name: 'For' }));
   await userEvent.click(await screen.findByTitle('General'));
   await click('Everywhere');
-  expect(told).toEqual([[1, 20]]);
+  expect(changes).toEqual([[1, 20]]);
   expect(screen.getByText(/There are no categories yet/)).toBeTruthy();
 });
 
@@ -105,18 +105,18 @@ test('counts what the list would show by its filters, and anew for what is chose
   const { seen, click } = await show([10], { at, counts });
   const long = await screen.findByRole('treeitem', { name: 'Long read' });
   await waitFor(() => expect(long.querySelector('[data-uses]')?.getAttribute('data-uses')).toBe('3'));
-  const asked = () =>
+  const requests = () =>
     seen
       .filter(({ path }) => path.includes('/articles/terms'))
       .map(({ path }) => new URL(path, 'http://x').searchParams)
       .filter((query) => query.get('mode') === 'tag');
-  expect(Object.fromEntries(asked()[0] ?? [])).toEqual({
+  expect(Object.fromEntries(requests()[0] ?? [])).toEqual({
     mode: 'tag',
     taxons: '10',
     'where.status': 'draft',
   });
   await click('Boats');
-  await waitFor(() => expect(asked().at(-1)?.has('taxons')).toBe(false));
+  await waitFor(() => expect(requests().at(-1)?.has('taxons')).toBe(false));
 });
 
 test('shows no numbers where they are not known, and none of other lists', async () => {

@@ -14,9 +14,9 @@ import { coverOf, ticksOfChosen } from './covering.model.ts';
 import styles from './filter.module.css';
 import { useCounts } from './use-counts.ts';
 
-type Given = SlotProps['taxonomy.filter'];
+type FilterPanelProps = SlotProps['taxonomy.filter'];
 
-interface ChoosableProps extends Given {
+interface ChoosableProps extends FilterPanelProps {
   /** The type whose terms are shown: that of the list, or all. */
   shown: string;
   mode: TickedMode;
@@ -25,19 +25,19 @@ interface ChoosableProps extends Given {
   query: string;
 }
 
-function Choosable(given: ChoosableProps) {
-  const { chosen, onChange } = given;
-  const { data: index, error, refetch } = useTaxons(given.mode, given.shown);
-  const counts = useCounts(given.mode, given);
+function Choosable(props: ChoosableProps) {
+  const { chosen, onChange } = props;
+  const { data: index, error, refetch } = useTaxons(props.mode, props.shown);
+  const counts = useCounts(props.mode, props);
   const ticks = index ? ticksOfChosen(index, chosen) : noTicks;
   return (
     <TermPane
-      title={given.title}
-      empty={given.empty}
+      title={props.title}
+      empty={props.empty}
       index={index}
       error={error}
       ticks={ticks}
-      query={given.query}
+      query={props.query}
       counts={counts}
       onRetry={() => refetch()}
       onToggle={(id) => {
@@ -49,15 +49,15 @@ function Choosable(given: ChoosableProps) {
   );
 }
 
-/** Tags and categories to filter by. What is chosen is told at once; nothing of the taxonomy is changed here. */
-export function FilterPanel(given: Given) {
-  const [type, setType] = useState(given.type);
+/** Tags and categories to filter by. Passes each choice to the caller at once, and changes nothing in the taxonomy. */
+export function FilterPanel(props: FilterPanelProps) {
+  const [type, setType] = useState(props.type);
   const [typed, setTyped] = useState('');
   const query = useDeferredValue(typed);
   return (
     <div className={styles.panel}>
       <div className={styles.bar}>
-        <TypeSelect type={given.type} value={type} onChange={setType} />
+        <TypeSelect type={props.type} value={type} onChange={setType} />
         <Input
           className={styles.search ?? ''}
           type="search"
@@ -79,7 +79,7 @@ export function FilterPanel(given: Given) {
           label="Divide tags and categories"
           first={
             <Choosable
-              {...given}
+              {...props}
               key={type}
               shown={type}
               mode="tag"
@@ -90,7 +90,7 @@ export function FilterPanel(given: Given) {
           }
           second={
             <Choosable
-              {...given}
+              {...props}
               key={type}
               shown={type}
               mode="category"

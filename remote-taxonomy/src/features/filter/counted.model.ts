@@ -13,19 +13,19 @@ interface Narrowed {
 /** The most taxons that a list can be narrowed by. */
 const mostTaxons = 100;
 
-/** What the rows of a list are asked for by, without its order and pages. What a definition does not offer is left out, as the list does. */
+/** The request for the rows of a list, without order and pages. Like the list, it leaves out what the definition does not offer. */
 export function countedQuery(
   definition: EntityDefinition,
   { search, fixed = {}, chosen }: Narrowed,
 ): Record<string, string> {
-  const asked: Record<string, string> = {};
+  const request: Record<string, string> = {};
   for (const [name, value] of search) {
     if (!name.startsWith(wherePrefix) || value === '') continue;
-    if (fieldOf(definition, name.slice(wherePrefix.length))?.filterable) asked[name] = value;
+    if (fieldOf(definition, name.slice(wherePrefix.length))?.filterable) request[name] = value;
   }
-  for (const [field, value] of Object.entries(fixed)) asked[wherePrefix + field] = value;
-  if (search.has(queryNames.trash)) asked.trash = 'true';
+  for (const [field, value] of Object.entries(fixed)) request[wherePrefix + field] = value;
+  if (search.has(queryNames.trash)) request.trash = 'true';
   const ids = [...chosen].sort((one, other) => one - other).slice(0, mostTaxons);
-  if (ids.length > 0) asked.taxons = ids.join(',');
-  return asked;
+  if (ids.length > 0) request.taxons = ids.join(',');
+  return request;
 }

@@ -22,16 +22,16 @@ function mapOf(counts: TermCount[] | null): ReadonlyMap<number, number> | null {
  */
 export function useCounts(
   mode: TickedMode,
-  given: { type: string; chosen: readonly number[]; fixed?: Readonly<Record<string, string>> | undefined },
+  options: { type: string; chosen: readonly number[]; fixed?: Readonly<Record<string, string>> | undefined },
 ): ReadonlyMap<number, number> | null {
   const { api, session } = useShell();
   const [search] = useSearchParams();
-  const definition = findDefinition(given.type);
-  const asked = definition ? countedQuery(definition, { search, ...given }) : {};
+  const definition = findDefinition(options.type);
+  const request = definition ? countedQuery(definition, { search, ...options }) : {};
   const counts = useQuery({
-    queryKey: [...queryKeys.entity(given.type), 'terms', mode, asked, session.mode],
+    queryKey: [...queryKeys.entity(options.type), 'terms', mode, request, session.mode],
     queryFn: ({ signal }) =>
-      definition ? readCounts(api, definition.name, { ...asked, mode }, signal) : null,
+      definition ? readCounts(api, definition.name, { ...request, mode }, signal) : null,
     placeholderData: keepPreviousData,
     select: mapOf,
   });

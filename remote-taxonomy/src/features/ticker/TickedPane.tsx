@@ -35,28 +35,28 @@ function paneHeight(index: TermIndex | undefined, most: number): { height: numbe
 }
 
 /** One tree of the ticker, with what is to be ticked in it. */
-export function TickedPane(given: TickedPaneProps) {
-  const { title, tree, notKnown, wanted } = given;
+export function TickedPane(props: TickedPaneProps) {
+  const { title, tree, notKnown, wanted } = props;
   const index = tree.data;
   const ticks = useMemo(() => (index ? ticksOf(index, wanted) : noTicks), [index, wanted]);
   const shown = notKnown ?? tree;
   return (
-    <div className={styles.pane} style={paneHeight(index, given.most)}>
+    <div className={styles.pane} style={paneHeight(index, props.most)}>
       <TermPane
         title={title}
-        empty={given.empty}
+        empty={props.empty}
         index={shown.data}
         error={shown.error}
         ticks={ticks}
-        query={given.query}
+        query={props.query}
         onToggle={(term) => {
           if (!index || notKnown) return;
           const others = [...wanted].filter((one) => !index.terms.has(one));
-          given.onWant(new Set([...others, ...toggle(index, ticks, term).ids]));
+          props.onWant(new Set([...others, ...toggle(index, ticks, term).ids]));
         }}
         onRetry={() => void shown.refetch()}
       >
-        {given.children}
+        {props.children}
       </TermPane>
     </div>
   );

@@ -115,7 +115,7 @@ test('rolls back what failed, says so, and does it on Retry', async () => {
 });
 
 test.each(Object.entries(callFaults))(
-  '%s of a change rolls it back and is told',
+  '%s of a change rolls it back, and a message says so',
   async (_, { answer, said }) => {
     const { user, item } = await show({ 'PATCH /v1/a/taxons/2/on': answer });
     await user.click(within(await item('Recipe')).getByText('Recipe'));

@@ -26,12 +26,12 @@ const mostOptions = 6;
 
 /** The options of one field, of which a row may have several. */
 function OptionsPane(
-  given: Omit<ComponentProps<typeof TickedPane>, 'title' | 'empty' | 'most' | 'tree'> & {
+  props: Omit<ComponentProps<typeof TickedPane>, 'title' | 'empty' | 'most' | 'tree'> & {
     type: string;
     field: string;
   },
 ) {
-  const { type, field, ...pane } = given;
+  const { type, field, ...pane } = props;
   const tree = useTree({ mode: 'option', type, field });
   const title = fieldLabels(type).get(field) ?? field.replace(/^./, (first) => first.toUpperCase());
   return (

@@ -58,15 +58,15 @@ export function useTicker(type: string, id: number) {
     return missed;
   }
 
-  async function apply(asked: ChangeSet) {
-    if (busy.current || size(asked) === 0) return;
+  async function apply(changes: ChangeSet) {
+    if (busy.current || size(changes) === 0) return;
     busy.current = true;
     setApplying(true);
     setFailed(null);
-    const { message, ...missed } = await run(asked);
+    const { message, ...missed } = await run(changes);
     await client.invalidateQueries({ queryKey: queryKeys.entityTaxons(type, id) });
     // Once the row is read anew, what was applied is saved and what failed is as before: neither is an edit any more.
-    setEdits((now) => without(now, [...asked.on, ...asked.off]));
+    setEdits((now) => without(now, [...changes.on, ...changes.off]));
     if (size(missed) > 0) setFailed({ changes: missed, message });
     void client.invalidateQueries({ queryKey: queryKeys.entity(type) });
     void client.invalidateQueries({ queryKey: [...queryKeys.taxons, 'tag'] });

@@ -29,9 +29,10 @@ export function choose(index: TermIndex, chosen: Chosen, id: number): Chosen {
     return next.add(id);
   }
   next.delete(path[top] ?? 0);
-  const kept = new Set([id, ...path.slice(0, top)]);
+  const retained = new Set([id, ...path.slice(0, top)]);
   for (const parent of path.slice(0, top + 1)) {
-    for (const sibling of index.terms.get(parent)?.children ?? []) if (!kept.has(sibling)) next.add(sibling);
+    for (const sibling of index.terms.get(parent)?.children ?? [])
+      if (!retained.has(sibling)) next.add(sibling);
   }
   return next;
 }
@@ -39,8 +40,8 @@ export function choose(index: TermIndex, chosen: Chosen, id: number): Chosen {
 /** What is chosen and still there, after the tree became another one. */
 export function stillChosen(index: TermIndex, chosen: Chosen): Chosen {
   const isCovered = (id: number) => ancestorsOf(index, id).some((one) => chosen.has(one));
-  const kept = [...chosen].filter((id) => index.terms.has(id) && !isCovered(id));
-  return kept.length === chosen.size ? chosen : new Set(kept);
+  const remaining = [...chosen].filter((id) => index.terms.has(id) && !isCovered(id));
+  return remaining.length === chosen.size ? chosen : new Set(remaining);
 }
 
 /** Chooses terms beside those that are chosen: what stands below one of them goes into it. */

@@ -14,7 +14,7 @@ export type TermEdit =
 
 const collator = new Intl.Collator('en');
 
-/** The order of siblings while the server has not told its own. */
+/** The order of siblings until the server answers with its own. */
 function byName(one: Pick<Term, 'id' | 'name'>, other: Pick<Term, 'id' | 'name'>): number {
   return collator.compare(one.name, other.name) || one.id - other.id;
 }
@@ -112,16 +112,16 @@ class Draft {
   }
 
   merge(id: number, into: number): void {
-    const given = this.of(id);
+    const target = this.of(id);
     const taker = this.of(into);
-    if (!given || !taker) return;
+    if (!target || !taker) return;
     // It keeps no place, also where what hangs below it goes: that could meet it there under its own name.
     this.unhang(id);
-    given.parent = 0;
+    target.parent = 0;
     // A row that has both counts once; which do is known to the server alone, so this is the most it can be.
-    taker.uses += given.uses;
+    taker.uses += target.uses;
     const byWord = new Map(taker.children.map((child) => [this.terms.get(child)?.name, child]));
-    for (const child of [...given.children]) {
+    for (const child of [...target.children]) {
       const same = byWord.get(this.terms.get(child)?.name);
       if (same !== undefined) {
         this.merge(child, same);

@@ -1,7 +1,7 @@
 import { fold } from 'shared-contracts/folding';
 
 /** A term as the server names it. */
-export interface GivenTerm {
+export interface SourceTerm {
   id: number;
   name: string;
   uses: number;
@@ -9,7 +9,7 @@ export interface GivenTerm {
   version?: number | undefined;
   /** Name of the colour of a tag. */
   colour?: string | null | undefined;
-  children?: GivenTerm[] | undefined;
+  children?: SourceTerm[] | undefined;
 }
 
 /** A term in its tree. `leaves` counts those below it, itself where it is one. */
@@ -34,10 +34,10 @@ export interface TermIndex {
 }
 
 /** Makes the index of a tree in one walk that no depth can break. */
-export function indexTerms(given: readonly GivenTerm[]): TermIndex {
+export function indexTerms(roots: readonly SourceTerm[]): TermIndex {
   const terms = new Map<number, Term>();
   const order: Term[] = [];
-  const waiting = [...given].reverse().map((term) => ({ term, parent: 0, level: 1 }));
+  const waiting = [...roots].reverse().map((term) => ({ term, parent: 0, level: 1 }));
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { term, parent, level } = next;
     const children = term.children ?? [];
@@ -64,7 +64,7 @@ export function indexTerms(given: readonly GivenTerm[]): TermIndex {
     const parent = terms.get(term.parent);
     if (parent) parent.leaves += term.leaves;
   }
-  return { roots: given.map((term) => term.id), terms };
+  return { roots: roots.map((term) => term.id), terms };
 }
 
 /** The terms above one, nearest first. */

@@ -6,7 +6,7 @@ export function nameProblem(name: string): string {
   return read.success ? '' : (read.error.issues[0]?.message ?? 'This is not a name.');
 }
 
-/** What the place is called in which a new term's name is typed and kept: one for each tree. */
+/** The storage key of a new term's typed name: one for each tree. */
 export function typedPlace({ mode, type, field }: { mode: TaxonMode; type: string; field: string }): string {
   return ['new', mode, type, field].filter(Boolean).join(' ');
 }

@@ -34,7 +34,7 @@ test('says who is signed in, and gives the screen its title', async () => {
   expect(titles).toEqual(['Template']);
 });
 
-test('a call that fails is told with its reason, and Retry asks again', async () => {
+test('shows a failed call with its reason, and Retry calls again', async () => {
   const answers: Record<string, FakeAnswer> = {
     [call]: {
       status: 403,

@@ -58,14 +58,14 @@ export const personName = z
 /** A time zone (IANA) that a browser tells. Nobody sees it, so nobody is refused for one that the server does not know: it is UTC. */
 export const timeZone = z.pipe(
   anyText,
-  z.transform((told) => (isTimeZone(told) ? told : 'UTC')),
+  z.transform((zone) => (isTimeZone(zone) ? zone : 'UTC')),
 );
 
 /** A password that somebody chooses: the message is that of the first rule it breaks. */
 export const newPassword = anyText.check(
-  z.check((given) => {
-    const broken = brokenPasswordRule(given.value);
-    if (broken) given.issues.push({ code: 'custom', message: broken, input: given.value });
+  z.check((payload) => {
+    const broken = brokenPasswordRule(payload.value);
+    if (broken) payload.issues.push({ code: 'custom', message: broken, input: payload.value });
   }),
 );
 

@@ -96,7 +96,7 @@ const count = z.optional(z.pipe(idInPath, z.number()));
 
 /**
  * Deletes a taxon, what is below it, and their assignments. `version` is the one that was read; `taxons` and `assignments` are what the
- * person was told goes along: where the version is stale, or more would go, it is 412 with the present figures and the taxon in `data`.
+ * person confirmed to go along: where the version is stale, or more would go, it is 412 with the present figures and the taxon in `data`.
  * What is too much for a call is done by a task, whose id is answered; `change` is that of the task then.
  */
 export const deleteTaxon = call({

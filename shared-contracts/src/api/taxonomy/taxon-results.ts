@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** What came of a merge: the taxon that was kept, and what went into it. */
+/** The result of a merge: the surviving taxon, and what went into it. */
 export const mergeResult = z.object({
-  /** The id of the taxon that was kept. */
+  /** The id of the surviving taxon. */
   kept: z.number(),
   /** Taxons that are gone: the merged ones, and those below them that met one of their name. */
   merged: z.number(),

@@ -21,7 +21,7 @@ const mergePreview = z.object({
   ...mergeResult.shape,
   /** Those that move with what is below them: the first 100. */
   movedChildren: z.array(named),
-  /** Those below the sources that go into one of the same name: the first 100, with the path of names from the kept taxon down. */
+  /** Those below the sources that go into one of the same name: the first 100, with the path of names from the surviving taxon down. */
   sameNames: z.array(z.object({ from: z.number(), into: z.number(), path: z.array(z.string()) })),
   /** Stands for all of this: given with the merge, nothing else than what was shown is done. */
   seen: z.string(),
@@ -49,7 +49,7 @@ export const previewMerge = call({
 
 /**
  * Merges taxons into the one of the path: their assignments move to it, their children move under it, and a child that meets one of its
- * name goes into that one in the same way. All are of one mode, type and field; none of them stands above the one that is kept (422).
+ * name goes into that one in the same way. All are of one mode, type and field; none of them stands above the surviving one (422).
  * `seen` is that of the preview: where it no longer holds, it is 412 with the present preview in `data`. Answers the id of a task.
  */
 export const mergeTaxons = call({

@@ -101,9 +101,9 @@ test('a blocking and an event of the same rule cover the same days', () => {
         for (let place = 0; place < 32; place += 1) {
           const day = addDays(utcDayAt(begin), gap + place);
           const [from, to] = [startOfDay(day, where), endOfDay(day, where)];
-          const asked = session(isoOf(from), isoOf(to));
+          const wanted = session(isoOf(from), isoOf(to));
           const covers = event !== null && from < to && occurrencesBetween(event, from, to, 1).length > 0;
-          expect([day, isBlocked(values, where, asked)]).toEqual([day, covers]);
+          expect([day, isBlocked(values, where, wanted)]).toEqual([day, covers]);
         }
       },
     ),

@@ -14,8 +14,8 @@ const series = (start: string, rule: string, zone = 'UTC', hours = 1): Series =>
   rule: readRecurrence(rule),
 });
 
-function starts(given: Series, from: string, to: string, most = 100): string[] {
-  return occurrencesBetween(given, Date.parse(from), Date.parse(to), most).map(({ start }) =>
+function starts(series: Series, from: string, to: string, most = 100): string[] {
+  return occurrencesBetween(series, Date.parse(from), Date.parse(to), most).map(({ start }) =>
     new Date(start).toISOString().slice(0, 16),
   );
 }
@@ -151,14 +151,14 @@ describe('a series', () => {
     ]);
   });
 
-  test('is looked through no further than what is asked for, nor are its counted times before it made', () => {
+  test('reads no further than the requested range, and makes no counted times before it', () => {
     const rules = [
       'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
       'FREQ=DAILY;INTERVAL=7;BYDAY=TU',
       'FREQ=DAILY;COUNT=1000',
     ];
-    const asked = rules.map((rule) => series('2024-01-01T10:00:00Z', rule, 'Europe/Berlin'));
-    const found = asked.map((one) => {
+    const requested = rules.map((rule) => series('2024-01-01T10:00:00Z', rule, 'Europe/Berlin'));
+    const found = requested.map((one) => {
       const reads = clockReads();
       return [starts(one, '2026-09-11', '2026-09-21').length, reads()];
     });
@@ -262,7 +262,7 @@ test('the times of a series are those that the library of the field finds one af
       fc.integer({ min: 1, max: 80 }),
       (rule, first, gap, hours) => {
         const start = Date.UTC(2023, 0, 1 + first, 18);
-        const given = {
+        const series = {
           ...{ start: new Date(start).toISOString(), zone: 'UTC', rule },
           end: new Date(start + hours * hourMs).toISOString(),
         };
@@ -271,10 +271,10 @@ test('the times of a series are those that the library of the field finds one af
         const expected = plainly(rule, start, until)
           .filter((one) => one < until && one + hours * hourMs > since)
           .map((one) => ({ start: one, end: one + hours * hourMs }));
-        expect(occurrencesBetween(given, since, until, 1000)).toEqual(expected);
+        expect(occurrencesBetween(series, since, until, 1000)).toEqual(expected);
         if (rule.until) {
           const last = plainly(rule, start, Date.parse(rule.until) + dayMs).at(-1) ?? start;
-          expect(endOfSeries(given)).toBe(last + hours * hourMs);
+          expect(endOfSeries(series)).toBe(last + hours * hourMs);
         }
       },
     ),

@@ -142,7 +142,7 @@ function* timesFrom({ start, zone, rule, skip }: Series, since: number, until = 
     for (const day of daysIn({ rule, skip }, first, place)) {
       if (day <= first || left <= 0) continue;
       if (day > stop) return;
-      // What is counted costs little until it matters: a moment is found only near what is asked for.
+      // Counting is cheap: compute a moment only near the requested range.
       const isLongOver = rule.count !== null && (day + daysAway) * dayMs < since;
       const time = isLongOver ? day * dayMs : timeOn(day);
       if (isOver(day, time)) return;

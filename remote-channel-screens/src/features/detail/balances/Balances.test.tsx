@@ -27,8 +27,8 @@ test('a package tells what each client has left, by the sessions that use it', a
   expect(await part.findByText('Rowing lesson: 8 of 10 left')).toBeTruthy();
   expect(part.getByText('Technique: 1 of 1 left')).toBeTruthy();
   expect(part.getByRole('link', { name: 'Amara' }).getAttribute('href')).toBe('/app/users/4');
-  const asked = seen.find(({ path }) => path.startsWith('/v1/a/appointments?'));
-  const query = new URL(asked?.path ?? '', 'http://x').searchParams;
+  const request = seen.find(({ path }) => path.startsWith('/v1/a/appointments?'));
+  const query = new URL(request?.path ?? '', 'http://x').searchParams;
   expect([query.get('where.package'), query.get('where.status')]).toEqual([
     '5',
     'pending,accepted,completed,no-show',
@@ -40,7 +40,7 @@ test('where nobody uses it, it says so', async () => {
   expect(await part.findByText('No session uses this package yet.')).toBeTruthy();
 });
 
-test('what could not be read is told there, and the form stays', async () => {
+test('a failed read shows there, and the form stays', async () => {
   const { part } = await open({ status: 409, body: refusal('conflict', 'Not now.') });
   expect(await part.findByText('Balances could not be read')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ten lessons');

@@ -14,7 +14,7 @@ import { useCoaches } from './use-coaches.ts';
 
 const definition = definitionOf('coaches');
 
-function Given({ service }: { service: number }) {
+function ServiceCoaches({ service }: { service: number }) {
   const { answer, busy, add, remove } = useCoaches(service);
   const id = useId();
   const { data, error, refetch, isPaused } = answer;
@@ -63,7 +63,7 @@ function Given({ service }: { service: number }) {
   );
 }
 
-/** Who gives a service. It is kept with each coach: a change is written there at once, apart from the form. */
+/** The coaches who give a service. Each coach's row stores it: the part writes a change there at once, apart from the form. */
 export function Coaches({ service }: { service: number }) {
   const id = useId();
   return (
@@ -72,7 +72,7 @@ export function Coaches({ service }: { service: number }) {
         Coaches
       </h2>
       <p className={styles.hint}>Each change here is saved at once.</p>
-      <Given service={service} />
+      <ServiceCoaches service={service} />
     </section>
   );
 }

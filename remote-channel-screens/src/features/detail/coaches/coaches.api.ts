@@ -5,8 +5,8 @@ import { readRow, updateRow } from '../../../api/rows.api.ts';
 const mostRounds = 3;
 
 /**
- * Writes whether a coach gives a service, where that is kept: with the coach. Whatever others change of the coach meanwhile stays. Answers whether
- * it was otherwise before.
+ * Writes into the coach's row whether the coach gives a service. Preserves what others change of the coach meanwhile. Answers whether this
+ * changed anything.
  */
 export async function writeGives(
   api: ApiClient,
@@ -15,9 +15,9 @@ export async function writeGives(
 ): Promise<boolean> {
   for (let round = 1; ; round++) {
     const { data } = await readRow(api, 'coaches', coach);
-    const given = (data.values.services ?? []) as number[];
-    if (given.includes(service) === gives) return false;
-    const services = gives ? [...given, service] : given.filter((one) => one !== service);
+    const before = (data.values.services ?? []) as number[];
+    if (before.includes(service) === gives) return false;
+    const services = gives ? [...before, service] : before.filter((one) => one !== service);
     try {
       await updateRow(api, 'coaches', data, { services });
       return true;

@@ -9,25 +9,26 @@ const titles = { profiles: { 70: 'Ada', 80: 'Borg' } };
 
 /** Opens a service whose coaches the server keeps, 7 (Ada) and 8 (Borg), of whom the second gives other services. */
 async function opened(answers: Parameters<typeof fakeFetch>[0] = {}) {
-  const kept = new Map([
+  const stored = new Map([
     [7, rowOf('coaches', 7, { profile: 70, services: [3, service] })],
     [8, rowOf('coaches', 8, { profile: 80, services: [3] })],
   ]);
   const read = (id: number) => {
-    const row = kept.get(id);
+    const row = stored.get(id);
     if (!row) throw new Error(`There is no coach ${id}.`);
     return row;
   };
-  const given = ({ values }: ReturnType<typeof read>) => (values.services as number[]).includes(service);
+  const givesService = ({ values }: ReturnType<typeof read>) =>
+    (values.services as number[]).includes(service);
   const written = (id: number, { body }: SeenRequest) => {
     const { data } = body as { data: Record<string, never> };
-    kept.set(id, { ...read(id), version: read(id).version + 1, values: { ...read(id).values, ...data } });
+    stored.set(id, { ...read(id), version: read(id).version + 1, values: { ...read(id).values, ...data } });
     return { body: one(read(id), titles) };
   };
-  const ids = [...kept.keys()];
+  const ids = [...stored.keys()];
   const seen = fakeFetch({
     'GET /v1/a/services/5': { body: one(rowOf('services', service, { name: 'Rowing lesson' })) },
-    'GET /v1/a/coaches': () => ({ body: page([...kept.values()].filter(given), { titles }) }),
+    'GET /v1/a/coaches': () => ({ body: page([...stored.values()].filter(givesService), { titles }) }),
     'GET /v1/a/titles/coaches': { body: { success: true, data: [{ id: 8, title: 'Borg' }] } },
     ...Object.fromEntries(
       ids.map((id) => [`GET /v1/a/coaches/${id}`, () => ({ body: one(read(id), titles) })]),
@@ -44,13 +45,13 @@ async function opened(answers: Parameters<typeof fakeFetch>[0] = {}) {
   return { ...shown, part, seen, writes };
 }
 
-test('a service tells who gives it, by what is kept with the coaches', async () => {
+test('a service lists the coaches whose rows name it', async () => {
   const { part, seen } = await opened();
   const link = await part.findByText('Ada');
   expect(link.getAttribute('href')).toBe('/app/coaches/7');
   expect(part.queryByText('Borg')).toBeNull();
-  const asked = seen.find(({ path }) => path.startsWith('/v1/a/coaches?'));
-  expect(new URL(asked?.path ?? '', 'http://x').searchParams.get('where.services')).toBe('5');
+  const request = seen.find(({ path }) => path.startsWith('/v1/a/coaches?'));
+  expect(new URL(request?.path ?? '', 'http://x').searchParams.get('where.services')).toBe('5');
 });
 
 test('a coach who is added keeps the other services, and with Undo is as before', async () => {
@@ -95,7 +96,7 @@ test('where somebody else wrote the coach in between, it is read again and writt
   ]);
 });
 
-test('what was refused is told, with a way to try again', async () => {
+test('reports a refused change, with a way to try again', async () => {
   const { part, notices, actions } = await opened({
     'PUT /v1/a/coaches/7': { status: 409, body: refusal('conflict', 'Not now.') },
   });

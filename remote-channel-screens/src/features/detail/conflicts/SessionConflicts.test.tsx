@@ -37,8 +37,8 @@ test('a blocking lists the sessions in conflict with it, each a link, and no oth
   const links = await part.findAllByRole('link', { name: /^Rowing lesson/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/app/sessions/12']);
   expect(part.getAllByText(/Amara/).length).toBeGreaterThan(0);
-  const asked = seen.find(({ path }) => path.startsWith('/v1/a/appointments?'));
-  expect(new URL(asked?.path ?? '', 'http://x').searchParams.get('where.coach')).toBe('2');
+  const request = seen.find(({ path }) => path.startsWith('/v1/a/appointments?'));
+  expect(new URL(request?.path ?? '', 'http://x').searchParams.get('where.coach')).toBe('2');
 });
 
 test('where nothing is booked it says so', async () => {
@@ -46,7 +46,7 @@ test('where nothing is booked it says so', async () => {
   expect(await part.findByText('No session is booked in that time.')).toBeTruthy();
 });
 
-test('what could not be read is told there, and the form stays', async () => {
+test('a failed read shows there, and the form stays', async () => {
   const { part } = await open({ status: 409, body: refusal('conflict', 'Not now.') });
   expect(await part.findByText('Sessions could not be read')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('Holiday');

@@ -56,7 +56,7 @@ function Conflicts({ where, values, zone }: { where: ConflictFilter; values: Ent
   );
 }
 
-/** Which booked sessions a blocking conflicts with, as it stands in the form: told before it is saved, since nobody else tells the clients. */
+/** The booked sessions that the blocking in the form conflicts with. Shown before saving, since nobody else notifies the clients. */
 export function SessionConflicts({ values, zone }: SessionConflictsProps) {
   const id = useId();
   const [openedAt] = useState(Date.now);

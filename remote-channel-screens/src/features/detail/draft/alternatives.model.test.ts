@@ -43,7 +43,7 @@ test('shows what a choice needs where it was made, and keeps it for when it is m
   expect([shown(narrowed), narrowed.groups]).toEqual([true, [7]]);
 });
 
-test('until when something repeats is asked for where it repeats, and left behind by nothing that does not', () => {
+test('offers the end of a repetition for what repeats, and clears it for what does not', () => {
   const shown = (values: ReturnType<typeof initialValues>) =>
     chosenFields(blockings, Object.entries(allFields(blockings)), values).some(
       ([name]) => name === 'repeatsUntil',

@@ -22,16 +22,18 @@ const three = fc.record({ base: values, mine: values, theirs: values });
 
 test('agrees with the plain rule, field by field', () => {
   fc.assert(
-    fc.property(three, (given) => {
-      const merge = mergeValues(rooms, given);
-      const iChanged = changedFields(rooms, given.base, given.mine);
-      const theyChanged = changedFields(rooms, given.base, given.theirs);
-      const differ = changedFields(rooms, given.mine, given.theirs);
+    fc.property(three, (versions) => {
+      const merge = mergeValues(rooms, versions);
+      const iChanged = changedFields(rooms, versions.base, versions.mine);
+      const theyChanged = changedFields(rooms, versions.base, versions.theirs);
+      const differ = changedFields(rooms, versions.mine, versions.theirs);
       const both = iChanged.filter((name) => theyChanged.includes(name) && differ.includes(name));
       expect(merge.conflicts.map((conflict) => conflict.name)).toEqual(both);
       expect(merge.taken).toEqual(theyChanged.filter((name) => !iChanged.includes(name)));
-      for (const name of Object.keys(given.base)) {
-        expect(merge.values[name]).toBe(iChanged.includes(name) ? given.mine[name] : given.theirs[name]);
+      for (const name of Object.keys(versions.base)) {
+        expect(merge.values[name]).toBe(
+          iChanged.includes(name) ? versions.mine[name] : versions.theirs[name],
+        );
       }
     }),
     { numRuns: 1000 },
@@ -40,10 +42,10 @@ test('agrees with the plain rule, field by field', () => {
 
 test('comes to the same whoever saves first, where nothing overlaps', () => {
   fc.assert(
-    fc.property(three, (given) => {
-      const merge = mergeValues(rooms, given);
+    fc.property(three, (versions) => {
+      const merge = mergeValues(rooms, versions);
       fc.pre(merge.conflicts.length === 0);
-      const other = mergeValues(rooms, { ...given, mine: given.theirs, theirs: given.mine });
+      const other = mergeValues(rooms, { ...versions, mine: versions.theirs, theirs: versions.mine });
       expect(other.values).toEqual(merge.values);
     }),
   );

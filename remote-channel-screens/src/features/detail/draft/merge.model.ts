@@ -28,13 +28,13 @@ export interface Merge {
 /** Joins two changes of the same row field by field. */
 export function mergeValues(
   definition: EntityDefinition,
-  given: { base: EntityValues; mine: EntityValues; theirs: EntityValues },
+  versions: { base: EntityValues; mine: EntityValues; theirs: EntityValues },
 ): Merge {
   const merge: Merge = { values: {}, conflicts: [], taken: [] };
   for (const [name, { reported }] of Object.entries(allFields(definition))) {
-    const base = given.base[name] ?? null;
-    const mine = given.mine[name] ?? null;
-    const theirs = given.theirs[name] ?? null;
+    const base = versions.base[name] ?? null;
+    const mine = versions.mine[name] ?? null;
+    const theirs = versions.theirs[name] ?? null;
     const iDid = !reported && !sameValue(base, mine);
     const theyDid = !reported && !sameValue(base, theirs);
     merge.values[name] = iDid ? mine : theirs;

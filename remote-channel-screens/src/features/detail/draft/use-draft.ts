@@ -8,13 +8,13 @@ import {
 } from 'shared-contracts/entities';
 import { withField } from './alternatives.model.ts';
 import { changedFields } from './draft.model.ts';
-import { keptClocks } from './kept-clocks.model.ts';
+import { preservedClocks } from './preserved-clocks.model.ts';
 
 interface DraftState {
   base: RowAnswer | null;
   values: EntityValues;
   touched: ReadonlySet<string>;
-  askedToSave: boolean;
+  saveRequested: boolean;
   /** What the server refused, by field; gone as soon as the field changes. */
   refused: Readonly<Record<string, string>>;
   /** Why what is typed is no value, by field and by the part of it that is typed. */
@@ -22,7 +22,7 @@ interface DraftState {
 }
 
 function begin(base: RowAnswer | null, values: EntityValues): DraftState {
-  return { base, values, touched: new Set(), askedToSave: false, refused: {}, unreadable: {} };
+  return { base, values, touched: new Set(), saveRequested: false, refused: {}, unreadable: {} };
 }
 
 /** What a person has typed into one row, what of it is new, and which rules it breaks. */
@@ -46,7 +46,7 @@ export function useDraft(definition: EntityDefinition, read: RowAnswer | null, i
   };
   const errors: Record<string, string> = {};
   for (const [name, message] of Object.entries(broken)) {
-    if (state.askedToSave || state.touched.has(name)) errors[name] = message;
+    if (state.saveRequested || state.touched.has(name)) errors[name] = message;
   }
   return {
     base: state.base,
@@ -59,7 +59,7 @@ export function useDraft(definition: EntityDefinition, read: RowAnswer | null, i
       setState((now) => {
         const { [name]: _, ...refused } = now.refused;
         const values = withField(definition, now.values, name, value);
-        const clocks = zone ? keptClocks(definition, now.values, { name, value, zone }) : {};
+        const clocks = zone ? preservedClocks(definition, now.values, { name, value, zone }) : {};
         return { ...now, values: { ...values, ...clocks }, refused };
       }),
     /** Notes why a part of a field cannot be read; null once it can. */
@@ -73,14 +73,14 @@ export function useDraft(definition: EntityDefinition, read: RowAnswer | null, i
     touch: (name: string) =>
       setState((now) => (now.touched.has(name) ? now : { ...now, touched: new Set([...now.touched, name]) })),
     /** Shows every broken rule from now on. */
-    askToSave: () => setState((now) => ({ ...now, askedToSave: true })),
+    askToSave: () => setState((now) => ({ ...now, saveRequested: true })),
     refuse: (fields: Readonly<Record<string, string>>) => setState((now) => ({ ...now, refused: fields })),
-    /** Begins anew from a row that was read or written; what was typed since is kept. */
+    /** Begins anew from a row that was read or written, and preserves what the person typed since. */
     adopt: (row: RowAnswer, sent: EntityValues) =>
       setState((now) => {
         const later = changedFields(definition, sent, now.values);
-        const kept = Object.fromEntries(later.map((name) => [name, now.values[name] ?? null]));
-        return begin(row, { ...row.data.values, ...kept });
+        const preserved = Object.fromEntries(later.map((name) => [name, now.values[name] ?? null]));
+        return begin(row, { ...row.data.values, ...preserved });
       }),
   };
 }

@@ -18,7 +18,7 @@ export function useLeaveGuard(changes: string): { leaveFreely: () => void } {
       [dirty],
     ),
   );
-  const asked = useRef<unknown>(null);
+  const askingFor = useRef<unknown>(null);
   const location = useLocation();
   const shownIndex = useRef<number | null>(null);
   useEffect(
@@ -29,8 +29,8 @@ export function useLeaveGuard(changes: string): { leaveFreely: () => void } {
   );
   useEffect(
     function askBeforeLeaving() {
-      if (blocker.state !== 'blocked' || asked.current === blocker.location) return;
-      asked.current = blocker.location;
+      if (blocker.state !== 'blocked' || askingFor.current === blocker.location) return;
+      askingFor.current = blocker.location;
       void confirm({
         title: 'Leave without saving?',
         body: changes,
@@ -38,7 +38,7 @@ export function useLeaveGuard(changes: string): { leaveFreely: () => void } {
         no: 'Stay',
         danger: true,
       }).then(async (leave) => {
-        asked.current = null;
+        askingFor.current = null;
         const [shown, reached] = [shownIndex.current, entryIndex()];
         if (shown === null || reached === null || shown === reached) {
           if (leave) blocker.proceed();

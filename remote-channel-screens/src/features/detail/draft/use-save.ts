@@ -4,7 +4,7 @@ import { allFields, type EntityDefinition, type EntityValues, fieldOf } from 'sh
 import { type ApiError, isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
 import { createRow, restoreRow, type WriteOptions } from '../../../api/rows.api.ts';
-import { useToldLists } from '../../../api/use-told-lists.ts';
+import { useListUpdates } from '../../../api/use-list-updates.ts';
 import { changedFields, labelsOf, valuesToSend } from './draft.model.ts';
 import type { Merge } from './merge.model.ts';
 import type { Draft } from './use-draft.ts';
@@ -19,7 +19,7 @@ export interface OpenConflict {
 /** Saves a draft. One write at a time; what was typed stays, whatever happens. */
 export function useSave(definition: EntityDefinition, draft: Draft, onCreated: (id: number) => void) {
   const { api, notify } = useShell();
-  const tellLists = useToldLists(definition.name);
+  const updateLists = useListUpdates(definition.name);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [conflict, setConflict] = useState<OpenConflict | null>(null);
@@ -33,7 +33,7 @@ export function useSave(definition: EntityDefinition, draft: Draft, onCreated: (
     if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() };
     const answer = await createRow(api, definition.name, data, { ...how, idempotencyKey: sent.current.key });
     draft.adopt(answer, values);
-    tellLists(answer);
+    updateLists(answer);
     notify({ kind: 'success', title: 'Saved' });
     onCreated(answer.data.id);
   }
@@ -46,9 +46,9 @@ export function useSave(definition: EntityDefinition, draft: Draft, onCreated: (
     }
     setConflict(null);
     draft.adopt(written.answer, values);
-    tellLists(written.answer);
-    const kept = `Also kept what ${written.by ?? 'someone'} changed: ${labelsOf(definition, written.taken)}.`;
-    notify({ kind: 'success', title: 'Saved', ...(written.taken.length > 0 ? { detail: kept } : {}) });
+    updateLists(written.answer);
+    const preserved = `Also kept what ${written.by ?? 'someone'} changed: ${labelsOf(definition, written.taken)}.`;
+    notify({ kind: 'success', title: 'Saved', ...(written.taken.length > 0 ? { detail: preserved } : {}) });
   }
 
   // Answers the fields that the server refused: those say so themselves, all else is said above the form or in the dialog.

@@ -13,7 +13,7 @@ export type Written =
 // Each round someone else was faster; after a few the person decides whether to go on.
 const mostRounds = 3;
 
-/** Writes what was changed of a row. Changes that others made to other fields meanwhile are kept. */
+/** Writes the changed fields of a row, and preserves what others changed in other fields meanwhile. */
 export async function writeRow(
   api: ApiClient,
   definition: EntityDefinition,

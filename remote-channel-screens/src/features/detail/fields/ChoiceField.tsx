@@ -21,44 +21,44 @@ interface OneProps extends FieldProps {
   unlisted?: (value: string) => string;
 }
 
-function One(given: OneProps) {
-  const { value, options } = given;
+function One(props: OneProps) {
+  const { value, options } = props;
   const missing = typeof value === 'string' && value !== '' && !options.some((one) => one.value === value);
   return (
     <Select
-      id={given.id}
-      showSearch={given.searched ? { filterOption: isFound } : false}
-      allowClear={!given.field.required}
+      id={props.id}
+      showSearch={props.searched ? { filterOption: isFound } : false}
+      allowClear={!props.field.required}
       placeholder="Choose"
-      options={missing ? [{ value, label: given.unlisted?.(value) ?? value }, ...options] : options}
+      options={missing ? [{ value, label: props.unlisted?.(value) ?? value }, ...options] : options}
       value={typeof value === 'string' && value !== '' ? value : null}
-      onChange={(next: string | null | undefined) => given.onChange(next ?? null)}
-      onBlur={given.onBlur}
-      {...described(given)}
-      {...(given.invalid ? { status: 'error' as const } : {})}
+      onChange={(next: string | null | undefined) => props.onChange(next ?? null)}
+      onBlur={props.onBlur}
+      {...described(props)}
+      {...(props.invalid ? { status: 'error' as const } : {})}
     />
   );
 }
 
 /** One of a few options. */
-export function ChoiceField(given: FieldProps<'choice'>) {
-  return <One {...given} options={[...given.field.options]} />;
+export function ChoiceField(props: FieldProps<'choice'>) {
+  return <One {...props} options={[...props.field.options]} />;
 }
 
 /** Any of a few options. */
-export function ChoicesField(given: FieldProps<'choices'>) {
+export function ChoicesField(props: FieldProps<'choices'>) {
   return (
     <Select
-      id={given.id}
+      id={props.id}
       mode="multiple"
       allowClear
       placeholder="Choose"
-      options={[...given.field.options]}
-      value={(given.value ?? []) as string[]}
-      onChange={(next: string[]) => given.onChange(next)}
-      onBlur={given.onBlur}
-      {...described(given)}
-      {...(given.invalid ? { status: 'error' as const } : {})}
+      options={[...props.field.options]}
+      value={(props.value ?? []) as string[]}
+      onChange={(next: string[]) => props.onChange(next)}
+      onBlur={props.onBlur}
+      {...described(props)}
+      {...(props.invalid ? { status: 'error' as const } : {})}
     />
   );
 }
@@ -74,8 +74,8 @@ function zoneChoices(): Choice[] {
 }
 
 /** A time zone by its IANA name. */
-export function TimeZoneField(given: FieldProps<'timeZone'>) {
-  return <One {...given} options={zoneChoices()} unlisted={zoneText} searched />;
+export function TimeZoneField(props: FieldProps<'timeZone'>) {
+  return <One {...props} options={zoneChoices()} unlisted={zoneText} searched />;
 }
 
 // Codes that name no country of ISO 3166-1, though they have a name.
@@ -110,6 +110,6 @@ function countryChoices(): Choice[] {
 }
 
 /** A country by its name. */
-export function CountryField(given: FieldProps<'country'>) {
-  return <One {...given} options={countryChoices()} searched />;
+export function CountryField(props: FieldProps<'country'>) {
+  return <One {...props} options={countryChoices()} searched />;
 }

@@ -4,36 +4,36 @@ import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
 
 /** A date without a time. */
-export function DateField(given: FieldProps<'date'>) {
+export function DateField(props: FieldProps<'date'>) {
   return (
     <DateInput
-      id={given.id}
+      id={props.id}
       className={styles.date}
-      value={typeof given.value === 'string' && given.value !== '' ? given.value : null}
-      onChange={given.onChange}
-      onUnreadable={given.onUnreadable}
-      onBlur={given.onBlur}
-      invalid={given.invalid}
-      aria-describedby={given.describedBy}
+      value={typeof props.value === 'string' && props.value !== '' ? props.value : null}
+      onChange={props.onChange}
+      onUnreadable={props.onUnreadable}
+      onBlur={props.onBlur}
+      invalid={props.invalid}
+      aria-describedby={props.describedBy}
     />
   );
 }
 
 /** A date and a time, shown and read in the zone named beside it. */
-export function DateTimeField(given: FieldProps<'dateTime'>) {
-  const { value, zone } = given;
+export function DateTimeField(props: FieldProps<'dateTime'>) {
+  const { value, zone } = props;
   return (
     <span className={styles.time}>
       <MomentInput
-        id={given.id}
+        id={props.id}
         className={styles.date}
         value={typeof value === 'string' && value !== '' ? value : null}
-        onChange={given.onChange}
-        onUnreadable={given.onUnreadable}
-        onBlur={given.onBlur}
-        invalid={given.invalid}
+        onChange={props.onChange}
+        onUnreadable={props.onUnreadable}
+        onBlur={props.onBlur}
+        invalid={props.invalid}
         zone={zone}
-        aria-describedby={given.describedBy}
+        aria-describedby={props.describedBy}
       />
       <span className={styles.zone}>{zoneText(zone)}</span>
     </span>

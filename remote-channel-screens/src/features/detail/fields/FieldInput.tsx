@@ -30,8 +30,8 @@ const RecurrenceField = lazyPart(
 );
 
 /** The widget of a field, by its kind. */
-export function FieldInput(given: Omit<FieldProps, 'field'> & { field: Field }) {
-  const { field, ...rest } = given;
+export function FieldInput(props: Omit<FieldProps, 'field'> & { field: Field }) {
+  const { field, ...rest } = props;
   switch (field.kind) {
     case 'text':
       if (field.repeats) return <RecurrenceField {...rest} field={field} />;
@@ -41,10 +41,10 @@ export function FieldInput(given: Omit<FieldProps, 'field'> & { field: Field }) 
     case 'boolean':
       return (
         <Switch
-          id={given.id}
-          checked={given.value === true}
-          onChange={(checked) => given.onChange(checked)}
-          {...described(given)}
+          id={props.id}
+          checked={props.value === true}
+          onChange={(checked) => props.onChange(checked)}
+          {...described(props)}
         />
       );
     case 'choice':

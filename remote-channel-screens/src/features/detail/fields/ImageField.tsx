@@ -6,9 +6,9 @@ import styles from '../../../ui/images/images.module.css';
 import { described, type FieldProps } from './field-props.ts';
 
 /** An image: uploaded, or one that lies elsewhere by its address; with words for those who do not see it. */
-export function ImageField(given: FieldProps<'image'>) {
-  const { id, field, invalid, describedBy, onChange, onBlur } = given;
-  const image = given.value as Image | null;
+export function ImageField(props: FieldProps<'image'>) {
+  const { id, field, invalid, describedBy, onChange, onBlur } = props;
+  const image = props.value as Image | null;
   const [isByAddress, setByAddress] = useState(false);
   const put = (change: Partial<Image>) => {
     const next = { url: '', alt: '', ...image, ...change };
@@ -44,7 +44,7 @@ export function ImageField(given: FieldProps<'image'>) {
           value={image.alt}
           onChange={({ target }) => put({ alt: target.value })}
           onBlur={onBlur}
-          {...described(given)}
+          {...described(props)}
           {...(invalid ? { status: 'error' as const } : {})}
         />
       )}

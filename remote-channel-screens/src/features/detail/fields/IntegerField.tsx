@@ -3,16 +3,16 @@ import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
 
 /** A whole number with its unit. */
-export function IntegerField(given: FieldProps<'integer'>) {
-  const { field, value, invalid, describedBy } = given;
+export function IntegerField(props: FieldProps<'integer'>) {
+  const { field, value, invalid, describedBy } = props;
   return (
     <NumberInput
-      id={given.id}
+      id={props.id}
       className={styles.number}
       value={typeof value === 'number' ? value : null}
-      onChange={given.onChange}
-      onUnreadable={given.onUnreadable}
-      onBlur={given.onBlur}
+      onChange={props.onChange}
+      onUnreadable={props.onUnreadable}
+      onBlur={props.onBlur}
       suffix={field.unit}
       invalid={invalid}
       aria-describedby={describedBy}

@@ -9,11 +9,11 @@ import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
 
 /** Rows of another entity, each so many times. */
-export function ItemsField(given: FieldProps<'items'>) {
-  const { field, onChange } = given;
-  const items = (given.value ?? []) as Item[];
+export function ItemsField(props: FieldProps<'items'>) {
+  const { field, onChange } = props;
+  const items = (props.value ?? []) as Item[];
   const create = useCreateInPlace(field.to);
-  const titles = given.titles[field.to] ?? {};
+  const titles = props.titles[field.to] ?? {};
   return (
     <div className={styles.rows}>
       {items.length > 0 && (
@@ -32,8 +32,8 @@ export function ItemsField(given: FieldProps<'items'>) {
                     next !== null &&
                     onChange(items.map((one) => (one.id === id ? { id, quantity: next } : one)))
                   }
-                  onUnreadable={(problem) => given.onUnreadable(problem, String(id))}
-                  onBlur={given.onBlur}
+                  onUnreadable={(problem) => props.onUnreadable(problem, String(id))}
+                  onBlur={props.onBlur}
                 />
                 <Button
                   type="text"
@@ -48,20 +48,20 @@ export function ItemsField(given: FieldProps<'items'>) {
         </ul>
       )}
       <RelationSelect
-        id={given.id}
+        id={props.id}
         to={field.to}
         value={[]}
         titles={titles}
         create={create}
         placeholder={`Add ${indefinite(definitionOf(field.to).singular)}`}
         onChange={(picked, pickedTitles) => {
-          given.onNamed(field.to, pickedTitles);
+          props.onNamed(field.to, pickedTitles);
           const fresh = picked.filter((id) => !items.some((one) => one.id === id));
           onChange([...items, ...fresh.map((id) => ({ id, quantity: 1 }))]);
         }}
-        onBlur={given.onBlur}
-        describedBy={given.describedBy}
-        invalid={given.invalid}
+        onBlur={props.onBlur}
+        describedBy={props.describedBy}
+        invalid={props.invalid}
       />
     </div>
   );

@@ -5,10 +5,10 @@ import { described, type FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
 
 /** Links, each with a title and an address. */
-export function LinksField(given: FieldProps<'links'>) {
-  const links = (given.value ?? []) as Link[];
+export function LinksField(props: FieldProps<'links'>) {
+  const links = (props.value ?? []) as Link[];
   const put = (index: number, change: Partial<Link>) =>
-    given.onChange(links.map((link, at) => (at === index ? { ...link, ...change } : link)));
+    props.onChange(links.map((link, at) => (at === index ? { ...link, ...change } : link)));
   return (
     <div className={styles.rows}>
       {links.map((link, index) => (
@@ -18,31 +18,31 @@ export function LinksField(given: FieldProps<'links'>) {
             placeholder="Title"
             value={link.title}
             onChange={(event) => put(index, { title: event.target.value })}
-            onBlur={given.onBlur}
+            onBlur={props.onBlur}
           />
           <Input
-            id={index === 0 ? given.id : undefined}
+            id={index === 0 ? props.id : undefined}
             aria-label={`Address of link ${index + 1}`}
             placeholder="https://"
             inputMode="url"
             value={link.url}
             onChange={(event) => put(index, { url: event.target.value })}
-            onBlur={given.onBlur}
-            {...described(given)}
+            onBlur={props.onBlur}
+            {...described(props)}
           />
           <Button
             type="text"
             icon={<DeleteOutlined aria-hidden />}
             aria-label={`Remove link ${index + 1}`}
-            onClick={() => given.onChange(links.filter((_, at) => at !== index))}
+            onClick={() => props.onChange(links.filter((_, at) => at !== index))}
           />
         </div>
       ))}
       <Button
-        id={links.length === 0 ? given.id : undefined}
+        id={links.length === 0 ? props.id : undefined}
         className={styles.add ?? ''}
         icon={<PlusOutlined aria-hidden />}
-        onClick={() => given.onChange([...links, { title: '', url: '' }])}
+        onClick={() => props.onChange([...links, { title: '', url: '' }])}
       >
         Add a link
       </Button>

@@ -19,26 +19,26 @@ function currencyChoices() {
 }
 
 /** A currency by its code or its name. */
-export function CurrencyField(given: FieldProps<'currency'>) {
+export function CurrencyField(props: FieldProps<'currency'>) {
   return (
     <Select
-      id={given.id}
+      id={props.id}
       showSearch={{ optionFilterProp: 'label' }}
-      allowClear={!given.field.required}
+      allowClear={!props.field.required}
       placeholder="Choose"
       options={currencyChoices()}
-      value={typeof given.value === 'string' && given.value !== '' ? given.value : null}
-      onChange={(next: string | null | undefined) => given.onChange(next ?? null)}
-      onBlur={given.onBlur}
-      {...described(given)}
-      {...(given.invalid ? { status: 'error' as const } : {})}
+      value={typeof props.value === 'string' && props.value !== '' ? props.value : null}
+      onChange={(next: string | null | undefined) => props.onChange(next ?? null)}
+      onBlur={props.onBlur}
+      {...described(props)}
+      {...(props.invalid ? { status: 'error' as const } : {})}
     />
   );
 }
 
 /** An amount and its currency; that of the business until another one is chosen. */
-export function MoneyField(given: FieldProps<'money'>) {
-  const money = given.value as Money | null;
+export function MoneyField(props: FieldProps<'money'>) {
+  const money = props.value as Money | null;
   const { notify } = useShell();
   const { data: business, isLoading } = useBusiness();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -51,17 +51,17 @@ export function MoneyField(given: FieldProps<'money'>) {
     if (!money) return;
     const exact = (money.amount * 10 ** minorDigits(next)) / 10 ** digits;
     const taken = { amount: Math.round(exact), currency: next };
-    given.onChange(taken);
+    props.onChange(taken);
     if (taken.amount === exact) return;
     notify({
       kind: 'warning',
-      title: `${given.field.label}: ${moneyText(money)} is ${moneyText(taken)} now`,
+      title: `${props.field.label}: ${moneyText(money)} is ${moneyText(taken)} now`,
       detail: `Amounts in ${next} have ${minorDigits(next) === 0 ? 'no' : minorDigits(next)} decimals, so it was rounded.`,
       action: {
         label: `Keep ${moneyText(money)}`,
         run: () => {
           setChosen(money.currency);
-          given.onChange(money);
+          props.onChange(money);
         },
       },
     });
@@ -70,27 +70,27 @@ export function MoneyField(given: FieldProps<'money'>) {
     <span className={styles.money}>
       <AmountInput
         key={digits}
-        id={given.id}
+        id={props.id}
         className={styles.number}
         digits={digits}
         currency={currency}
         // Until it is known, any other currency would be a guess.
         disabled={isLoading && !money && !chosen}
         value={money?.amount ?? null}
-        onChange={(amount) => given.onChange(amount === null ? null : { amount, currency })}
+        onChange={(amount) => props.onChange(amount === null ? null : { amount, currency })}
         onUnreadable={
-          given.onUnreadable &&
+          props.onUnreadable &&
           ((problem) => {
             setUnreadable(problem !== null);
-            given.onUnreadable?.(problem);
+            props.onUnreadable?.(problem);
           })
         }
-        onBlur={given.onBlur}
-        invalid={given.invalid}
-        aria-describedby={given.describedBy}
+        onBlur={props.onBlur}
+        invalid={props.invalid}
+        aria-describedby={props.describedBy}
       />
       <Select
-        aria-label={`${given.field.label}, currency`}
+        aria-label={`${props.field.label}, currency`}
         className={styles.currency ?? ''}
         showSearch={{ optionFilterProp: 'label' }}
         popupMatchSelectWidth={false}

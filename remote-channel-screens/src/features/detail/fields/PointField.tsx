@@ -11,35 +11,35 @@ const unitsOf = (degrees: number | null | undefined) =>
 const degreesOf = (units: number | null) => (units === null ? null : units / 10 ** digits);
 
 /** A place by latitude and longitude in degrees; one without the other is refused. */
-export function PointField(given: FieldProps<'point'>) {
+export function PointField(props: FieldProps<'point'>) {
   const [typed, setTyped] = useState<Partial<Record<keyof Point, number | null>>>({});
-  const point = { ...typed, ...(given.value as Point | null) };
+  const point = { ...typed, ...(props.value as Point | null) };
   const put = (change: Partial<Record<keyof Point, number | null>>) => {
     const { latitude = null, longitude = null } = { ...point, ...change };
     setTyped({ latitude, longitude });
     const isHalf = (latitude === null) !== (longitude === null);
-    given.onUnreadable(isHalf ? half : null, 'half');
-    given.onChange(latitude === null || longitude === null ? null : { latitude, longitude });
+    props.onUnreadable(isHalf ? half : null, 'half');
+    props.onChange(latitude === null || longitude === null ? null : { latitude, longitude });
   };
   const common = {
     className: styles.number,
     digits,
-    onBlur: given.onBlur,
-    invalid: given.invalid,
-    'aria-describedby': given.describedBy,
+    onBlur: props.onBlur,
+    invalid: props.invalid,
+    'aria-describedby': props.describedBy,
   };
   return (
     <span className={styles.pair}>
       <NumberInput
         {...common}
-        id={given.id}
+        id={props.id}
         aria-label="Latitude"
         placeholder="Latitude"
         min={-90}
         max={90}
         value={unitsOf(point.latitude)}
         onChange={(units) => put({ latitude: degreesOf(units) })}
-        onUnreadable={(problem) => given.onUnreadable(problem, 'latitude')}
+        onUnreadable={(problem) => props.onUnreadable(problem, 'latitude')}
       />
       <NumberInput
         {...common}
@@ -49,7 +49,7 @@ export function PointField(given: FieldProps<'point'>) {
         max={180}
         value={unitsOf(point.longitude)}
         onChange={(units) => put({ longitude: degreesOf(units) })}
-        onUnreadable={(problem) => given.onUnreadable(problem, 'longitude')}
+        onUnreadable={(problem) => props.onUnreadable(problem, 'longitude')}
       />
     </span>
   );

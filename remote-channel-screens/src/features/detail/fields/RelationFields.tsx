@@ -9,26 +9,26 @@ import styles from './fields.module.css';
 import { StepButtons } from './StepButtons.tsx';
 
 /** One row of another entity. */
-export function RelationField(given: FieldProps<'relation'>) {
-  const { field, value } = given;
+export function RelationField(props: FieldProps<'relation'>) {
+  const { field, value } = props;
   const create = useCreateInPlace(field.to);
   return (
     <RelationSelect
-      id={given.id}
+      id={props.id}
       to={field.to}
       only={field.only}
       value={typeof value === 'number' ? [value] : []}
-      titles={given.titles[field.to] ?? {}}
+      titles={props.titles[field.to] ?? {}}
       allowClear={!field.required}
       placeholder={`Choose ${indefinite(definitionOf(field.to).singular)}`}
       create={create}
       onChange={(ids, named) => {
-        given.onNamed(field.to, named);
-        given.onChange(ids[0] ?? null);
+        props.onNamed(field.to, named);
+        props.onChange(ids[0] ?? null);
       }}
-      onBlur={given.onBlur}
-      describedBy={given.describedBy}
-      invalid={given.invalid}
+      onBlur={props.onBlur}
+      describedBy={props.describedBy}
+      invalid={props.invalid}
     />
   );
 }
@@ -41,11 +41,11 @@ function moved(ids: readonly number[], from: number, to: number): number[] {
 }
 
 /** Several rows of another entity, in an order. */
-export function RelationsField(given: FieldProps<'relations'>) {
-  const { field, onChange } = given;
-  const ids = (given.value ?? []) as number[];
+export function RelationsField(props: FieldProps<'relations'>) {
+  const { field, onChange } = props;
+  const ids = (props.value ?? []) as number[];
   const create = useCreateInPlace(field.to);
-  const titles = given.titles[field.to] ?? {};
+  const titles = props.titles[field.to] ?? {};
   return (
     <div className={styles.rows}>
       {ids.length > 0 && (
@@ -69,7 +69,7 @@ export function RelationsField(given: FieldProps<'relations'>) {
         </ol>
       )}
       <RelationSelect
-        id={given.id}
+        id={props.id}
         to={field.to}
         value={[]}
         titles={titles}
@@ -77,12 +77,12 @@ export function RelationsField(given: FieldProps<'relations'>) {
         create={create}
         placeholder={`Add ${indefinite(definitionOf(field.to).singular)}`}
         onChange={(picked, pickedTitles) => {
-          given.onNamed(field.to, pickedTitles);
+          props.onNamed(field.to, pickedTitles);
           onChange([...ids, ...picked.filter((id) => !ids.includes(id))]);
         }}
-        onBlur={given.onBlur}
-        describedBy={given.describedBy}
-        invalid={given.invalid}
+        onBlur={props.onBlur}
+        describedBy={props.describedBy}
+        invalid={props.invalid}
       />
       {field.to === 'contributors' && (
         <Link to={listPath(field.to)} className={styles.all}>

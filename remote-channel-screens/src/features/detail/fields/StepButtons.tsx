@@ -21,8 +21,8 @@ const steps = [
 ] as const;
 
 /** The buttons that move something in its order, and take it out. */
-export function StepButtons(given: StepButtonsProps) {
-  const { what, receive, size } = given;
+export function StepButtons(props: StepButtonsProps) {
+  const { what, receive, size } = props;
   const sized = size ? { size } : {};
   return (
     <>
@@ -35,8 +35,8 @@ export function StepButtons(given: StepButtonsProps) {
           type="text"
           icon={icon}
           aria-label={`Move ${what} ${control}`}
-          disabled={direction === -1 ? given.isFirst : given.isLast}
-          onClick={() => given.onStep(direction, control)}
+          disabled={direction === -1 ? props.isFirst : props.isLast}
+          onClick={() => props.onStep(direction, control)}
         />
       ))}
       <Button
@@ -44,7 +44,7 @@ export function StepButtons(given: StepButtonsProps) {
         type="text"
         icon={<CloseOutlined aria-hidden />}
         aria-label={`Remove ${what}`}
-        onClick={given.onRemove}
+        onClick={props.onRemove}
       />
     </>
   );

@@ -8,10 +8,10 @@ import styles from './fields.module.css';
 import { StepLink } from './StepLink.tsx';
 
 /** The steps of a plan, each on a day of it. */
-export function StepsField(given: FieldProps<'steps'>) {
-  const steps = (given.value ?? []) as Step[];
+export function StepsField(props: FieldProps<'steps'>) {
+  const steps = (props.value ?? []) as Step[];
   const put = (place: number, change: Partial<Step>) =>
-    given.onChange(steps.map((step, at) => (at === place ? { ...step, ...change } : step)));
+    props.onChange(steps.map((step, at) => (at === place ? { ...step, ...change } : step)));
   const nextDay = Math.max(0, ...steps.map(({ day }) => day)) + 1;
   return (
     <div className={styles.rows}>
@@ -26,16 +26,16 @@ export function StepsField(given: FieldProps<'steps'>) {
               min={1}
               value={step.day}
               onChange={(day) => day !== null && put(place, { day })}
-              onUnreadable={(problem) => given.onUnreadable(problem, `${place} day`)}
-              onBlur={given.onBlur}
+              onUnreadable={(problem) => props.onUnreadable(problem, `${place} day`)}
+              onBlur={props.onBlur}
             />
             <Input
-              id={place === 0 ? given.id : undefined}
+              id={place === 0 ? props.id : undefined}
               aria-label={`${name}, title`}
               value={step.title}
               onChange={(event) => put(place, { title: event.target.value })}
-              onBlur={given.onBlur}
-              {...described(given)}
+              onBlur={props.onBlur}
+              {...described(props)}
             />
             <Checkbox
               checked={step.required}
@@ -47,29 +47,29 @@ export function StepsField(given: FieldProps<'steps'>) {
               Rest
             </Checkbox>
             <StepLink
-              id={`${given.id}-link-${place}`}
+              id={`${props.id}-link-${place}`}
               name={name}
               step={step}
-              titles={given.titles}
-              onChange={(next) => given.onChange(steps.map((one, at) => (at === place ? next : one)))}
-              onNamed={given.onNamed}
-              onBlur={given.onBlur}
+              titles={props.titles}
+              onChange={(next) => props.onChange(steps.map((one, at) => (at === place ? next : one)))}
+              onNamed={props.onNamed}
+              onBlur={props.onBlur}
             />
             <Button
               type="text"
               icon={<DeleteOutlined aria-hidden />}
               aria-label={`Remove ${name.toLowerCase()}`}
-              onClick={() => given.onChange(steps.filter((_, at) => at !== place))}
+              onClick={() => props.onChange(steps.filter((_, at) => at !== place))}
             />
           </fieldset>
         );
       })}
       <Button
-        id={steps.length === 0 ? given.id : undefined}
+        id={steps.length === 0 ? props.id : undefined}
         className={styles.add ?? ''}
-        aria-label={`${given.field.label}, add a step`}
+        aria-label={`${props.field.label}, add a step`}
         icon={<PlusOutlined aria-hidden />}
-        onClick={() => given.onChange([...steps, { day: nextDay, title: '', rest: false, required: false }])}
+        onClick={() => props.onChange([...steps, { day: nextDay, title: '', rest: false, required: false }])}
       >
         Add a step
       </Button>

@@ -3,14 +3,14 @@ import { described, type FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
 
 /** One line of text, or several. */
-export function TextField(given: FieldProps<'text'>) {
-  const { id, field, value, onChange, onBlur } = given;
+export function TextField(props: FieldProps<'text'>) {
+  const { id, field, value, onChange, onBlur } = props;
   const common = {
     id,
     value: typeof value === 'string' ? value : '',
     onBlur,
-    ...described(given),
-    ...(given.invalid ? { status: 'error' as const } : {}),
+    ...described(props),
+    ...(props.invalid ? { status: 'error' as const } : {}),
   };
   if (field.multiline) {
     return (

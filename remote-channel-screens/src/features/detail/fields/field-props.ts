@@ -7,7 +7,7 @@ export interface RowNamed {
   id: number;
 }
 
-/** What the widget of a field is given. */
+/** The props of a field's widget. */
 export interface FieldProps<Kind extends FieldKind = FieldKind> {
   id: string;
   field: Extract<Field, { kind: Kind }>;

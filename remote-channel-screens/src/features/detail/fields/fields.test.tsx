@@ -54,7 +54,7 @@ test('an amount is sent in minor units, in the currency of the business until an
   expect(sent).toEqual({ price: { amount: 1250, currency: 'CHF' } });
 });
 
-test('an amount that another currency has to round is told, with the way back', async () => {
+test('reports an amount that another currency rounds, with the way back', async () => {
   const user = userEvent.setup();
   const row = rowOf('services', 5, { ...service, price: { amount: 1850, currency: 'EUR' } });
   fakeFetch({
@@ -145,7 +145,7 @@ test('a single day is closed until it is given hours', async () => {
   });
 });
 
-test('half a coordinate is told and not saved; with the other half it is', async () => {
+test('reports half a coordinate and does not save it; saves both halves', async () => {
   const sent = await saved('locations', { name: 'Quay', timeZone: 'UTC' }, async () => {
     await type('Latitude', '53.54');
     await screen.findByText('Enter both latitude and longitude.');
@@ -311,7 +311,7 @@ test('a row that a field is to lead to is made in place, and named at once', asy
   expect(sent).toEqual({ volume: 9 });
 });
 
-test('what the app reports is told, and nobody can type it', async () => {
+test('shows what the app reports, and nobody can type it', async () => {
   const seen = { name: 'Ada', email: 'ada@test.example', lastSeen: '2026-03-01T10:00:00.000Z' };
   const sent = await saved('users', seen, async () => {
     expect(screen.queryByLabelText('Last seen')).toBeNull();
@@ -321,7 +321,7 @@ test('what the app reports is told, and nobody can type it', async () => {
   expect(sent).toEqual({ name: 'Ada L.' });
 });
 
-test('rows of one title are told apart where one is picked', async () => {
+test('tells rows of one title apart in the list of choices', async () => {
   const hits = [
     { id: 7, title: 'Deck', beside: 'North' },
     { id: 8, title: 'Deck', beside: 'South' },

@@ -62,12 +62,12 @@ test('a month has a day by its number, or the weekday by its place', async () =>
   expect(await sent()).toBe('FREQ=MONTHLY;BYDAY=3TU;UNTIL=20270630');
 });
 
-test('the next times are told, and that none is to come', async () => {
+test('shows the next times, or that there are none', async () => {
   await opened('FREQ=WEEKLY;BYDAY=TU');
   expect(screen.getByText(/^Next: Tue \d+ \w+, Tue \d+ \w+, Tue \d+ \w+$/)).toBeTruthy();
 });
 
-test('a rule that the editor has no parts for is shown in words and kept', async () => {
+test('shows a rule that the editor cannot edit in words, and preserves it', async () => {
   const { sent } = await opened('FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU');
   expect(screen.getByText('Every year on the last Sunday in March')).toBeTruthy();
   expect(screen.queryByLabelText('When it ends')).toBeNull();

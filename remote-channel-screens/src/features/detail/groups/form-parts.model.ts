@@ -8,7 +8,7 @@ export interface FormGroup {
   fields: NamedField[];
 }
 
-/** The groups of a form, the fields beside them that say when and where a row is published, and those that are only told. */
+/** The groups of a form, the fields of publishing beside them, and the fields that the app reports. */
 export interface FormParts {
   groups: FormGroup[];
   side: NamedField[];

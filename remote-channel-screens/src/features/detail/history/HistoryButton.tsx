@@ -9,7 +9,7 @@ const HistoryDrawer = lazyPart<HistoryDrawerProps>(() =>
 );
 
 /** Opens the history of a row. */
-export function HistoryButton(given: { definition: EntityDefinition; row: Row; zone: string }) {
+export function HistoryButton(props: { definition: EntityDefinition; row: Row; zone: string }) {
   const [shown, setShown] = useState<'open' | 'closing' | 'not'>('not');
   const button = useRef<HTMLButtonElement>(null);
   const leave = () => {
@@ -28,7 +28,7 @@ export function HistoryButton(given: { definition: EntityDefinition; row: Row; z
       </Button>
       {shown !== 'not' && (
         <HistoryDrawer
-          {...given}
+          {...props}
           isOpen={shown === 'open'}
           onClose={() => setShown('closing')}
           onClosed={leave}

@@ -49,7 +49,7 @@ test('says who made what of which field', async () => {
 });
 
 test('restores an earlier version over the one that was read, after a question that names the fields', async () => {
-  const asked: string[] = [];
+  const questions: string[] = [];
   let isRestored = false;
   const restored = rowOf('rooms', 5, { name: 'Ada', capacity: 10 }, { version: 3 });
   const { dialog, user, writes, notices } = await open(
@@ -62,7 +62,7 @@ test('restores an earlier version over the one that was read, after a question t
     },
     {
       answer: async ({ body }) => {
-        asked.push(String(body));
+        questions.push(String(body));
         return true;
       },
     },
@@ -70,7 +70,7 @@ test('restores an earlier version over the one that was read, after a question t
   await user.click(await dialog.findByRole('button', { name: /^Restore the version/ }));
   await waitFor(() => expect(notices).toEqual(['Restored the earlier version']));
   expect(writes()[0]?.body).toEqual({ context: { id: 5, type: 'rooms', version: 2 } });
-  expect(asked).toEqual(['It changes: Name. What is there now stays in the history.']);
+  expect(questions).toEqual(['It changes: Name. What is there now stays in the history.']);
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada'));
 });
 
@@ -86,7 +86,7 @@ test('a row that moved on meanwhile stays as it is, and says so', async () => {
   );
 });
 
-test('a history that cannot be read says so and can be asked for again', async () => {
+test('a failed read of the history shows, and Retry reads it again', async () => {
   let isBroken = true;
   const { dialog, user } = await open({
     [list]: () =>

@@ -63,7 +63,7 @@ export function HistoryDrawer({ definition, row, zone, isOpen, onClose, onClosed
         </Button>
       )}
       {answer.isSuccess && !answer.hasNextPage && (
-        <p className={styles.kept}>Versions are kept for a year.</p>
+        <p className={styles.retention}>Versions are kept for a year.</p>
       )}
     </Drawer>
   );

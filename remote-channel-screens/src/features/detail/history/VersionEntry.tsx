@@ -21,32 +21,32 @@ interface VersionEntryProps {
 }
 
 /** One version: what was done, when and by whom, and what that made of each field. */
-export function VersionEntry(given: VersionEntryProps) {
-  const { version, titles, zone } = given;
+export function VersionEntry(props: VersionEntryProps) {
+  const { version, titles, zone } = props;
   const when = dateTimeText(version.at, browserZone());
   return (
     <li className={log.entry}>
       <div className={log.head}>
         <div>
           <span className={styles.what}>{actionText(version.action)}</span>
-          {given.isNow && <span className={styles.now}>now</span>}
+          {props.isNow && <span className={styles.now}>now</span>}
           <div className={log.when}>
             {when} by {version.by}
           </div>
         </div>
-        {given.onRestore && (
+        {props.onRestore && (
           <Button
             size="small"
-            loading={given.restoring}
+            loading={props.restoring}
             aria-label={`Restore the version of ${when}`}
-            onClick={given.onRestore}
+            onClick={props.onRestore}
           >
             Restore
           </Button>
         )}
       </div>
       <dl className={styles.changes}>
-        {fieldDiffs(given.definition, version).map((diff) => (
+        {fieldDiffs(props.definition, version).map((diff) => (
           <div key={diff.name} className={styles.change}>
             <dt>{diff.field.label}</dt>
             <dd>

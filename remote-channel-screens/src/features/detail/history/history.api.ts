@@ -18,11 +18,11 @@ export function listVersions(
 export function revertRow(
   api: ApiClient,
   entity: EntityName,
-  given: { id: number; read: number; to: number; idempotencyKey: string },
+  options: { id: number; read: number; to: number; idempotencyKey: string },
 ): Promise<RowAnswer> {
   return api.send(entityCalls(entity).revert, {
-    params: { id: given.id, version: given.to },
-    body: { context: { id: given.id, type: entity, version: given.read } },
-    idempotencyKey: given.idempotencyKey,
+    params: { id: options.id, version: options.to },
+    body: { context: { id: options.id, type: entity, version: options.read } },
+    idempotencyKey: options.idempotencyKey,
   });
 }

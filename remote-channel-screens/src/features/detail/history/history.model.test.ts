@@ -19,7 +19,7 @@ test('the fields that a version changed come in the order of the form', () => {
   ]);
 });
 
-test('of a rich text what went and what came is told, with the block beside it, also where no word of it changed', () => {
+test('reports removed and added parts of a rich text with the block beside them, even if no word changed', () => {
   const paragraph = (text: string) => ({ type: 'paragraph' as const, text });
   const before = ['a', 'b', 'c', 'd', 'e'].map(paragraph);
   const after = before.map((block) => (block.text === 'd' ? { type: 'heading' as const, text: 'd' } : block));

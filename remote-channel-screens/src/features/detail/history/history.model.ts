@@ -63,7 +63,7 @@ export function aroundChange(before: string, after: string): [string, string] {
   return [cut(before, start, before.length - end), cut(after, start, after.length - end)];
 }
 
-/** Two texts of blocks as what stayed, went and came. Of what stayed only the block beside a change is kept. */
+/** Two texts of blocks as what stayed, went and came. Of what stayed, only the blocks beside a change are in the answer. */
 export function piecesOf(before: readonly Block[], after: readonly Block[]): Piece[] {
   const same = (one: Block, other: Block) => JSON.stringify(one) === JSON.stringify(other);
   const parts = diffArrays([...before], [...after], { comparator: same });

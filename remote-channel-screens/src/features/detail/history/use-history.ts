@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { EntityDefinition, Row } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
-import { useToldLists } from '../../../api/use-told-lists.ts';
+import { useListUpdates } from '../../../api/use-list-updates.ts';
 import type { Titles } from '../../../ui/value-text.ts';
 import { listVersions, revertRow } from './history.api.ts';
 
@@ -11,7 +11,7 @@ import { listVersions, revertRow } from './history.api.ts';
 export function useHistory(definition: EntityDefinition, row: Row) {
   const { api, confirm, notify } = useShell();
   const client = useQueryClient();
-  const tellLists = useToldLists(definition.name);
+  const updateLists = useListUpdates(definition.name);
   const [restoring, setRestoring] = useState<number | null>(null);
   const busy = useRef(false);
   const answer = useInfiniteQuery({
@@ -34,8 +34,8 @@ export function useHistory(definition: EntityDefinition, row: Row) {
     busy.current = true;
     setRestoring(version);
     try {
-      const given = { id: row.id, read: row.version, to: version, idempotencyKey };
-      tellLists(await revertRow(api, definition.name, given));
+      const options = { id: row.id, read: row.version, to: version, idempotencyKey };
+      updateLists(await revertRow(api, definition.name, options));
       notify({ kind: 'success', title: 'Restored the earlier version' });
     } catch (error) {
       if (!isApiError(error)) throw error;

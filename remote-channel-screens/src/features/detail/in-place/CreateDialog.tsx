@@ -33,7 +33,7 @@ export interface CreateDialogProps {
 }
 
 /** What a new row cannot be without, and what it is called. */
-function askedFields(definition: EntityDefinition) {
+function requestedFields(definition: EntityDefinition) {
   return Object.entries(allFields(definition)).filter(
     ([name, field]) =>
       name === definition.titleField || (field.required && !('initial' in field && field.initial)),
@@ -89,7 +89,7 @@ export function CreateDialog({ definition, words, heading, home, preset, onDone 
       <CreateInPlaceContext value={null}>
         <Form layout="vertical" component="div">
           {failure && <Failure what="This was not created" error={failure} onRetry={create} />}
-          {askedFields(definition).map(([name, field]) => (
+          {requestedFields(definition).map(([name, field]) => (
             <FieldRow
               key={name}
               name={name}

@@ -8,7 +8,7 @@ import { findTitles } from '../../../api/titles.api.ts';
 import { CreateDialog } from './CreateDialog.tsx';
 import { type CreateInPlace, homeOf, isAtHome, type Made } from './create-in-place.ts';
 
-interface Asked {
+interface CreateRequest {
   to: EntityName;
   words: string;
   answer: (made: Made | null) => void;
@@ -30,52 +30,52 @@ function namingEntity(entity: EntityName): EntityName | null {
 export function useCreateDialog(): { create: CreateInPlace; dialog: ReactNode } {
   const { api, session } = useShell();
   const cache = useQueryClient();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [request, setRequest] = useState<CreateRequest | null>(null);
   const { channels, mode } = session;
   const { type } = mode.channel;
   const create = useCallback<CreateInPlace>(
     async (to, words) => {
       const naming = namingEntity(to);
       const { signal } = new AbortController();
-      const asked = { words, only: undefined };
-      const found = naming && words ? await findTitles(api, naming, asked, signal).catch(() => []) : [];
+      const options = { words, only: undefined };
+      const found = naming && words ? await findTitles(api, naming, options, signal).catch(() => []) : [];
       const same = found.find(({ title }) => title.toLowerCase() === words.trim().toLowerCase());
-      return new Promise((answer) => setAsked({ to, words, answer, ...(same ? { named: same } : {}) }));
+      return new Promise((answer) => setRequest({ to, words, answer, ...(same ? { named: same } : {}) }));
     },
     [api],
   );
-  if (!asked) return { create, dialog: null };
-  const definition = definitionOf(asked.to);
-  const naming = namingEntity(asked.to);
-  const home = isAtHome(asked.to, channels, mode) ? null : homeOf(asked.to, channels);
+  if (!request) return { create, dialog: null };
+  const definition = definitionOf(request.to);
+  const naming = namingEntity(request.to);
+  const home = isAtHome(request.to, channels, mode) ? null : homeOf(request.to, channels);
   const role = type === channelTypes.publication ? 'author' : 'speaker';
   const usual: EntityValues =
-    asked.to === 'contributors' ? { roles: [role], state: 'accepted', listed: true } : {};
+    request.to === 'contributors' ? { roles: [role], state: 'accepted', listed: true } : {};
   const end = (made: Made | null) => {
-    setAsked(null);
-    asked.answer(made);
+    setRequest(null);
+    request.answer(made);
   };
-  if (naming && !asked.named) {
+  if (naming && !request.named) {
     const named = async (made: Made | null) => {
       if (!made) return end(null);
       try {
         const data = { ...usual, [definition.titleField]: made.id };
-        const { data: row } = await createRow(api, asked.to, data, {
+        const { data: row } = await createRow(api, request.to, data, {
           idempotencyKey: crypto.randomUUID(),
           ...(home ? { channel: home.channel } : {}),
         });
-        void cache.invalidateQueries({ queryKey: queryKeys.entity(asked.to) });
+        void cache.invalidateQueries({ queryKey: queryKeys.entity(request.to) });
         end({ id: row.id, title: made.title });
       } catch {
-        // The name is there; what is missing is asked for, with the reason.
-        setAsked({ ...asked, named: made });
+        // The name is there; the form asks for missing fields, with the reason.
+        setRequest({ ...request, named: made });
       }
     };
     const dialog = (
       <CreateDialog
         key={naming}
         definition={definitionOf(naming)}
-        words={asked.words}
+        words={request.words}
         heading={`New ${definition.singular}`}
         home={home}
         onDone={(made) => void named(made)}
@@ -83,7 +83,7 @@ export function useCreateDialog(): { create: CreateInPlace; dialog: ReactNode } 
     );
     return { create, dialog };
   }
-  const { named } = asked;
+  const { named } = request;
   const preset = naming &&
     named && {
       values: { ...usual, [definition.titleField]: named.id },
@@ -91,9 +91,9 @@ export function useCreateDialog(): { create: CreateInPlace; dialog: ReactNode } 
     };
   const dialog = (
     <CreateDialog
-      key={asked.to}
+      key={request.to}
       definition={definition}
-      words={asked.words}
+      words={request.words}
       home={home}
       {...(preset ? { preset } : {})}
       onDone={end}

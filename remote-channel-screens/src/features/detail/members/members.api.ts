@@ -10,9 +10,9 @@ export interface Membership {
 export function readMembers(
   api: ApiClient,
   group: number,
-  asked: { words: string; after: number | null; signal: AbortSignal },
+  request: { words: string; after: number | null; signal: AbortSignal },
 ) {
-  const { words, after, signal } = asked;
+  const { words, after, signal } = request;
   const query = { ...(words ? { q: words } : {}), ...(after === null ? {} : { after }) };
   return api.send(listMembers, { params: { id: group }, query, signal });
 }

@@ -15,31 +15,31 @@ const path = '/v1/a/groups/5/members';
 
 /** Opens a group whose server has these members, and changes them as it is told. */
 async function opened(members: Member[], values = {}, answers: Parameters<typeof fakeFetch>[0] = {}) {
-  const kept = new Map(members.map((one) => [one.id, one]));
+  const stored = new Map(members.map((one) => [one.id, one]));
   const seen = fakeFetch({
     'GET /v1/a/groups/5': { body: one(rowOf('groups', 5, { name: 'Crew', ...values })) },
-    [`GET ${path}`]: ({ path: asked }: SeenRequest) => {
-      const after = Number(new URLSearchParams(asked.split('?')[1]).get('after') ?? 0);
-      const rest = [...kept.values()].filter(({ id }) => id > after);
+    [`GET ${path}`]: ({ path: url }: SeenRequest) => {
+      const after = Number(new URLSearchParams(url.split('?')[1]).get('after') ?? 0);
+      const rest = [...stored.values()].filter(({ id }) => id > after);
       const next = rest.length > 50 ? (rest[49]?.id ?? null) : null;
-      return body(rest.slice(0, 50), { next, total: kept.size });
+      return body(rest.slice(0, 50), { next, total: stored.size });
     },
     'GET /v1/a/titles/users': body([{ id: 9, title: 'Eve' }]),
     [`PUT ${path}/9`]: () => {
-      kept.set(9, member(9, 'Eve'));
+      stored.set(9, member(9, 'Eve'));
       return body({ before: null });
     },
     [`PUT ${path}/7`]: ({ body: sent }: SeenRequest) => {
       const { role } = (sent as { data: { role: string } }).data;
-      kept.set(7, member(7, 'Ada', role));
+      stored.set(7, member(7, 'Ada', role));
       return body({ before: role === 'leader' ? 'member' : 'leader' });
     },
     [`DELETE ${path}/7`]: () => {
-      kept.delete(7);
+      stored.delete(7);
       return body({ before: 'member' });
     },
     [`DELETE ${path}/9`]: () => {
-      kept.delete(9);
+      stored.delete(9);
       return body({ before: 'member' });
     },
     ...answers,
@@ -93,7 +93,7 @@ test('what could not be written says so and is as it was', async () => {
   expect(screen.getByText('Ada')).toBeTruthy();
 });
 
-test('of a thousand members the first are shown, more when asked', async () => {
+test('shows the first of a thousand members, and more on request', async () => {
   await opened(Array.from({ length: 120 }, (_, at) => member(at + 10, `Person ${at + 1}`)));
   expect(await screen.findByText('Members (120)')).toBeTruthy();
   const list = screen.getByRole('list', { name: 'Members' });
@@ -120,5 +120,5 @@ test('a user has the groups of a rule beside those that were chosen, and is offe
   expect((await screen.findByText('French readers')).getAttribute('href')).toBe(detailPath('groups', 5));
   fireEvent.mouseDown(screen.getByLabelText('Groups'));
   await screen.findByText('Crew');
-  expect(seen.some(({ path: asked }) => asked.includes('titles/groups?q=&only=kind%3Amanual'))).toBe(true);
+  expect(seen.some(({ path: url }) => url.includes('titles/groups?q=&only=kind%3Amanual'))).toBe(true);
 });

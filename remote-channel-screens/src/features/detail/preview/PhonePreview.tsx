@@ -24,8 +24,8 @@ function Picture({ image, className }: { image: Image | null; className: string 
 }
 
 /** A page of the app as a phone shows it, of what stands in the form now, beside the form. */
-export function PhonePreview(given: PhonePreviewProps) {
-  const { definition, values, titles, zone, isOpen, onClose, onClosed } = given;
+export function PhonePreview(props: PhonePreviewProps) {
+  const { definition, values, titles, zone, isOpen, onClose, onClosed } = props;
   const { cover, photo, kicker, title, lead, facts, text, links, contents } = phonePage(definition, values, {
     titles,
     zone,
@@ -68,7 +68,7 @@ export function PhonePreview(given: PhonePreviewProps) {
               </ol>
             </section>
           ))}
-          <PhoneRows entity={definition.name} id={given.id} values={values} zone={zone} />
+          <PhoneRows entity={definition.name} id={props.id} values={values} zone={zone} />
           {links.map(({ title: name, url }) => (
             <p key={url + name} className={styles.link}>
               {name || url}

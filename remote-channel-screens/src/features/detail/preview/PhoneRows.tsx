@@ -26,9 +26,9 @@ const mostDays = 366;
 /** Rows that a phone shows on the page of another one, whatever the keywords are. */
 function usePhoneRows(entity: EntityName, sort: string, where: Record<string, string> | null) {
   const { api, session } = useShell();
-  const asked = { sort, where: where ?? {}, taxons: [], all: true, limit: pageSize.most };
+  const request = { sort, where: where ?? {}, taxons: [], all: true, limit: pageSize.most };
   const answer = useInfiniteQuery({
-    ...rowsQuery(api, session.mode, entity, asked),
+    ...rowsQuery(api, session.mode, entity, request),
     enabled: where !== null,
   });
   const pages = answer.data?.pages ?? [];
@@ -151,14 +151,14 @@ function FloorRooms({ id }: PhoneRowsProps) {
 }
 
 /** What a phone lists on the page of a row: the day of an agenda, the menu that a feature is in, the rooms of a floor. */
-export function PhoneRows(given: PhoneRowsProps) {
-  switch (given.entity) {
+export function PhoneRows(props: PhoneRowsProps) {
+  switch (props.entity) {
     case 'agendas':
-      return <AgendaDay {...given} />;
+      return <AgendaDay {...props} />;
     case 'features':
-      return <AppMenu {...given} />;
+      return <AppMenu {...props} />;
     case 'floors':
-      return <FloorRooms {...given} />;
+      return <FloorRooms {...props} />;
     default:
       return null;
   }

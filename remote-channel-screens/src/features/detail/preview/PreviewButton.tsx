@@ -10,11 +10,11 @@ const PhonePreview = lazyPart<PhonePreviewProps>(() =>
 
 /** Opens the page that a phone shows of a row; nothing where the app has none of it. */
 export function PreviewButton(
-  given: Pick<PhonePreviewProps, 'definition' | 'values' | 'titles' | 'zone' | 'id'>,
+  props: Pick<PhonePreviewProps, 'definition' | 'values' | 'titles' | 'zone' | 'id'>,
 ) {
   const [shown, setShown] = useState<'open' | 'closing' | 'not'>('not');
   const button = useRef<HTMLButtonElement>(null);
-  if (!given.definition.page) return null;
+  if (!props.definition.page) return null;
   return (
     <>
       <Button
@@ -30,7 +30,7 @@ export function PreviewButton(
       />
       {shown !== 'not' && (
         <PhonePreview
-          {...given}
+          {...props}
           isOpen={shown === 'open'}
           onClose={() => setShown('closing')}
           onClosed={() => {

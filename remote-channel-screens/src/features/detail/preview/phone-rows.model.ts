@@ -19,8 +19,11 @@ export interface ProgrammeEntry {
 const clock = (iso: string, zone: string) => toLocalTime(iso, zone).slice(11, 16);
 
 /** The sessions of a day in their order, as a phone shows them. Blockers are for the makers of a programme alone. */
-export function programmeOf(rows: readonly Row[], given: { titles: Titles; zone: string }): ProgrammeEntry[] {
-  const { titles, zone } = given;
+export function programmeOf(
+  rows: readonly Row[],
+  options: { titles: Titles; zone: string },
+): ProgrammeEntry[] {
+  const { titles, zone } = options;
   return rows
     .filter(({ values }) => typeof values.start === 'string' && values.kind !== 'blocker')
     .sort((one, other) => Date.parse(String(one.values.start)) - Date.parse(String(other.values.start)))

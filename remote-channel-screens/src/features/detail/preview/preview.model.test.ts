@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals';
 import { definitionOf } from 'shared-contracts/entities';
 import { phonePage, spanText } from './preview.model.ts';
 
-const given = { titles: { contributors: { 7: 'Ada' }, issues: { 3: 'Autumn' } }, zone: 'UTC' };
+const options = { titles: { contributors: { 7: 'Ada' }, issues: { 3: 'Autumn' } }, zone: 'UTC' };
 
 test('an article has its issue above the title, its subtitle below it, its authors and its text', () => {
   const body = [{ type: 'paragraph' as const, text: 'Words' }];
   const values = { title: 'Tea', subtitle: 'On a tower', excerpt: 'Short', body, authors: [7], issue: 3 };
-  expect(phonePage(definitionOf('articles'), values, given)).toEqual({
+  expect(phonePage(definitionOf('articles'), values, options)).toEqual({
     cover: null,
     photo: null,
     kicker: 'Autumn',
@@ -21,13 +21,13 @@ test('an article has its issue above the title, its subtitle below it, its autho
 });
 
 test('what is not filled in is left out, and an excerpt stands where there is no subtitle', () => {
-  const page = phonePage(definitionOf('articles'), { title: '', excerpt: 'Short', body: [] }, given);
+  const page = phonePage(definitionOf('articles'), { title: '', excerpt: 'Short', body: [] }, options);
   expect(page).toMatchObject({ title: '', lead: 'Short', facts: [], text: [], kicker: '' });
 });
 
 test('the lines about a person are paragraphs', () => {
   const values = { displayName: 'Ada', bio: 'One\nline\n\nTwo\n\n' };
-  expect(phonePage(definitionOf('profiles'), values, given).text.map(({ text }) => text)).toEqual([
+  expect(phonePage(definitionOf('profiles'), values, options).text.map(({ text }) => text)).toEqual([
     'One\nline',
     'Two',
   ]);

@@ -69,16 +69,16 @@ function shownIn({ shownBy, fields }: EntityDefinition, values: EntityValues): (
 export function phonePage(
   definition: EntityDefinition,
   values: EntityValues,
-  given: { titles: Titles; zone: string },
+  options: { titles: Titles; zone: string },
 ): PhonePage {
   const { kicker = [], lead = [], facts: listed = [], text, contents } = definition.page ?? {};
   const field = (name: string): Field | null => fieldOf(definition, name);
   const isShown = shownIn(definition, values);
   const words = (name: string) => {
     const known = isShown(name) ? field(name) : null;
-    return known ? valueText(known, values[name] ?? null, given) : '';
+    return known ? valueText(known, values[name] ?? null, options) : '';
   };
-  const when = spanText(values.startsAt ?? null, values.endsAt ?? null, given.zone);
+  const when = spanText(values.startsAt ?? null, values.endsAt ?? null, options.zone);
   const facts = listed
     .map((name): [string, string] => [field(name)?.label ?? name, words(name)])
     .filter(([, text]) => text !== '');
@@ -90,7 +90,7 @@ export function phonePage(
     lead: lead.map(words).find((text) => text !== '') ?? '',
     facts,
     text: text ? blocksOf(values[text] ?? null) : [],
-    contents: contents ? contentsOf(field(contents), values[contents] ?? null, given.titles) : [],
+    contents: contents ? contentsOf(field(contents), values[contents] ?? null, options.titles) : [],
     links: (values.links as Link[] | null | undefined) ?? [],
   };
 }

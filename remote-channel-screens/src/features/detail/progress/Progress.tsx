@@ -28,7 +28,7 @@ function People({ plan, zone }: { plan: SavedPlan; zone: string }) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const answer = usePeople(plan, words);
   const pages = answer.data?.pages ?? [];
-  const told = pages.at(-1);
+  const lastPage = pages.at(-1);
   const people = pages.flatMap(({ data }) => data);
   const search = (text: string) => {
     clearTimeout(pause.current);
@@ -39,8 +39,8 @@ function People({ plan, zone }: { plan: SavedPlan; zone: string }) {
     : 'Nobody is in the groups of this plan. Choose other groups above, or users, and save.';
   return (
     <>
-      {told && told.people > 0 && <p className={part.none}>{summaryOf(told)}</p>}
-      {(words !== '' || (told?.people ?? 0) > few) && (
+      {lastPage && lastPage.people > 0 && <p className={part.none}>{summaryOf(lastPage)}</p>}
+      {(words !== '' || (lastPage?.people ?? 0) > few) && (
         <Input
           allowClear
           className={styles.find ?? ''}
@@ -59,13 +59,13 @@ function People({ plan, zone }: { plan: SavedPlan; zone: string }) {
         />
       )}
       {answer.isSuccess && people.length === 0 && <p className={part.none}>{nobody}</p>}
-      {told && people.length > 0 && (
+      {lastPage && people.length > 0 && (
         <ul className={styles.people} aria-label="People of this plan">
           {people.map((person) => (
             <PersonLine
               key={person.id}
               {...{ plan, person, zone }}
-              steps={told.steps}
+              steps={lastPage.steps}
               isOpen={open === person.id}
               onOpen={(opens) => setOpen(opens ? person.id : null)}
             />
@@ -74,7 +74,7 @@ function People({ plan, zone }: { plan: SavedPlan; zone: string }) {
       )}
       {answer.hasNextPage && (
         <Button loading={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>
-          {`Show more of ${numberText(told?.total ?? 0)}`}
+          {`Show more of ${numberText(lastPage?.total ?? 0)}`}
         </Button>
       )}
     </>

@@ -10,9 +10,9 @@ export interface PersonOfPlan {
 export function readPeople(
   api: ApiClient,
   plan: number,
-  asked: { words: string; after: number | null; signal: AbortSignal },
+  request: { words: string; after: number | null; signal: AbortSignal },
 ) {
-  const { words, after, signal } = asked;
+  const { words, after, signal } = request;
   const query = { ...(words ? { q: words } : {}), ...(after === null ? {} : { after }) };
   return api.send(readProgress, { params: { id: plan }, query, signal });
 }

@@ -38,8 +38,8 @@ test.each<[Pick<PlanProgress, 'people' | 'finished' | 'steps'>, string]>([
     'The one person has not yet done all 4 required steps.',
   ],
   [{ people: 1, finished: 1, steps: { all: 1, required: 0 } }, 'The one person has done the one step.'],
-])('%j in words', (told, words) => {
-  expect(summaryOf({ success: true, data: [], next: null, total: 0, ...told })).toBe(words);
+])('%j in words', (counts, words) => {
+  expect(summaryOf({ success: true, data: [], next: null, total: 0, ...counts })).toBe(words);
 });
 
 const step = { day: 1, title: 'Land', rest: false, required: true };

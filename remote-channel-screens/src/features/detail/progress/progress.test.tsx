@@ -22,10 +22,10 @@ const person = (id: number, title: string, more: Partial<PersonProgress> = {}): 
   ...more,
 });
 
-/** Opens a plan whose server has these people; what Ada has done is kept. */
+/** Opens a plan whose server has these people, and stores what Ada has done. */
 async function opened(
   people: PersonProgress[],
-  given: { values?: EntityValues; answers?: Parameters<typeof fakeFetch>[0] } = {},
+  options: { values?: EntityValues; answers?: Parameters<typeof fakeFetch>[0] } = {},
 ) {
   const marks = new Map<string, StepMark>();
   const progress = () => {
@@ -46,10 +46,10 @@ async function opened(
   };
   const seen = fakeFetch({
     'GET /v1/a/plans/5': {
-      body: one({ ...plan, values: { ...plan.values, ...given.values } }, { users: { 7: 'Ada' } }),
+      body: one({ ...plan, values: { ...plan.values, ...options.values } }, { users: { 7: 'Ada' } }),
     },
-    [`GET ${path}`]: ({ path: asked }) => {
-      const query = new URL(asked, 'http://x').searchParams;
+    [`GET ${path}`]: ({ path: url }) => {
+      const query = new URL(url, 'http://x').searchParams;
       const after = Number(query.get('after') ?? 0);
       const found = people.filter(({ title }) => title.toLowerCase().includes(query.get('q') ?? ''));
       const rest = found.filter(({ id }) => id > after);
@@ -68,7 +68,7 @@ async function opened(
         [`DELETE ${path}/7/steps/${id}`, drop(id)],
       ]),
     ),
-    ...given.answers,
+    ...options.answers,
   });
   const shown = await show(detailPath('plans', 5));
   const part = within(await screen.findByRole('region', { name: 'Progress' }));
@@ -76,7 +76,7 @@ async function opened(
   return { ...shown, part, writes, seen };
 }
 
-test('each person is told with what they have done, and opened has the steps by their days', async () => {
+test('lists each person with their progress, and opens to their steps by days', async () => {
   const { part } = await opened([person(7, 'Ada')]);
   const ada = await part.findByRole('button', { name: /^Ada/ });
   expect(ada.textContent).toContain('0 of 2 required');
@@ -106,7 +106,7 @@ test('a step is ticked and unticked at once, from the keyboard too', async () =>
   await userEvent.keyboard(' ');
   await waitFor(() => expect(part.getByRole('button', { name: /^Ada/ }).textContent).toContain('0 of 2'));
   expect(land.checked).toBe(false);
-  expect(writes().map(({ method, path: asked }) => `${method} ${asked}`)).toEqual([
+  expect(writes().map(({ method, path: url }) => `${method} ${url}`)).toEqual([
     `PUT ${path}/7/steps/a`,
     `DELETE ${path}/7/steps/a`,
   ]);
@@ -150,7 +150,7 @@ test('a tick that could not be written is taken back, and says why', async () =>
   expect(notices).toEqual(['“Land” was not ticked for Ada. This plan is not assigned to Ada.']);
 });
 
-test('of many people the first are shown, more when asked, some by words', async () => {
+test('shows the first of many people, more on request, and some by words', async () => {
   const many = Array.from({ length: 60 }, (_, at) => person(at + 10, `Rower ${at + 1}`));
   const { part, seen } = await opened(many);
   const list = await part.findByRole('list', { name: 'People of this plan' });
@@ -160,13 +160,13 @@ test('of many people the first are shown, more when asked, some by words', async
   await waitFor(() => expect(list.children).toHaveLength(60));
   fireEvent.change(part.getByLabelText('Find a person'), { target: { value: 'zed' } });
   expect(await part.findByText('Nobody who has this plan is called “zed”.')).toBeTruthy();
-  expect(seen.some(({ path: asked }) => asked.startsWith(`${path}?q=zed`))).toBe(true);
+  expect(seen.some(({ path: url }) => url.startsWith(`${path}?q=zed`))).toBe(true);
 });
 
-test('where nobody has the plan nothing is asked for, and it is said what to do', async () => {
+test('sends no request for a plan that nobody has, and says what to do', async () => {
   const { part, seen } = await opened([], { values: { users: [] } });
   expect(part.getByText(/Nobody has this plan yet/)).toBeTruthy();
-  expect(seen.some(({ path: asked }) => asked.startsWith(path))).toBe(false);
+  expect(seen.some(({ path: url }) => url.startsWith(path))).toBe(false);
 });
 
 test('what is not saved yet is said not to count', async () => {
@@ -177,7 +177,7 @@ test('what is not saved yet is said not to count', async () => {
   expect(await part.findByText(/as it was saved/)).toBeTruthy();
 });
 
-test('what could not be read is told there, and the form stays', async () => {
+test('a failed read shows there, and the form stays', async () => {
   const answers = { [`GET ${path}`]: { status: 409, body: refusal('conflict', 'Not now.') } };
   const { part } = await opened([], { answers });
   expect(await part.findByText('Progress could not be read')).toBeTruthy();

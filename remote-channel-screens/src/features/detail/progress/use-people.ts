@@ -10,7 +10,7 @@ export interface SavedPlan {
   start: string | null;
 }
 
-/** Where all that is known of the progress of a plan is kept. Not with the plans: it would be asked for anew of a plan that was just deleted. */
+/** The query key of a plan's progress. Not below the plans: that would request the progress of a just deleted plan again. */
 export const progressKey = (plan: number) => ['progress', plan];
 
 /** The people of a plan whose names hold some words, page by page, with what they have done. */

@@ -22,12 +22,12 @@ function times(conflicts: Record<number, SeriesTime['conflicts']> = {}): SeriesT
     return { start: at(values.start), end: at(values.end), conflicts: conflicts[week] ?? [] };
   });
 }
-const told = (data: SeriesTime[]): FakeAnswer => ({ body: { success: true, data } });
+const timesAnswer = (data: SeriesTime[]): FakeAnswer => ({ body: { success: true, data } });
 
 async function open(answers: Parameters<typeof fakeFetch>[0], read = session) {
   const seen = fakeFetch({
     'GET /v1/a/appointments/5': { body: one(read, titles) },
-    [check]: told(times()),
+    [check]: timesAnswer(times()),
     ...answers,
   });
   const shown = await show('/app/sessions/5');
@@ -68,9 +68,9 @@ const busy = {
 } as const;
 const blocked = { words: 'It is blocked: Repair.', entity: 'blockings', id: 3, override: true } as const;
 
-test('of the times that cannot be booked each is told with its reasons, which lead to their causes, and is left out', async () => {
+test('reports each time that cannot be booked with its reasons and links to their causes, and leaves it out', async () => {
   const { part, seen } = await open({
-    [check]: told(times({ 1: [busy, blocked], 3: [blocked] })),
+    [check]: timesAnswer(times({ 1: [busy, blocked], 3: [blocked] })),
     [repeat]: { body: { success: true, data: { ids: [6, 7, 8, 9, 10] } } },
   });
   await chooseWeekly(part);
@@ -90,7 +90,7 @@ test('of the times that cannot be booked each is told with its reasons, which le
 });
 
 test('whoever goes back chooses anew, and nothing is booked', async () => {
-  const { part, seen } = await open({ [check]: told(times({ 1: [busy] })) });
+  const { part, seen } = await open({ [check]: timesAnswer(times({ 1: [busy] })) });
   await chooseWeekly(part);
   await userEvent.click(await part.findByRole('button', { name: 'Choose other times' }));
   expect(part.queryByRole('alert')).toBeNull();
@@ -100,16 +100,16 @@ test('whoever goes back chooses anew, and nothing is booked', async () => {
 
 test('where none of the times can be booked, there is nothing to book', async () => {
   const all = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((week) => [week, [busy]]));
-  const { part } = await open({ [check]: told(times(all)) });
+  const { part } = await open({ [check]: timesAnswer(times(all)) });
   await chooseWeekly(part);
   expect(await part.findByText('7 of the times cannot be booked:')).toBeTruthy();
   expect(part.queryByRole('button', { name: /book/i })).toBeNull();
 });
 
-test('what was booked by somebody else meanwhile is refused, and told with the times anew', async () => {
+test('a time that somebody else booked meanwhile is refused, and the times show it', async () => {
   let reads = 0;
   const { part } = await open({
-    [check]: () => told(times(reads++ === 0 ? {} : { 2: [busy] })),
+    [check]: () => timesAnswer(times(reads++ === 0 ? {} : { 2: [busy] })),
     [repeat]: {
       status: 422,
       body: refusal('invalid', 'Refused.', { recurrence: '4 Nov 2031: The coach has another session.' }),
@@ -128,7 +128,7 @@ test('as long as nobody knows whether the times are free, none is booked', async
   expect(part.queryByRole('button', { name: /^Book/ })).toBeNull();
 });
 
-test('what is refused is told there with the field, is not offered to be sent again, and what was chosen stays', async () => {
+test('a refusal shows at the field without a retry, and the choices stay', async () => {
   const { part } = await open({
     [repeat]: {
       status: 422,
@@ -169,7 +169,7 @@ test.each([
   expect(new Set(keys).size).toBe(1);
 });
 
-test('what was changed meanwhile is not booked, and that is told outside of the part, which begins again', async () => {
+test('a session that changed meanwhile is not booked; a notice says so, and the part begins again', async () => {
   const { part, seen, notices } = await open({
     [repeat]: { status: 412, body: refusal('stale', 'This session was changed by Ada meanwhile.') },
   });

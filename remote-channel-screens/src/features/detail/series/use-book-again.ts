@@ -4,7 +4,7 @@ import { type ApiError, isApiError } from 'shared-contracts/http';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { bookAgain } from './series.api.ts';
 
-/** Books a session again, one booking at a time. What was chosen stays where it is refused, and what was told of it goes with the next choice (`forget`). */
+/** Books a session again, one booking at a time. After a refusal the choices stay; the next choice removes the message (`forget`). */
 export function useBookAgain(session: { id: number; version: number }, onBooked: () => void) {
   const { api, notify } = useShell();
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function useBookAgain(session: { id: number; version: number }, onBooked:
       onBooked();
     } catch (error) {
       if (!isApiError(error)) throw error;
-      // The session is read anew then, and this part begins again: what was told in it would be gone.
+      // Reading the session again restarts this part, and its messages would be gone.
       if (error.kind === 'stale')
         notify({ kind: 'danger', title: 'Nothing was booked', detail: error.message });
       else setFailure(error);

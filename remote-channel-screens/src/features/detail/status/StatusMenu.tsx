@@ -16,7 +16,7 @@ interface StatusMenuProps {
 }
 
 /** What can become of content beside being published now: at a time, not any more, deleted. */
-export function StatusMenu(given: StatusMenuProps) {
+export function StatusMenu(props: StatusMenuProps) {
   return (
     <PopoverButton
       label="More"
@@ -25,7 +25,7 @@ export function StatusMenu(given: StatusMenuProps) {
       title="Publishing"
       placement="bottom"
     >
-      {(close) => <Choices {...given} close={close} />}
+      {(close) => <Choices {...props} close={close} />}
     </PopoverButton>
   );
 }

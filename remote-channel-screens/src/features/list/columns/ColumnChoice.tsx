@@ -22,15 +22,15 @@ interface ColumnChoiceProps {
 }
 
 /** One column in the choice of columns: a box to tick, and arrows. A column that is dropped on it takes its index. */
-export function ColumnChoice(given: ColumnChoiceProps) {
-  const { column, columns, isShown, index, onMove } = given;
+export function ColumnChoice(props: ColumnChoiceProps) {
+  const { column, columns, isShown, index, onMove } = props;
   const { name, label } = column;
   const item = useRef<HTMLLIElement>(null);
   const isDragged = useDraggable(item, { kind: columns, dragged: column, canDrag: isShown });
   const over = useDropTarget(item, {
     kind: columns,
     takes: (dragged) => isShown && dragged.name !== name,
-    onDrop: given.onTake,
+    onDrop: props.onTake,
   });
   function byKey(event: KeyboardEvent<HTMLElement>) {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -52,7 +52,7 @@ export function ColumnChoice(given: ColumnChoiceProps) {
         className={styles.box ?? ''}
         data-control={`box ${name}`}
         checked={isShown}
-        onChange={given.onToggle}
+        onChange={props.onToggle}
       >
         {label}
       </Checkbox>
@@ -73,7 +73,7 @@ export function ColumnChoice(given: ColumnChoiceProps) {
             className={styles.arrow}
             data-control={`down ${name}`}
             aria-label={`Move ${label} down`}
-            aria-disabled={given.isLast}
+            aria-disabled={props.isLast}
             onClick={() => onMove(index + 1, `down ${name}`)}
           >
             <DownOutlined aria-hidden />

@@ -12,7 +12,7 @@ function neighbour(edge: HTMLElement, which: 'nextElementSibling' | 'previousEle
  * The edge of a column, by which it is sized: dragged, or by the arrows. What is shown meanwhile is not the list's own state, so that no
  * row is made anew; `onSize` says what it came to, null for the width that the column has by itself.
  */
-export function ColumnEdge(given: {
+export function ColumnEdge(props: {
   column: Column;
   /** Whether the Tab key reaches it; up and down go on to the others. */
   reachable: boolean;
@@ -21,7 +21,7 @@ export function ColumnEdge(given: {
   preview: (name: string, width: number | null) => void;
   onSize: (name: string, width: number | null) => void;
 }) {
-  const { column, preview, onSize } = given;
+  const { column, preview, onSize } = props;
   const { name, label, width } = column;
   const drag = useRef<{ from: number; width: number } | null>(null);
   const next = useRef<number | null>(null);
@@ -76,7 +76,7 @@ export function ColumnEdge(given: {
       aria-valuemin={widths.least}
       aria-valuemax={widths.most}
       title={`Width of ${label}`}
-      tabIndex={given.reachable ? 0 : -1}
+      tabIndex={props.reachable ? 0 : -1}
       className={styles.edge}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
@@ -85,7 +85,7 @@ export function ColumnEdge(given: {
       onDoubleClick={() => onSize(name, null)}
       onKeyDown={onKeyDown}
       onKeyUp={settle}
-      onFocus={given.onFocus}
+      onFocus={props.onFocus}
       onBlur={settle}
     />
   );

@@ -4,12 +4,12 @@ import type { Column } from './columns.model.ts';
 import styles from './edge.module.css';
 
 /** The edges of all columns, over their headings: beside the table, so that what a heading is called stays what it says. */
-export function ColumnEdges(given: {
+export function ColumnEdges(props: {
   columns: readonly Column[];
   preview: (name: string, width: number | null) => void;
   onSize: (name: string, width: number | null) => void;
 }) {
-  const { columns } = given;
+  const { columns } = props;
   const [reached, setReached] = useState('');
   const reachable = columns.some(({ name }) => name === reached) ? reached : columns[0]?.name;
   return (
@@ -19,8 +19,8 @@ export function ColumnEdges(given: {
         <div key={column.name} className={styles.column}>
           <ColumnEdge
             column={column}
-            preview={given.preview}
-            onSize={given.onSize}
+            preview={props.preview}
+            onSize={props.onSize}
             reachable={column.name === reachable}
             onFocus={() => setReached(column.name)}
           />

@@ -9,7 +9,7 @@ const ColumnChoices = lazyPart<ColumnChoicesProps>(() =>
 );
 
 /** Chooses which columns a list shows. */
-export function ColumnPicker(given: ColumnChoicesProps) {
+export function ColumnPicker(props: ColumnChoicesProps) {
   return (
     <PopoverButton
       label="Columns"
@@ -17,7 +17,7 @@ export function ColumnPicker(given: ColumnChoicesProps) {
       title="Columns"
       placement="bottomRight"
     >
-      <ColumnChoices {...given} />
+      <ColumnChoices {...props} />
     </PopoverButton>
   );
 }

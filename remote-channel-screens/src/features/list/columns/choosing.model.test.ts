@@ -27,7 +27,7 @@ test('a column moves among those that are shown, and keeps its place when anothe
   expect(shown(moved(offered, null, 'capacity', 99)).at(-1)).toBe('capacity');
 });
 
-test('a width is kept with its column, goes with it, and is given back', () => {
+test('stores a width with its column, removes it with the column, and resets it', () => {
   const wide = sized(offered, null, 'capacity', 200);
   expect(wide).toEqual(['description', 'capacity:200', 'floor', 'taxons']);
   expect(moved(offered, wide, 'capacity', 0)?.[0]).toBe('capacity:200');
@@ -37,7 +37,7 @@ test('a width is kept with its column, goes with it, and is given back', () => {
   expect(shown(title)).toEqual(shown(null));
 });
 
-test('whatever is done, every column stands once, the title first, and what is kept says the same when it is read', () => {
+test('after any choices every column stands once, the title first, and the stored text reads back the same', () => {
   const step = fc.oneof(
     fc.record({ do: fc.constant('toggle' as const), at: fc.nat(), to: fc.nat(9) }),
     fc.record({ do: fc.constant('move' as const), at: fc.nat(), to: fc.nat(9) }),

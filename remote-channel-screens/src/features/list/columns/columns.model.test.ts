@@ -23,13 +23,13 @@ test('shows the chosen columns in their order and never loses the title', () => 
 });
 
 test('asks for the fields that are shown, in the order of the definition, and for the zone that times are read in', () => {
-  const asked = (entity: 'rooms' | 'events', chosen: string[]) => {
+  const requestedFields = (entity: 'rooms' | 'events', chosen: string[]) => {
     const definition = definitionOf(entity);
     return fieldsShown(definition, shownColumns(offeredColumns(definition), chosen));
   };
-  expect(asked('rooms', ['taxons', 'floor', 'capacity:90'])).toEqual(['name', 'capacity', 'floor']);
-  expect(asked('events', ['capacity'])).toEqual(['title', 'capacity']);
-  expect(asked('events', ['startsAt'])).toEqual(['title', 'startsAt', 'timeZone']);
+  expect(requestedFields('rooms', ['taxons', 'floor', 'capacity:90'])).toEqual(['name', 'capacity', 'floor']);
+  expect(requestedFields('events', ['capacity'])).toEqual(['title', 'capacity']);
+  expect(requestedFields('events', ['startsAt'])).toEqual(['title', 'startsAt', 'timeZone']);
 });
 
 test('a column of choices or of yes and no is as wide as its longest word, within limits', () => {

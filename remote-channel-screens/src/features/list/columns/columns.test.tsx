@@ -8,7 +8,7 @@ const ada = rowOf('rooms', 1, { name: 'Ada', capacity: 1200, floor: 7, descripti
 const rows: Record<string, FakeAnswer> = {
   'GET /v1/a/rooms/brief': { body: page([ada], { titles: { floors: { 7: 'Level 0' } } }) },
 };
-const layouts = 'GET /v1/a/lists/layouts';
+const readPreferences = 'GET /v1/a/lists/layouts';
 const keep = 'PUT /v1/a/lists/rooms/layout';
 const keeps = ({ body }: SeenRequest): FakeAnswer => ({
   body: { success: true, data: { entity: 'rooms', ...(body as { data: object }).data } },
@@ -26,17 +26,17 @@ function keeping(columns: string | null = null) {
   let now = { entity: 'rooms', columns, shape: null };
   return fakeFetch({
     ...rows,
-    [layouts]: () => ({ body: { success: true, data: [now] } }),
+    [readPreferences]: () => ({ body: { success: true, data: [now] } }),
     [keep]: ({ body }) => {
       now = { ...now, ...(body as { data: object }).data };
       return { body: { success: true, data: now } };
     },
   });
 }
-const kept = (seen: SeenRequest[]) =>
+const storedColumns = (seen: SeenRequest[]) =>
   seen.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { data: unknown }).data);
 
-test('columns are chosen and ordered, stand in the address, and are kept for the person', async () => {
+test('chosen and ordered columns stand in the address, and the server stores them for the person', async () => {
   const user = userEvent.setup();
   const seen = keeping();
   const { router } = await show('/app/rooms');
@@ -47,7 +47,7 @@ test('columns are chosen and ordered, stand in the address, and are kept for the
   await user.click(screen.getByRole('button', { name: 'Reset columns' }));
   expect(router.state.location.search).toBe('');
   expect(headings()).toEqual(['', 'Name', 'Description', 'Capacity', 'Floor', 'Tags']);
-  await waitFor(() => expect(kept(seen).at(-1)).toEqual({ columns: null }));
+  await waitFor(() => expect(storedColumns(seen).at(-1)).toEqual({ columns: null }));
 });
 
 test('a column that is chosen is read, and what was shown stays meanwhile', async () => {
@@ -94,7 +94,7 @@ test('a list is as the person left it elsewhere, unless its address says otherwi
   );
 });
 
-test('what the address says comes before what was kept', async () => {
+test('the address wins over the stored preferences', async () => {
   keeping('floor');
   await show('/app/rooms?columns=description');
   await screen.findByRole('link', { name: 'Ada' });
@@ -110,7 +110,9 @@ test('a column is dragged onto another one, whose index it takes', async () => {
   expect(await drag(await label('Floor'), await label('Floor'))).toBe(false);
   expect(await drag(await label('Floor'), await label('Description'))).toBe(true);
   expect(screen.getByText('Floor: 1 of 4').getAttribute('role')).toBe('status');
-  await waitFor(() => expect(kept(seen)).toEqual([{ columns: 'floor,description,capacity,taxons' }]));
+  await waitFor(() =>
+    expect(storedColumns(seen)).toEqual([{ columns: 'floor,description,capacity,taxons' }]),
+  );
 });
 
 test('a column is sized by its edge: rows are made anew only when it is let go', async () => {
@@ -127,7 +129,9 @@ test('a column is sized by its edge: rows are made anew only when it is let go',
   expect(router.state.location.search).toBe('');
   pointer(edge, 'pointerup', 150);
   await waitFor(() => expect(router.state.location.search).toContain('capacity%3A170'));
-  await waitFor(() => expect(kept(seen)).toEqual([{ columns: 'description,capacity:170,floor,taxons' }]));
+  await waitFor(() =>
+    expect(storedColumns(seen)).toEqual([{ columns: 'description,capacity:170,floor,taxons' }]),
+  );
   edge.focus();
   await user.keyboard('{Home}');
   await waitFor(() => expect(router.state.location.search).toBe(''));
@@ -135,7 +139,7 @@ test('a column is sized by its edge: rows are made anew only when it is let go',
   await waitFor(() => expect(router.state.location.search).toContain('capacity%3A136'));
 });
 
-test('a size that is given up is the one of before', async () => {
+test('a cancelled resize restores the former width', async () => {
   keeping();
   const { router } = await show('/app/rooms');
   await screen.findByRole('link', { name: 'Ada' });
@@ -149,11 +153,11 @@ test('a size that is given up is the one of before', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('what cannot be kept holds all the same, and is said', async () => {
+test('a choice that the server cannot store holds all the same, and a notice says so', async () => {
   const user = userEvent.setup();
   fakeFetch({
     ...rows,
-    [layouts]: { body: { success: true, data: [] } },
+    [readPreferences]: { body: { success: true, data: [] } },
     [keep]: { status: 409, body: refusal('conflict', 'Not now.') },
   });
   const { notices } = await show('/app/rooms');
@@ -171,12 +175,12 @@ test('of what is chosen while a write is on its way, the last is written', async
   const user = userEvent.setup();
   const seen = fakeFetch({
     ...rows,
-    [layouts]: { body: { success: true, data: [] } },
+    [readPreferences]: { body: { success: true, data: [] } },
     [keep]: keeps,
   });
   await show('/app/rooms');
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   for (const name of ['Description', 'Capacity', 'Floor'])
     await user.click(await screen.findByRole('checkbox', { name }));
-  await waitFor(() => expect(kept(seen).at(-1)).toEqual({ columns: 'taxons' }));
+  await waitFor(() => expect(storedColumns(seen).at(-1)).toEqual({ columns: 'taxons' }));
 });

@@ -1,30 +1,30 @@
 import { useMemo } from 'react';
 import type { EntityDefinition } from 'shared-contracts/entities';
-import type { Layout } from '../../../api/layouts.api.ts';
+import type { ListPreferences } from '../../../api/list-preferences.api.ts';
 import type { ListState } from '../state/list-state.model.ts';
 import { sized } from './choosing.model.ts';
 import { fieldsShown, offeredColumns, shownColumns, trashColumns } from './columns.model.ts';
 
 /**
  * The columns of a list: those of the address, else those that the person chose last, else those of the definition. A choice goes into
- * the address and is kept for the person, unless it is made within a saved view.
+ * the address, and into the person's preferences unless a saved view is open.
  */
 export function useColumns(
   definition: EntityDefinition,
   state: ListState,
-  given: {
+  options: {
     isOfAgenda: boolean;
-    layout: Layout;
-    keep: (change: Partial<Layout>) => void;
+    preferences: ListPreferences;
+    keep: (change: Partial<ListPreferences>) => void;
     inAddress: (chosen: string[] | null) => void;
   },
 ) {
-  const { isOfAgenda, layout, keep, inAddress } = given;
+  const { isOfAgenda, preferences, keep, inAddress } = options;
   const offered = useMemo(
     () => offeredColumns(definition, isOfAgenda ? ['agenda'] : []),
     [definition, isOfAgenda],
   );
-  const text = state.columns?.join() ?? layout.columns;
+  const text = state.columns?.join() ?? preferences.columns;
   const chosen = useMemo(() => text?.split(',') ?? null, [text]);
   const columns = useMemo(
     () => (state.trash ? trashColumns(definition, offered) : shownColumns(offered, chosen)),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { lazyPart } from 'shared-contracts/lazy-part';
 import { FileTextOutlined } from 'shared-contracts/ui/icons';
-import type { ListGiven } from '../../../api/rows.api.ts';
+import type { ListOptions } from '../../../api/rows.api.ts';
 import { PopoverButton } from '../../../ui/popover/PopoverButton.tsx';
 import type { Column } from '../columns/columns.model.ts';
 import type { CsvChoicesProps } from './CsvChoices.tsx';
@@ -22,16 +22,16 @@ const ImportDrawer = lazyPart<ImportDrawerProps>(() =>
 const pressed = 'restore';
 
 /** Takes a list into a file, and a file into a list. */
-export function CsvButton(given: {
+export function CsvButton(props: {
   definition: EntityDefinition;
-  list: ListGiven;
+  list: ListOptions;
   columns: readonly Column[];
   zone: string;
   /** Filters that belong to the screen. */
   fixed: Readonly<Record<string, string>>;
 }) {
-  const { definition, list, columns, zone, fixed } = given;
-  const { start, told } = useCsvOut(definition);
+  const { definition, list, columns, zone, fixed } = props;
+  const { start, status } = useCsvOut(definition);
   const place = useImportPlace();
   // What was opened anew begins anew.
   const [round, setRound] = useState(0);
@@ -48,7 +48,7 @@ export function CsvButton(given: {
         <CsvChoices
           definition={definition}
           inTrash={list.trash === true}
-          told={told}
+          status={status}
           onWrite={(what) => void start({ list, columns: what === 'shown' ? shown : null, zone })}
           onBringIn={() => {
             setRound(round + 1);

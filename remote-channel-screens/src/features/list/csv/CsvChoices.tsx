@@ -6,18 +6,18 @@ export interface CsvChoicesProps {
   definition: EntityDefinition;
   inTrash: boolean;
   /** What is being done, for people; empty where nothing is. */
-  told: string;
+  status: string;
   onWrite: (what: 'shown' | 'all') => void;
   onBringIn: () => void;
 }
 
 /** The ways of a list into a file, and of a file into a list. */
-export function CsvChoices({ definition, inTrash, told, onWrite, onBringIn }: CsvChoicesProps) {
+export function CsvChoices({ definition, inTrash, status, onWrite, onBringIn }: CsvChoicesProps) {
   const plural = definition.plural.toLowerCase();
   return (
     <div className={styles.choices}>
       <div>
-        <Button block disabled={told !== ''} onClick={() => onWrite('shown')}>
+        <Button block disabled={status !== ''} onClick={() => onWrite('shown')}>
           Save as shown
         </Button>
         <p className={styles.help}>
@@ -28,7 +28,7 @@ export function CsvChoices({ definition, inTrash, told, onWrite, onBringIn }: Cs
       {!inTrash && (
         <>
           <div>
-            <Button block disabled={told !== ''} onClick={() => onWrite('all')}>
+            <Button block disabled={status !== ''} onClick={() => onWrite('all')}>
               Save everything
             </Button>
             <p className={styles.help}>
@@ -46,8 +46,8 @@ export function CsvChoices({ definition, inTrash, told, onWrite, onBringIn }: Cs
           </div>
         </>
       )}
-      <p className={styles.told} role="status">
-        {told}
+      <p className={styles.status} role="status">
+        {status}
       </p>
     </div>
   );

@@ -1,11 +1,11 @@
 import { entityCalls, readFilePart, readTask, type WorkTask } from 'shared-contracts/api';
 import type { EntityName } from 'shared-contracts/entities';
 import type { ApiClient } from 'shared-contracts/http';
-import { type ListGiven, narrowedQuery } from '../../../api/rows.api.ts';
+import { type ListOptions, narrowedQuery } from '../../../api/rows.api.ts';
 
 /** What a file is to hold: the rows of a list; the columns that it shows, or, where they are null, all that there is. */
-export interface AskedFile {
-  list: ListGiven;
+export interface CsvFileRequest {
+  list: ListOptions;
   columns: readonly string[] | null;
   zone: string;
 }
@@ -13,7 +13,7 @@ export interface AskedFile {
 export async function writeFile(
   api: ApiClient,
   entity: EntityName,
-  { list, columns, zone }: AskedFile,
+  { list, columns, zone }: CsvFileRequest,
   idempotencyKey: string,
 ): Promise<WorkTask> {
   const { data } = await api.send(entityCalls(entity).csv, {

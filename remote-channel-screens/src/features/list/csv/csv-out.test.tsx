@@ -58,7 +58,7 @@ async function open(address: string, answers: Record<string, FakeAnswer | (() =>
   return { ...shown, user, press, posts, seen };
 }
 
-test('what is shown is asked for with its columns, sort and filters, and saved whole', async () => {
+test('requests the shown list with its columns, sort and filters, and saves the whole file', async () => {
   const address = '/app/rooms?sort=-capacity&where.floor=3&columns=capacity,taxons';
   const { press, posts, notices } = await open(address, {});
   await press('Save as shown');
@@ -69,7 +69,7 @@ test('what is shown is asked for with its columns, sort and filters, and saved w
   expect(notices[0]).toMatch(/^rooms-conference-.*\.csv has 3 rooms$/);
 });
 
-test('everything is asked for once, however often it is pressed', async () => {
+test('requests all rows once, however often the person presses', async () => {
   const { press, posts } = await open('/app/rooms', { 'POST /v1/a/rooms/csv': { hangs: true } });
   await press('Save everything');
   await press('Save everything');

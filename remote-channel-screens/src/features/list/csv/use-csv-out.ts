@@ -5,16 +5,16 @@ import type { EntityDefinition } from 'shared-contracts/entities';
 import { type ApiError, isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
 import { countText } from '../../../ui/value-text.ts';
-import { type AskedFile, readFileTask, readPart, writeFile } from './csv-out.api.ts';
+import { type CsvFileRequest, readFileTask, readPart, writeFile } from './csv-out.api.ts';
 import { fileName } from './file-name.model.ts';
 import { isPassing } from './passing.ts';
 import { saveFile } from './save-file.ts';
 
-const askedEveryMs = 700;
+const pollIntervalMs = 700;
 
 interface Fetched {
   task: WorkTask;
-  asked: AskedFile;
+  request: CsvFileRequest;
   /** What was read of the file: what is lost on the way goes on from there. */
   parts: string[];
 }
@@ -23,38 +23,38 @@ interface Fetched {
 export function useCsvOut(definition: EntityDefinition) {
   const { api, notify, session } = useShell();
   const [fetched, setFetched] = useState<Fetched | null>(null);
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const busy = useRef(false);
 
   function leave(): void {
     busy.current = false;
     setFetched(null);
-    setTold('');
+    setStatus('');
   }
 
-  function refuse(error: ApiError, asked: AskedFile): void {
+  function refuse(error: ApiError, request: CsvFileRequest): void {
     leave();
-    const action = { label: 'Retry', run: () => void start(asked) };
+    const action = { label: 'Retry', run: () => void start(request) };
     notify({ kind: 'danger', title: 'There is no file', detail: error.message, action });
   }
 
-  async function start(asked: AskedFile): Promise<void> {
+  async function start(request: CsvFileRequest): Promise<void> {
     if (busy.current) return;
     busy.current = true;
-    setTold('Writing the file');
+    setStatus('Writing the file');
     try {
-      const task = await writeFile(api, definition.name, asked, crypto.randomUUID());
-      setFetched({ task, asked, parts: [] });
+      const task = await writeFile(api, definition.name, request, crypto.randomUUID());
+      setFetched({ task, request, parts: [] });
     } catch (error) {
       if (!isApiError(error)) throw error;
-      refuse(error, asked);
+      refuse(error, request);
     }
   }
 
   async function fetchAll({ task, parts }: Fetched, signal: AbortSignal): Promise<void> {
     const file = task.result?.file ?? { parts: 0, rows: 0 };
     while (parts.length < file.parts) {
-      setTold(`Fetching part ${parts.length + 1} of ${file.parts}`);
+      setStatus(`Fetching part ${parts.length + 1} of ${file.parts}`);
       parts.push(await readPart(api, { id: task.id, part: parts.length }, signal));
     }
     const channel = session.channels.find(({ id }) => id === session.mode.channel.id)?.name;
@@ -69,7 +69,7 @@ export function useCsvOut(definition: EntityDefinition) {
     enabled: fetched !== null,
     retry: true,
     gcTime: 0,
-    refetchInterval: ({ state }) => (state.data === 'pending' ? askedEveryMs : false),
+    refetchInterval: ({ state }) => (state.data === 'pending' ? pollIntervalMs : false),
     queryFn: async ({ signal }) => {
       if (!fetched) return 'ready';
       try {
@@ -80,7 +80,7 @@ export function useCsvOut(definition: EntityDefinition) {
         notify({ kind: 'danger', title: 'There is no file', detail: task.sentence });
       } catch (error) {
         if (signal.aborted || isPassing(error) || !isApiError(error)) throw error;
-        refuse(error, fetched.asked);
+        refuse(error, fetched.request);
       }
       return 'failed';
     },
@@ -89,6 +89,6 @@ export function useCsvOut(definition: EntityDefinition) {
   return {
     start,
     /** What is being done, for people; empty where nothing is. */
-    told: told && (failureCount > 0 || isPaused) ? `${told}: waiting for the server` : told,
+    status: status && (failureCount > 0 || isPaused) ? `${status}: waiting for the server` : status,
   };
 }

@@ -18,16 +18,16 @@ interface ActiveFiltersProps {
 }
 
 /** What a list is narrowed by, each of it removable. */
-export function ActiveFilters(given: ActiveFiltersProps) {
+export function ActiveFilters(props: ActiveFiltersProps) {
   const { Slot } = useShell();
-  const active = given.fields.filter(({ name }) => given.where[name]);
-  const { chips, note } = useChipFocus(active.length + given.taxons.length);
-  if (active.length + given.taxons.length === 0) return null;
+  const active = props.fields.filter(({ name }) => props.where[name]);
+  const { chips, note } = useChipFocus(active.length + props.taxons.length);
+  if (active.length + props.taxons.length === 0) return null;
   return (
     <div ref={chips} className={styles.active} onClickCapture={note}>
       {active.map(({ name, field }) => {
-        const named = field.kind === 'relation' || field.kind === 'relations' ? given.titles[field.to] : {};
-        const text = filterText(field, given.where[name] ?? '', named ?? {});
+        const named = field.kind === 'relation' || field.kind === 'relations' ? props.titles[field.to] : {};
+        const text = filterText(field, props.where[name] ?? '', named ?? {});
         return (
           <Tag
             key={name}
@@ -35,17 +35,17 @@ export function ActiveFilters(given: ActiveFiltersProps) {
             closable={{ 'aria-label': `Remove ${text}` }}
             onClose={(event) => {
               event.preventDefault();
-              given.onRemoveField(name);
+              props.onRemoveField(name);
             }}
           >
             {text}
           </Tag>
         );
       })}
-      {given.taxons.length > 0 && (
-        <Slot name="taxonomy.chips" props={{ ids: given.taxons, onRemove: given.onRemoveTaxon }} />
+      {props.taxons.length > 0 && (
+        <Slot name="taxonomy.chips" props={{ ids: props.taxons, onRemove: props.onRemoveTaxon }} />
       )}
-      <Button size="small" type="link" onClick={given.onClear}>
+      <Button size="small" type="link" onClick={props.onClear}>
         Clear filters
       </Button>
     </div>

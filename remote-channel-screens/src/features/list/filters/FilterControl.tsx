@@ -20,34 +20,34 @@ export interface FilterControlProps {
 }
 
 function Choices(
-  given: FilterControlProps & { options: { value: string; label: string }[]; loading?: boolean },
+  props: FilterControlProps & { options: { value: string; label: string }[]; loading?: boolean },
 ) {
   return (
     <Select
-      id={given.id}
+      id={props.id}
       mode="multiple"
       allowClear
       placeholder="Any"
-      loading={given.loading === true}
-      options={given.options}
+      loading={props.loading === true}
+      options={props.options}
       optionFilterProp="label"
-      value={splitValues(given.value)}
-      onChange={(values: string[]) => given.onChange(joinValues(values) || null)}
+      value={splitValues(props.value)}
+      onChange={(values: string[]) => props.onChange(joinValues(values) || null)}
     />
   );
 }
 
-function FoundValues(given: FilterControlProps) {
+function FoundValues(props: FilterControlProps) {
   const { api } = useShell();
   const { data = [], isPending } = useQuery({
-    queryKey: queryKeys.values(given.entity, given.name),
-    queryFn: ({ signal }) => listValues(api, given.entity, given.name, signal),
+    queryKey: queryKeys.values(props.entity, props.name),
+    queryFn: ({ signal }) => listValues(api, props.entity, props.name, signal),
   });
   const options = data.map(({ value, count }) => ({
     value,
-    label: `${given.field.kind === 'country' ? countryName(value) : value} (${count})`,
+    label: `${props.field.kind === 'country' ? countryName(value) : value} (${count})`,
   }));
-  return <Choices {...given} options={options} loading={isPending} />;
+  return <Choices {...props} options={options} loading={isPending} />;
 }
 
 function Days({ id, field, value, onChange }: FilterControlProps) {
@@ -70,16 +70,16 @@ function Days({ id, field, value, onChange }: FilterControlProps) {
 }
 
 /** The way to narrow a list by one field. */
-export function FilterControl(given: FilterControlProps) {
-  const { field, value, onChange } = given;
+export function FilterControl(props: FilterControlProps) {
+  const { field, value, onChange } = props;
   switch (field.kind) {
     case 'choice':
     case 'choices':
-      return <Choices {...given} options={[...field.options]} />;
+      return <Choices {...props} options={[...field.options]} />;
     case 'boolean':
       return (
         <Select
-          id={given.id}
+          id={props.id}
           allowClear
           placeholder="Any"
           options={[
@@ -94,19 +94,19 @@ export function FilterControl(given: FilterControlProps) {
     case 'relations':
       return (
         <RelationSelect
-          id={given.id}
+          id={props.id}
           multiple
           to={field.to}
           value={splitValues(value).map(Number)}
-          titles={given.titles[field.to] ?? {}}
+          titles={props.titles[field.to] ?? {}}
           placeholder="Any"
           onChange={(ids) => onChange(ids.join(',') || null)}
         />
       );
     case 'date':
     case 'dateTime':
-      return <Days {...given} />;
+      return <Days {...props} />;
     default:
-      return <FoundValues {...given} />;
+      return <FoundValues {...props} />;
   }
 }

@@ -41,9 +41,9 @@ function withRuleGroups(shown: Shown, memberships: readonly Membership[]): Shown
  * What a table shows of its rows: for users whose groups are shown, the groups by rule too, which no row holds. They are read after the rows; where they cannot be
  * read, the chosen ones are shown.
  */
-export function useRuleGroups(entity: EntityName, { rows, titles }: Shown, isAsked: boolean): Shown {
+export function useRuleGroups(entity: EntityName, { rows, titles }: Shown, isRequested: boolean): Shown {
   const { api } = useShell();
-  const ids = entity === 'users' && isAsked ? rows.map(({ id }) => id) : [];
+  const ids = entity === 'users' && isRequested ? rows.map(({ id }) => id) : [];
   const { data = none } = useQuery({
     queryKey: [...queryKeys.entity('users'), 'by-rule', ids],
     queryFn: async ({ signal }) => {
@@ -54,7 +54,7 @@ export function useRuleGroups(entity: EntityName, { rows, titles }: Shown, isAsk
       return (await Promise.all(answers)).flatMap(({ data }) => data);
     },
     enabled: ids.length > 0,
-    // What is known of the rows above stays while those that were read on are asked for.
+    // Keep the groups of the rows above while those of further rows are on their way.
     placeholderData: keepPreviousData,
   });
   const memberships = ids.length > 0 ? data : none;

@@ -27,7 +27,7 @@ export interface GridProps {
   definition: EntityDefinition;
   columns: readonly Column[];
   rows: readonly Row[];
-  /** How many rows of the list come before those, the way to read some of them, and the row that they were asked for from. */
+  /** How many rows of the list come before these, how to read some of them, and the row offset of the request. */
   before: { rows: number; read: (() => void) | null; begin: number };
   titles: Titles;
   /** Null where nobody counted them all. */
@@ -37,8 +37,8 @@ export interface GridProps {
   words: readonly string[];
   /** Name of the entry of the history whose place it keeps. */
   place: string;
-  /** What was asked for, in one word. */
-  asked: string;
+  /** The request as one string. */
+  requestKey: string;
   /** Whether what is shown is of before, and the new rows are on their way. */
   stale: boolean;
   readOn: (() => void) | null;
@@ -57,15 +57,15 @@ export interface GridProps {
 }
 
 /** A table of any length, of which only the rows in view are in the page. */
-export function Grid(given: GridProps) {
-  const { definition, columns, rows, before, readOn } = given;
+export function Grid(props: GridProps) {
+  const { definition, columns, rows, before, readOn } = props;
   const rowHeight = rowHeights[useShell().density];
   const grid = useGrid({
     loaded: { first: before.rows, end: before.rows + rows.length },
-    total: given.isEnd ? 0 : (given.total ?? 0),
+    total: props.isEnd ? 0 : (props.total ?? 0),
     begin: before.begin,
     readBack: before.read,
-    ...{ place: given.place, asked: given.asked, rowHeight, readOn, seek: given.onSeek },
+    ...{ place: props.place, requestKey: props.requestKey, rowHeight, readOn, seek: props.onSeek },
   });
   // While a column is being sized, no row is made anew.
   const preview = (name: string, width: number | null) => {
@@ -82,9 +82,9 @@ export function Grid(given: GridProps) {
     if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
     const at = Number(link.closest('[role=row]')?.getAttribute('aria-rowindex')) - 2;
-    navigate(link.getAttribute('href') ?? '', { state: { ...given.from, at } });
+    navigate(link.getAttribute('href') ?? '', { state: { ...props.from, at } });
   };
-  const { selection, loaded, toggle, toggleLoaded } = given.selecting;
+  const { selection, loaded, toggle, toggleLoaded } = props.selecting;
   const height = grid.height + (readOn ? rowHeight : 0);
   const rowAt = (index: number): Row | undefined => rows[index - before.rows];
   return (
@@ -94,20 +94,20 @@ export function Grid(given: GridProps) {
       style={tracks(columns) as CSSProperties}
       onScroll={grid.onScroll}
     >
-      {given.onSize && <ColumnEdges columns={columns} preview={preview} onSize={given.onSize} />}
+      {props.onSize && <ColumnEdges columns={columns} preview={preview} onSize={props.onSize} />}
       <div
         role="grid"
         aria-multiselectable
         aria-label={definition.plural}
-        aria-rowcount={given.total === null ? -1 : given.total + 1}
-        aria-busy={given.stale}
+        aria-rowcount={props.total === null ? -1 : props.total + 1}
+        aria-busy={props.stale}
         className={styles.table}
       >
         <div role="rowgroup" className={styles.head}>
           <HeaderRow
             columns={columns}
-            sort={given.sort}
-            onSort={given.onSort}
+            sort={props.sort}
+            onSort={props.onSort}
             chosen={loadedState(selection, loaded)}
             onChooseLoaded={toggleLoaded}
           />
@@ -125,7 +125,7 @@ export function Grid(given: GridProps) {
             const key = event.key.toLowerCase();
             if (key === 'x' && isPlain && row) toggle(row.id, event.shiftKey);
             else if (key === 'f' && isPlain && row && setFocus && !row.deletedAt)
-              setFocus(row.id, rowTitle(definition, row, given.titles));
+              setFocus(row.id, rowTitle(definition, row, props.titles));
             else grid.onKeyDown(event);
           }}
         >
@@ -143,15 +143,15 @@ export function Grid(given: GridProps) {
                 row={row}
                 index={index}
                 top={start}
-                titles={given.titles}
-                zone={given.zone}
-                words={given.words}
-                to={given.to(row.id)}
+                titles={props.titles}
+                zone={props.zone}
+                words={props.words}
+                to={props.to(row.id)}
                 withChips={grid.isSettled}
                 reachable={index === grid.reachable}
                 receive={grid.receive}
                 onFocus={grid.onFocus}
-                onRestore={given.onRestore}
+                onRestore={props.onRestore}
                 onSetFocus={setFocus}
                 selected={isSelected(selection, row.id)}
                 onSelect={toggle}

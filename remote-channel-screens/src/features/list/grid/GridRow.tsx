@@ -53,8 +53,8 @@ function openByClick(event: MouseEvent<HTMLDivElement>) {
 }
 
 /** One row of a list. Its title is a real link, so that every way of opening a link works. */
-export const GridRow = memo(function GridRow(given: GridRowProps) {
-  const { definition, columns, row, index, titles, words } = given;
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { definition, columns, row, index, titles, words } = props;
   const { Slot } = useShell();
   const title = rowTitle(definition, row, titles);
   const { calledOff } = definition;
@@ -64,10 +64,10 @@ export const GridRow = memo(function GridRow(given: GridRowProps) {
     <div
       role="row"
       aria-rowindex={index + 2}
-      aria-selected={given.selected}
+      aria-selected={props.selected}
       className={styles.row}
       data-off={isOff || undefined}
-      style={{ transform: `translateY(${given.top}px)` }}
+      style={{ transform: `translateY(${props.top}px)` }}
       onClick={openByClick}
     >
       <div role="gridcell" className={styles.cell}>
@@ -76,11 +76,11 @@ export const GridRow = memo(function GridRow(given: GridRowProps) {
             type="checkbox"
             className={styles.box}
             aria-label={`Select ${title}`}
-            checked={given.selected}
-            tabIndex={given.reachable ? 0 : -1}
-            onFocus={() => given.onFocus(index)}
+            checked={props.selected}
+            tabIndex={props.reachable ? 0 : -1}
+            onFocus={() => props.onFocus(index)}
             onChange={(event) =>
-              given.onSelect(row.id, (event.nativeEvent as globalThis.MouseEvent).shiftKey === true)
+              props.onSelect(row.id, (event.nativeEvent as globalThis.MouseEvent).shiftKey === true)
             }
           />
         </label>
@@ -94,24 +94,24 @@ export const GridRow = memo(function GridRow(given: GridRowProps) {
         >
           {position === 0 && (
             <a
-              href={given.to}
+              href={props.to}
               data-opens
               className={styles.title}
               title={title}
-              tabIndex={given.reachable ? 0 : -1}
-              ref={(element) => given.receive(index, element)}
-              onFocus={() => given.onFocus(index)}
+              tabIndex={props.reachable ? 0 : -1}
+              ref={(element) => props.receive(index, element)}
+              onFocus={() => props.onFocus(index)}
             >
               <Marked text={title} words={words} />
             </a>
           )}
           {position === 0 && isOff && <span className={styles.off}>Cancelled</span>}
-          {position === 0 && given.onSetFocus && !row.deletedAt && (
+          {position === 0 && props.onSetFocus && !row.deletedAt && (
             <FocusButton
               title={title}
-              reachable={given.reachable}
-              onFocus={() => given.onFocus(index)}
-              onSet={() => given.onSetFocus?.(row.id, title)}
+              reachable={props.reachable}
+              onFocus={() => props.onFocus(index)}
+              onSet={() => props.onSetFocus?.(row.id, title)}
             />
           )}
           {position > 0 && column.field && (
@@ -120,11 +120,11 @@ export const GridRow = memo(function GridRow(given: GridRowProps) {
               field={column.field}
               values={row.values}
               titles={titles}
-              zone={given.zone}
+              zone={props.zone}
               words={words}
             />
           )}
-          {given.withChips && column.name === taxonsColumn && row.taxons.length > 0 && (
+          {props.withChips && column.name === taxonsColumn && row.taxons.length > 0 && (
             <Slot name="taxonomy.chips" props={{ ids: row.taxons, most: tagsInRow }} />
           )}
           {row.deletedAt && column.field === null && (
@@ -132,8 +132,8 @@ export const GridRow = memo(function GridRow(given: GridRowProps) {
               name={column.name}
               row={row}
               title={title}
-              reachable={given.reachable}
-              onRestore={given.onRestore}
+              reachable={props.reachable}
+              onRestore={props.onRestore}
             />
           )}
         </div>

@@ -6,7 +6,7 @@ import { sortDirection } from '../state/list-state.model.ts';
 import styles from './grid.module.css';
 
 /** The titles of the columns; a click on one that sorts, sorts. */
-export function HeaderRow(given: {
+export function HeaderRow(props: {
   columns: readonly Column[];
   sort: string;
   onSort: (field: string) => void;
@@ -21,15 +21,15 @@ export function HeaderRow(given: {
           type="checkbox"
           className={styles.box}
           aria-label="Select all loaded rows"
-          checked={given.chosen === 'all'}
+          checked={props.chosen === 'all'}
           ref={(box) => {
-            if (box) box.indeterminate = given.chosen === 'some';
+            if (box) box.indeterminate = props.chosen === 'some';
           }}
-          onChange={given.onChooseLoaded}
+          onChange={props.onChooseLoaded}
         />
       </div>
-      {given.columns.map((column) => {
-        const direction = sortDirection(given.sort, column.name);
+      {props.columns.map((column) => {
+        const direction = sortDirection(props.sort, column.name);
         return (
           <div
             key={column.name}
@@ -39,7 +39,7 @@ export function HeaderRow(given: {
             {...(column.field?.sortable ? { 'aria-sort': direction } : {})}
           >
             {column.field?.sortable ? (
-              <button type="button" className={styles.sort} onClick={() => given.onSort(column.name)}>
+              <button type="button" className={styles.sort} onClick={() => props.onSort(column.name)}>
                 <span className={styles.label}>{column.label}</span>
                 {direction === 'ascending' && <UpOutlined aria-hidden />}
                 {direction === 'descending' && <DownOutlined aria-hidden />}

@@ -3,7 +3,7 @@ import { useStore } from 'jotai';
 import { useCallback, useEffect, useState } from 'react';
 import type { EntityName } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
-import type { ListGiven } from '../../../api/rows.api.ts';
+import type { ListOptions } from '../../../api/rows.api.ts';
 import { type Pages, rowsBefore, rowsQuery } from '../../../api/rows-query.ts';
 import { keepPlacesAtom, placeAtom } from '../../../ui/places/places.atoms.ts';
 import { rowHeights } from './use-grid.ts';
@@ -18,7 +18,7 @@ function holds(pages: Pages | undefined, row: number): boolean {
 /** The row that the pages of a table are read from: the first, unless it was left further down than they go, or somebody went there at once. In another order (`order`), the first. */
 export function useBeginning(
   entity: EntityName,
-  given: ListGiven,
+  options: ListOptions,
   { order, place }: { order: string; place: string },
 ) {
   const client = useQueryClient();
@@ -29,7 +29,10 @@ export function useBeginning(
     if (!left) return { order, begin: 0 };
     const row = Math.floor(left.offset / rowHeights[density]);
     const isRead = (from: number) => {
-      const { queryKey } = rowsQuery(api, session.mode, entity, { ...given, ...(from > 0 ? { from } : {}) });
+      const { queryKey } = rowsQuery(api, session.mode, entity, {
+        ...options,
+        ...(from > 0 ? { from } : {}),
+      });
       return holds(client.getQueryData<Pages>(queryKey), row);
     };
     if (left.from && isRead(left.from)) return { order, begin: left.from };

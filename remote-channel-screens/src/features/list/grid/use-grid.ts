@@ -48,23 +48,23 @@ function target(key: string, now: number, last: number, page: number): number | 
 }
 
 /** The rows in view, the row that has the focus, moving it by keyboard, reading on and back near the ends of what is read, and going to what is far from there. */
-export function useGrid(given: {
+export function useGrid(settings: {
   /** The rows that are read: from the first, without the end. */
   loaded: { first: number; end: number };
   /** How many there are, where that is known and not all are read. */
   total: number;
-  /** The row that they were asked for from. */
+  /** The row offset of the request. */
   begin: number;
   place: string;
-  /** Changes with what is asked for: other rows begin at the top. */
-  asked: string;
+  /** Changes with the request: other rows begin at the top. */
+  requestKey: string;
   rowHeight: number;
   readOn: (() => void) | null;
   readBack: (() => void) | null;
   /** Has rows far from those read, from some before this one on. */
   seek: (row: number) => void;
 }) {
-  const { loaded, begin, place, asked, rowHeight, readOn, readBack, seek } = given;
+  const { loaded, begin, place, requestKey, rowHeight, readOn, readBack, seek } = settings;
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   // Read once and written without rendering: scrolling must cost nothing.
@@ -80,7 +80,7 @@ export function useGrid(given: {
   useEffect(function settle() {
     startTransition(() => setSettled(true));
   }, []);
-  const total = isSettled || start.offset > 0 ? Math.min(given.total, mostRows) : 0;
+  const total = isSettled || start.offset > 0 ? Math.min(settings.total, mostRows) : 0;
   const count = Math.max(loaded.end, total);
   const virtualizer = useVirtualizer<HTMLElement, Element>({
     count,
@@ -101,15 +101,15 @@ export function useGrid(given: {
   const seen = { first: items[0]?.index ?? 0, last: items.at(-1)?.index ?? 0 };
   useReadAround({ ...{ loaded, count, seen }, readOn, readBack, seek });
 
-  const shown = useRef(asked);
+  const shown = useRef(requestKey);
   useEffect(
     function beginAtTop() {
-      if (shown.current === asked) return;
-      shown.current = asked;
+      if (shown.current === requestKey) return;
+      shown.current = requestKey;
       setActive(0);
       if (scroller.current) scroller.current.scrollTop = 0;
     },
-    [asked],
+    [requestKey],
   );
 
   const readFromTop = useEffectEvent(() => seek(0));
@@ -174,10 +174,10 @@ export function useGrid(given: {
     onScroll: () => keepPlace({ offset: scroller.current?.scrollTop ?? 0 }),
     /** Takes the focus to a row as soon as it is there. */
     receive: useCallback((index: number, element: HTMLElement | null) => {
-      const asked = wanted.current;
-      if (!element || asked?.row !== index) return;
+      const target = wanted.current;
+      if (!element || target?.row !== index) return;
       wanted.current = null;
-      if (asked.onlyIfFree) focusIfFree(element);
+      if (target.onlyIfFree) focusIfFree(element);
       else element.focus({ preventScroll: true });
     }, []),
     onKeyDown: (event: KeyboardEvent) => {

@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 /** So many rows ahead of those in view, others are read. */
 export const rowsAhead = 30;
 
-/** Further than this from what is read, rows are not read on to: they are asked for at once. */
+/** Further than this from the loaded rows, request the rows in view directly instead of reading on to them. */
 const rowsReadTo = 100;
 
 /** How long it stands still before they are. */
 const seekAfterMs = 120;
 
 /** Reads on, or back, as rows near the ends of what is read come into view; where others do, far from there, it has them read. */
-export function useReadAround(given: {
+export function useReadAround(options: {
   /** The rows that are read: from the first, without the end. */
   loaded: { first: number; end: number };
   /** How many have a place. */
@@ -21,7 +21,7 @@ export function useReadAround(given: {
   readBack: (() => void) | null;
   seek: (row: number) => void;
 }): void {
-  const { loaded, count, seen, readOn, readBack, seek } = given;
+  const { loaded, count, seen, readOn, readBack, seek } = options;
   const isFar = seen.first >= loaded.end + rowsReadTo || seen.last < loaded.first - rowsReadTo;
   const isNearEnd = count > 0 && !isFar && seen.last >= loaded.end - rowsAhead;
   const isNearStart = !isFar && seen.first < loaded.first + rowsAhead;

@@ -3,7 +3,7 @@ import type { BulkAction } from 'shared-contracts/api';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { useShell } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
-import type { ListGiven } from '../../../api/rows.api.ts';
+import type { ListOptions } from '../../../api/rows.api.ts';
 import { countText, numberText } from '../../../ui/value-text.ts';
 import styles from './many.module.css';
 import { countOf, isEmpty, loadedState } from './selection.model.ts';
@@ -21,7 +21,7 @@ export interface ManyBarProps {
   more: boolean;
   /** Whether rows can be chosen in what is shown. */
   isTable: boolean;
-  list: ListGiven;
+  list: ListOptions;
 }
 
 const words: Record<BulkAction, string> = {
@@ -39,8 +39,8 @@ function actionsOf(definition: EntityDefinition, inTrash: boolean): BulkAction[]
 }
 
 /** What can be done to the rows that are chosen, and how far a job has come. */
-export function ManyBar(given: ManyBarProps) {
-  const { definition, selecting, total, more, isTable, list } = given;
+export function ManyBar(props: ManyBarProps) {
+  const { definition, selecting, total, more, isTable, list } = props;
   const inTrash = list.trash === true;
   const { confirm } = useShell();
   const { selection, loaded } = selecting;
@@ -80,8 +80,8 @@ export function ManyBar(given: ManyBarProps) {
       danger: action === 'delete',
     };
     if (isGrave && !(await confirm(question))) return false;
-    const given = { action, ids, list, ...(taxon === undefined ? {} : { taxon }) };
-    return many.start(given);
+    const options = { action, ids, list, ...(taxon === undefined ? {} : { taxon }) };
+    return many.start(options);
   }
 
   // One question at a time, however often the button is pressed: until the selection is cleared, or nothing came of it.

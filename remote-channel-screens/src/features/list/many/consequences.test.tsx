@@ -13,7 +13,7 @@ const task = {
   },
 };
 
-function asked(yes: boolean) {
+function confirmation(yes: boolean) {
   const questions: Question[] = [];
   const answer = async (question: Question) => {
     questions.push(question);
@@ -44,7 +44,7 @@ test('Delete shows that it reads what leads to the rows, and begins once however
     if (url.includes('/uses/')) await held;
     return answered(input, init);
   };
-  const { questions, answer } = asked(true);
+  const { questions, answer } = confirmation(true);
   await show('/app/rooms', { answer });
   const bar = await choose('Ada');
   await userEvent.dblClick(bar.getByRole('button', { name: 'Delete' }));
@@ -77,7 +77,7 @@ async function publishIssues(answers: Parameters<typeof fakeFetch>[0]) {
     'POST /v1/a/issues/bulk': task,
     ...answers,
   });
-  const { questions, answer } = asked(false);
+  const { questions, answer } = confirmation(false);
   await show('/app/issues', { answer });
   const bar = await choose('Spring', 'Summer', 'Winter');
   await userEvent.click(bar.getByRole('button', { name: 'Publish' }));

@@ -13,14 +13,14 @@ import {
 } from 'shared-contracts/api';
 import { definitionOf, type EntityName, fieldOf } from 'shared-contracts/entities';
 import type { ApiClient } from 'shared-contracts/http';
-import { type ListGiven, narrowedQuery } from '../../../api/rows.api.ts';
+import { type ListOptions, narrowedQuery } from '../../../api/rows.api.ts';
 import { capital } from '../../../ui/value-text.ts';
 
 /** Something to do to many rows: those of `ids`, or, where it is null, all that match the list. */
 export interface Many {
   action: BulkAction;
   ids: readonly number[] | null;
-  list: ListGiven;
+  list: ListOptions;
   taxon?: number;
 }
 
@@ -54,7 +54,7 @@ export async function undoMany(
   return data;
 }
 
-/** Under what the bulk operations of an entity are kept: not below its rows, which are read anew when one ends. */
+/** The query key of an entity's bulk operations. Not below its rows, which are read again when an operation ends. */
 export const bulkOperationsKey = (entity: EntityName) => ['bulkOperations', entity] as const;
 
 export async function listBulkOperations(

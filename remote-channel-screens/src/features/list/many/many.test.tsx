@@ -45,7 +45,7 @@ async function open(answers: Parameters<typeof fakeFetch>[0] = {}, options: Test
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Select ${name}` });
 const bar = async () => within(await screen.findByRole('region', { name: 'Chosen rows' }));
 
-test('rows are chosen by their boxes, a range by Shift, and it is told how many', async () => {
+test('boxes select rows, Shift selects a range, and the bar says how many', async () => {
   const { user } = await open();
   await user.click(box('Ada'));
   expect((await bar()).getByRole('status').textContent).toBe('1 room selected');
@@ -86,7 +86,7 @@ test('what was read can be widened to all that match, which the server finds by 
   );
 });
 
-test('what was done is said with the way back, and asked for once however often it is pressed', async () => {
+test('reports the operation with its undo, and requests it once however often the person presses', async () => {
   const questions: string[] = [];
   const { user, posts, notices, actions } = await open(
     {
@@ -161,7 +161,7 @@ test('a job is followed with its progress until it is done', async () => {
   expect(screen.queryByRole('region', { name: 'At work' })).toBeNull();
 });
 
-test('a job that was over before it was asked for is told all the same, once', async () => {
+test('reports a job once, even if it was over before the first read', async () => {
   const { end, answers } = atWork();
   const { user, notices } = await open({ [bulk]: { body: pending }, ...answers });
   end();
@@ -195,7 +195,7 @@ test('a list that is opened while a job is at work follows it, reads its rows an
   await waitFor(() => expect(posts().map(({ path }) => path)).toEqual(['/v1/a/bulk-operations/9/undo']));
 });
 
-test('what is undone in the drawer goes on when it is closed, and is told', async () => {
+test('an undo in the drawer goes on after closing, and a notice reports it', async () => {
   const { end, answers } = atWork({ sentence: 'Undone: Deleted 1,351 rooms', undoable: false });
   let isUndoing = false;
   const done = bulkOperation({ id: 8, sentence: 'Deleted 1,351 rooms' }).data;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { useFetched } from './use-fetched.ts';
 
-test('a part that cannot be fetched is asked for again when the browser is back online', async () => {
+test('fetches a part again when the browser is back online', async () => {
   let isOffline = true;
   const part = {
     prepare: () => (isOffline ? Promise.reject(new Error('Loading chunk failed')) : Promise.resolve()),

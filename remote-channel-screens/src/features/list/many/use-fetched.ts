@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether a part that nobody waits for has been fetched. It is asked for as soon as it `isWanted`, and again when the browser is back online; where it fails it is not there, and
- * takes nothing down with it.
+ * Whether a part that nobody waits for has loaded. Fetches it as soon as it `isWanted`, and again when the browser is back online.
+ * A failure leaves the part out, and breaks nothing else.
  */
 export function useFetched({ prepare }: { prepare: () => Promise<unknown> }, isWanted: boolean): boolean {
   const [isFetched, setFetched] = useState(false);

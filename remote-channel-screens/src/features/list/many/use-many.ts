@@ -14,7 +14,7 @@ import {
   undoMany,
 } from './many.api.ts';
 
-const askedEveryMs = 700;
+const pollIntervalMs = 700;
 const namedAtMost = 3;
 
 function namesOf({ skips, skipped }: BulkOperation): string {
@@ -68,7 +68,7 @@ export function useMany(entity: EntityName) {
   >({
     queryKey,
     initialPageParam: null,
-    refetchInterval: ({ state }) => (pagesOf(state.data).flat().some(isPending) ? askedEveryMs : false),
+    refetchInterval: ({ state }) => (pagesOf(state.data).flat().some(isPending) ? pollIntervalMs : false),
     queryFn: async ({ signal, pageParam }) => {
       const bulkOperations = await listBulkOperations(api, entity, { below: pageParam, signal });
       const before = pagesOf(client.getQueryData<Pages>(queryKey)).flat();
@@ -90,7 +90,7 @@ export function useMany(entity: EntityName) {
     const id = task.progress?.bulkOperation;
     const bulkOperation = id === undefined ? null : await oneBulkOperation(api, id).catch(() => null);
     if (task.status === 'pending') {
-      // It may be over by now: what is known of it is told by the next reading.
+      // It may be over by now: the next read reports its result.
       if (bulkOperation) {
         const known = { ...bulkOperation, status: task.status };
         client.setQueryData<Pages>(queryKey, (read) => ({

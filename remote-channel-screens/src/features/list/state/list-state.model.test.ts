@@ -17,7 +17,7 @@ test('reads what a definition offers and leaves out the rest', () => {
     trash: false,
     sort: '-capacity',
     taxons: [3, 4],
-    shape: null,
+    viewType: null,
     view: null,
     where: { floor: '2' },
     columns: ['floor'],

@@ -12,7 +12,7 @@ export interface ListState {
   /** The columns that were chosen, in their order; null where nobody chose. */
   columns: string[] | null;
   /** What it is shown as; null where the address does not say. */
-  shape: string | null;
+  viewType: string | null;
   /** The saved view that it is looked at by; null where it is none. */
   view: number | null;
 }
@@ -42,7 +42,7 @@ export function readListState(definition: EntityDefinition, params: URLSearchPar
     taxons: readIds(params.get(queryNames.taxons)),
     where,
     columns: columns === null ? null : columns.split(',').filter(Boolean),
-    shape: params.get(queryNames.shape),
+    viewType: params.get(queryNames.shape),
     view: readIds(params.get(queryNames.view))[0] ?? null,
   };
 }
@@ -85,8 +85,8 @@ export function withColumns(params: URLSearchParams, columns: readonly string[] 
 }
 
 /** Shows it as something else, such as a board. */
-export function withShape(params: URLSearchParams, shape: string | null): URLSearchParams {
-  return changed(params, queryNames.shape, shape);
+export function withViewType(params: URLSearchParams, viewType: string | null): URLSearchParams {
+  return changed(params, queryNames.shape, viewType);
 }
 
 /** Shows the trash, or what is outside it; what narrows the one is left behind. */
@@ -96,8 +96,8 @@ export function withTrash(params: URLSearchParams, trash: boolean): URLSearchPar
   return changed(next, queryNames.trash, trash ? 'true' : null);
 }
 
-/** What a list asks the server for. */
-export function askedOf(
+/** The request of a list to the server. */
+export function listRequest(
   { sort, taxons, where, trash }: ListState,
   fixed: Readonly<Record<string, string>> = {},
 ) {

@@ -5,7 +5,7 @@ import { Button, Input } from 'shared-contracts/ui/frame';
 import styles from './views.module.css';
 
 /** What a person can do to the view of theirs that is open. */
-export function OwnView(given: {
+export function OwnView(props: {
   view: SavedView;
   isChanged: boolean;
   isBusy: boolean;
@@ -14,16 +14,16 @@ export function OwnView(given: {
   onShare: (shared: boolean) => void;
   onRemove: () => void;
 }) {
-  const { view, isBusy } = given;
+  const { view, isBusy } = props;
   const id = useId();
   const [name, setName] = useState(view.name);
   const wanted = name.trim();
   return (
     <section className={styles.part} aria-label={`The view ${view.name}`}>
-      {given.isChanged && (
+      {props.isChanged && (
         <div className={styles.line}>
           <span className={styles.grow}>It shows something else than was saved.</span>
-          <Button disabled={isBusy} onClick={given.onOverwrite}>
+          <Button disabled={isBusy} onClick={props.onOverwrite}>
             Save changes
           </Button>
         </div>
@@ -32,7 +32,7 @@ export function OwnView(given: {
         className={styles.line}
         onSubmit={(event) => {
           event.preventDefault();
-          if (wanted && wanted !== view.name) given.onRename(wanted);
+          if (wanted && wanted !== view.name) props.onRename(wanted);
         }}
       >
         <label htmlFor={id} className={styles.hidden}>
@@ -53,11 +53,11 @@ export function OwnView(given: {
           className={styles.grow ?? ''}
           disabled={isBusy}
           checked={view.shared}
-          onChange={(event) => given.onShare(event.target.checked)}
+          onChange={(event) => props.onShare(event.target.checked)}
         >
           Everybody sees it
         </Checkbox>
-        <Button danger type="text" disabled={isBusy} onClick={given.onRemove}>
+        <Button danger type="text" disabled={isBusy} onClick={props.onRemove}>
           Delete
         </Button>
       </div>

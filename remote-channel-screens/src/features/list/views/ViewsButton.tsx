@@ -15,8 +15,8 @@ function labelOf({ view, isChanged }: Viewing): string {
 }
 
 /** Names the view that a list is looked at by, and opens what there is of them. */
-export function ViewsButton(given: ViewsButtonProps) {
-  const { viewing } = given;
+export function ViewsButton(props: ViewsButtonProps) {
+  const { viewing } = props;
   return (
     <PopoverButton
       label={labelOf(viewing)}
@@ -25,7 +25,7 @@ export function ViewsButton(given: ViewsButtonProps) {
       title="Views of this list"
       placement="bottomLeft"
     >
-      {(close) => <ViewsMenu {...given} onClose={close} />}
+      {(close) => <ViewsMenu {...props} onClose={close} />}
     </PopoverButton>
   );
 }

@@ -4,7 +4,7 @@ import type { EntityDefinition } from 'shared-contracts/entities';
 import { Link, useLocation, useNavigate } from 'shared-contracts/router';
 import { queryNames } from 'shared-contracts/routes';
 import { Skeleton } from 'shared-contracts/ui/frame';
-import type { Layout } from '../../../api/layouts.api.ts';
+import type { ListPreferences } from '../../../api/list-preferences.api.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { NewView } from './NewView.tsx';
 import { OwnView } from './OwnView.tsx';
@@ -22,13 +22,13 @@ export interface Viewing {
 export interface ViewsMenuProps {
   definition: EntityDefinition;
   viewing: Viewing;
-  /** What the person's own layout says where the address does not. */
-  layout: Layout;
+  /** The person's own preferences; they apply to what the address leaves out. */
+  preferences: ListPreferences;
   onClose: () => void;
 }
 
 /** The views of a list: those there are, what can be done to the one that is open, and a new one. */
-export function ViewsMenu({ definition, viewing, layout, onClose }: ViewsMenuProps) {
+export function ViewsMenu({ definition, viewing, preferences, onClose }: ViewsMenuProps) {
   const { view, isChanged } = viewing;
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function ViewsMenu({ definition, viewing, layout, onClose }: ViewsMenuPro
   // What was typed for a view is not there for the next one.
   const [saved, setSaved] = useState(0);
   const params = new URLSearchParams(search);
-  const query = queryToSave(definition, params, { columns: layout.columns, shape: layout.shape });
+  const query = queryToSave(definition, params, { columns: preferences.columns, shape: preferences.shape });
   const open = (saved: SavedView) => navigate({ search: searchOf(saved) }, { replace: true });
   const leave = () => {
     params.delete(queryNames.view);

@@ -7,7 +7,7 @@ import { useShell } from 'shared-contracts/shell';
 import { viewsKey } from './use-view.ts';
 import { changeView, deleteView, saveView, undeleteView } from './views.api.ts';
 
-/** Saves, changes and deletes views of a list; one write at a time. What fails is told in `failure`, where it was asked for. */
+/** Saves, changes and deletes views of a list; one write at a time. `failure` holds an error for the menu that requested the write. */
 export function useViewWrites(entity: EntityName) {
   const { api, notify, session } = useShell();
   const client = useQueryClient();

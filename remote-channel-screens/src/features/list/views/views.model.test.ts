@@ -20,9 +20,9 @@ test('two addresses that look alike read alike', () => {
 });
 
 test('what is saved has the columns of the person as well, and those of the address before them', () => {
-  const layout = { columns: 'floor:200', shape: null };
-  expect(queryToSave(rooms, params('q=hall'), layout)).toBe('columns=floor%3A200&q=hall&sort=name');
-  expect(queryToSave(rooms, params('columns=capacity'), layout)).toBe('columns=capacity&sort=name');
+  const preferences = { columns: 'floor:200', shape: null };
+  expect(queryToSave(rooms, params('q=hall'), preferences)).toBe('columns=floor%3A200&q=hall&sort=name');
+  expect(queryToSave(rooms, params('columns=capacity'), preferences)).toBe('columns=capacity&sort=name');
 });
 
 test('an address with a view alone opens it; one that was changed to say nothing says so', () => {

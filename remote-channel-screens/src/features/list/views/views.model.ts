@@ -11,14 +11,14 @@ export function plainQuery(definition: EntityDefinition, params: URLSearchParams
   return plain.toString();
 }
 
-/** The query to save: what the address says, and what it leaves to the person's own layout, so that others see the same. */
+/** The query to save: the address, completed by the person's own preferences, so that others see the same. */
 export function queryToSave(
   definition: EntityDefinition,
   params: URLSearchParams,
-  layout: Readonly<Record<string, string | null>>,
+  preferences: Readonly<Record<string, string | null>>,
 ): string {
   const whole = new URLSearchParams(params);
-  for (const [name, value] of Object.entries(layout))
+  for (const [name, value] of Object.entries(preferences))
     if (value !== null && !whole.has(name)) whole.set(name, value);
   return plainQuery(definition, whole);
 }

@@ -63,7 +63,7 @@ test('a view that is not there says so, and the list is as its address says', as
   expect(router.state.location.search).toBe('?where.hidden=true');
 });
 
-test('what is shown is saved under a name, once for two clicks, and a refusal is said where it was asked for', async () => {
+test('saves the shown list under a name, once for two clicks, and shows a refusal in the menu', async () => {
   const user = userEvent.setup();
   let taken = true;
   const seen = server([], {

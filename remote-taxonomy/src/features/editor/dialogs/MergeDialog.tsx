@@ -54,9 +54,9 @@ function Preview({ preview, tree }: { preview: MergePreview; tree: Tree }) {
 }
 
 /** Merges a term into another one of its tree, after showing what that does. */
-export function MergeDialog({ tree, index, id, into: given, onBegun, onClose }: MergeDialogProps) {
+export function MergeDialog({ tree, index, id, into: supplied, onBegun, onClose }: MergeDialogProps) {
   const { api } = useShell();
-  const [into, setInto] = useState(given);
+  const [into, setInto] = useState(supplied);
   const { wrong, isDoing, attempt } = useAttempt();
   const name = index.terms.get(id)?.name ?? '';
   const { data, error, refetch } = useQuery({

@@ -40,10 +40,18 @@ function readAny(text: string, isFlat: boolean): Outline {
 }
 
 /** Makes many terms of names, an outline, lines of paths or CSV, after showing what of it is new. */
-export function PasteDialog({ tree, index, parent, text: given, onTask, onMade, onClose }: PasteDialogProps) {
+export function PasteDialog({
+  tree,
+  index,
+  parent,
+  text: supplied,
+  onTask,
+  onMade,
+  onClose,
+}: PasteDialogProps) {
   const id = useId();
   const { api, confirm } = useShell();
-  const [text, setText] = useState(given);
+  const [text, setText] = useState(supplied);
   const [under, setUnder] = useState(parent);
   const { wrong, isDoing, attempt } = useAttempt();
   const file = useRef<HTMLInputElement>(null);
@@ -59,7 +67,7 @@ export function PasteDialog({ tree, index, parent, text: given, onTask, onMade, 
   const close = async () => {
     const isSure =
       text.trim() === '' ||
-      text === given ||
+      text === supplied ||
       (await confirm({
         title: 'Leave what you have entered?',
         body: 'Nothing of it was made.',
@@ -140,7 +148,7 @@ export function PasteDialog({ tree, index, parent, text: given, onTask, onMade, 
       )}
       {outline.errors.length > 0 && (
         <Alert
-          className={styles.told ?? ''}
+          className={styles.message ?? ''}
           type="warning"
           title={`${counted(outline.errors.length, 'line', 'lines')} left out`}
           description={

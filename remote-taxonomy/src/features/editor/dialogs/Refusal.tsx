@@ -7,7 +7,7 @@ export function Refusal({ title, detail, action }: { title: string; detail: stri
   if (detail === '') return null;
   return (
     <Alert
-      className={styles.told ?? ''}
+      className={styles.message ?? ''}
       type="error"
       role="alert"
       title={title}

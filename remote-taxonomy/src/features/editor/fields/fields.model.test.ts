@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { fieldChoices } from './fields.model.ts';
 
-const values = (given: Partial<Parameters<typeof fieldChoices>[0]>) =>
-  fieldChoices({ type: 'rooms', known: [], words: '', chosen: '', ...given }).map(({ value }) => value);
+const values = (options: Partial<Parameters<typeof fieldChoices>[0]>) =>
+  fieldChoices({ type: 'rooms', known: [], words: '', chosen: '', ...options }).map(({ value }) => value);
 
 test('offers the fields that have options first, with how many, and then those of the entity', () => {
   const choices = fieldChoices({

@@ -9,7 +9,7 @@ export interface FieldChoice {
   label: string;
 }
 
-interface Given {
+interface FieldChoiceOptions {
   type: string;
   /** The fields that have options, with how many. */
   known: readonly { field: string; options: number }[];
@@ -22,7 +22,7 @@ interface Given {
  * The fields whose options can be edited: first those that have some, then those of the entity. Words that are no field's name or label make a
  * new one.
  */
-export function fieldChoices({ type, known, words, chosen }: Given): FieldChoice[] {
+export function fieldChoices({ type, known, words, chosen }: FieldChoiceOptions): FieldChoice[] {
   const labels = fieldLabels(type);
   const counts = new Map(known.map(({ field, options }) => [field, options]));
   const names = [...new Set([...counts.keys(), ...(chosen ? [chosen] : []), ...labels.keys()])];

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { type GivenTerm, indexTerms } from '../../../ui/terms/term-index.model.ts';
+import { indexTerms, type SourceTerm } from '../../../ui/terms/term-index.model.ts';
 import { csvOf, isCsv, readCsv } from './csv.model.ts';
 import { pathsIn } from './outline.model.ts';
 
@@ -12,7 +12,7 @@ const anyName = fc
 test('a tree comes back from its own CSV, whatever its names hold', () => {
   fc.assert(
     fc.property(fc.uniqueArray(anyName, { minLength: 1, maxLength: 9 }), (names) => {
-      let tree: GivenTerm[] = [];
+      let tree: SourceTerm[] = [];
       names.forEach((name, at) => {
         tree =
           at % 3 === 0

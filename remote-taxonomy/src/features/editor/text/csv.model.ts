@@ -44,7 +44,7 @@ export function readCsv(text: string): Outline {
     if (path.length > 0) add(path, at + 2);
   });
   for (const { row = 0, message, type } of broken) {
-    // A single column has no delimiter that could be told.
+    // A single column has no delimiter to find.
     if (type !== 'Delimiter') errors.push({ line: row + 1, message });
   }
   return { paths, errors };

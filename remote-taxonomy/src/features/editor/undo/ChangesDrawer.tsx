@@ -21,7 +21,7 @@ export function ChangesDrawer({ undoLog, isWorking, onClose }: ChangesDrawerProp
       {!data && !error && <Skeleton title={false} paragraph={{ rows: 6 }} />}
       {!data && error && (
         <Alert
-          className={styles.told ?? ''}
+          className={styles.message ?? ''}
           type="error"
           role="alert"
           title="Could not load"

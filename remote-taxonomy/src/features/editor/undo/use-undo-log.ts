@@ -16,7 +16,7 @@ const words = {
 /** The changes of a type's terms, and undoing and redoing them. */
 export function useUndoLog(
   type: string,
-  given: {
+  options: {
     follow: ReturnType<typeof useTask>['follow'];
     reload: () => Promise<void>;
     say: (text: string) => void;
@@ -37,8 +37,8 @@ export function useUndoLog(
     isBusy.current = true;
     setTurning(change.id);
     const onReady = async (left: readonly string[]) => {
-      await given.reload();
-      given.say(`${words[way].done}: ${change.sentence}`);
+      await options.reload();
+      options.say(`${words[way].done}: ${change.sentence}`);
       if (left.length > 0) {
         const title = `${words[way].done} but for what changed since`;
         notify({ kind: 'warning', title, detail: left.join(' ') });
@@ -48,14 +48,14 @@ export function useUndoLog(
     const onFailed = (detail: string) => {
       finish();
       notify({ kind: 'danger', title: `Could not ${way} this`, detail });
-      void given.reload();
+      void options.reload();
     };
     try {
       const { task, left } = await turnChange(api, change.id, way);
       if (task === null) await onReady(left);
       else {
         const title = words[way].doing;
-        given.follow({
+        options.follow({
           id: task,
           title,
           onReady: ({ result }) => void onReady(result?.left ?? []),

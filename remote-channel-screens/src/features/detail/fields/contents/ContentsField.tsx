@@ -28,10 +28,10 @@ interface Followed {
 }
 
 /** A table of contents: sections in order, and in each of them rows in order. Both move by dragging, by buttons, and by Alt and an arrow key. */
-export function ContentsField(given: FieldProps<'blocks'> & { field: Contents }) {
-  const { field, onChange } = given;
-  const sections = sectionsOf(given.value);
-  const titles = given.titles[field.to] ?? {};
+export function ContentsField(props: FieldProps<'blocks'> & { field: Contents }) {
+  const { field, onChange } = props;
+  const sections = sectionsOf(props.value);
+  const titles = props.titles[field.to] ?? {};
   const isShown = (id: number) => titles[id] !== undefined;
   const titleOf = (id: number) => titles[id] ?? '';
   const [parts] = useState(() => dragKind<Dragged>('part of the contents'));
@@ -76,7 +76,7 @@ export function ContentsField(given: FieldProps<'blocks'> & { field: Contents })
     <div
       role="group"
       aria-label={field.label}
-      aria-describedby={given.describedBy}
+      aria-describedby={props.describedBy}
       className={styles.contents}
     >
       {sections.length === 0 && (
@@ -92,7 +92,7 @@ export function ContentsField(given: FieldProps<'blocks'> & { field: Contents })
               key={at}
               at={at}
               count={sections.length}
-              id={at === 0 ? given.id : undefined}
+              id={at === 0 ? props.id : undefined}
               name={nameOf(sections, at)}
               section={section}
               to={field.to}
@@ -100,8 +100,8 @@ export function ContentsField(given: FieldProps<'blocks'> & { field: Contents })
               shown={section.rows.filter(isShown)}
               titles={titles}
               parts={parts}
-              invalid={given.invalid}
-              onBlur={given.onBlur}
+              invalid={props.invalid}
+              onBlur={props.onBlur}
               onRename={(text) => put(sections.with(at, { ...section, text }))}
               onPlace={(id, before) => place(id, { section: at, before }, null)}
               onStep={step}
@@ -121,7 +121,7 @@ export function ContentsField(given: FieldProps<'blocks'> & { field: Contents })
                 )
               }
               onAdd={(ids, named) => {
-                given.onNamed(field.to, named);
+                props.onNamed(field.to, named);
                 put(sections.with(at, { ...section, rows: [...section.rows, ...ids] }));
               }}
               receive={receive}
@@ -131,11 +131,11 @@ export function ContentsField(given: FieldProps<'blocks'> & { field: Contents })
       )}
       <div className={styles.actions}>
         <Button
-          id={sections.length === 0 ? given.id : undefined}
+          id={sections.length === 0 ? props.id : undefined}
           // The label of the field would be its name otherwise.
           aria-label="Add a section"
           icon={<PlusOutlined aria-hidden />}
-          aria-invalid={given.invalid}
+          aria-invalid={props.invalid}
           onClick={() => {
             followed.current = { of: `section ${sections.length}`, control: 'title' };
             put([...sections, { text: '', rows: [] }]);
@@ -152,13 +152,13 @@ export function ContentsField(given: FieldProps<'blocks'> & { field: Contents })
           </span>
         )}
       </div>
-      {given.row && (
+      {props.row && (
         <Unplaced
           to={field.to}
-          owner={given.row}
+          owner={props.row}
           taken={new Set(sections.flatMap(({ rows }) => rows))}
           onAdd={(ids, named) => {
-            given.onNamed(field.to, named);
+            props.onNamed(field.to, named);
             const [last] = sections.slice(-1);
             const rows = [...(last?.rows ?? []), ...ids];
             put(last ? sections.with(-1, { ...last, rows }) : [{ text: 'Articles', rows }]);

@@ -17,15 +17,15 @@ type ContentsRowProps = ContentsSectionProps & {
 };
 
 /** One row of a section. Another one that is dropped on it comes before or after it. */
-export function ContentsRow(given: ContentsRowProps) {
-  const { row, place, title, shown, parts } = given;
+export function ContentsRow(props: ContentsRowProps) {
+  const { row, place, title, shown, parts } = props;
   const item = useRef<HTMLLIElement>(null);
   const isDragged = useDraggable(item, { kind: parts, dragged: { row } });
   const half = useDropTarget(item, {
     kind: parts,
     takes: (dragged) => 'row' in dragged,
     onDrop: (dragged, on) => {
-      if ('row' in dragged) given.onPlace(dragged.row, on === 'before' ? row : (shown[place + 1] ?? null));
+      if ('row' in dragged) props.onPlace(dragged.row, on === 'before' ? row : (shown[place + 1] ?? null));
     },
   });
   const of = `row ${row}`;
@@ -39,14 +39,14 @@ export function ContentsRow(given: ContentsRowProps) {
         const direction = directionOf(event);
         if (direction === null) return;
         event.preventDefault();
-        given.onStep(row, direction, (event.target as HTMLElement).dataset.control ?? 'title');
+        props.onStep(row, direction, (event.target as HTMLElement).dataset.control ?? 'title');
       }}
     >
       <Handle />
       <Link
-        ref={given.receive(of, 'title')}
+        ref={props.receive(of, 'title')}
         data-control="title"
-        to={detailPath(given.to, row)}
+        to={detailPath(props.to, row)}
         className={styles.name}
         draggable={false}
       >
@@ -56,11 +56,11 @@ export function ContentsRow(given: ContentsRowProps) {
         <StepButtons
           what={title}
           size="small"
-          isFirst={given.isFirst}
-          isLast={given.isLast}
-          receive={(control) => given.receive(of, control)}
-          onStep={(direction, control) => given.onStep(row, direction, control)}
-          onRemove={() => given.onRemoveRow(row)}
+          isFirst={props.isFirst}
+          isLast={props.isLast}
+          receive={(control) => props.receive(of, control)}
+          onStep={(direction, control) => props.onStep(row, direction, control)}
+          onRemove={() => props.onRemoveRow(row)}
         />
       </span>
     </li>

@@ -14,8 +14,8 @@ import { Handle } from './Handle.tsx';
 import { type ContentsSectionProps, directionOf } from './section-props.ts';
 
 /** One section: its title, the rows below it, and what is added to it. */
-export function ContentsSection(given: ContentsSectionProps) {
-  const { at, count, name, section, to, shown, titles, parts } = given;
+export function ContentsSection(props: ContentsSectionProps) {
+  const { at, count, name, section, to, shown, titles, parts } = props;
   const definition = definitionOf(to);
   const create = useCreateInPlace(to);
   const of = `section ${at}`;
@@ -26,8 +26,8 @@ export function ContentsSection(given: ContentsSectionProps) {
     kind: parts,
     takes: (dragged) => 'row' in dragged || dragged.section !== at,
     onDrop: (dragged) => {
-      if ('row' in dragged) given.onPlace(dragged.row, null);
-      else given.onStepSection(dragged.section, at, null);
+      if ('row' in dragged) props.onPlace(dragged.row, null);
+      else props.onStepSection(dragged.section, at, null);
     },
   });
   const byKey = (event: KeyboardEvent) => {
@@ -36,7 +36,7 @@ export function ContentsSection(given: ContentsSectionProps) {
     event.preventDefault();
     if (at + direction < 0 || at + direction >= count) return;
     const { control } = (event.target as HTMLElement).dataset;
-    given.onStepSection(at, at + direction, control ?? 'title');
+    props.onStepSection(at, at + direction, control ?? 'title');
   };
   return (
     <li ref={item} className={styles.section} data-over={over !== null || undefined}>
@@ -44,16 +44,16 @@ export function ContentsSection(given: ContentsSectionProps) {
       <div className={styles.head} onKeyDown={byKey}>
         <Handle ref={handle} />
         <Input
-          id={given.id}
-          ref={(input) => given.receive(of, 'title')(input?.input ?? null)}
+          id={props.id}
+          ref={(input) => props.receive(of, 'title')(input?.input ?? null)}
           data-control="title"
           aria-label={`Title of section ${at + 1}`}
-          aria-invalid={given.invalid && section.text.trim() === ''}
+          aria-invalid={props.invalid && section.text.trim() === ''}
           placeholder="Title of the section"
           value={section.text}
           maxLength={200}
-          onChange={(event) => given.onRename(event.target.value)}
-          onBlur={given.onBlur}
+          onChange={(event) => props.onRename(event.target.value)}
+          onBlur={props.onBlur}
         />
         <span className={styles.count}>{countText(shown.length, definition)}</span>
         <span className={styles.tools}>
@@ -61,9 +61,9 @@ export function ContentsSection(given: ContentsSectionProps) {
             what={`section ${name}`}
             isFirst={at === 0}
             isLast={at === count - 1}
-            receive={(control) => given.receive(of, control)}
-            onStep={(direction, control) => given.onStepSection(at, at + direction, control)}
-            onRemove={given.onRemove}
+            receive={(control) => props.receive(of, control)}
+            onStep={(direction, control) => props.onStepSection(at, at + direction, control)}
+            onRemove={props.onRemove}
           />
         </span>
       </div>
@@ -72,7 +72,7 @@ export function ContentsSection(given: ContentsSectionProps) {
           {shown.map((row, place) => (
             <ContentsRow
               key={row}
-              {...given}
+              {...props}
               row={row}
               place={place}
               title={titles[row] ?? ''}
@@ -85,16 +85,16 @@ export function ContentsSection(given: ContentsSectionProps) {
         <p className={styles.empty}>{`No ${definition.plural.toLowerCase()} in it yet.`}</p>
       )}
       <RelationSelect
-        id={`${given.id ?? ''}add-${at}`}
+        id={`${props.id ?? ''}add-${at}`}
         label={`Add ${indefinite(definition.singular)} to ${name}`}
         to={to}
         value={[]}
         titles={titles}
-        without={given.taken}
+        without={props.taken}
         create={create}
         placeholder={`Add ${indefinite(definition.singular)}`}
-        onChange={(ids, named) => given.onAdd(ids, named)}
-        onBlur={given.onBlur}
+        onChange={(ids, named) => props.onAdd(ids, named)}
+        onBlur={props.onBlur}
       />
     </li>
   );

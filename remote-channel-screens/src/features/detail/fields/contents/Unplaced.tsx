@@ -24,7 +24,7 @@ export function Unplaced({ to, owner, taken, onAdd }: UnplacedProps) {
   const [leading] = Object.entries(allFields(definition)).find(
     ([, field]) => field.kind === 'relation' && field.to === owner.entity && field.filterable,
   ) ?? [''];
-  const asked = {
+  const request = {
     sort: definition.defaultSort,
     taxons: [],
     where: { [leading]: String(owner.id) },
@@ -32,7 +32,7 @@ export function Unplaced({ to, owner, taken, onAdd }: UnplacedProps) {
   };
   const { data } = useQuery({
     queryKey: [...queryKeys.entity(to), 'leading', session.mode.channel.id, owner.entity, owner.id],
-    queryFn: ({ signal }) => listRows(api, to, { ...asked, limit: most }, { begin: null, signal }),
+    queryFn: ({ signal }) => listRows(api, to, { ...request, limit: most }, { begin: null, signal }),
     enabled: leading !== '',
   });
   const rows = (data?.data ?? []).filter(({ id }) => !taken.has(id));

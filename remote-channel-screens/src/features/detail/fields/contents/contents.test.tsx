@@ -121,7 +121,7 @@ test('an article that stands in it already is not offered', async () => {
   ]);
 });
 
-test('an article that is not there yet is asked for in a dialog, and is none where that is left', async () => {
+test('a dialog creates an article that is not there yet, and creates none when cancelled', async () => {
   const { seen } = await opened();
   const [, toReviews] = screen.getAllByTitle('Create an article');
   if (toReviews) await userEvent.click(toReviews);

@@ -6,7 +6,7 @@ import type { Direction, Section } from './contents.model.ts';
 /** What is dragged: a row by its id, or a section by its place. */
 export type Dragged = { row: number } | { section: number };
 
-/** What a section, and each row in it, is given. */
+/** The props of a section and of each row in it. */
 export interface ContentsSectionProps {
   at: number;
   count: number;

@@ -20,7 +20,7 @@ const midnight = '24:00';
 
 /** Two times of a day. */
 export function ClockRange({ id, name, from, to, onChange, onUnreadable, ...both }: ClockRangeProps) {
-  const told = { onBlur: both.onBlur, invalid: both.invalid, 'aria-describedby': both.describedBy };
+  const inputProps = { onBlur: both.onBlur, invalid: both.invalid, 'aria-describedby': both.describedBy };
   return (
     <span className={styles.clock}>
       <TimeInput
@@ -29,7 +29,7 @@ export function ClockRange({ id, name, from, to, onChange, onUnreadable, ...both
         value={from || null}
         onChange={(time) => onChange({ from: time ?? '' })}
         onUnreadable={(problem) => onUnreadable(problem, 'from')}
-        {...told}
+        {...inputProps}
       />
       <span aria-hidden>–</span>
       <TimeInput
@@ -37,7 +37,7 @@ export function ClockRange({ id, name, from, to, onChange, onUnreadable, ...both
         value={(to === midnight ? '00:00' : to) || null}
         onChange={(time) => onChange({ to: time === '00:00' ? midnight : (time ?? '') })}
         onUnreadable={(problem) => onUnreadable(problem, 'to')}
-        {...told}
+        {...inputProps}
       />
     </span>
   );

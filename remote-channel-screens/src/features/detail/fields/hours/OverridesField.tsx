@@ -8,10 +8,10 @@ import styles from '../fields.module.css';
 import { ClockRange } from './ClockRange.tsx';
 
 /** Single days with hours of their own, or closed. */
-export function OverridesField(given: FieldProps<'overrides'>) {
-  const ranges = (given.value ?? []) as DatedRange[];
+export function OverridesField(props: FieldProps<'overrides'>) {
+  const ranges = (props.value ?? []) as DatedRange[];
   const put = (place: number, change: Partial<DatedRange>) =>
-    given.onChange(ranges.map((range, at) => (at === place ? { ...range, ...change } : range)));
+    props.onChange(ranges.map((range, at) => (at === place ? { ...range, ...change } : range)));
   return (
     <div className={styles.rows}>
       {ranges.map((range, place) => {
@@ -20,15 +20,15 @@ export function OverridesField(given: FieldProps<'overrides'>) {
         return (
           <fieldset key={place} className={styles.override} aria-label={name}>
             <DateInput
-              id={place === 0 ? given.id : undefined}
+              id={place === 0 ? props.id : undefined}
               aria-label={`${name}, date`}
               className={styles.date}
               value={range.date || null}
               onChange={(date) => put(place, { date: date ?? '' })}
-              onUnreadable={(problem) => given.onUnreadable(problem, `${place} date`)}
-              onBlur={given.onBlur}
-              invalid={given.invalid}
-              aria-describedby={given.describedBy}
+              onUnreadable={(problem) => props.onUnreadable(problem, `${place} date`)}
+              onBlur={props.onBlur}
+              invalid={props.invalid}
+              aria-describedby={props.describedBy}
             />
             <Checkbox
               checked={closed}
@@ -44,27 +44,27 @@ export function OverridesField(given: FieldProps<'overrides'>) {
                 from={range.from}
                 to={range.to}
                 onChange={(change) => put(place, change)}
-                onUnreadable={(problem, end) => given.onUnreadable(problem, `${place} ${end}`)}
-                onBlur={given.onBlur}
-                invalid={given.invalid}
-                describedBy={given.describedBy}
+                onUnreadable={(problem, end) => props.onUnreadable(problem, `${place} ${end}`)}
+                onBlur={props.onBlur}
+                invalid={props.invalid}
+                describedBy={props.describedBy}
               />
             )}
             <Button
               type="text"
               icon={<DeleteOutlined aria-hidden />}
               aria-label={`Remove ${name.toLowerCase()}`}
-              onClick={() => given.onChange(ranges.filter((_, at) => at !== place))}
+              onClick={() => props.onChange(ranges.filter((_, at) => at !== place))}
             />
           </fieldset>
         );
       })}
       <Button
-        id={ranges.length === 0 ? given.id : undefined}
+        id={ranges.length === 0 ? props.id : undefined}
         className={styles.add ?? ''}
-        aria-label={`${given.field.label}, add a day`}
+        aria-label={`${props.field.label}, add a day`}
         icon={<PlusOutlined aria-hidden />}
-        onClick={() => given.onChange([...ranges, { date: '', from: null, to: null }])}
+        onClick={() => props.onChange([...ranges, { date: '', from: null, to: null }])}
       >
         Add a day
       </Button>

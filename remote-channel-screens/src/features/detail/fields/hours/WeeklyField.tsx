@@ -7,17 +7,17 @@ import { ClockRange } from './ClockRange.tsx';
 import { isDayWrong, mondayOnWeekdays, nextRange } from './hours.model.ts';
 
 /** Hours of every week, day by day. */
-export function WeeklyField(given: FieldProps<'weekly'>) {
-  const ranges = (given.value ?? []) as WeeklyRange[];
+export function WeeklyField(props: FieldProps<'weekly'>) {
+  const ranges = (props.value ?? []) as WeeklyRange[];
   const put = (place: number, change: Partial<WeeklyRange>) =>
-    given.onChange(ranges.map((range, at) => (at === place ? { ...range, ...change } : range)));
+    props.onChange(ranges.map((range, at) => (at === place ? { ...range, ...change } : range)));
   return (
     <div className={styles.week}>
       {weekdays.map((name, index) => {
         const day = index + 1;
         const next = nextRange(ranges, day);
         return (
-          <fieldset key={name} className={styles.day} aria-label={`${given.field.label}, ${name}`}>
+          <fieldset key={name} className={styles.day} aria-label={`${props.field.label}, ${name}`}>
             <span className={styles.weekday}>{name}</span>
             <span className={styles.ranges}>
               {ranges.map(
@@ -29,17 +29,17 @@ export function WeeklyField(given: FieldProps<'weekly'>) {
                         from={range.from}
                         to={range.to}
                         onChange={(change) => put(place, change)}
-                        onUnreadable={(problem, end) => given.onUnreadable(problem, `${place} ${end}`)}
-                        onBlur={given.onBlur}
-                        invalid={given.invalid && isDayWrong(ranges, day)}
-                        describedBy={given.describedBy}
+                        onUnreadable={(problem, end) => props.onUnreadable(problem, `${place} ${end}`)}
+                        onBlur={props.onBlur}
+                        invalid={props.invalid && isDayWrong(ranges, day)}
+                        describedBy={props.describedBy}
                       />
                       <Button
                         type="text"
                         size="small"
                         icon={<CloseOutlined aria-hidden />}
                         aria-label={`Remove ${name} ${range.from}`}
-                        onClick={() => given.onChange(ranges.filter((_, at) => at !== place))}
+                        onClick={() => props.onChange(ranges.filter((_, at) => at !== place))}
                       />
                     </span>
                   ),
@@ -47,11 +47,11 @@ export function WeeklyField(given: FieldProps<'weekly'>) {
               <Button
                 type="text"
                 size="small"
-                id={day === 1 ? given.id : undefined}
+                id={day === 1 ? props.id : undefined}
                 icon={<PlusOutlined aria-hidden />}
                 aria-label={`Add hours on ${name}`}
                 disabled={next === null}
-                onClick={() => next && given.onChange([...ranges, next])}
+                onClick={() => next && props.onChange([...ranges, next])}
               />
             </span>
           </fieldset>
@@ -60,7 +60,7 @@ export function WeeklyField(given: FieldProps<'weekly'>) {
       <Button
         className={styles.add ?? ''}
         disabled={!ranges.some(({ day }) => day === 1)}
-        onClick={() => given.onChange(mondayOnWeekdays(ranges))}
+        onClick={() => props.onChange(mondayOnWeekdays(ranges))}
       >
         Monday’s hours on every weekday
       </Button>

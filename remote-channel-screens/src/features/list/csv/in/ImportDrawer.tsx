@@ -37,8 +37,8 @@ interface Chosen extends Arranged {
 }
 
 /** Brings a file into a list: chosen, its columns matched, checked, seen, and written. */
-export function ImportDrawer(given: ImportDrawerProps) {
-  const { definition, zone, constants, isOpen, id, onId, onClose, onClosed } = given;
+export function ImportDrawer(props: ImportDrawerProps) {
+  const { definition, zone, constants, isOpen, id, onId, onClose, onClosed } = props;
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [matches, setMatches] = useState<Matches | null>(null);
   const [isReading, setReading] = useState(false);
@@ -46,17 +46,17 @@ export function ImportDrawer(given: ImportDrawerProps) {
   const sending = useSending(definition.name);
   const { file, isGone, work, error, again, isSending, wrong, check, apply } = useImport(definition.name, id);
 
-  async function choose(given: File): Promise<void> {
+  async function choose(file: File): Promise<void> {
     setReading(true);
     setRefused(null);
-    const read = await readFileText(given);
+    const read = await readFileText(file);
     const preview = 'wrong' in read ? read : previewOf(read.text);
     setReading(false);
     if ('wrong' in read) setRefused(read.wrong);
     else if ('wrong' in preview) setRefused(preview.wrong);
     else {
       const table = arranged(definition, preview, constants);
-      setChosen({ ...table, name: given.name, text: read.text });
+      setChosen({ ...table, name: file.name, text: read.text });
       setMatches(matchColumns(definition, table.columns));
     }
   }
@@ -122,9 +122,9 @@ export function ImportDrawer(given: ImportDrawerProps) {
         <ChooseFile
           wrong={refused ?? gone}
           isBusy={isReading}
-          onFile={(given) => {
+          onFile={(chosen) => {
             if (isLost || isGone) onId(null);
-            void choose(given);
+            void choose(chosen);
           }}
         />
       );

@@ -22,10 +22,10 @@ interface MatchColumnsProps {
 const leftOut = '';
 
 /** Says for each column of a file which field it is. */
-export function MatchColumns(given: MatchColumnsProps) {
-  const { definition, columns, samples, example, matches, isBusy, onChange, onCheck } = given;
+export function MatchColumns(props: MatchColumnsProps) {
+  const { definition, columns, samples, example, matches, isBusy, onChange, onCheck } = props;
   const options = [{ value: leftOut, label: 'Leave out' }, ...choicesOf(definition)];
-  const wrong = wrongIn(definition, matches) ?? given.wrong;
+  const wrong = wrongIn(definition, matches) ?? props.wrong;
   const missing = missingIn(definition, matches);
   const change = (at: number, value: string) =>
     onChange(matches.map((match, place) => (place === at ? value || null : match)));

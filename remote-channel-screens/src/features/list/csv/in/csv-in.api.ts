@@ -17,10 +17,10 @@ import type { Line } from './table.model.ts';
 export async function beginFile(
   api: ApiClient,
   entity: EntityName,
-  given: { file: string; columns: readonly string[] },
+  options: { file: string; columns: readonly string[] },
 ): Promise<Import> {
   const { data } = await api.send(beginImport, {
-    body: { context: { id: 0, type: entity }, data: { file: given.file, columns: [...given.columns] } },
+    body: { context: { id: 0, type: entity }, data: { file: options.file, columns: [...options.columns] } },
   });
   return data;
 }
@@ -28,9 +28,9 @@ export async function beginFile(
 export async function sendLines(
   api: ApiClient,
   id: number,
-  given: { received: number; lines: Line[]; key: string; signal: AbortSignal },
+  options: { received: number; lines: Line[]; key: string; signal: AbortSignal },
 ): Promise<void> {
-  const { key: idempotencyKey, signal, ...data } = given;
+  const { key: idempotencyKey, signal, ...data } = options;
   await api.send(addImportLines, { params: { id }, body: { data }, idempotencyKey, signal });
 }
 
@@ -50,10 +50,10 @@ export async function checkFile(
 
 export function readLines(
   api: ApiClient,
-  asked: { id: number; outcome: ImportOutcome; after: number },
+  request: { id: number; outcome: ImportOutcome; after: number },
   signal: AbortSignal,
 ) {
-  const { id, outcome, after } = asked;
+  const { id, outcome, after } = request;
   return api.send(listImportLines, { params: { id }, query: { outcome, after }, signal });
 }
 

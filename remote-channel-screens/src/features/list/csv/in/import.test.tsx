@@ -151,16 +151,16 @@ test('an answer of before that comes late does not hide what was found', async (
     });
     return { open, passed };
   };
-  const [asked, late] = [gate(), gate()];
+  const [request, late] = [gate(), gate()];
   const { user } = await open();
   const { fetch } = globalThis;
   let reads = 0;
   globalThis.fetch = async (input, init) => {
     const { method, url } = input instanceof Request ? input : new Request(input, init);
-    // The file is asked for before it is checked, and answered after that.
-    if (url.endsWith('/check')) await asked.passed;
+    // The file is requested before its check, and the answer comes after it.
+    if (url.endsWith('/check')) await request.passed;
     if (method !== 'GET' || !url.endsWith('/v1/a/imports/7') || reads++ > 0) return fetch(input, init);
-    asked.open();
+    request.open();
     await late.passed;
     const headers = { 'Content-Type': 'application/json' };
     return new Response(JSON.stringify(state({ received: 3 })), { headers });
@@ -184,7 +184,7 @@ test('a checked file is there after a reload, and its columns can be matched ane
   expect(posts('/lines')).toEqual([]);
 });
 
-test('a file that was not sent to its end is asked for again', async () => {
+test('asks for a file again that was not sent to its end', async () => {
   await open('/app/rooms?import=7', { 'GET /v1/a/imports/7': { body: state({ received: 1 }) } });
   expect(await screen.findByText('This file was not sent to its end. Choose it again.')).toBeTruthy();
 });
@@ -192,7 +192,7 @@ test('a file that was not sent to its end is asked for again', async () => {
 test.each([
   ['gone', { status: 404, body: refusal('notFound', 'This file does not exist, or was deleted.') }],
   ['of another list', { body: { ...checked, data: { ...checked.data, entity: 'floors' } } }],
-])('a file that is %s is asked for again', async (_, answer) => {
+])('asks again for a file that is %s', async (_, answer) => {
   const { user, router } = await open('/app/rooms?import=7', { 'GET /v1/a/imports/7': answer });
   expect(await screen.findByText('This file is not kept any more. Choose it again.')).toBeTruthy();
   await user.upload(screen.getByLabelText(/Choose a CSV file/), csv(text));
@@ -229,10 +229,10 @@ const people = {
   matches: ['name', 'name', 'email'],
 };
 
-test('a file with the parts of a name is joined, told of what is missing, and says which rows it changes by what', async () => {
-  const ofUsers = (given: typeof checked) => ({
-    ...given,
-    data: { ...given.data, ...people, entity: 'users' },
+test('joins the parts of a name, reports what is missing, and says which rows change by what', async () => {
+  const ofUsers = (answer: typeof checked) => ({
+    ...answer,
+    data: { ...answer.data, ...people, entity: 'users' },
   });
   const change = {
     ...{ line: 2, outcome: 'change', row: 5, by: 'email', title: 'Ada', tags: ['Boats', 'Red'] },

@@ -133,9 +133,9 @@ export function wrongIn(definition: EntityDefinition, matches: Matches): string 
 /** The fields that several columns fill, each with the columns and what its first line makes of them. */
 export function joinsIn(
   definition: EntityDefinition,
-  given: { columns: readonly string[]; matches: Matches; example: readonly string[] },
+  options: { columns: readonly string[]; matches: Matches; example: readonly string[] },
 ): string[] {
-  const { columns, matches, example } = given;
+  const { columns, matches, example } = options;
   const names = new Set(matches.filter((name, at) => name !== null && matches.indexOf(name) !== at));
   return [...names].flatMap((name) => {
     const field = name === null ? null : fieldOf(definition, name);

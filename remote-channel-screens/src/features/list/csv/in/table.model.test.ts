@@ -32,7 +32,7 @@ test('a file without lines, with too many columns, or without a header is refuse
   });
 });
 
-test('what is broken about the quotes of a line is told with it, and its cells are not taken', () => {
+test('reports broken quotes with their line, and does not take its cells', () => {
   expect(linesOf('Name,Size\nAda,1\n"Bo"rg,2\n').at(-1)).toMatchObject({
     line: 3,
     cells: [],
@@ -54,7 +54,7 @@ test('batches fit into a call, and no line is lost or sent twice', () => {
   }
 });
 
-test('a line that no call can carry is told, not sent', () => {
+test('reports a line that no call can carry, and does not send it', () => {
   const [line] = linesOf(`Id,Text\n1,${'x'.repeat(400_000)}\n`);
   expect(line).toEqual({ line: 2, cells: [], wrong: 'It is longer than a line may be.' });
 });

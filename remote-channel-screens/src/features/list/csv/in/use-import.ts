@@ -8,7 +8,7 @@ import { bulkOperationsKey } from '../../many/many.api.ts';
 import { applyFile, checkFile, readFileState, readWork } from './csv-in.api.ts';
 import type { Matches } from './matches.model.ts';
 
-const askedEveryMs = 700;
+const pollIntervalMs = 700;
 
 /** A file that the server has: how far it has come, having it checked, having it written. */
 export function useImport(entity: EntityName, id: number | null) {
@@ -24,7 +24,7 @@ export function useImport(entity: EntityName, id: number | null) {
     enabled: id !== null,
     gcTime: 0,
     retry: (_, error) => isApiError(error) && error.kind !== 'notFound',
-    refetchInterval: ({ state: { data } }) => (data?.status === 'checking' ? askedEveryMs : false),
+    refetchInterval: ({ state: { data } }) => (data?.status === 'checking' ? pollIntervalMs : false),
     queryFn: ({ signal }) => readFileState(api, id ?? 0, signal),
   });
 
@@ -34,7 +34,7 @@ export function useImport(entity: EntityName, id: number | null) {
     enabled: task !== null,
     gcTime: 0,
     retry: true,
-    refetchInterval: ({ state: { data } }) => (data && data.status !== 'pending' ? false : askedEveryMs),
+    refetchInterval: ({ state: { data } }) => (data && data.status !== 'pending' ? false : pollIntervalMs),
     queryFn: async ({ signal }) => {
       const read = await readWork(api, task ?? '', signal);
       if (read.status !== 'pending') {
@@ -80,7 +80,7 @@ export function useImport(entity: EntityName, id: number | null) {
     check: (file: number, matches: Matches) =>
       once(async () => {
         const checked = await checkFile(api, file, matches);
-        // What was asked for before this answer tells of a file that was not checked yet.
+        // An older request would answer with the file before its check.
         await client.cancelQueries({ queryKey: ['import', file], exact: true });
         client.setQueryData<Import>(['import', file], checked);
       }),

@@ -62,8 +62,8 @@ export function useSending(entity: EntityName) {
       const { id } = await beginFile(api, entity, { file: name.slice(0, 300), columns });
       let received = 0;
       for (const lines of batchesOf(text, arrange)) {
-        const given = { received, lines, key: crypto.randomUUID(), signal };
-        await untilSent(() => sendLines(api, id, given), signal);
+        const options = { received, lines, key: crypto.randomUUID(), signal };
+        await untilSent(() => sendLines(api, id, options), signal);
         received += lines.length;
         setLines(received);
       }

@@ -1,17 +1,17 @@
 import { Button, CopyOutlined, ReloadOutlined, WarningOutlined } from 'shared-contracts/ui/base';
-import styles from './FaultPanel.module.css';
-import { useSeenFault } from './use-seen-fault.ts';
+import styles from './LoadErrorPanel.module.css';
+import { useSeenLoadError } from './use-seen-load-error.ts';
 
 /** What stands in the place of a remote that is not there: what happened, what still works, what can be done. */
-export function FaultPanel(given: {
+export function LoadErrorPanel(props: {
   title: string;
   what: string;
   details: string;
   onRetry?: () => void;
   busy?: boolean;
 }) {
-  const { title, what, details, onRetry, busy = false } = given;
-  useSeenFault();
+  const { title, what, details, onRetry, busy = false } = props;
+  useSeenLoadError();
   return (
     <section className={styles.panel} aria-label={title}>
       <WarningOutlined className={styles.icon} aria-hidden />

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { definitionOf } from 'shared-contracts/entities';
-import { keptClocks } from './kept-clocks.model.ts';
+import { preservedClocks } from './preserved-clocks.model.ts';
 
 const zone = 'Europe/Berlin';
 const event = {
@@ -10,7 +10,7 @@ const event = {
 
 test('the clock shows the same after another time zone was chosen, in winter and in summer; the moment of publishing stays', () => {
   const value = 'America/New_York';
-  expect(keptClocks(definitionOf('events'), event, { name: 'timeZone', value, zone })).toEqual({
+  expect(preservedClocks(definitionOf('events'), event, { name: 'timeZone', value, zone })).toEqual({
     startsAt: '2027-02-15T23:00:00Z',
     endsAt: '2027-07-15T22:00:00Z',
   });
@@ -18,11 +18,11 @@ test('the clock shows the same after another time zone was chosen, in winter and
 
 test('another field changes no time, nor does a zone that is taken away', () => {
   const events = definitionOf('events');
-  expect(keptClocks(events, event, { name: 'title', value: 'UTC', zone })).toEqual({});
-  expect(keptClocks(events, event, { name: 'timeZone', value: null, zone })).toEqual({});
+  expect(preservedClocks(events, event, { name: 'title', value: 'UTC', zone })).toEqual({});
+  expect(preservedClocks(events, event, { name: 'timeZone', value: null, zone })).toEqual({});
 });
 
 test('what the app reported of a user stays', () => {
   const user = { lastSeen: '2027-02-15T17:00:00Z' };
-  expect(keptClocks(definitionOf('users'), user, { name: 'timeZone', value: 'UTC', zone })).toEqual({});
+  expect(preservedClocks(definitionOf('users'), user, { name: 'timeZone', value: 'UTC', zone })).toEqual({});
 });

@@ -5,7 +5,7 @@ export interface HeldScreen<About = unknown> {
   /** What all of it has to be in common with the screen that is shown, for it to stay. */
   setting: string;
   /** Whether it stays in the page, not shown, while the person is elsewhere. */
-  isKept: boolean;
+  isKeepAlive: boolean;
   about: About;
 }
 
@@ -16,14 +16,14 @@ function isSame(one: HeldScreen, other: HeldScreen): boolean {
   return (
     one.key === other.key &&
     one.setting === other.setting &&
-    one.isKept === other.isKept &&
+    one.isKeepAlive === other.isKeepAlive &&
     one.about === other.about
   );
 }
 
 /**
- * What is in the page once `shown` is shown, which is the last: those that are kept and belong to the same setting, the longest
- * unseen given up beyond a few. The same list where nothing changes.
+ * The screens in the page once `shown` is shown: the keep-alive screens of the same setting, without the longest unseen
+ * beyond a few, and `shown` last. Returns the same list if nothing changes.
  */
 export function holding<About>(
   held: readonly HeldScreen<About>[],
@@ -32,7 +32,7 @@ export function holding<About>(
   const last = held.at(-1);
   if (last && isSame(last, shown)) return held;
   const others = held.filter(
-    ({ key, setting, isKept }) => isKept && setting === shown.setting && key !== shown.key,
+    ({ key, setting, isKeepAlive }) => isKeepAlive && setting === shown.setting && key !== shown.key,
   );
   return [...others.slice(-most), shown];
 }

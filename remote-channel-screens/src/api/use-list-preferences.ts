@@ -4,19 +4,19 @@ import type { ListLayout } from 'shared-contracts/api';
 import type { EntityName } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { useShell } from 'shared-contracts/shell';
-import { type Layout, writeLayout } from './layouts.api.ts';
-import { layoutsKey, layoutsQuery } from './layouts-query.ts';
+import { type ListPreferences, writeListPreferences } from './list-preferences.api.ts';
+import { listPreferencesKey, listPreferencesQuery } from './list-preferences-query.ts';
 
-const asDefined: Layout = { columns: null, shape: null };
+const asDefined: ListPreferences = { columns: null, shape: null };
 
 /** How the person left a list, and the way to keep another way. It holds at once; where the server cannot keep it, that is said. */
-export function useLayout(entity: EntityName) {
+export function useListPreferences(entity: EntityName) {
   const { api, notify } = useShell();
   const client = useQueryClient();
-  const { data } = useQuery(layoutsQuery(api));
-  const layout: Layout = data?.find((one) => one.entity === entity) ?? asDefined;
+  const { data } = useQuery(listPreferencesQuery(api));
+  const preferences: ListPreferences = data?.find((one) => one.entity === entity) ?? asDefined;
   // One write at a time, and of those that wait the last alone.
-  const waiting = useRef<Partial<Layout> | null>(null);
+  const waiting = useRef<Partial<ListPreferences> | null>(null);
   const busy = useRef(false);
 
   async function send(): Promise<void> {
@@ -25,10 +25,10 @@ export function useLayout(entity: EntityName) {
     try {
       for (let next = waiting.current; next; next = waiting.current) {
         waiting.current = null;
-        await writeLayout(api, entity, next);
+        await writeListPreferences(api, entity, next);
       }
-      // Also where nothing was read before, or another tab kept something else.
-      void client.invalidateQueries({ queryKey: layoutsKey });
+      // Also if nothing was read before, or another tab stored something else.
+      void client.invalidateQueries({ queryKey: listPreferencesKey });
     } catch (error) {
       if (!isApiError(error)) throw error;
       notify({
@@ -41,14 +41,17 @@ export function useLayout(entity: EntityName) {
     }
   }
 
-  function keep(change: Partial<Layout>): void {
-    const all = client.getQueryData<ListLayout[]>(layoutsKey) ?? [];
+  function keep(change: Partial<ListPreferences>): void {
+    const all = client.getQueryData<ListLayout[]>(listPreferencesKey) ?? [];
     const next = { ...asDefined, ...all.find((one) => one.entity === entity), ...change, entity };
-    // What is on its way was asked for before this.
-    void client.cancelQueries({ queryKey: layoutsKey });
-    client.setQueryData<ListLayout[]>(layoutsKey, [...all.filter((one) => one.entity !== entity), next]);
+    // Pending reads are older than this change.
+    void client.cancelQueries({ queryKey: listPreferencesKey });
+    client.setQueryData<ListLayout[]>(listPreferencesKey, [
+      ...all.filter((one) => one.entity !== entity),
+      next,
+    ]);
     waiting.current = { ...waiting.current, ...change };
     void send();
   }
-  return { layout, keep };
+  return { preferences, keep };
 }

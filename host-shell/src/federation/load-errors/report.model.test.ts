@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { apiError } from 'shared-contracts/http';
 import { reportOf } from './report.model.ts';
 
-const given = {
+const input = {
   title: 'This screen stopped',
   lastRequest: null,
   address: '/app/rooms',
@@ -12,7 +12,7 @@ const given = {
 
 test('a report of a failed call names its kind, status and request', () => {
   const error = apiError({ kind: 'unexpected', status: 500, message: 'It broke.', requestId: 'r-1' });
-  expect(reportOf({ ...given, error, lastRequest: 'r-0' }).split('\n')).toEqual([
+  expect(reportOf({ ...input, error, lastRequest: 'r-0' }).split('\n')).toEqual([
     'This screen stopped',
     'unexpected 500: It broke.',
     'Request r-1',
@@ -24,8 +24,8 @@ test('a report of a failed call names its kind, status and request', () => {
 
 test('a report of something thrown names the request that failed last, where one did', () => {
   const error = new TypeError('x is not a function');
-  expect(reportOf({ ...given, error, lastRequest: 'r-0' })).toContain(
+  expect(reportOf({ ...input, error, lastRequest: 'r-0' })).toContain(
     'TypeError: x is not a function\nRequest r-0',
   );
-  expect(reportOf({ ...given, error })).not.toContain('Request');
+  expect(reportOf({ ...input, error })).not.toContain('Request');
 });

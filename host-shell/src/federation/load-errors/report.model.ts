@@ -1,7 +1,7 @@
 import { isApiError } from 'shared-contracts/http';
 
 /** What went wrong, as lines that a person can copy into a report. Nothing that was typed is in it. */
-export function reportOf(given: {
+export function reportOf(options: {
   title: string;
   error: unknown;
   /** The request that failed last; taken where the error names none. */
@@ -10,7 +10,7 @@ export function reportOf(given: {
   build: string;
   at: string;
 }): string {
-  const { title, error, lastRequest, address, build, at } = given;
+  const { title, error, lastRequest, address, build, at } = options;
   const request = isApiError(error) ? (error.requestId ?? lastRequest) : lastRequest;
   const words = isApiError(error)
     ? `${error.kind}${error.status ? ` ${error.status}` : ''}: ${error.message}`

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { queryKeys } from 'shared-contracts/shell';
-import { useToldLists } from './use-told-lists.ts';
+import { useListUpdates } from './use-list-updates.ts';
 
 const keys = {
   row: queryKeys.row('users', 7),
@@ -15,8 +15,8 @@ test('a row that is gone is not requested again, nor what belongs to it; its lis
   const requested: string[] = [];
   const tell = { gone: () => {} };
   function Readers() {
-    const tellLists = useToldLists('users');
-    tell.gone = () => tellLists({ gone: 7 });
+    const updateLists = useListUpdates('users');
+    tell.gone = () => updateLists({ gone: 7 });
     const read = (name: keyof typeof keys) => ({
       queryKey: keys[name],
       queryFn: async () => requested.push(name),

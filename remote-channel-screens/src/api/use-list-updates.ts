@@ -19,8 +19,8 @@ function withRow(data: InfiniteData<ListAnswer> | undefined, row: RowAnswer) {
   return { ...data, pages: data.pages.map((page) => pageWith(page, row)) };
 }
 
-/** Tells everything that shows rows of an entity that one of them was written, or that the one of this id is gone. */
-export function useToldLists(entity: EntityName) {
+/** Updates everything that shows rows of an entity after a write of a row, or after the row of this id is gone. */
+export function useListUpdates(entity: EntityName) {
   const client = useQueryClient();
   return useCallback(
     (written: RowAnswer | { gone: number }) => {

@@ -1,14 +1,14 @@
 import type { EntityDefinition, Row } from 'shared-contracts/entities';
 import type { LazyPart } from 'shared-contracts/lazy-part';
-import type { ListGiven } from '../api/rows.api.ts';
+import type { ListOptions } from '../api/rows.api.ts';
 import type { Titles } from './value-text.ts';
 
 /** What a list gives to whatever shows it in the place of a table. */
-export interface ShapeProps {
+export interface ViewTypeProps {
   definition: EntityDefinition;
   /** What the list is narrowed to and sorted by. */
-  list: ListGiven;
-  /** The rows as far as they are read; one at most where the shape reads its own. */
+  list: ListOptions;
+  /** The rows loaded so far; one at most if the view type reads its own. */
   rows: readonly Row[];
   titles: Titles;
   /** Reads on; null where there is nothing more, or it is on its way. */
@@ -23,7 +23,7 @@ export interface ShapeProps {
 }
 
 /** A way to show a list beside the table, a file of its own. */
-export interface Shape {
+export interface ViewType {
   /** Its word in the address. */
   name: string;
   label: string;
@@ -31,5 +31,5 @@ export interface Shape {
   ownRows?: boolean;
   /** The order that it needs. */
   sort?: string;
-  View: LazyPart<ShapeProps>;
+  View: LazyPart<ViewTypeProps>;
 }

@@ -5,8 +5,8 @@ import type { Client } from '../accounts/services/account-services.ts';
 import { Failure } from '../errors/failure.ts';
 import { refuseBrokenText } from './json-body.ts';
 
-/** What a call asks, checked. */
-export interface Asked<C extends Call> {
+/** The checked request of a call. */
+export interface CheckedRequest<C extends Call> {
   params: z.output<C['params']>;
   query: z.output<C['query']>;
   body: z.output<C['body']>;
@@ -56,8 +56,8 @@ function refuseUnknownWords(schema: z.ZodMiniType, query: unknown): void {
   }
 }
 
-/** Reads what a call asks; throws a {@link Failure} that names what is not valid. */
-export function readAsked<C extends Call>(call: C, request: FastifyRequest): Asked<C> {
+/** Reads and checks the request of a call; throws a {@link Failure} that names what is not valid. */
+export function readRequest<C extends Call>(call: C, request: FastifyRequest): CheckedRequest<C> {
   refuseBrokenText(request.params);
   refuseBrokenText(request.query);
   refuseUnknownWords(call.query, request.query);
@@ -72,5 +72,5 @@ export function readAsked<C extends Call>(call: C, request: FastifyRequest): Ask
       userAgent: request.headers['user-agent'] ?? '',
       authorization: request.headers.authorization ?? '',
     },
-  } as Asked<C>;
+  } as CheckedRequest<C>;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { type HeldScreen, holding } from './kept-screens.model.ts';
+import { type HeldScreen, holding } from './keep-alive-screens.model.ts';
 
 const about = {};
 
-function screen(key: string, given: Partial<HeldScreen> = {}): HeldScreen {
-  return { key, setting: 'Magazine', isKept: true, about, ...given };
+function screen(key: string, values: Partial<HeldScreen> = {}): HeldScreen {
+  return { key, setting: 'Magazine', isKeepAlive: true, about, ...values };
 }
 
 function walk(...screens: HeldScreen[]): string[] {
@@ -14,11 +14,14 @@ function walk(...screens: HeldScreen[]): string[] {
 }
 
 test('what is shown is the last, and a list that was left stays', () => {
-  expect(walk(screen('articles'), screen('article', { isKept: false }))).toEqual(['articles', 'article']);
+  expect(walk(screen('articles'), screen('article', { isKeepAlive: false }))).toEqual([
+    'articles',
+    'article',
+  ]);
 });
 
-test('what is not kept goes when it is left', () => {
-  expect(walk(screen('article', { isKept: false }), screen('articles'))).toEqual(['articles']);
+test('removes a screen that is not kept alive when the person leaves it', () => {
+  expect(walk(screen('article', { isKeepAlive: false }), screen('articles'))).toEqual(['articles']);
 });
 
 test('what is shown again is in the page once', () => {
@@ -35,14 +38,14 @@ test('another channel, focus or build leaves nothing of before', () => {
 });
 
 test('what is shown stays the same screen where its setting changes, and the others go', () => {
-  const seen = [screen('articles'), screen('article', { isKept: false })];
-  expect(walk(...seen, screen('article', { isKept: false, setting: 'with another build' }))).toEqual([
+  const seen = [screen('articles'), screen('article', { isKeepAlive: false })];
+  expect(walk(...seen, screen('article', { isKeepAlive: false, setting: 'with another build' }))).toEqual([
     'article',
   ]);
 });
 
-test('a screen that says later that it stays is kept from then on', () => {
-  expect(walk(screen('articles', { isKept: false }), screen('articles'), screen('issues'))).toEqual([
+test('keeps a screen alive from the time its route says so', () => {
+  expect(walk(screen('articles', { isKeepAlive: false }), screen('articles'), screen('issues'))).toEqual([
     'articles',
     'issues',
   ]);

@@ -1,11 +1,11 @@
 /** Why a remote is not there: how it failed, in one word, and what it said. */
-export interface RemoteFault {
+export interface LoadErrorRecord {
   kind: 'unreachable' | 'slow' | 'status' | 'shape' | 'integrity' | 'code' | 'threw';
   message: string;
   at: string;
 }
 
-const words: Record<RemoteFault['kind'], string> = {
+const words: Record<LoadErrorRecord['kind'], string> = {
   unreachable: 'It cannot be reached.',
   slow: 'It took too long to answer.',
   status: 'Its server answered with an error.',
@@ -15,15 +15,15 @@ const words: Record<RemoteFault['kind'], string> = {
   threw: 'It stopped because of an error of its own.',
 };
 
-/** What a kind of fault means, as a sentence for people. */
-export function describeFault(kind: RemoteFault['kind']): string {
+/** What a kind of load error means, as a sentence for people. */
+export function describeLoadError(kind: LoadErrorRecord['kind']): string {
   return words[kind];
 }
 
-/** An error that already knows what kind of fault it is. */
-export class FaultError extends Error {
-  readonly kind: RemoteFault['kind'];
-  constructor(kind: RemoteFault['kind'], message: string) {
+/** An error that carries its kind of load error. */
+export class LoadError extends Error {
+  readonly kind: LoadErrorRecord['kind'];
+  constructor(kind: LoadErrorRecord['kind'], message: string) {
     super(message);
     this.kind = kind;
   }
@@ -46,17 +46,17 @@ export function fileThatFailed(thrown: unknown): string | null {
   return thrown.request.replace(/\?\d+$/, '');
 }
 
-/** What of a thrown thing can be told without asking a server. */
-export function kindOf(thrown: unknown): RemoteFault['kind'] {
-  if (thrown instanceof FaultError) return thrown.kind;
+/** The load error that a thrown value states by itself, without a request to a server. */
+export function kindOf(thrown: unknown): LoadErrorRecord['kind'] {
+  if (thrown instanceof LoadError) return thrown.kind;
   if (isFileError(thrown)) return thrown.type === 'timeout' ? 'slow' : 'code';
   // As the federation runtime tells that it could not load an entry, or that the entry threw.
   const words = thrown instanceof Error ? thrown.message : '';
   return words.includes('RUNTIME-008') && !words.includes('ScriptExecutionError') ? 'code' : 'threw';
 }
 
-/** The fault that something thrown stands for. */
-export function faultOf(thrown: unknown): RemoteFault {
+/** The load error that something thrown stands for. */
+export function loadErrorOf(thrown: unknown): LoadErrorRecord {
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   return { kind: kindOf(thrown), message, at: new Date().toISOString() };
 }

@@ -2,7 +2,7 @@ import { wherePrefix } from 'shared-contracts/api';
 import type { EntityDefinition } from 'shared-contracts/entities';
 import { keywords } from 'shared-contracts/folding';
 import { invalid } from '../../errors/failure.ts';
-import type { AskedMode } from '../../http/mode.ts';
+import type { RequestMode } from '../../http/mode.ts';
 import { focusOf } from '../../rows/repositories/focus.ts';
 
 function whereOf(query: Readonly<Record<string, unknown>>): Record<string, string> {
@@ -22,7 +22,7 @@ interface ListQuery extends Readonly<Record<string, unknown>> {
 }
 
 /** What a list is narrowed to, by its query and by the mode. */
-export function matchingOf(query: ListQuery, mode: AskedMode, timeZone: string) {
+export function matchingOf(query: ListQuery, mode: RequestMode, timeZone: string) {
   return {
     words: query.all ? [] : keywords(mode.query),
     taxons: query.taxons ? query.taxons.split(',').map(Number) : [],

@@ -1,45 +1,45 @@
 import { allDefinitions, type EntityCards, type EntityName } from 'shared-contracts/entities';
 import { lazyPart } from 'shared-contracts/lazy-part';
-import type { Shape, ShapeProps } from './ui/shape.ts';
+import type { ViewType, ViewTypeProps } from './ui/view-type.ts';
 
 const GalleryView = () =>
   import(/* webpackChunkName: "gallery" */ './features/gallery/GalleryView.tsx').then(
     (file) => file.GalleryView,
   );
 
-const board: Shape = {
+const board: ViewType = {
   name: 'board',
   label: 'Board',
   ownRows: true,
-  View: lazyPart<ShapeProps>(() =>
+  View: lazyPart<ViewTypeProps>(() =>
     import(/* webpackChunkName: "board" */ './features/board/BoardView.tsx').then((file) => file.BoardView),
   ),
 };
 
-const calendar: Shape = {
+const calendar: ViewType = {
   name: 'calendar',
   label: 'Calendar',
   ownRows: true,
-  View: lazyPart<ShapeProps>(() =>
+  View: lazyPart<ViewTypeProps>(() =>
     import(/* webpackChunkName: "calendar" */ './features/calendar/EventsView.tsx').then(
       (file) => file.EventsView,
     ),
   ),
 };
 
-function gallery({ name, label, sort, facts, groupBy }: EntityCards): Shape {
-  const View = lazyPart<ShapeProps>(() =>
+function gallery({ name, label, sort, facts, groupBy }: EntityCards): ViewType {
+  const View = lazyPart<ViewTypeProps>(() =>
     GalleryView().then(
-      (Gallery) => (props: ShapeProps) => Gallery({ ...props, facts, ...(groupBy ? { groupBy } : {}) }),
+      (Gallery) => (props: ViewTypeProps) => Gallery({ ...props, facts, ...(groupBy ? { groupBy } : {}) }),
     ),
   );
   return { name, label, ...(sort ? { sort } : {}), View };
 }
 
-const directory: Shape = {
+const directory: ViewType = {
   name: 'directory',
   label: 'Directory',
-  View: lazyPart<ShapeProps>(() =>
+  View: lazyPart<ViewTypeProps>(() =>
     import(/* webpackChunkName: "directory" */ './features/directory/DirectoryView.tsx').then(
       (file) => file.DirectoryView,
     ),
@@ -47,7 +47,7 @@ const directory: Shape = {
 };
 
 // What the list of one entity alone is shown as.
-const ownShapes: Readonly<Partial<Record<EntityName, Shape>>> = {
+const ownViewTypes: Readonly<Partial<Record<EntityName, ViewType>>> = {
   articles: board,
   events: calendar,
   contributors: directory,
@@ -59,6 +59,6 @@ const galleries = new Map(
 );
 
 /** What a list is shown as beside a table, the usual first. An entity has cards by its definition, and another view by a line above. */
-export function shapesOf(entity: EntityName): readonly Shape[] {
-  return [ownShapes[entity], galleries.get(entity)].filter((shape) => shape !== undefined);
+export function viewTypesOf(entity: EntityName): readonly ViewType[] {
+  return [ownViewTypes[entity], galleries.get(entity)].filter((viewType) => viewType !== undefined);
 }

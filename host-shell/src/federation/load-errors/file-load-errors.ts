@@ -1,11 +1,11 @@
 import { expectedHash, isKnownFile } from '../hashes.ts';
 import { openedWithinMs } from '../pace.model.ts';
-import { FaultError } from './fault.model.ts';
+import { LoadError } from './load-error.model.ts';
 
-// Files of which the browser may hold something that is not right: what is not what was released it keeps for a year, and
-// where one hangs, each further request for it waits behind that one. They are asked for anew before a next try.
+// Files that the browser may hold wrongly: it caches a changed file for a year, and each request for a hanging file waits
+// behind the first one. The host requests these files again before the next try.
 const suspects = new Set<string>();
-const asking = new Map<string, Promise<FaultError | null>>();
+const asking = new Map<string, Promise<LoadError | null>>();
 
 function words(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
@@ -15,13 +15,13 @@ function words(thrown: unknown): string {
  * Reads a file past what the browser keeps of it, which it replaces. As long as something of it comes it is waited for: on a
  * slow line a part takes its time, and a try that gave up would begin from nothing.
  */
-async function readAnew(address: string): Promise<FaultError | null> {
+async function readAnew(address: string): Promise<LoadError | null> {
   const silence = new AbortController();
   const giveUp = () => silence.abort();
   let timer = setTimeout(giveUp, openedWithinMs);
   try {
     const answer = await fetch(address, { signal: silence.signal, cache: 'reload' });
-    if (!answer.ok) return new FaultError('status', `${address} answered ${answer.status}`);
+    if (!answer.ok) return new LoadError('status', `${address} answered ${answer.status}`);
     const reader = answer.body?.getReader();
     while (reader && !(await reader.read()).done) {
       clearTimeout(timer);
@@ -29,8 +29,8 @@ async function readAnew(address: string): Promise<FaultError | null> {
     }
     return null;
   } catch (thrown) {
-    if (!silence.signal.aborted) return new FaultError('unreachable', `${address}: ${words(thrown)}`);
-    return new FaultError('slow', `${address} did not answer within ${openedWithinMs} ms`);
+    if (!silence.signal.aborted) return new LoadError('unreachable', `${address}: ${words(thrown)}`);
+    return new LoadError('slow', `${address} did not answer within ${openedWithinMs} ms`);
   } finally {
     clearTimeout(timer);
   }
@@ -50,54 +50,54 @@ async function isAsReleased(address: string): Promise<boolean> {
  * Why a file did not load: it cannot be reached, does not come, its server answers with an error, or it is not what was
  * released. Null where nothing is wrong with it now. What the browser keeps of it is replaced.
  */
-export function faultOfFile(address: string): Promise<FaultError | null> {
-  // Several places may lack the same file; it is asked for once.
-  const asked = asking.get(address) ?? lookAt(address).finally(() => asking.delete(address));
-  asking.set(address, asked);
-  return asked;
+export function loadErrorOfFile(address: string): Promise<LoadError | null> {
+  // Several places may lack the same file; the host requests it once.
+  const pending = asking.get(address) ?? lookAt(address).finally(() => asking.delete(address));
+  asking.set(address, pending);
+  return pending;
 }
 
-async function lookAt(address: string): Promise<FaultError | null> {
-  const fault = await readAnew(address);
-  if (fault?.kind === 'slow') suspects.add(address);
-  if (fault) return fault;
+async function lookAt(address: string): Promise<LoadError | null> {
+  const loadError = await readAnew(address);
+  if (loadError?.kind === 'slow') suspects.add(address);
+  if (loadError) return loadError;
   if (await isAsReleased(address)) {
     suspects.delete(address);
     return null;
   }
   suspects.add(address);
-  return new FaultError('integrity', `${address} is not what was released: its hash is another one`);
+  return new LoadError('integrity', `${address} is not what was released: its hash is another one`);
 }
 
 /** The same within a time; a file that takes longer is slow, and goes on coming. */
-export async function faultWithin(address: string, withinMs: number): Promise<FaultError | null> {
+export async function loadErrorWithin(address: string, withinMs: number): Promise<LoadError | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<FaultError>((tell) => {
+  const late = new Promise<LoadError>((tell) => {
     timer = setTimeout(() => {
       suspects.add(address);
-      tell(new FaultError('slow', `${address} did not come within ${Math.round(withinMs)} ms`));
+      tell(new LoadError('slow', `${address} did not come within ${Math.round(withinMs)} ms`));
     }, withinMs);
   });
-  return await Promise.race([faultOfFile(address), late]).finally(() => clearTimeout(timer));
+  return await Promise.race([loadErrorOfFile(address), late]).finally(() => clearTimeout(timer));
 }
 
 /**
  * Asks for those of the files anew of which the browser may hold something that is not right. Answers what is wrong with one
  * of them still; null where all of them are right.
  */
-export async function askAnew(files: readonly string[]): Promise<FaultError | null> {
-  const found = await Promise.all(files.filter((file) => suspects.has(file)).map(faultOfFile));
-  return found.find((fault) => fault !== null) ?? null;
+export async function askAnew(files: readonly string[]): Promise<LoadError | null> {
+  const found = await Promise.all(files.filter((file) => suspects.has(file)).map(loadErrorOfFile));
+  return found.find((loadError) => loadError !== null) ?? null;
 }
 
-/** Whether one of the files hung or was not what was released when it was last asked for. */
+/** Whether the last request for one of the files hung, or returned other content than was released. */
 export function isSuspected(files: readonly string[]): boolean {
   return files.some((file) => suspects.has(file));
 }
 
 /**
- * Takes sheets away that were asked for and are not there: a build that finds one in the page takes it for loaded, and its
- * screen would stand bare.
+ * Removes style sheets that did not load: a build that finds one in the page takes it for loaded, and its screen would
+ * have no styles.
  */
 export function dropPendingSheets(files: readonly string[]): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
