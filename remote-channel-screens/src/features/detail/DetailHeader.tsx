@@ -11,6 +11,8 @@ export interface BackLink {
   to: string;
   label: string;
   state?: unknown;
+  /** The screens above it, the outermost first. */
+  parents?: readonly { label: string; path: string }[];
 }
 
 interface DetailHeaderProps {
@@ -46,7 +48,12 @@ export function DetailHeader({ title, back, row, steps, failure, children }: Det
   useScreen({
     title,
     ...(back
-      ? { parents: [{ label: back.label, path: back.to, ...(back.state ? { state: back.state } : {}) }] }
+      ? {
+          parents: [
+            ...(back.parents ?? []),
+            { label: back.label, path: back.to, ...(back.state ? { state: back.state } : {}) },
+          ],
+        }
       : {}),
     ...(row ? { row } : {}),
   });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { definitionOf, type EntityName } from 'shared-contracts/entities';
+import { definitionOf, type EntityName, entityScreens } from 'shared-contracts/entities';
 import { useLocation, useParams } from 'shared-contracts/router';
-import { detailPath, listPath } from 'shared-contracts/routes';
+import { detailPath, listPath, paths } from 'shared-contracts/routes';
 import { useShell } from 'shared-contracts/shell';
 import page from '../../ui/page.module.css';
 import { DetailView } from './DetailView.tsx';
@@ -21,6 +21,8 @@ export function DetailPage({ entity }: { entity: EntityName }) {
   const back = {
     to: listPath(entity) + search,
     label: definitionOf(entity).plural,
+    parents:
+      entityScreens[entity].shownBy === 'tab' ? [{ label: 'My Business', path: paths.myBusiness }] : [],
     state: { place: state?.place },
   };
   return (

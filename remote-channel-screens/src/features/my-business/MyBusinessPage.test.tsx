@@ -53,7 +53,10 @@ test('each tab is an address with the list of its entity, whose rows lead to the
   await waitFor(() => expect(router.state.location.pathname).toBe('/app/services/7'));
   expect(await screen.findByRole('heading', { level: 1, name: 'Rowing lesson' })).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('48.00');
-  expect(described.at(-1)?.parents).toMatchObject([{ label: 'Services', path: '/app/my-business/services' }]);
+  expect(described.at(-1)?.parents).toMatchObject([
+    { label: 'My Business', path: '/app/my-business' },
+    { label: 'Services', path: '/app/my-business/services' },
+  ]);
 });
 
 test('a tab that there is not says so, and the others are there', async () => {
