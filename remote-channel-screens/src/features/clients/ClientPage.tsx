@@ -12,6 +12,7 @@ import { Missing } from '../../ui/Missing.tsx';
 import page from '../../ui/page.module.css';
 import { rowTitle } from '../../ui/value-text.ts';
 import { ClientFacts } from './ClientFacts.tsx';
+import { ClientPackages } from './ClientPackages.tsx';
 import type { ClientParts } from './client-parts.ts';
 import styles from './clients.module.css';
 
@@ -74,6 +75,7 @@ export function ClientPage({ List }: ClientParts) {
       {data && (
         <>
           <ClientFacts values={data.data.values} />
+          <ClientPackages client={data.data.id} />
           <List
             entity="appointments"
             fixed={{ clients: id }}

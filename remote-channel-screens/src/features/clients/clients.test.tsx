@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
 import { one, page, refusal, rowOf, show } from '../../testing/show.tsx';
@@ -26,6 +26,7 @@ test('clients are found by one filter, and lead to their sessions', async () => 
   const seen = fakeFetch({
     'GET /v1/a/users/brief': { body: page([ana]) },
     'GET /v1/a/users/7': { body: one(ana) },
+    'GET /v1/a/appointments': { body: page([]) },
     'GET /v1/a/appointments/brief': {
       body: page([session], { titles: { services: { 3: 'Rowing lesson' } } }),
     },
@@ -44,6 +45,26 @@ test('clients are found by one filter, and lead to their sessions', async () => 
   ).toBe(true);
 });
 
+test('a client shows what is left of the packages that their sessions use', async () => {
+  const using = rowOf('appointments', 12, { ...session.values, package: 4 });
+  const others = rowOf('appointments', 13, { ...session.values, package: 4, clients: [8] });
+  const items = [{ id: 3, quantity: 10 }];
+  fakeFetch({
+    'GET /v1/a/users/7': { body: one(ana) },
+    'GET /v1/a/appointments/brief': { body: page([]) },
+    'GET /v1/a/appointments': { body: page([session, using, using, others]) },
+    'GET /v1/a/packages': {
+      body: page([rowOf('packages', 4, { name: 'Ten lessons', items })], {
+        titles: { services: { 3: 'Rowing lesson' } },
+      }),
+    },
+  });
+  await show('/app/clients/7');
+  const packages = within(await screen.findByRole('region', { name: 'Packages' }));
+  expect(packages.getByRole('link', { name: 'Ten lessons' }).getAttribute('href')).toBe('/app/packages/4');
+  expect(packages.getByText('Rowing lesson: 8 of 10 left')).toBeTruthy();
+});
+
 test('a client that was deleted is said to be gone', async () => {
   fakeFetch({ 'GET /v1/a/users/7': { status: 404, body: refusal('notFound', 'Gone.') } });
   await show('/app/clients/7');
@@ -54,6 +75,7 @@ test('a client that was deleted is said to be gone', async () => {
 test('a client shows how to reach them and what staff noted, and a session for them is one press away', async () => {
   fakeFetch({
     'GET /v1/a/users/7': { body: one(ana) },
+    'GET /v1/a/appointments': { body: page([]) },
     'GET /v1/a/appointments/brief': { body: page([]) },
   });
   const { router } = await show('/app/clients/7');
@@ -77,6 +99,7 @@ test('without clients it says how one becomes a client, and leads to a form that
     'GET /v1/a/users/brief': { body: page([]) },
     'POST /v1/a/users': { body: one(ana) },
     'GET /v1/a/users/7': { body: one(ana) },
+    'GET /v1/a/appointments': { body: page([]) },
     'GET /v1/a/appointments/brief': { body: page([]) },
   });
   const { router } = await show('/app/clients');

@@ -3,11 +3,11 @@ import type { FieldValue, Item } from 'shared-contracts/entities';
 import { Link } from 'shared-contracts/router';
 import { detailPath } from 'shared-contracts/routes';
 import { useAllRows } from '../../../api/use-all-rows.ts';
+import { balancesOf, balanceWords, usingStatuses } from '../../../ui/booking/balances.model.ts';
 import { Failure } from '../../../ui/Failure.tsx';
 import { numberText, type Titles } from '../../../ui/value-text.ts';
 import { WaitingForLine } from '../../../ui/WaitingForLine.tsx';
 import part from '../part.module.css';
-import { balancesOf, balanceWords, usingStatuses } from './balances.model.ts';
 import styles from './balances.module.css';
 
 const where = (id: number) => ({ package: String(id), status: usingStatuses.join(',') });

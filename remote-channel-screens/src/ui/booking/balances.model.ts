@@ -46,3 +46,17 @@ export function balanceWords({ has, used }: Balance): string {
   if (used > has) return `${used - has} more than the ${has} in it`;
   return `${used === has ? 'None' : has - used} of ${has} left`;
 }
+
+/** What one client has of each package that their sessions name, by package, in the order of the first session. */
+export function packagesOf(
+  client: number,
+  sessions: readonly EntityValues[],
+  itemsOf: (packageId: number) => readonly Item[],
+): { package: number; balances: Balance[] }[] {
+  const named = sessions.flatMap((session) => (typeof session.package === 'number' ? [session.package] : []));
+  return [...new Set(named)].map((id) => {
+    const using = sessions.filter((session) => session.package === id);
+    const own = balancesOf(itemsOf(id), using).find((one) => one.client === client);
+    return { package: id, balances: own?.balances ?? [] };
+  });
+}
