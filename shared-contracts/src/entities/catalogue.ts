@@ -8,6 +8,18 @@ export { isRealDate } from '../days/calendar.ts';
 export { isTimeZone } from '../days/time-zone.ts';
 export { clockAt, instantOf } from '../days/zoned-time.ts';
 export { deepestItem, isSafeLink, ruleText, textOfRuns, textOfTable } from './blocks.ts';
+export {
+  type BookingConflict,
+  type BookingRules,
+  blockingsOf,
+  type ClosedSpan,
+  closedSpans,
+  conflictsAt,
+  type HoursFacts,
+  isOpen,
+  type OpenBy,
+  openByFor,
+} from './booking/booking-rules.ts';
 export { currencies, isCurrency, minorDigits, moneyText } from './currency.ts';
 export { usualDayStart } from './day-start.ts';
 export {

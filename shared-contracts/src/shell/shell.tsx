@@ -7,7 +7,7 @@ import type { Mode } from '../session/session.ts';
 export { queryKeys } from './query-keys.ts';
 
 /** Version of this contract; the major says what breaks. A test keeps it equal to the package's version. */
-export const contractVersion = '2.8.0';
+export const contractVersion = '2.9.0';
 
 /** What a remote may know of the session. */
 export interface SessionFacts {

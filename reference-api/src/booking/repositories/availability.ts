@@ -44,25 +44,28 @@ function isFor(by: string, { coach, location, service }: EntityValues): SQL {
     or (${column} = 'service' and t.service = ${service ?? null}::bigint))`;
 }
 
-/**
- * The availabilities that hold for a session: of its coach, also the one that the coach shares, of its location, of its service, and of the business, which is
- * what a new one begins with: one that any coach shares is that of coaches.
- */
+/** The availabilities that may hold for a session: which of them do, and for whom, is said by `openByFor` of the contract. */
 export function availablesFor(tx: Tx, values: EntityValues): Promise<Row[]> {
   return rowsOf(
     tx,
     'availables',
-    sql`((${isFor('owner', values)} and (t.owner <> 'business' or not exists (select from coaches c
-      where c.tenant_id = ${tx.tenant} and c.available = t.id and c.deleted_at is null))) or t.id = (select available from coaches
+    sql`(${isFor('owner', values)} or t.id = (select available from coaches
       where tenant_id = ${tx.tenant} and id = ${values.coach ?? null}::bigint))`,
   );
 }
 
-/** The availability that a coach shares; null where there is none. */
-export async function sharedAvailable(tx: Tx, coach: number): Promise<number | null> {
-  const [found] = await tx.run<{ available: number | null }>(sql`
-    select available from coaches where tenant_id = ${tx.tenant} and id = ${coach}`);
-  return found?.available ?? null;
+/** The availability that a coach shares (null where there is none), and those that any coach shares. */
+export async function sharedAvailables(
+  tx: Tx,
+  coach: number,
+): Promise<{ shared: number | null; sharedByCoaches: number[] }> {
+  const found = await tx.run<{ id: number; available: number }>(sql`
+    select id, available from coaches where tenant_id = ${tx.tenant} and available is not null
+      and (deleted_at is null or id = ${coach})`);
+  return {
+    shared: found.find(({ id }) => id === coach)?.available ?? null,
+    sharedByCoaches: found.map(({ available }) => available),
+  };
 }
 
 /** The blockings that may block a session, from the first of some times to the last. */

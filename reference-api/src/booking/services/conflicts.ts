@@ -1,10 +1,11 @@
 // One thing: whether a session may be booked, and why not. Whatever books asks here.
 import type { Conflict, SeriesTime } from 'shared-contracts/api';
 import {
+  type BookingRules,
+  conflictsAt,
   type EntityValues,
-  hoursOfAvailability,
+  openByFor,
   type Row,
-  type WeeklyRange,
 } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 import { businessZone } from '../../rows/repositories/business-zone.ts';
@@ -15,63 +16,26 @@ import {
   type RequestedTime,
   type SessionThen,
   sessionsAt,
-  sharedAvailable,
+  sharedAvailables,
 } from '../repositories/availability.ts';
-import { conflictsAt, type OpenBy, type Rules } from './booking-rules.ts';
-
-/** By an availability of its own, else by the opening hours of the row itself, where it has some. */
-function openBy(whose: string, availables: readonly Row[], place: OpeningPlace | null): OpenBy[] {
-  const [first] = availables;
-  if (first)
-    return [
-      {
-        whose,
-        hours: availables.map(({ values }) => hoursOfAvailability(values)),
-        cause: { entity: 'availables', id: first.id },
-      },
-    ];
-  const weekly = (place?.row.values.openingHours ?? []) as WeeklyRange[];
-  if (!place || weekly.length === 0) return [];
-  const { entity, row, zone } = place;
-  return [{ whose, hours: [{ zone, weekly, overrides: [] }], cause: { entity, id: row.id } }];
-}
-
-interface OpeningPlace {
-  entity: 'locations' | 'my-business';
-  row: Row;
-  zone: string;
-}
 
 async function rulesFor(
   tx: Tx,
   { values }: Pick<Row, 'values'>,
   times: readonly RequestedTime[],
   zone: string,
-): Promise<Rules> {
-  const availables = await availablesFor(tx, values);
-  const shared = await sharedAvailable(tx, Number(values.coach));
-  const { location, business } = await placesOf(tx, values);
-  const ends = times.map(({ end }) => end).sort();
-  const owned = (owner: string) => availables.filter((one) => one.values.owner === owner);
-  const ofCoach = [...owned('coach'), ...availables.filter(({ id }) => id === shared)];
-  // What coaches share may say that it is for everybody, or for another owner, and holds for this coach all the same.
-  const others = (owner: string) => owned(owner).filter(({ id }) => id !== shared);
-  const place: OpeningPlace | null = location && {
-    ...{ entity: 'locations', row: location, zone: String(location.values.timeZone) },
+): Promise<BookingRules> {
+  const facts = {
+    availables: await availablesFor(tx, values),
+    ...(await sharedAvailables(tx, Number(values.coach))),
+    ...(await placesOf(tx, values)),
+    zone,
   };
+  const ends = times.map(({ end }) => end).sort();
   return {
     zone,
     blockings: await blockingsFor(tx, values, times[0]?.start ?? '', ends.at(-1) ?? ''),
-    openBy: [
-      ...openBy('the coach', [...new Set(ofCoach)], null),
-      ...openBy('the service', others('service'), null),
-      ...openBy('the location', others('location'), place),
-      ...openBy(
-        'the business',
-        others('business'),
-        business && { entity: 'my-business', row: business, zone },
-      ),
-    ],
+    openBy: openByFor(values, facts),
   };
 }
 
