@@ -1,3 +1,4 @@
+// One thing: what a business offers, when it is open, and what is booked and billed.
 import type { Locator } from '@playwright/test';
 import { chooseChannel, expect, follow, rows, searchFor, signIn, test } from '../support/person.ts';
 
@@ -65,7 +66,7 @@ test('hours of a week are entered by day and refused where they overlap', async 
   await expect(page.getByRole('heading', { level: 1, name: 'My Business' })).toBeVisible();
 });
 
-test('a person books a free time with a double click, and the client has the session', async ({ page }) => {
+test('a person books a free time with a click, and the client has the session', async ({ page }) => {
   await signIn(page);
   // Some Wednesday, on which Mara works in the morning; another one each time, so that the desk is free.
   const wednesday = new Date(Date.UTC(2031, 5, 4 + 7 * Math.floor(Math.random() * 500)));
@@ -73,7 +74,7 @@ test('a person books a free time with a double click, and the client has the ses
   await page.goto(`/app/scheduler?day=${day}`);
   const coach = page.getByRole('region', { name: 'Mara Lindqvist' });
   const before = await coach.getByRole('link').count();
-  await coach.getByRole('button', { name: 'Book Mara Lindqvist at 10:00' }).dblclick();
+  await coach.getByRole('button', { name: 'Book Mara Lindqvist at 10:00' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New session' })).toBeVisible();
   await expect(page.getByLabel('Start', { exact: true })).toHaveValue(
     `${day.split('-').reverse().join('/')} 10:00`,
@@ -94,6 +95,35 @@ test('a person books a free time with a double click, and the client has the ses
   const dated = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
   const shown = new Intl.DateTimeFormat('en-GB', dated).format(wednesday);
   await expect(rows(page).filter({ hasText: shown }).first()).toBeVisible();
+});
+
+test('a double click on a free time opens one form, from which the way back leads to the scheduler', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/app/scheduler?day=2030-06-05');
+  await page.getByRole('button', { name: 'Book Mara Lindqvist at 09:00' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: 'New session' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Scheduler' })).toBeVisible();
+});
+
+test('the scheduler shows when a coach does not work, and asks before a key books then', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/app/scheduler?day=2030-06-05');
+  const coach = page.getByRole('region', { name: 'Mara Lindqvist' });
+  const closed = coach.getByRole('list', { name: 'Closed and blocked times' }).getByRole('listitem');
+  await expect(closed).toContainText(['Closed from 13:00 to 24:00, outside the hours of the coach.']);
+  const slot = coach.getByRole('button', { name: 'Book Mara Lindqvist at 15:00' });
+  await expect(slot).toHaveAccessibleDescription(
+    'Closed from 13:00 to 24:00, outside the hours of the coach.',
+  );
+  await slot.focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Outside availability' });
+  await expect(question).toContainText('Mara Lindqvist does not work from 15:00 to 16:00.');
+  await question.getByRole('button', { name: 'Book anyway' }).click();
+  await expect(page.getByLabel('Start', { exact: true })).toHaveValue('05/06/2030 15:00');
 });
 
 test('a user in focus has a calendar of plan, events and sessions', async ({ page }) => {

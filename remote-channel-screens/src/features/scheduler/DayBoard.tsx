@@ -1,7 +1,8 @@
 import { dayText } from '../../ui/text/dates.ts';
 import type { Titles } from '../../ui/value-text.ts';
+import type { Column } from './boards.model.ts';
 import { CoachColumn } from './CoachColumn.tsx';
-import { type Booking, type CoachDay, hourHeight } from './scheduler.model.ts';
+import { type Booking, hourHeight } from './scheduler.model.ts';
 import styles from './scheduler.module.css';
 
 interface DayBoardProps {
@@ -11,7 +12,7 @@ interface DayBoardProps {
   /** Whether it is the requested day, among others. */
   isHere: boolean;
   zone: string;
-  columns: readonly CoachDay[];
+  columns: readonly Column[];
   /** Hours of the clock from the first to the last one. */
   shown: { first: number; last: number };
   booking: Booking;

@@ -1,45 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fakeFetch } from 'remote-kit/testing';
-import { one, page, rowOf, show } from '../../testing/show.tsx';
+import { answers, coach, day, session, setting } from '../../testing/scheduler-answers.ts';
+import { show } from '../../testing/show.tsx';
 
-const day = '2026-06-03';
-const business = rowOf('my-business', 1, { legalName: 'Studio', timeZone: 'Europe/Berlin' });
-const coach = rowOf('coaches', 5, { profile: 2, available: 9 });
-const available = rowOf('availables', 9, {
-  name: 'Mornings',
-  timeZone: 'Europe/Berlin',
-  weekly: [{ day: 3, from: '09:00', to: '12:00' }],
-});
-const session = rowOf('appointments', 11, {
-  service: 3,
-  coach: 5,
-  clients: [7],
-  start: `${day}T07:00:00Z`,
-  end: `${day}T08:30:00Z`,
-  status: 'accepted',
-});
-
-const setting = (key: string, value: number | string) => ({
-  ...{ key, value, version: 1, updatedAt: '2026-01-01T00:00:00Z', updatedBy: 'Ana' },
-});
-
-function answers(
-  coaches = [coach],
-  changed: ReturnType<typeof setting>[] = [],
-  sessions: readonly ReturnType<typeof rowOf>[] = [session],
-) {
-  return fakeFetch({
-    'GET /v1/a/my-business': { body: page([business]) },
-    'GET /v1/a/settings': { body: { success: true, data: changed } },
-    'GET /v1/a/coaches': { body: page(coaches, { titles: { profiles: { 2: 'Mara Lindqvist' } } }) },
-    'GET /v1/a/availables': { body: page([available]) },
-    'GET /v1/a/appointments': {
-      body: page([...sessions], { titles: { services: { 3: 'Rowing lesson' }, users: { 7: 'Ana' } } }),
-    },
-    'GET /v1/a/appointments/11': { body: one(session) },
-  });
+async function press(slot: HTMLElement, keys: string) {
+  slot.focus();
+  await userEvent.keyboard(keys);
 }
 
 test('shows the sessions of a day in the time of the business, each leading to its form', async () => {
@@ -62,10 +29,17 @@ test.each([15, 30])('a session of %s minutes is high enough for a finger', async
   expect(Number.parseFloat(link.style.height)).toBeGreaterThanOrEqual(24);
 });
 
-test('a double click on a free time opens a new session that has coach and time', async () => {
+test.each([
+  ['a click', (slot: HTMLElement) => userEvent.click(slot)],
+  ['a double click', (slot: HTMLElement) => userEvent.dblClick(slot)],
+  ['Enter', (slot: HTMLElement) => press(slot, '{Enter}')],
+  ['Enter that is held down', (slot: HTMLElement) => press(slot, '{Enter>3/}')],
+  ['the space bar', (slot: HTMLElement) => press(slot, ' ')],
+  ['a tap', (slot: HTMLElement) => userEvent.pointer({ keys: '[TouchA]', target: slot })],
+])('%s on a free time opens one new session that has coach and time', async (_, act) => {
   answers();
   const { router } = await show(`/app/scheduler?day=${day}`);
-  fireEvent.doubleClick(await screen.findByLabelText('Book Mara Lindqvist at 11:00'));
+  await act(await screen.findByLabelText('Book Mara Lindqvist at 11:00'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/app/sessions/new'));
   expect(await screen.findByText('Mara Lindqvist')).toBeTruthy();
   expect(router.state.location.state.preset).toMatchObject({
@@ -73,9 +47,20 @@ test('a double click on a free time opens a new session that has coach and time'
     start: `${day}T09:00:00Z`,
     end: `${day}T10:00:00Z`,
   });
+  await router.navigate(-1);
+  expect(router.state.location.pathname).toBe('/app/scheduler');
 });
 
-test('booking outside of the hours of a coach warns first, and does not book where that is not wanted', async () => {
+test('a pointer that is dragged over a free time books nothing', async () => {
+  answers();
+  const { router } = await show(`/app/scheduler?day=${day}`);
+  const slot = await screen.findByLabelText('Book Mara Lindqvist at 11:00');
+  fireEvent.mouseDown(slot, { clientX: 100, clientY: 100 });
+  fireEvent.click(slot, { detail: 1, clientX: 100, clientY: 118 });
+  expect(router.state.location.pathname).toBe('/app/scheduler');
+});
+
+test('booking outside of the hours of a coach warns first, once, and does not book where that is not wanted', async () => {
   answers();
   const questions: unknown[] = [];
   const { router } = await show(`/app/scheduler?day=${day}`, {
@@ -84,11 +69,12 @@ test('booking outside of the hours of a coach warns first, and does not book whe
       return false;
     },
   });
+  const warning = ['Outside availability', 'Mara Lindqvist does not work from 11:30 to 12:30.'];
   const slot = await screen.findByLabelText('Book Mara Lindqvist at 11:30');
-  fireEvent.keyDown(slot, { key: 'Enter' });
-  await waitFor(() =>
-    expect(questions).toEqual(['Outside availability', 'Mara Lindqvist does not work from 11:30 to 12:30.']),
-  );
+  await press(slot, '{Enter}');
+  await waitFor(() => expect(questions).toEqual(warning));
+  await userEvent.dblClick(slot);
+  await waitFor(() => expect(questions).toEqual([...warning, ...warning]));
   expect(router.state.location.pathname).toBe('/app/scheduler');
 });
 
@@ -120,7 +106,7 @@ test('goes by the settings of the business', async () => {
     ],
   );
   const { router } = await show(`/app/scheduler?day=${day}`);
-  fireEvent.doubleClick(await screen.findByLabelText('Book Mara Lindqvist at 11:15'));
+  fireEvent.click(await screen.findByLabelText('Book Mara Lindqvist at 11:15'));
   await waitFor(() =>
     expect(router.state.location.state?.preset).toMatchObject({
       start: `${day}T09:15:00Z`,
@@ -143,7 +129,7 @@ describe('in the hour that comes twice at the end of summer time', () => {
   ])('02:30 (%s) is a time of its own to book', async (name, start, end) => {
     answers([coach], inTheNight, []);
     const { router } = await show(`/app/scheduler?day=${longDay}`);
-    fireEvent.doubleClick(await screen.findByLabelText(`Book Mara Lindqvist at 02:30 (${name})`));
+    fireEvent.click(await screen.findByLabelText(`Book Mara Lindqvist at 02:30 (${name})`));
     await waitFor(() =>
       expect(router.state.location.state?.preset).toMatchObject({
         start: `${longDay}T${start}:00Z`,

@@ -10,11 +10,11 @@ import { DayBar } from '../../ui/DayBar.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import page from '../../ui/page.module.css';
 import { useScrolledTo } from '../../ui/places/use-scrolled-to.ts';
-import { browserZone, dayText, toLocalTime } from '../../ui/text/dates.ts';
+import { browserZone, dayText } from '../../ui/text/dates.ts';
 import { DayBoard } from './DayBoard.tsx';
-import { coachDays, hoursOf, outside, shownHours, spansOf } from './scheduler.model.ts';
+import { hoursOf, outside, shownHours, spansOf } from './scheduler.model.ts';
 import styles from './scheduler.module.css';
-import { readSchedulerUrl, type SchedulerUrl, shownDays, withSchedulerUrl } from './scheduler-url.model.ts';
+import { readSchedulerUrl, type SchedulerUrl, withSchedulerUrl } from './scheduler-url.model.ts';
 import { useScheduler } from './use-scheduler.ts';
 
 const views = [
@@ -32,20 +32,11 @@ export function SchedulerPage() {
   const setting = useSettingValues();
   const today = dayAt(Date.now(), browserZone());
   const url = readSchedulerUrl(params, today);
-  const days = shownDays(url);
-  const { coaches, availables, sessions, zone, error, refetch } = useScheduler(days);
+  const { days, boards, coaches, titles, zone, error, refetch } = useScheduler(url);
   const change = (next: Partial<SchedulerUrl>) =>
     setParams(withSchedulerUrl(params, next), { replace: true });
   const step = url.view === 'week' ? 7 : 1;
   const [first = '', last = first] = [days[0], days.at(-1)];
-  const local = (iso: string) => toLocalTime(iso, zone);
-  const boards =
-    coaches && availables && sessions
-      ? days.map((day) => ({
-          day,
-          columns: coachDays(day, { coaches, availables: availables.data, sessions, local }),
-        }))
-      : [];
   const usual = {
     first: Number(setting('scheduler-first-hour')),
     last: Number(setting('scheduler-last-hour')),
@@ -115,7 +106,7 @@ export function SchedulerPage() {
               columns={columns}
               shown={shown}
               booking={booking}
-              titles={sessions?.titles ?? {}}
+              titles={titles}
             />
           ))}
         </div>

@@ -8,7 +8,6 @@ import {
   freeSlots,
   hourHeight,
   hoursOn,
-  isWithin,
   outside,
   placedOn,
   shownHours,
@@ -93,15 +92,6 @@ test('a coach has the availability that it shares and those of its own', () => {
   const own = rowOf('availables', 10, { owner: 'coach', coach: 1 });
   const other = rowOf('availables', 11, { owner: 'coach', coach: 2 });
   expect(availablesOf(coach, [shared, own, other]).map(({ id }) => id)).toEqual([9, 10]);
-});
-
-test('what lies partly outside of all hours is outside; without hours nothing is', () => {
-  const hours = [{ from: 540, to: 720 }];
-  expect(isWithin({ from: 540, to: 720 }, hours)).toBe(true);
-  expect(isWithin({ from: 700, to: 721 }, hours)).toBe(false);
-  expect(isWithin({ from: 0, to: 60 }, [])).toBe(false);
-  expect(isWithin({ from: 700, to: 740 }, [...hours, { from: 720, to: 800 }])).toBe(true);
-  expect(isWithin({ from: 0, to: 60 }, null)).toBe(true);
 });
 
 test('shows a usual day at least, and every hour with something in it', () => {

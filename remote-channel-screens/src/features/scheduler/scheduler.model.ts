@@ -1,19 +1,10 @@
 import type { ListAnswer } from 'shared-contracts/api';
 import { addDays, dayMinutes, daysBetween, listDays } from 'shared-contracts/days';
-import { hoursOfAvailability, isCovered, minutesOf, openSpansOn, type Row } from 'shared-contracts/entities';
+import { hoursOfAvailability, minutesOf, openSpansOn, type Row } from 'shared-contracts/entities';
+import { type InLane, inLanes, type Span } from './lanes.model.ts';
 
-/** A time of a day in minutes since it began. */
-export interface Span {
-  from: number;
-  to: number;
-}
-
-/** A session in the column of a day and a coach. Those that overlap stand side by side: `lane` of `lanes`. */
-export interface Placed extends Span {
-  row: Row;
-  lane: number;
-  lanes: number;
-}
+/** A session in the column of a day and a coach. Those that overlap stand side by side. */
+export type Placed = InLane<Span & { row: Row }>;
 
 /** Where a moment lies on a day of a zone, in minutes; before it is negative, after it more than a day. `local` turns a moment into `YYYY-MM-DDTHH:MM`. */
 function minuteOn(day: string, iso: string, local: (iso: string) => string): number {
@@ -45,26 +36,7 @@ export function placedOn(
       (one, other) =>
         one.from - other.from || startOf(one.row) - startOf(other.row) || one.row.id - other.row.id,
     );
-  const placed: Placed[] = [];
-  let together: Placed[] = [];
-  let end = 0;
-  const close = () => {
-    const lanes = Math.max(0, ...together.map(({ lane }) => lane + 1));
-    for (const one of together) one.lanes = lanes;
-    together = [];
-  };
-  for (const span of spans) {
-    if (span.from >= end) close();
-    const busy = new Set(together.filter(({ to }) => to > span.from).map(({ lane }) => lane));
-    let lane = 0;
-    while (busy.has(lane)) lane += 1;
-    const one = { ...span, lane, lanes: 1 };
-    together.push(one);
-    placed.push(one);
-    end = Math.max(end, span.to);
-  }
-  close();
-  return placed;
+  return inLanes(spans);
 }
 
 /** When a coach works on a day of the business by one availability, which may be written in another zone. */
@@ -86,12 +58,6 @@ export function availablesOf(coach: Row, availables: readonly Row[]): Row[] {
     ({ id, values }) =>
       id === coach.values.available || (values.owner === 'coach' && values.coach === coach.id),
   );
-}
-
-/** Whether a whole span lies within hours of work, as the server books; true where nobody said when the coach works. */
-export function isWithin(span: Span, hours: readonly Span[] | null): boolean {
-  const spanOf = ({ from, to }: Span) => ({ start: from, end: to });
-  return hours === null || isCovered(spanOf(span), hours.map(spanOf));
 }
 
 /** The hours of the clock that are shown: those of a usual day, and every one with something in it. */

@@ -1,0 +1,49 @@
+import { endOfDay, startOfDay } from 'shared-contracts/days';
+import { toLocalTime } from '../../ui/text/dates.ts';
+import {
+  type BookingFacts,
+  type CoachTimes,
+  type Shade,
+  shadesOn,
+  timesOfCoaches,
+} from './closed-times.model.ts';
+import { dayClock } from './day-clock.model.ts';
+import { type CoachDay, coachDays, type SchedulerData } from './scheduler.model.ts';
+
+/** The column of a coach on a day, with what is closed and blocked in it. */
+export interface Column extends CoachDay, Pick<CoachTimes, 'openBy' | 'blockings'> {
+  shades: Shade[];
+}
+
+/** A day and its columns. */
+export interface Board {
+  day: string;
+  columns: Column[];
+}
+
+const noTimes: CoachTimes = { openBy: [], blockings: [], closed: [], blocked: [] };
+
+/** The columns of some days, in order and one after the other, by all that is known of them. */
+export function boardsOf(
+  days: readonly string[],
+  {
+    coaches,
+    sessions,
+    ...facts
+  }: Pick<SchedulerData, 'coaches' | 'sessions'> & Omit<BookingFacts, 'coaches'>,
+): Board[] {
+  const { availables, zone } = facts;
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  const range = { start: startOfDay(first, zone), end: endOfDay(last, zone) };
+  const times = timesOfCoaches({ ...facts, coaches: coaches.data }, range);
+  const local = (iso: string) => toLocalTime(iso, zone);
+  return days.map((day) => {
+    const clock = dayClock(day, zone);
+    const columns = coachDays(day, { coaches, availables, sessions, local }).map((column) => {
+      const found = times.get(column.coach.id) ?? noTimes;
+      const { openBy, blockings } = found;
+      return { ...column, openBy, blockings, shades: shadesOn(clock, found) };
+    });
+    return { day, columns };
+  });
+}

@@ -1,0 +1,71 @@
+import { type MouseEvent, useRef } from 'react';
+import { dayMinutes } from 'shared-contracts/days';
+import { useNavigate } from 'shared-contracts/router';
+import { detailPath } from 'shared-contracts/routes';
+import { useShell } from 'shared-contracts/shell';
+import { ignoreSecondClick } from '../../ui/second-click.ts';
+import { clockText, fromLocalTime } from '../../ui/text/dates.ts';
+import type { Column } from './boards.model.ts';
+import { warningsAt } from './closed-times.model.ts';
+import type { Slot } from './doubled-hour.model.ts';
+
+/** Who moves the pointer by more pixels while it is down does not mean to click. */
+const dragPixels = 8;
+
+interface BookOptions extends Pick<Column, 'coach' | 'name' | 'openBy' | 'blockings'> {
+  day: string;
+  zone: string;
+  /** Of a new session. */
+  minutes: number;
+}
+
+/** A click on a free time of a coach, by pointer or key, opens the form of a new session then, once; it asks first where that is closed or blocked. */
+export function useBook({ coach, name, openBy, blockings, day, zone, minutes }: BookOptions) {
+  const navigate = useNavigate();
+  const { confirm } = useShell();
+  const isOpening = useRef(false);
+  const down = useRef<{ x: number; y: number } | null>(null);
+
+  async function book({ from, instant }: Slot) {
+    const to = Math.min(from + minutes, dayMinutes - 1);
+    const atClock = (clock: number) => fromLocalTime(`${day}T${clockText(clock)}`, zone) ?? '';
+    const isoOf = (at: number) => new Date(at).toISOString().replace('.000Z', 'Z');
+    const start = instant === null ? atClock(from) : isoOf(instant);
+    const end = instant === null ? atClock(to) : isoOf(instant + (to - from) * 60_000);
+    const warnings = warningsAt({ start, end }, { openBy, blockings }, { name, zone, clock: { from, to } });
+    const isSure =
+      warnings.length === 0 ||
+      (await confirm({
+        title: warnings.some((text) => text.startsWith('It is blocked'))
+          ? 'Blocked time'
+          : 'Outside availability',
+        body: warnings.join(' '),
+        yes: 'Book anyway',
+        no: 'Cancel',
+      }));
+    if (!isSure) return;
+    const preset = { coach: coach.id, start, end, status: 'accepted' };
+    await navigate(detailPath('appointments', 'new'), {
+      state: { preset, titles: { coaches: { [coach.id]: name } } },
+    });
+  }
+  return {
+    onMouseDown: ({ clientX, clientY }: MouseEvent) => {
+      down.current = { x: clientX, y: clientY };
+    },
+    onClick: async ({ detail, clientX, clientY }: MouseEvent, slot: Slot) => {
+      const from = down.current;
+      down.current = null;
+      const isDrag = from !== null && Math.hypot(clientX - from.x, clientY - from.y) > dragPixels;
+      // A key that is held down clicks again and again.
+      if (isOpening.current || (detail > 0 && isDrag)) return;
+      isOpening.current = true;
+      if (detail > 0) ignoreSecondClick();
+      try {
+        await book(slot);
+      } finally {
+        isOpening.current = false;
+      }
+    },
+  };
+}
