@@ -6,5 +6,6 @@ export default {
   globalSetup: '<rootDir>/src/testing/prepare-template.ts',
   globalTeardown: '<rootDir>/src/testing/drop-template.ts',
   maxWorkers: 2,
-  testTimeout: 20_000,
+  // It ends what hangs, and says nothing of speed: a busy machine takes long to start a database.
+  testTimeout: 60_000,
 };
