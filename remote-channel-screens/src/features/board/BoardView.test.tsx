@@ -54,6 +54,7 @@ test('a card is moved by its choice, goes on with its version, and the move is u
   expect(notices).toEqual(['“Ada” is published']);
   await act(async () => actions[0]?.());
   await column('Draft, 1');
+  expect(notices.at(-1)).toBe('“Ada” is a draft');
   expect(writes(seen)).toMatchObject([
     { context: { id: 1, version: 1 }, data: { status: 'published' } },
     { context: { id: 1, version: 2 }, data: { status: 'draft', publishAt: null } },

@@ -42,3 +42,9 @@ export function valuesBefore(row: Row): EntityValues {
 export function isToCome(iso: string | null, now: number): iso is string {
   return iso !== null && Date.parse(iso) > now;
 }
+
+/** What is so of a row in a state: “is a draft”, “is published”. */
+export function stateWords(status: unknown): string {
+  const label = contentStatuses.find(({ value }) => value === status)?.label ?? String(status);
+  return status === 'draft' ? 'is a draft' : `is ${label.toLowerCase()}`;
+}

@@ -6,7 +6,7 @@ import { useShell } from 'shared-contracts/shell';
 import { readRow, updateRow } from '../../api/rows.api.ts';
 import { useListUpdates } from '../../api/use-list-updates.ts';
 import { rowTitle } from '../../ui/value-text.ts';
-import { moveValues, type Status, valuesBefore } from './board.model.ts';
+import { moveValues, type Status, stateWords, valuesBefore } from './board.model.ts';
 
 /** Moves rows to another state, one write per row at a time. Preserves what others changed of the row meanwhile, except its state. */
 export function useMove(definition: EntityDefinition) {
@@ -14,6 +14,8 @@ export function useMove(definition: EntityDefinition) {
   const updateLists = useListUpdates(definition.name);
   const busy = useRef(new Set<number>());
   const [moving, setMoving] = useState<ReadonlySet<number>>(new Set());
+
+  const sentence = (row: Row, status: unknown) => `“${rowTitle(definition, row, {})}” ${stateWords(status)}`;
 
   /** Writes over the row as it was read; null where somebody else moved it, which is said. */
   async function write(row: Row, values: EntityValues): Promise<RowAnswer | null> {
@@ -44,7 +46,7 @@ export function useMove(definition: EntityDefinition) {
       updateLists(answer);
       const undo = {
         label: 'Undo',
-        run: () => void put(answer.data, valuesBefore(row), `Undone: ${said}`, false),
+        run: () => void put(answer.data, valuesBefore(row), sentence(row, row.values.status), false),
       };
       notify({ kind: 'success', title: said, ...(canUndo ? { action: undo } : {}) });
     } catch (error) {
@@ -67,11 +69,6 @@ export function useMove(definition: EntityDefinition) {
     /** Rows that are on their way. */
     moving,
     move: (row: Row, to: Status, publishAt: string | null) =>
-      put(
-        row,
-        moveValues(to.value, publishAt),
-        `“${rowTitle(definition, row, {})}” is ${to.label.toLowerCase()}`,
-        true,
-      ),
+      put(row, moveValues(to.value, publishAt), sentence(row, to.value), true),
   };
 }
