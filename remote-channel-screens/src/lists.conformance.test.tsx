@@ -71,7 +71,7 @@ async function shown(entity: EntityName, address: string): Promise<Has> {
     'narrowed by taxons, each a chip to be taken away':
       isRequested('taxons=3') && chips.some(({ ids, onRemove }) => ids.includes(3) && onRemove !== undefined),
     'narrowed by its fields': fields.some(({ filterable }) => filterable)
-      ? shows('button', /^Narrow down/)
+      ? shows('button', /^Filter by field/)
       : null,
     'the total is shown': screen.queryAllByText(countText(total, definition)).length > 0,
     'all rows are counted, and few are in the page':

@@ -186,7 +186,7 @@ test('Back takes away what the list was narrowed by, field by field', async () =
   fakeFetch({ [list]: { body: page([ada], named) } });
   const { router } = await show('/app/profiles');
   fakeFetch({ 'GET /v1/a/profiles/brief': { body: page([]) } });
-  await user.click(await screen.findByRole('button', { name: 'Narrow down' }));
+  await user.click(await screen.findByRole('button', { name: 'Filter by field' }));
   await user.click(await screen.findByLabelText('Featured'));
   await user.click(await screen.findByText('Yes'));
   await user.click(screen.getByLabelText('Kind'));

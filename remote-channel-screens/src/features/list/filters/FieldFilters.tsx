@@ -45,9 +45,9 @@ export function FieldFilters({ entity, fields, where, titles, onChange }: FieldF
   const count = fields.filter(({ name }) => where[name]).length;
   return (
     <PopoverButton
-      label="Narrow down"
+      label="Filter by field"
       icon={<ControlOutlined aria-hidden />}
-      title="Narrow down"
+      title="Filter by field"
       placement="bottom"
       count={count}
     >
