@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { transaction } from '../../database/transaction.ts';
 import { runCleanUp } from '../../jobs/clean-up.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { context, signUpData, visitorsOf } from '../../testing/visitors.ts';
+import { type Settle, VisitorAnswers } from './visitor-answers.ts';
 
 let api: TestApi;
 let visit: ReturnType<typeof visitorsOf>;
@@ -85,6 +88,63 @@ describe('a visitor’s write that is repeated with its key', () => {
       const { status, json } = await verify();
       expect([status, json.code]).toEqual([422, 'code']);
     }
+  });
+});
+
+describe('repetitions of a write at once', () => {
+  const write = () => ({ call: 'test', key: randomUUID(), body: {} });
+  /** A write that counts how often it is done, and goes on once `open` was called. */
+  function slowWork() {
+    let open = () => {};
+    const gate = new Promise<void>((done) => {
+      open = done;
+    });
+    const state = { begun: 0, done: 0 };
+    const work = async (settle: Settle) => {
+      state.begun += 1;
+      await gate;
+      const answer = { by: randomUUID() };
+      await transaction(api.database.pool, (open) => settle(open, answer));
+      state.done += 1;
+      return { data: answer };
+    };
+    return { work, state, open: () => open() };
+  }
+
+  test('share one write in a process, and hold no connection while they wait', async () => {
+    const answers = new VisitorAnswers(api.database.pool, 'secret');
+    const { work, state, open } = slowWork();
+    const repeated = write();
+    const all = many(50, () => answers.once(repeated, work));
+    while (state.begun === 0) await setTimeout(5);
+    expect(api.database.pool.waitingCount).toBe(0);
+    expect(api.database.pool.totalCount - api.database.pool.idleCount).toBe(0);
+    open();
+    expect(new Set((await all).map(({ data }) => data.by)).size).toBe(1);
+    expect(state).toEqual({ begun: 1, done: 1 });
+    expect(await answers.once(repeated, work)).toEqual((await all)[0]);
+  });
+
+  test('are one write in several processes that share a database', async () => {
+    const processes = [1, 2, 3].map(() => new VisitorAnswers(api.database.pool, 'secret'));
+    const { work, state, open } = slowWork();
+    const repeated = write();
+    const all = Promise.all(processes.map((answers) => answers.once(repeated, work)));
+    while (state.begun < 3) await setTimeout(5);
+    open();
+    expect(new Set((await all).map(({ data }) => data.by)).size).toBe(1);
+    expect(state.done).toBe(1);
+  });
+
+  test('share a refusal, which the next repetition does not get', async () => {
+    const answers = new VisitorAnswers(api.database.pool, 'secret');
+    const repeated = write();
+    const refused = async () => Promise.reject(new Error('Refused'));
+    const all = await Promise.allSettled([1, 2].map(() => answers.once(repeated, refused)));
+    expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    const { work, open } = slowWork();
+    open();
+    expect((await answers.once(repeated, work)).data.by).toBeTruthy();
   });
 });
 

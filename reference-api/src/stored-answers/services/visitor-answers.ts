@@ -29,6 +29,8 @@ export class VisitorAnswers {
   readonly #pool: Pool;
   readonly #secret: string;
   readonly #encryption: Encryption;
+  /** The writes that this process is doing, by the digest of their request. */
+  readonly #running = new Map<string, Promise<object>>();
 
   constructor(pool: Pool, secret: string) {
     this.#pool = pool;
@@ -42,7 +44,10 @@ export class VisitorAnswers {
       .digest('base64url');
   }
 
-  /** Answers what was answered under the key, else what `work` does, which has to settle it. */
+  /**
+   * Returns the stored answer of the key, or else runs `work`, which has to settle it. Repetitions that arrive meanwhile share its
+   * result, so that they hold no connection while they wait.
+   */
   async once<Answer extends object>(
     { call, key, body }: KeyedWrite,
     work: (settle: Settle) => Promise<Answer>,
@@ -51,6 +56,17 @@ export class VisitorAnswers {
       key: this.#digest(call, key),
       request: this.#digest(call, key, JSON.stringify(body ?? null)),
     };
+    const running = this.#running.get(digests.request);
+    if (running) return running as Promise<Answer>;
+    const answer = this.#answer(digests, work).finally(() => this.#running.delete(digests.request));
+    this.#running.set(digests.request, answer);
+    return answer;
+  }
+
+  async #answer<Answer extends object>(
+    digests: { key: string; request: string },
+    work: (settle: Settle) => Promise<Answer>,
+  ): Promise<Answer> {
     const known = await this.#find<Answer>(digests);
     if (known) return known;
     const settle: Settle = async (open, data) => {
