@@ -22,7 +22,7 @@ export function TrashLink({ definition, isOpen, search }: TrashLinkProps) {
       aria-label={isOpen ? `Back to ${plural}` : `Trash of ${plural}`}
     >
       {icon}
-      <span className={isOpen ? undefined : styles.short}>{isOpen ? `Back to ${plural}` : 'Trash'}</span>
+      <span className={styles.short}>{isOpen ? `Back to ${plural}` : 'Trash'}</span>
     </Link>
   );
 }
