@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { Row } from 'shared-contracts/entities';
 import { useLocation, useSearchParams } from 'shared-contracts/router';
 import { queryNames } from 'shared-contracts/routes';
@@ -8,6 +7,7 @@ import { Skeleton } from 'shared-contracts/ui/frame';
 import { Failure } from '../../ui/Failure.tsx';
 import page from '../../ui/page.module.css';
 import { dayText } from '../../ui/text/dates.ts';
+import { useFiltering } from '../../ui/use-filtering.ts';
 import { AgendaBar } from './AgendaBar.tsx';
 import { AgendaHeading } from './AgendaHeading.tsx';
 import { AgendaList } from './AgendaList.tsx';
@@ -20,7 +20,7 @@ const nameOf = (agenda: Row | null) => (typeof agenda?.values.name === 'string' 
 
 /** The programme: an agenda, one of its days, and the sessions of it. Everything chosen is in the URL. */
 export function AgendaPage({ List, Detail }: AgendaParts) {
-  const { requestFiltering, session } = useShell();
+  const { session } = useShell();
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   const url = readAgendaUrl(params);
@@ -41,12 +41,7 @@ export function AgendaPage({ List, Detail }: AgendaParts) {
   };
   useScreen(isOpen || url.isOfAgendas ? null : { title: 'Agenda', fixed });
 
-  useEffect(
-    function askForFiltering() {
-      requestFiltering(isOpen ? null : url.isOfAgendas ? 'agendas' : 'agenda-sessions');
-    },
-    [requestFiltering, isOpen, url.isOfAgendas],
-  );
+  useFiltering(isOpen ? null : url.isOfAgendas ? 'agendas' : 'agenda-sessions');
 
   // A new session begins with the agenda, which the address alone does not tell. A form that began without it would lose what is typed.
   const isNewSession = url.open?.id === 'new' && url.open.entity !== 'agendas';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { queryKeys, useScreen, useShell } from 'shared-contracts/shell';
 import { Failure } from '../../ui/Failure.tsx';
 import page from '../../ui/page.module.css';
+import { useFiltering } from '../../ui/use-filtering.ts';
 import { numberText } from '../../ui/value-text.ts';
 import styles from './billing.module.css';
 import { readUsage } from './usage.api.ts';
@@ -17,19 +17,14 @@ const labels = {
 
 /** What the space uses, counted from its data, and that there is nothing to pay with. */
 export function BillingPage() {
-  const { api, requestFiltering } = useShell();
+  const { api } = useShell();
   useScreen({ title: 'Billing' });
   const { data, error, refetch } = useQuery({
     // Under the overviews, since what makes those old makes this old.
     queryKey: [...queryKeys.allOverviews, 'usage'],
     queryFn: ({ signal }) => readUsage(api, signal),
   });
-  useEffect(
-    function nothingToFilter() {
-      requestFiltering(null);
-    },
-    [requestFiltering],
-  );
+  useFiltering(null);
   return (
     <div className={page.page}>
       <header className={page.heading}>

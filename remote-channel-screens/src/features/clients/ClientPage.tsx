@@ -1,15 +1,15 @@
-import { useEffect } from 'react';
 import { definitionOf } from 'shared-contracts/entities';
 import { isApiError } from 'shared-contracts/http';
 import { useNavigate, useParams } from 'shared-contracts/router';
 import { detailPath, listPath, paths } from 'shared-contracts/routes';
-import { useScreen, useShell } from 'shared-contracts/shell';
+import { useScreen } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
 import { PlusOutlined } from 'shared-contracts/ui/icons';
 import { useRow } from '../../api/use-row.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import page from '../../ui/page.module.css';
+import { useFiltering } from '../../ui/use-filtering.ts';
 import { rowTitle } from '../../ui/value-text.ts';
 import { ClientFacts } from './ClientFacts.tsx';
 import { ClientPackages } from './ClientPackages.tsx';
@@ -23,14 +23,8 @@ export function ClientPage({ List }: ClientParts) {
   const { id = '' } = useParams();
   const known = idPattern.test(id);
   const { data, error, refetch } = useRow('users', known ? Number(id) : null);
-  const { requestFiltering } = useShell();
   const navigate = useNavigate();
-  useEffect(
-    function askForFiltering() {
-      requestFiltering('appointments');
-    },
-    [requestFiltering],
-  );
+  useFiltering('appointments');
   const missing = !known || (isApiError(error) && error.kind === 'notFound');
   const title = data ? rowTitle(definitionOf('users'), data.data, data.titles) : 'Client';
   const ofClient = data && {

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
 import { useNavigate } from 'shared-contracts/router';
 import { clientPath, detailPath, newClientPath } from 'shared-contracts/routes';
-import { useScreen, useShell } from 'shared-contracts/shell';
+import { useScreen } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
 import { PlusOutlined } from 'shared-contracts/ui/icons';
 import page from '../../ui/page.module.css';
+import { useFiltering } from '../../ui/use-filtering.ts';
 import type { ClientParts } from './client-parts.ts';
 import styles from './clients.module.css';
 
@@ -13,15 +13,9 @@ const named = { singular: 'client', plural: 'Clients' };
 
 /** The clients: users with a session, and those who were made or imported here. */
 export function ClientsPage({ List }: ClientParts) {
-  const { requestFiltering } = useShell();
   const navigate = useNavigate();
   useScreen({ title: 'Clients' });
-  useEffect(
-    function askForFiltering() {
-      requestFiltering('users');
-    },
-    [requestFiltering],
-  );
+  useFiltering('users');
   return (
     <div className={styles.page}>
       <header className={page.heading}>

@@ -1,18 +1,11 @@
-import { useEffect } from 'react';
 import { clientPath, paths } from 'shared-contracts/routes';
-import { useShell } from 'shared-contracts/shell';
 import page from '../../ui/page.module.css';
+import { useFiltering } from '../../ui/use-filtering.ts';
 import type { NewClientParts } from './client-parts.ts';
 
 /** The form of a client who has not booked yet: a user who is listed under Clients from the start. */
 export function NewClientPage({ Detail }: NewClientParts) {
-  const { requestFiltering } = useShell();
-  useEffect(
-    function nothingToFilter() {
-      requestFiltering(null);
-    },
-    [requestFiltering],
-  );
+  useFiltering(null);
   return (
     <div className={page.page}>
       <Detail

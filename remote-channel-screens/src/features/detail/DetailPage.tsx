@@ -1,22 +1,15 @@
-import { useEffect } from 'react';
 import { definitionOf, type EntityName, entityScreens } from 'shared-contracts/entities';
 import { useLocation, useParams } from 'shared-contracts/router';
 import { detailPath, listPath, paths } from 'shared-contracts/routes';
-import { useShell } from 'shared-contracts/shell';
 import page from '../../ui/page.module.css';
+import { useFiltering } from '../../ui/use-filtering.ts';
 import { DetailView } from './DetailView.tsx';
 
 /** The detail screen of an entity. It leads back to the list as it was left. */
 export function DetailPage({ entity }: { entity: EntityName }) {
   const { id = '' } = useParams();
   const { state } = useLocation();
-  const { requestFiltering } = useShell();
-  useEffect(
-    function nothingToFilter() {
-      requestFiltering(null);
-    },
-    [requestFiltering],
-  );
+  useFiltering(null);
   const search = typeof state?.list === 'string' ? state.list : '';
   const back = {
     to: listPath(entity) + search,

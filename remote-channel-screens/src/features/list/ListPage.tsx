@@ -2,11 +2,12 @@ import { useEffect } from 'react';
 import { definitionOf, type EntityName } from 'shared-contracts/entities';
 import { useLocation, useNavigate } from 'shared-contracts/router';
 import { detailPath, listPath, queryNames } from 'shared-contracts/routes';
-import { useScreen, useShell } from 'shared-contracts/shell';
+import { useScreen } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/base';
 import { PlusOutlined } from 'shared-contracts/ui/icons';
 import page from '../../ui/page.module.css';
 import { preparePopovers } from '../../ui/popover/PopoverButton.tsx';
+import { useFiltering } from '../../ui/use-filtering.ts';
 import type { ViewType } from '../../ui/view-type.ts';
 import { ListView } from './ListView.tsx';
 import styles from './list-page.module.css';
@@ -25,7 +26,6 @@ export function ListPage({
   prepareDetail: () => Promise<unknown>;
 }) {
   const definition = definitionOf(entity);
-  const { requestFiltering } = useShell();
   const navigate = useNavigate();
   const { search } = useLocation();
   const isTrash = new URLSearchParams(search).has(queryNames.trash);
@@ -34,12 +34,7 @@ export function ListPage({
     title,
     ...(isTrash ? { parents: [{ label: definition.plural, path: listPath(entity) }] } : {}),
   });
-  useEffect(
-    function askForFiltering() {
-      requestFiltering(entity);
-    },
-    [requestFiltering, entity],
-  );
+  useFiltering(entity);
   useEffect(
     function prepareWhileLookedAt() {
       // What fails is fetched when it is wanted, and says so there.

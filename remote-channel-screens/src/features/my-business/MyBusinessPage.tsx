@@ -1,14 +1,15 @@
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { definitionOf, type EntityName } from 'shared-contracts/entities';
 import { useLocation, useNavigate, useParams } from 'shared-contracts/router';
 import { type BusinessTab, businessTabs, detailPath, paths } from 'shared-contracts/routes';
-import { useScreen, useShell } from 'shared-contracts/shell';
+import { useScreen } from 'shared-contracts/shell';
 import { Button } from 'shared-contracts/ui/frame';
 import { PlusOutlined } from 'shared-contracts/ui/icons';
 import { useBusiness } from '../../api/use-business.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import page from '../../ui/page.module.css';
+import { useFiltering } from '../../ui/use-filtering.ts';
 import { BusinessTabs } from './BusinessTabs.tsx';
 import { CompletenessMeter } from './CompletenessMeter.tsx';
 import styles from './my-business.module.css';
@@ -38,16 +39,6 @@ const listed: Record<Exclude<BusinessTab, 'business'>, EntityName> = {
 
 function isTab(word: string): word is BusinessTab {
   return businessTabs.some((tab) => tab === word);
-}
-
-function useFiltering(entity: EntityName | null) {
-  const { requestFiltering } = useShell();
-  useEffect(
-    function askForFiltering() {
-      requestFiltering(entity);
-    },
-    [requestFiltering, entity],
-  );
 }
 
 /** The form of the one business, with how complete it is. */

@@ -1,12 +1,12 @@
-import { useEffect } from 'react';
 import { findSetting } from 'shared-contracts/entities';
 import { useLocation, useParams } from 'shared-contracts/router';
 import { paths } from 'shared-contracts/routes';
-import { useScreen, useShell } from 'shared-contracts/shell';
+import { useScreen } from 'shared-contracts/shell';
 import { useSettings } from '../../api/use-settings.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { Missing } from '../../ui/Missing.tsx';
 import page from '../../ui/page.module.css';
+import { useFiltering } from '../../ui/use-filtering.ts';
 import { SettingForm } from './SettingForm.tsx';
 import { shownSetting } from './settings.model.ts';
 
@@ -14,14 +14,8 @@ import { shownSetting } from './settings.model.ts';
 export function SettingPage() {
   const { id = '' } = useParams();
   const { state } = useLocation();
-  const { requestFiltering } = useShell();
   const { data, error, refetch } = useSettings();
-  useEffect(
-    function nothingToFilter() {
-      requestFiltering(null);
-    },
-    [requestFiltering],
-  );
+  useFiltering(null);
   const setting = findSetting(id);
   const stored = data?.find(({ key }) => key === id);
   const search = typeof state?.list === 'string' ? state.list : '';

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { wordsOf } from 'shared-contracts/folding';
 import { Link, useLocation } from 'shared-contracts/router';
 import { paths, settingPath } from 'shared-contracts/routes';
@@ -8,21 +7,17 @@ import { useSettings } from '../../api/use-settings.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { Marked } from '../../ui/Marked.tsx';
 import page from '../../ui/page.module.css';
+import { useFiltering } from '../../ui/use-filtering.ts';
 import { groupedSettings, settingText } from './settings.model.ts';
 import styles from './settings.module.css';
 
 /** Every setting in its group, with what it is now; the keywords narrow them. */
 export function SettingsPage() {
-  const { session, requestFiltering } = useShell();
+  const { session } = useShell();
   const { search } = useLocation();
   useScreen({ title: 'Settings', searches: true });
   const { data, error, refetch } = useSettings();
-  useEffect(
-    function nothingToFilter() {
-      requestFiltering(null);
-    },
-    [requestFiltering],
-  );
+  useFiltering(null);
   const words = wordsOf(session.mode.query);
   const groups = groupedSettings(data ?? [], words);
   return (
