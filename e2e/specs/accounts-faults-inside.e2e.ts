@@ -4,8 +4,8 @@ import { callsCanFail, test, wordsOf } from '../support/faulty.ts';
 import { newAddress } from '../support/mailbox.ts';
 import { expectInside, fillSignUp, logInAs, newPerson, password, startTrial } from '../support/visitor.ts';
 
-test.skip(!callsCanFail, 'the product was not started by the tests, so its calls cannot be made to fail');
-// The browser tells every provoked failure on the console; what is thrown and not caught still counts.
+test.skip(!callsCanFail, 'the tests did not start the product, so they cannot make its calls fail');
+// The browser logs every provoked failure to the console. Uncaught exceptions still fail the test.
 test.use({ allow: [/./] });
 
 interface Scene {

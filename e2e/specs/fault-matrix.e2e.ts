@@ -13,8 +13,8 @@ import { fileOfKit } from '../support/kit-file.ts';
 import { expect } from '../support/person.ts';
 import { test } from '../support/signed-in.ts';
 
-test.skip(!faultsCanBeSet, 'the product was not started by the tests, so its servers cannot be told to fail');
-// The browser tells every provoked failure on the console; what is thrown and not caught still counts.
+test.skip(!faultsCanBeSet, 'the tests did not start the product, so they cannot make its servers fail');
+// The browser logs every provoked failure to the console. Uncaught exceptions still fail the test.
 test.use({ allow: [/./] });
 test.afterEach(endFaults);
 

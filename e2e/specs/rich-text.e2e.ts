@@ -198,7 +198,7 @@ test.describe('two in one text', () => {
 });
 
 test.describe('with assistive technology', () => {
-  // The checker writes styles of its own into the page; that the product writes none is checked by every other test.
+  // The accessibility checker injects styles. Every other test checks that the product injects none.
   test.use({ bypassCSP: true });
 
   test('a text with everything in it can be read and written', async ({ page }) => {

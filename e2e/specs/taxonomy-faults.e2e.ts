@@ -4,15 +4,15 @@ import type { CallFault, FaultProxy } from '../support/fault-proxy.ts';
 import { callsCanFail, test, wordsOf } from '../support/faulty.ts';
 import { signIn } from '../support/person.ts';
 
-test.skip(!callsCanFail, 'the product was not started by the tests, so its calls cannot be made to fail');
-// The browser tells every provoked failure on the console; what is thrown and not caught still counts.
+test.skip(!callsCanFail, 'the tests did not start the product, so they cannot make its calls fail');
+// The browser logs every provoked failure to the console. Uncaught exceptions still fail the test.
 test.use({ allow: [/./] });
 
 // The last one can be tried again, and is.
 const faults: CallFault[] = ['cut', 'hang', 'refused'];
 const readFaults: CallFault[] = ['cut', 'refused'];
 
-// A type whose terms no other test looks at.
+// No other test uses the terms of this type.
 const place = taxonomyPath({ type: 'issues', mode: 'categories' });
 const item = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true });
 const lastChange = (page: Page) => page.getByRole('status', { name: 'Last change' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, rows, signIn, test } from '../support/person.ts';
 import { expectReachableEverywhere, lookAsSystem } from '../support/reach.ts';
 
-// The checker writes styles of its own into the page; that the product writes none is checked by every other test.
+// The accessibility checker injects styles. Every other test checks that the product injects none.
 test.use({ bypassCSP: true });
 
 test.beforeEach(async ({ page }) => {

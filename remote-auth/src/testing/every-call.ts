@@ -36,7 +36,7 @@ export interface Write {
   send: string;
   /** What is answered to a question that comes first. */
   confirm?: string;
-  /** Milliseconds after which a server that does not answer is given up; without it, those of one call. */
+  /** Milliseconds after which the screen gives up on a silent server; by default the timeout of one call. */
   givesUpAfterMs?: number;
   /** Said in the place of the sentence of the server, by the kind of failure. */
   instead?: Record<string, string>;

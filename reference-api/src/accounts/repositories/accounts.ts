@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Account } from 'shared-contracts/api';
 import type { OpenTx, Tx } from '../../database/transaction.ts';
-import { leaveViews } from '../../lists/repositories/views.ts';
+import { releaseViews } from '../../lists/repositories/views.ts';
 
 /** What is known of an account by its address. */
 export interface FoundAccount {
@@ -167,7 +167,7 @@ export async function takePendingEmail(tx: Tx, id: number): Promise<void> {
 /** Deletes an account; answers how many the tenant has left. */
 export async function deleteAccountRow(tx: Tx, id: number): Promise<number> {
   await tx.run(sql`delete from codes where tenant_id = ${tx.tenant} and account_id = ${id}`);
-  await leaveViews(tx, id);
+  await releaseViews(tx, id);
   await tx.run(sql`delete from accounts where tenant_id = ${tx.tenant} and id = ${id}`);
   const [left] = await tx.run<{ count: number }>(
     sql`select count(*)::int as count from accounts where tenant_id = ${tx.tenant}`,

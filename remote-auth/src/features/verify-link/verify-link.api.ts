@@ -1,6 +1,6 @@
 import { taskStatus, verifyLink } from 'shared-contracts/api';
 import { type ApiClient, apiError, isApiError } from 'shared-contracts/http';
-import { isOfTheMoment, isWorthIt, waitMs } from './polling.model.ts';
+import { canPollAgain, isTemporary, waitMs } from './polling.model.ts';
 
 /** Accepts a verification link. Answers the id of the task that sets the space up. */
 export async function acceptLink(api: ApiClient, jwt: string, signal: AbortSignal): Promise<string> {
@@ -33,11 +33,11 @@ export async function untilReady(api: ApiClient, tid: string, signal: AbortSigna
       if (status === 'fail') throw apiError({ kind: 'unexpected', message: 'The set-up failed.' });
       swallowed = 0;
     } catch (error) {
-      if (!isApiError(error) || !isOfTheMoment(error)) throw error;
+      if (!isApiError(error) || !isTemporary(error)) throw error;
       swallowed += 1;
     }
     const wait = waitMs(swallowed);
-    if (!isWorthIt(Date.now() - began, wait)) {
+    if (!canPollAgain(Date.now() - began, wait)) {
       throw apiError({ kind: 'timeout', message: 'The set-up takes too long.' });
     }
     await pause(wait, signal);
