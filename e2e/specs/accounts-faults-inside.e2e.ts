@@ -51,7 +51,7 @@ async function bears(page: Page, { section, typed, send }: Omit<Scene, 'call'>, 
   for (const [label, text] of Object.entries(typed)) await expect(place.getByLabel(label)).toHaveValue(text);
 }
 
-test('every write of the account screen: whatever it meets, its section says so and what was typed stays', async ({
+test('every write of the account screen: its section reports any failure and keeps the typed values', async ({
   page,
   throughProxy: proxy,
 }) => {
@@ -86,7 +86,7 @@ test('every write of the account screen: whatever it meets, its section says so 
   }
 });
 
-test('every read of the account screen: whatever it meets, the screen says so and Retry brings it', async ({
+test('every read of the account screen: the screen reports any failure, and Retry succeeds', async ({
   page,
   throughProxy: proxy,
   browser,
@@ -126,7 +126,7 @@ test('every read of the account screen: whatever it meets, the screen says so an
   await expect(page.getByLabel('Username')).toHaveValue(email);
 });
 
-test('keeping a trial: whatever it meets, the section says so and what was typed stays', async ({
+test('keeping a trial: the section reports any failure and keeps the typed values', async ({
   page,
   throughProxy: proxy,
 }) => {

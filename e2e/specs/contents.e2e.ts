@@ -58,7 +58,7 @@ test('an issue stores its sections, moves them by mouse and keys, and shows them
   await expect(section(page, 'At the end').getByRole('link')).toHaveText([first]);
 });
 
-test('what a field is to lead to is made in place, and one issue is the current one', async ({ page }) => {
+test('a relation field can create its target in place, and only one issue is current', async ({ page }) => {
   const title = await openIssue(page);
   const volume = `Volume ${title}`;
   await page.getByTitle('Create a volume').click();

@@ -2,7 +2,7 @@ import { beginArticle, chooseChannel, expect, follow } from '../support/person.t
 import { expectReachableEverywhere, lookAsSystem } from '../support/reach.ts';
 import { test } from '../support/signed-in.ts';
 
-test('a draft is looked at as a phone shows it while it is written, then scheduled and taken back', async ({
+test('a phone preview follows a draft while a person writes it; scheduling works and can be undone', async ({
   page,
 }) => {
   await beginArticle(page, 'Before');

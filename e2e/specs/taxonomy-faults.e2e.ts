@@ -60,7 +60,7 @@ async function bears(page: Page, proxy: FaultProxy, write: Write): Promise<void>
   await expect(lastChange(page)).toHaveText(write.done);
 }
 
-test('every write of the editor: whatever it meets, it is said, nothing is lost, and Retry makes it', async ({
+test('every write of the editor: the screen reports any failure, loses nothing, and Retry succeeds', async ({
   page,
   throughProxy: proxy,
 }) => {
@@ -114,7 +114,7 @@ test('every write of the editor: whatever it meets, it is said, nothing is lost,
   });
 });
 
-test('making, importing, merging and undoing: whatever they meet, what was typed and chosen stays, and it is done once the way is free', async ({
+test('create, import, merge and undo: any failure keeps the input, and a retry succeeds', async ({
   page,
   throughProxy: proxy,
 }) => {
@@ -188,7 +188,7 @@ test('making, importing, merging and undoing: whatever they meet, what was typed
   await expect(item(page, `Quay ${word}`)).toBeVisible();
 });
 
-test('every read of the editor: whatever it meets, its place says so, and Retry brings it', async ({
+test('every read of the editor: its part reports any failure, and Retry succeeds', async ({
   page,
   throughProxy: proxy,
 }) => {
@@ -238,7 +238,7 @@ test('every read of the editor: whatever it meets, its place says so, and Retry 
   await expect(page.getByText('Could not load the fields.')).toBeHidden();
 });
 
-test('the ticker: whatever it meets, its place says so, what failed is reported, and Retry does it', async ({
+test('the ticker: it reports any failure of a read or write, and Retry succeeds', async ({
   page,
   throughProxy: proxy,
 }) => {

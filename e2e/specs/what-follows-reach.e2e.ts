@@ -69,9 +69,7 @@ for (const [what, list, open] of parts) {
   });
 }
 
-test('a series is not booked over what stands there already: that is said, with its cause, and left out', async ({
-  page,
-}) => {
+test('a series shows each conflict with its cause, and skips that time', async ({ page }) => {
   await openFirst(page, '/app/sessions?channel=9');
   const part = page.getByRole('region', { name: 'Series' });
   const choose = async (name: string) => {

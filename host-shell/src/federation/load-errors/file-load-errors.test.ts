@@ -21,7 +21,7 @@ afterAll(() => server.stop());
 
 const file = () => server.address('/x/assets/a.js');
 
-test('tells a changed, a missing and an unreachable file apart', async () => {
+test('distinguishes a changed, a missing and an unreachable file', async () => {
   server.files['/x/assets/a.js'] = 'a';
   expect(await loadErrorOfFile(file())).toBeNull();
   server.files['/x/assets/a.js'] = 'b';

@@ -36,7 +36,7 @@ test.each([
   expect(open([week], start, end)).toBe(is);
 });
 
-test('what nobody gave hours is open, and of several hours any will do, also one after the other', () => {
+test('without hours everything is open; one of several hours suffices, also adjacent ones', () => {
   const [start, end] = ['2026-06-03T07:00:00Z', '2026-06-03T08:00:00Z'];
   expect(open([], start, end)).toBe(true);
   const of = (from: string, to: string): Hours => ({

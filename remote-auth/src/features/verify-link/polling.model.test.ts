@@ -9,7 +9,7 @@ import {
   waitMs,
 } from './polling.model.ts';
 
-test('while the network is there, the next question comes after five seconds', () => {
+test('while online, the next poll follows after five seconds', () => {
   expect(waitMs(0)).toBe(pollEveryMs);
   expect(pollEveryMs).toBe(5000);
 });
@@ -24,7 +24,7 @@ test('each failure in a row makes the wait longer, up to a limit', () => {
   ]);
 });
 
-test('whatever fails on the way, the last question comes within five minutes, and not one sooner than after five seconds', () => {
+test('with any failures, polls are at least five seconds apart, and the last is within five minutes', () => {
   fc.assert(
     fc.property(fc.infiniteStream(fc.boolean()), (failing) => {
       let at = 0;
@@ -53,6 +53,6 @@ test.each([
   ['unexpected', 200, false],
   ['notFound', 404, false],
   ['invalid', 422, false],
-] as const)('%s (%s) passes by itself: %s', (kind, status, passes) => {
+] as const)('%s (%s) is temporary: %s', (kind, status, passes) => {
   expect(isTemporary({ kind, status })).toBe(passes);
 });

@@ -28,7 +28,7 @@ async function open() {
   return { menu, written };
 }
 
-test('content is scheduled for a time that is to come', async () => {
+test('content can be scheduled for a future time', async () => {
   const { menu, written } = await open();
   const inside = await menu();
   const time = inside.getByLabelText('Publish at');
