@@ -32,7 +32,7 @@ const blockedPlace = 1200;
 const seenBefore = 1000;
 
 interface Worker {
-  /** Ends it by a signal, and answers by which it ended; null where it ended by itself. */
+  /** Ends it by a signal, and answers by which it ended; null if it ended by itself. */
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<string | null>;
 }
 

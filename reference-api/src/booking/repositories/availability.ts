@@ -58,7 +58,7 @@ export function availablesFor(tx: Tx, values: EntityValues): Promise<Row[]> {
   );
 }
 
-/** The availability that a coach shares; null where there is none. */
+/** The availability that a coach shares; null if there is none. */
 export async function sharedAvailable(tx: Tx, coach: number): Promise<number | null> {
   const [found] = await tx.run<{ available: number | null }>(sql`
     select available from coaches where tenant_id = ${tx.tenant} and id = ${coach}`);

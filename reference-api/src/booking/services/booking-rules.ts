@@ -11,7 +11,7 @@ import {
   type TimeSpan,
 } from 'shared-contracts/entities';
 
-/** Whose hours a session has to lie in: open where any of these says so, and always where there are none. */
+/** The hours that a session must fit: any of these suffices; without any, it is always open. */
 export interface OpenBy {
   /** Such as `the coach`. */
   whose: string;
@@ -33,7 +33,7 @@ function openSpans(hours: Hours, { start, end }: TimeSpan): TimeSpan[] {
   return listDays(addDays(first, -1), last, Infinity).flatMap((day) => openSpansOn(hours, day));
 }
 
-/** Whether a whole time lies in these hours; always where there are none. */
+/** Whether the hours cover a whole interval; true without hours. */
 export function isOpen(hours: readonly Hours[], { start, end }: TimeSpan): boolean {
   if (hours.length === 0) return true;
   // Week by week, so that of a session of centuries no more is looked at than the week in which it is closed first.

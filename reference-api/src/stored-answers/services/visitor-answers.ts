@@ -42,7 +42,7 @@ export class VisitorAnswers {
       .digest('base64url');
   }
 
-  /** Answers what was answered under the key, else what `work` does, which has to settle it. */
+  /** Returns what was answered under the key, else what `work` does, which has to settle it. */
   async once<Answer extends object>(
     { call, key, body }: KeyedWrite,
     work: (settle: Settle) => Promise<Answer>,

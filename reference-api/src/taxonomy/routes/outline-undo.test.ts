@@ -17,7 +17,7 @@ const paths = (nodes: readonly Taxon[], above = ''): string[] =>
   nodes.flatMap(({ name, children = [] }) => [`${above}${name}`, ...paths(children, `${above}${name} > `)]);
 const tree = async () => paths(await taxons.tree()).sort();
 
-/** Makes an outline, and answers its change and the ids of its taxons by path. */
+/** Makes an outline, and returns its change and the ids of its taxons by path. */
 async function outlined(outline: string[][]) {
   const { change } = await taxons.of(taxons.many(0, { outline }));
   const ids = new Map<string, number>();
