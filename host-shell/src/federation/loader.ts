@@ -121,7 +121,7 @@ async function loadErrorOfExposedModule(
 // What the page has preloaded of a build: of each file that failed then, the browser hands the failure to whoever asks first.
 const preloaded = 2;
 
-/** Opens the exposed module of a build; anew as long as that fails and nothing is wrong with its files. Throws what is wrong. */
+/** Opens the exposed module of a build, and retries while its files are correct. Throws the load error. */
 async function openRight(
   name: string,
   build: Build,

@@ -94,7 +94,7 @@ test('a session that starts at a link is in the channel of the link before the f
   );
   expect(hostStore.get(modeAtom).local.name).toBe('Magazine');
   const going = { pathname: '/app/articles', mode: { channel: { id: 1003 } } };
-  // Beside the session and once it is there; what is read already is not read anew.
+  // Beside the session and once it is there; what is read already is not read again.
   await waitFor(() => expect(goings()).toMatchObject([going, going]));
 });
 

@@ -47,8 +47,7 @@ async function isAsReleased(address: string): Promise<boolean> {
 }
 
 /**
- * Why a file did not load: it cannot be reached, does not come, its server answers with an error, or it is not what was
- * released. Null where nothing is wrong with it now. What the browser keeps of it is replaced.
+ * Diagnoses why a file did not load: unreachable, timeout, HTTP error, or not the released content. Null if it loads now. Replaces the browser's cached copy.
  */
 export function loadErrorOfFile(address: string): Promise<LoadError | null> {
   // Several places may lack the same file; the host requests it once.
@@ -82,8 +81,7 @@ export async function loadErrorWithin(address: string, withinMs: number): Promis
 }
 
 /**
- * Asks for those of the files anew of which the browser may hold something that is not right. Answers what is wrong with one
- * of them still; null where all of them are right.
+ * Fetches the files again that the browser may have cached wrongly. Returns the load error of one that still fails; null if all are correct.
  */
 export async function askAnew(files: readonly string[]): Promise<LoadError | null> {
   const found = await Promise.all(files.filter((file) => suspects.has(file)).map(loadErrorOfFile));
