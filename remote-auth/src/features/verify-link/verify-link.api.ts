@@ -2,7 +2,7 @@ import { taskStatus, verifyLink } from 'shared-contracts/api';
 import { type ApiClient, apiError, isApiError } from 'shared-contracts/http';
 import { canPollAgain, isTemporary, waitMs } from './polling.model.ts';
 
-/** Accepts a verification link. Answers the id of the task that sets the space up. */
+/** Accepts a verification link. Returns the id of the task that sets the space up. */
 export async function acceptLink(api: ApiClient, jwt: string, signal: AbortSignal): Promise<string> {
   return (await api.send(verifyLink, { query: { jwt }, signal })).data;
 }
@@ -22,7 +22,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Asks until the space is ready; throws where it fails or takes too long. The signal ends it at once. */
+/** Asks until the space is ready; throws if it fails or takes too long. The signal ends it at once. */
 export async function untilReady(api: ApiClient, tid: string, signal: AbortSignal): Promise<'ready'> {
   const began = Date.now();
   let swallowed = 0;

@@ -8,7 +8,7 @@ import { one, page, rowOf, show } from '../../../testing/show.tsx';
 
 const business = rowOf('my-business', 1, { legalName: 'Studio', currency: 'CHF' });
 
-/** Opens a row, lets it be changed, saves, and answers what was sent. */
+/** Opens a row, lets it be changed, saves, and returns what was sent. */
 async function saved(
   entity: EntityName,
   values: EntityValues,

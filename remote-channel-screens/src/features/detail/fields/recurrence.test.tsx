@@ -7,7 +7,7 @@ import { one, page, rowOf, show } from '../../../testing/show.tsx';
 // A Tuesday, the fourth of its month.
 const times = { startsAt: '2026-11-24T17:00:00Z', endsAt: '2026-11-24T18:00:00Z', timeZone: 'Europe/Berlin' };
 
-/** Opens an event with a rule, and answers a way to save it that tells what rule was sent. */
+/** Opens an event with a rule, and returns a way to save it that tells what rule was sent. */
 async function opened(recurrence: string | null) {
   const row = rowOf('events', 5, { title: 'Choir', ...times, recurrence });
   const seen = fakeFetch({

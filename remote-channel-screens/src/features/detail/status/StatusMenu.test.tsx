@@ -7,7 +7,7 @@ import { one, rowOf, show } from '../../../testing/show.tsx';
 
 const volume = rowOf('volumes', 5, { number: 1, title: 'One', year: 2026, status: 'draft' });
 
-/** Opens the menu of a volume. Answers what is in it, and what was written since. */
+/** Opens the menu of a volume. Returns what is in it, and what was written since. */
 async function open() {
   let row = volume;
   const written: EntityValues[] = [];
