@@ -62,7 +62,7 @@ export async function watchTimings(page: Page): Promise<void> {
   await page.addInitScript(noteTimings);
 }
 
-/** What was noted since the document was opened. */
+/** The timings recorded since the document was opened. */
 export function readTimings(page: Page): Promise<PageTiming> {
   return page.evaluate(() => ({ ...window.noted }));
 }

@@ -9,7 +9,7 @@ test.use({ bypassCSP: true, allow: [/4\d\d/] });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-// Every screen of a visitor, each with what it can come to show; null where that is all.
+// Every screen of a visitor, each with what it can come to show; null if that is all.
 const screens: Record<string, ((page: Page) => Promise<void>) | null> = {
   '/signin': null,
   '/register': async (page) => {

@@ -18,7 +18,7 @@ test.skip(!faultsCanBeSet, 'the tests did not start the product, so they cannot 
 test.use({ allow: [/./] });
 test.afterEach(endFaults);
 
-/** Opens a screen in a page that has got nothing of any build yet. Answers how to see that it is still that page. */
+/** Opens a screen in a page that has got nothing of any build yet. Returns how to see that it is still that page. */
 async function openAnew(page: Page, open: (page: Page) => Promise<void>): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.clearBrowserCache');

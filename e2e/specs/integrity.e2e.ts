@@ -19,7 +19,7 @@ async function openAbout(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: /^About/ }).click();
 }
 
-/** That this page is the one that it was, and was not loaded anew. */
+/** That this page is the one that it was, and was not loaded again. */
 async function mark(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => Object.assign(globalThis, { since: 'the beginning' }));
   return async () =>
