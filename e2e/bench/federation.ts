@@ -12,7 +12,7 @@ const kib = 1024;
 
 type Figures = Record<string, number>;
 
-/** What is promised of the ratio, by what it is measured as. */
+/** The promised ratio of each measure. */
 const promises: Record<string, string> = {
   'largest paint of sign-in, ms': '≤ 1.05',
   'to first row, KiB': '≤ 1.15',
@@ -20,13 +20,13 @@ const promises: Record<string, string> = {
   'blocking up to the first row, ms': '≤ 1.0',
 };
 
-/** The same person doing the same, in a browser just started: opens the sign-in form for the first time, types, signs in, goes to a list. */
+/** Measures one person in a fresh browser, who opens the sign-in form, types, signs in and opens a list. */
 async function measure(rules: string): Promise<Figures> {
   const browser = await startBrowser([`--host-resolver-rules=${rules}`]);
   const { page, read, untilQuiet } = await firstVisit(browser, `${base}${paths.signin}`);
   const form = { ...(await readTimings(page)), ...read() };
   await fillSignIn(page);
-  // A person needs about as long to type; what is fetched meanwhile counts.
+  // A person needs about as long to type. Requests in this time count.
   await untilQuiet();
   await goToFirstRow(page, base);
   const list = { ...(await readTimings(page)), ...read() };
@@ -54,24 +54,26 @@ function print(ours: readonly Figures[], whole: readonly Figures[]): void {
       `${what.padEnd(36)} ${one.toFixed(0).padStart(10)} ${other.toFixed(0).padStart(11)} ${(one / other).toFixed(2).padStart(7)}   ${promises[what] ?? ''}`,
     );
   }
-  console.log('\nThe one bundle reads the registry too, and checks no hashes of its parts: it has none.');
+  console.log(
+    '\nThe one bundle reads the registry, too. It checks no hashes, because it has no remote parts.',
+  );
 }
 
 /**
- * What federation adds over one bundle of the same source, on the same screens, at the same address, with the same API. Each time
- * a browser of its own: one that stayed was quicker or slower than another for all of a run. That of the bundle finds its server where the other
- * finds the host's. Prints figures and ratios.
+ * Compares the federated product with one bundle of the same source: same screens, same address, same API. Each round starts a new browser,
+ * because a reused one stays faster or slower than another for a whole run. A resolver rule maps the host's address to the bundle's server.
+ * Prints figures and ratios.
  */
 export async function federation(): Promise<void> {
   console.log('Building one bundle of host and remotes');
   const whole = await serveWhole(base);
   const { host, hostname } = new URL(base);
-  // Both are told where the name leads: one alone would go the way by the other family of addresses, on which nobody listens.
+  // Map the name for both: without a rule, a browser may try IPv6, where no server listens.
   const rules = `MAP ${hostname} 127.0.0.1`;
   const theirs = `MAP ${host} 127.0.0.1:${whole.port}, ${rules}`;
   const found: { ours: Figures[]; whole: Figures[] } = { ours: [], whole: [] };
   for (let turn = 0; turn < rounds; turn++) {
-    // In turn, so that neither is always the one that comes after the other.
+    // Alternate the order, so that neither always runs second.
     if (turn % 2) found.whole.push(await measure(theirs));
     found.ours.push(await measure(rules));
     if (turn % 2 === 0) found.whole.push(await measure(theirs));

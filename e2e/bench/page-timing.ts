@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What a browser notes of a page: paints in ms since the start, the sum of layout shifts, ms that long tasks blocked. */
+/** Timings of a page: paints in ms since the start, the sum of layout shifts, blocking time of long tasks in ms. */
 export interface PageTiming {
   firstPaint: number;
   largestPaint: number;
@@ -9,7 +9,7 @@ export interface PageTiming {
 }
 
 interface Noted extends PageTiming {
-  /** The longest answer to an event, in ms, since the test last read it. */
+  /** The longest response to an event in ms since the last read. */
   slowestAnswer: number;
 }
 
@@ -26,7 +26,7 @@ interface ShiftEntry extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
-// Runs in the page before anything of it does.
+// Runs in the page before its scripts.
 function noteTimings(): void {
   const noted: Noted = { firstPaint: 0, largestPaint: 0, layoutShift: 0, blocking: 0, slowestAnswer: 0 };
   window.noted = noted;
@@ -57,31 +57,30 @@ function noteTimings(): void {
   );
 }
 
-/** Has the browser note timings in every document that a page opens from now on. */
+/** Records timings in every document that a page opens from now on. */
 export async function watchTimings(page: Page): Promise<void> {
   await page.addInitScript(noteTimings);
 }
 
-/** What was noted since the document was opened. */
+/** The timings recorded since the document was opened. */
 export function readTimings(page: Page): Promise<PageTiming> {
   return page.evaluate(() => ({ ...window.noted }));
 }
 
 /**
- * How long the slowest answer to what `act` does took until it was painted, in ms. The browser tells of answers from 16 ms
- * on, in steps of 8.
+ * The slowest time in ms from an event during `act` to the next paint. The browser reports times from 16 ms, in steps of 8.
  */
 export async function slowestAnswer(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     window.noted.slowestAnswer = 0;
   });
   await act();
-  // Entries come once the browser has nothing better to do.
+  // The browser reports entries when idle.
   await page.waitForTimeout(500);
   return page.evaluate(() => window.noted.slowestAnswer);
 }
 
-// Runs in the page. What is there before the click does not count: it has to go first.
+// Runs in the page. Ignores elements visible before the click.
 function noteShown(selector: string): void {
   window.shownAfter = new Promise((shown) => {
     addEventListener(
@@ -105,8 +104,8 @@ function noteShown(selector: string): void {
 }
 
 /**
- * Has the page itself note how long it takes from the next click until a new element is shown that `selector` finds, in ms, to the
- * frame. A test that polled from outside would notice it up to half a second late, and would slow the page down.
+ * Measures in the page the ms from the next click to the frame that shows a new element for `selector`. Polling from the test would detect it
+ * up to half a second late, and slow the page down.
  */
 export async function timeFromClick(page: Page, selector: string): Promise<() => Promise<number>> {
   await page.evaluate(noteShown, selector);

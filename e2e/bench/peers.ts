@@ -12,14 +12,14 @@ const base = process.env.BASE_URL ?? 'http://localhost:3000';
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
 const kib = 1024;
 
-/** How the same things are done in one of the two. */
+/** How to perform the same steps in one of the two products. */
 interface Side {
   /** Address of the sign-in form. */
   form: string;
   /** Address of a list, opened by somebody who has not signed in. */
   list: string;
   button: string;
-  /** What is there once a list has a row. */
+  /** Selector that matches once a list has a row. */
   row: string;
   openOther: (page: Page) => Promise<void>;
   openMenu: (page: Page) => Promise<void>;
@@ -69,7 +69,7 @@ async function measureList(browser: Browser, side: Side, figures: Figures): Prom
   const { page, session, read, untilQuiet } = visit;
   await page.getByLabel('Username').fill(demo.email);
   await page.locator('input[autocomplete="current-password"]').fill(demo.password);
-  // A person needs about as long to type.
+  // A person needs about this long to type.
   await untilQuiet();
   const row = await timeFromClick(page, side.row);
   await page.getByRole('button', { name: side.button }).click();
@@ -86,9 +86,9 @@ async function measureList(browser: Browser, side: Side, figures: Figures): Prom
   await page.context().close();
 }
 
-/** To another list that was open before, from the click until its first row. */
+/** Time from a click on the link of a list that was open before to its first row. */
 async function warmList({ page, untilQuiet }: FirstVisit, side: Side): Promise<number> {
-  // Lists that were left stay in the page, unseen.
+  // Keep-alive lists stay in the page, hidden.
   const rowShown = () => page.locator(side.row).filter({ visible: true }).first().waitFor();
   await side.openOther(page);
   await rowShown();
@@ -108,7 +108,7 @@ async function measure(browser: Browser, side: Side): Promise<Figures> {
   return figures;
 }
 
-/** What is promised, as a share of the peer's figure, or of the figure itself. */
+/** The promised figure of each measure: a share of the peer's, or ours alone. */
 const promises: Record<string, string> = {
   'largest paint of sign-in, ms': '≤ 0.5',
   'sign-in to first row, ms': '≤ 0.7',
@@ -121,7 +121,10 @@ const promises: Record<string, string> = {
   'to first row, KiB': '≤ 300, ours',
 };
 
-/** The product beside react-admin, throttled, cold cache, interleaved: the same list, opened by a link, signed in to, and left for another. Prints figures and their ratio. */
+/**
+ * Compares the product with react-admin: throttled, cold cache, interleaved. Both open the same list by a link, sign in, and go to another
+ * list. Prints figures and ratios.
+ */
 export async function peers(): Promise<void> {
   const { api, token } = await signInDemo(base);
   const channels = await fetch(`${api}/v1/a/channels/all`, { headers: { Authorization: `Bearer ${token}` } });
@@ -144,7 +147,7 @@ export async function peers(): Promise<void> {
     const of = (all: readonly Figures[]) => median(all.map((figures) => figures[what] ?? Number.NaN));
     const [one, other] = [of(found.ours), of(found.theirs)];
     const digits = what === 'layout shift' ? 4 : 0;
-    // Of next to nothing there is no share.
+    // A ratio to almost zero means nothing.
     const ratio = other > 0.001 ? (one / other).toFixed(2) : '–';
     console.log(
       `${what.padEnd(36)} ${one.toFixed(digits).padStart(9)} ${other.toFixed(digits).padStart(12)} ${ratio.padStart(7)}   ${promises[what] ?? ''}`,

@@ -15,11 +15,11 @@ const kib = 1024;
 
 type Samples = Map<string, number[]>;
 
-function note(samples: Samples, what: string, value: number): void {
+function record(samples: Samples, what: string, value: number): void {
   samples.set(what, [...(samples.get(what) ?? []), value]);
 }
 
-/** Whose an origin is: the host's, the API's, or a remote's by its name in the registry. */
+/** Names an origin: host, API, or the remote's name in the registry. */
 async function namesOfOrigins(): Promise<(origin: string) => string> {
   const { api, registry } = await (await fetch(`${base}/config.json`)).json();
   const { remotes } = await (await fetch(new URL(registry, base))).json();
@@ -53,26 +53,26 @@ async function untilQuiet({ page, read }: Visit): Promise<void> {
   }
 }
 
-function noteTraffic(samples: Samples, what: string, { requests, bytes }: Fetched): void {
-  note(samples, `${what}: KiB`, bytes / kib);
-  note(samples, `${what}: requests`, requests);
+function recordTraffic(samples: Samples, what: string, { requests, bytes }: Fetched): void {
+  record(samples, `${what}: KiB`, bytes / kib);
+  record(samples, `${what}: requests`, requests);
 }
 
 async function open(visited: Visit, path: string, shown: () => Promise<void>, samples: Samples) {
   const began = performance.now();
-  // As soon as it is seen; the browser's own event comes when everything was fetched.
+  // Do not wait for the load event, which fires after the last request.
   await visited.page.goto(`${base}${path}`, { waitUntil: 'commit' });
   await shown();
-  note(samples, `${path}: shown, ms`, performance.now() - began);
-  noteTraffic(samples, `${path}, shown`, visited.read());
+  record(samples, `${path}: shown, ms`, performance.now() - began);
+  recordTraffic(samples, `${path}, shown`, visited.read());
   await untilQuiet(visited);
   const whole = visited.read();
-  noteTraffic(samples, `${path}, until quiet`, whole);
+  recordTraffic(samples, `${path}, until quiet`, whole);
   const { firstPaint, largestPaint, layoutShift, blocking } = await readTimings(visited.page);
-  note(samples, `${path}: first paint, ms`, firstPaint);
-  note(samples, `${path}: largest paint, ms`, largestPaint);
-  note(samples, `${path}: layout shift`, layoutShift);
-  note(samples, `${path}: blocking, ms`, blocking);
+  record(samples, `${path}: first paint, ms`, firstPaint);
+  record(samples, `${path}: largest paint, ms`, largestPaint);
+  record(samples, `${path}: layout shift`, layoutShift);
+  record(samples, `${path}: blocking, ms`, blocking);
   return whole;
 }
 
@@ -83,13 +83,13 @@ async function signInToFirstRow(visited: Visit, samples: Samples, parts: Map<str
   await fillSignIn(page);
   const taken = page.locator('#first-paint > main');
   await taken.waitFor({ state: 'detached' });
-  // A person needs about as long to type; what is fetched meanwhile counts.
+  // A person needs about as long to type. Requests in this time count.
   await untilQuiet(visited);
-  noteTraffic(samples, 'typed, until quiet', visited.read());
+  recordTraffic(samples, 'typed, until quiet', visited.read());
   const began = performance.now();
   await goToFirstRow(page, base);
-  note(samples, 'Log in to first row, ms', performance.now() - began);
-  noteTraffic(samples, 'first row, all since the start', visited.read());
+  record(samples, 'Log in to first row, ms', performance.now() - began);
+  recordTraffic(samples, 'first row, all since the start', visited.read());
   parts.set('first row', visited.read());
 }
 
@@ -97,17 +97,17 @@ async function insideTheFrame(visited: Visit, samples: Samples, parts: Map<strin
   const { page } = visited;
   parts.set(paths.dashboard, await open(visited, paths.dashboard, () => dashboardShown(page), samples));
   const apps = page.getByRole('button', { name: 'Apps' });
-  note(samples, 'answer to a click on Apps, ms', await slowestAnswer(page, () => apps.click()));
+  record(samples, 'answer to a click on Apps, ms', await slowestAnswer(page, () => apps.click()));
   const began = performance.now();
   await page.getByRole('menuitem', { name: 'Conference' }).click();
   await page.getByRole('heading', { level: 1, name: 'Conference' }).waitFor();
-  note(samples, 'channel switch, ms', performance.now() - began);
+  record(samples, 'channel switch, ms', performance.now() - began);
   const search = page.getByRole('searchbox', { name: 'Search' });
   const type = () => search.pressSequentially('keynote', { delay: 60 });
-  note(samples, 'answer to a key in Search, ms', await slowestAnswer(page, type));
+  record(samples, 'answer to a key in Search, ms', await slowestAnswer(page, type));
 }
 
-/** What is promised, by what it is measured as, throttled or not; the figures are those of the promise. */
+/** The promised figure of each measure, throttled or not. */
 const promises: Record<string, string> = {
   '/signin, until quiet: KiB': '≤ 200',
   'first row, all since the start: KiB': '≤ 300',
@@ -121,7 +121,7 @@ const promises: Record<string, string> = {
 
 function printParts(parts: ReadonlyMap<string, Fetched>): void {
   for (const [what, fetched] of parts) {
-    console.log(`\n${what}, by who gives it and what it is (one run)`);
+    console.log(`\n${what}, by origin and type (one run)`);
     const bySize = [...fetched.parts].sort(([, one], [, other]) => other.bytes - one.bytes);
     for (const [name, { requests, bytes }] of bySize) {
       console.log(

@@ -1,17 +1,17 @@
 import type { CDPSession, Page } from 'playwright';
 
-/** Requests and bytes over the wire: compressed, with headers. */
+/** Requests and bytes on the wire: compressed, with headers. */
 export interface Traffic {
   requests: number;
   bytes: number;
 }
 
-/** What a page has fetched so far: all of it, and by who gave it and of what kind it is. */
+/** What a page has fetched so far: the total, and parts by origin and resource type. */
 export interface Fetched extends Traffic {
   parts: ReadonlyMap<string, Traffic>;
 }
 
-/** Counts what a page fetches from now on. `nameOf` says whose an origin is. */
+/** Counts the requests of a page from now on. `nameOf` names an origin. */
 export async function countTraffic(
   page: Page,
   nameOf: (origin: string) => string = (origin) => origin,
@@ -22,7 +22,7 @@ export async function countTraffic(
   const parts = new Map<string, Traffic>();
   const partOf = new Map<string, Traffic>();
   session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
-    // What is in the page itself is not fetched.
+    // Data URLs cause no request.
     if (request.url.startsWith('data:')) return;
     const kind = type === 'XHR' ? 'Fetch' : type;
     const name = `${nameOf(new URL(request.url).origin)} ${kind.toLowerCase()}`;

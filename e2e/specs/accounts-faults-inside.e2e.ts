@@ -4,8 +4,8 @@ import { callsCanFail, test, wordsOf } from '../support/faulty.ts';
 import { newAddress } from '../support/mailbox.ts';
 import { expectInside, fillSignUp, logInAs, newPerson, password, startTrial } from '../support/visitor.ts';
 
-test.skip(!callsCanFail, 'the product was not started by the tests, so its calls cannot be made to fail');
-// The browser tells every provoked failure on the console; what is thrown and not caught still counts.
+test.skip(!callsCanFail, 'the tests did not start the product, so they cannot make its calls fail');
+// The browser logs every provoked failure to the console. Uncaught exceptions still fail the test.
 test.use({ allow: [/./] });
 
 interface Scene {
@@ -51,7 +51,7 @@ async function bears(page: Page, { section, typed, send }: Omit<Scene, 'call'>, 
   for (const [label, text] of Object.entries(typed)) await expect(place.getByLabel(label)).toHaveValue(text);
 }
 
-test('every write of the account screen: whatever it meets, its section says so and what was typed stays', async ({
+test('every write of the account screen: its section reports any failure and keeps the typed values', async ({
   page,
   throughProxy: proxy,
 }) => {
@@ -86,7 +86,7 @@ test('every write of the account screen: whatever it meets, its section says so 
   }
 });
 
-test('every read of the account screen: whatever it meets, the screen says so and Retry brings it', async ({
+test('every read of the account screen: the screen reports any failure, and Retry succeeds', async ({
   page,
   throughProxy: proxy,
   browser,
@@ -126,7 +126,7 @@ test('every read of the account screen: whatever it meets, the screen says so an
   await expect(page.getByLabel('Username')).toHaveValue(email);
 });
 
-test('keeping a trial: whatever it meets, the section says so and what was typed stays', async ({
+test('keeping a trial: the section reports any failure and keeps the typed values', async ({
   page,
   throughProxy: proxy,
 }) => {

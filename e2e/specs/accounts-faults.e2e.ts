@@ -4,17 +4,17 @@ import { callsCanFail, test, wordsOf } from '../support/faulty.ts';
 import { linkIn, mailTo, newAddress } from '../support/mailbox.ts';
 import { fillSignUp, password, signUp } from '../support/visitor.ts';
 
-test.skip(!callsCanFail, 'the product was not started by the tests, so its calls cannot be made to fail');
-// The browser tells every provoked failure on the console; what is thrown and not caught still counts.
+test.skip(!callsCanFail, 'the tests did not start the product, so they cannot make its calls fail');
+// The browser logs every provoked failure to the console. Uncaught exceptions still fail the test.
 test.use({ allow: [/./] });
 
-interface Scene {
+interface FaultCase {
   call: string;
   at: string;
   fill: (page: Page) => Promise<void>;
   send: (page: Page) => Promise<void>;
   typed: Record<string, string>;
-  /** Milliseconds after which a server that does not answer is given up; without it, those of one call. */
+  /** Milliseconds after which the screen gives up on a silent server; by default the timeout of one call. */
   givesUpAfterMs?: number;
 }
 
@@ -29,7 +29,7 @@ const type = (typed: Record<string, string>) => ({
   },
 });
 
-const scenes: Scene[] = [
+const faultCases: FaultCase[] = [
   {
     call: 'POST /services/login',
     at: '/signin',
@@ -80,9 +80,9 @@ const scenes: Scene[] = [
   },
 ];
 
-for (const [place, { call, at, fill, send, typed, givesUpAfterMs = 5000 }] of scenes.entries()) {
+for (const [place, { call, at, fill, send, typed, givesUpAfterMs = 5000 }] of faultCases.entries()) {
   const fault = wireFaults[place % wireFaults.length] as CallFault;
-  test(`${call} meets ${fault}: the screen says so, Working closes and what was typed stays`, async ({
+  test(`${call} fails (${fault}): the screen reports it, closes Working and keeps the typed values`, async ({
     page,
     throughProxy: proxy,
   }) => {
@@ -98,7 +98,7 @@ for (const [place, { call, at, fill, send, typed, givesUpAfterMs = 5000 }] of sc
   });
 }
 
-test('GET /services/initialize: whatever it meets, a person can sign in', async ({
+test('GET /services/initialize: a person can sign in despite any failure', async ({
   page,
   throughProxy: proxy,
 }) => {
@@ -111,7 +111,7 @@ test('GET /services/initialize: whatever it meets, a person can sign in', async 
   }
 });
 
-test('GET /v1/r/register/verify: whatever it meets, the screen says so and offers another mail', async ({
+test('GET /v1/r/register/verify: the screen reports any failure and offers another mail', async ({
   page,
   throughProxy: proxy,
 }) => {
@@ -121,14 +121,14 @@ test('GET /v1/r/register/verify: whatever it meets, the screen says so and offer
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
     await expect(
       page.getByText('Your email address could not be verified, try again?'),
-      `said of ${fault}`,
+      `message for ${fault}`,
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Log in' })).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Send again' })).toBeEnabled();
   }
 });
 
-test('GET /v1/r/register/status: what passes is waited for, what does not is said; then the space is ready', async ({
+test('GET /v1/r/register/status: the screen waits out temporary failures, reports others, and continues once the space is ready', async ({
   page,
   throughProxy: proxy,
 }) => {

@@ -5,9 +5,7 @@ import { expectInside, fillSignUp, logInAs, newPerson, password, startTrial } fr
 test.skip(!mailboxAddress, 'the mails of this product cannot be read');
 test.use({ allow: [/401|404|422|400|409/] });
 
-test('a visitor tries the product without an account, is told when it ends, and keeps it by a code', async ({
-  page,
-}) => {
+test('a visitor starts a trial, sees when it ends, and keeps the space by a code', async ({ page }) => {
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Try it without an account' }).click();
   await startTrial(page);
@@ -39,7 +37,7 @@ test('a trial becomes an account by the link of the mail as well', async ({ page
   await expect(page.getByRole('complementary', { name: 'Trial' })).toBeHidden();
 });
 
-test('the banner of a trial is not shown in a space that stays, and visitors’ screens are not for its people', async ({
+test('a permanent space shows no trial banner, and redirects signed-in people from visitor screens', async ({
   page,
 }) => {
   await signIn(page);

@@ -4,12 +4,12 @@ import { expect, test } from '../support/person.ts';
 import { expectReachable, expectReachableEverywhere, lookAsSystem } from '../support/reach.ts';
 import { expectInside, fillSignUp, logInAs, newPerson, startTrial } from '../support/visitor.ts';
 
-// The checker writes styles of its own into the page; that the product writes none is checked by every other test.
+// The accessibility checker injects styles. Every other test checks that the product injects none.
 test.use({ bypassCSP: true, allow: [/4\d\d/] });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-// Every screen of a visitor, each with what it can come to show; null where that is all.
+// Every screen of a visitor, each with what it can come to show; null if that is all.
 const screens: Record<string, ((page: Page) => Promise<void>) | null> = {
   '/signin': null,
   '/register': async (page) => {

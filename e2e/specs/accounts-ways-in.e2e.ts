@@ -35,9 +35,7 @@ test('a link that was cut says so and offers another mail', async ({ page }) => 
   await expect(page).toHaveURL(/\/resend$/);
 });
 
-test('an unverified person is told so at sign-in, has the mail sent again, and verifies by its code', async ({
-  page,
-}) => {
+test('an unverified person can resend the mail from sign-in and verify by its code', async ({ page }) => {
   const email = newAddress();
   await signUp(page, email);
   await mailTo(email, /^Verify/);
@@ -65,16 +63,14 @@ test('an unverified person is told so at sign-in, has the mail sent again, and v
   await expectInside(page);
 });
 
-test('signing up with an address that has an account looks the same, and its owner hears of it', async ({
-  page,
-}) => {
+test('signing up with a taken address looks the same, and its owner gets a mail', async ({ page }) => {
   const email = await newPerson(page);
   await signUp(page, email);
   await expect(page.getByRole('dialog', { name: 'Check your email' })).toContainText(email);
   expect((await mailTo(email, /already/)).text).toContain('nothing was changed');
 });
 
-test('the sign-up form says what is wrong at its fields, and sends nothing', async ({ page }) => {
+test('the sign-up form shows errors at its fields, and sends nothing', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/services/signup')) sent.push(request.url());
@@ -123,7 +119,7 @@ test('a person who forgot the password sets another one with the code of a mail'
   await expectInside(page);
 });
 
-test('a reset code that is none is refused, and what was typed stays', async ({ page }) => {
+test('the server rejects an invalid reset code, and the form keeps the typed values', async ({ page }) => {
   await page.goto('/reset');
   await expect(page.getByRole('button', { name: 'Update' })).toBeDisabled();
   await page.getByRole('textbox', { name: 'Code' }).fill('NOTACODEATALL');

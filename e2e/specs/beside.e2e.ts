@@ -1,7 +1,7 @@
 import { taxonomyPath } from 'shared-contracts/routes';
 import { chooseChannel, expect, follow, rows, signIn, test } from '../support/person.ts';
 
-test('a user of a list becomes the focus by one click or one key, and the screens are theirs until it is reset', async ({
+test('one click or key in a list sets the focus to a user, and screens follow it until it is reset', async ({
   page,
 }) => {
   await signIn(page);
@@ -21,7 +21,7 @@ test('a user of a list becomes the focus by one click or one key, and the screen
   await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
 });
 
-test('a directory says how many sessions and articles each contributor has, and leads to them', async ({
+test('a directory shows and links the number of sessions and articles of each contributor', async ({
   page,
 }) => {
   await signIn(page);
@@ -45,7 +45,7 @@ test('a directory says how many sessions and articles each contributor has, and 
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('a phone shows a day of an agenda and the menu of the app, as they stand in the form', async ({
+test('the phone preview shows a day of an agenda and the app menu with the form’s unsaved values', async ({
   page,
 }) => {
   await signIn(page);
@@ -75,7 +75,7 @@ test('a phone shows a day of an agenda and the menu of the app, as they stand in
   await page.getByRole('button', { name: 'Save' }).click({ trial: true });
 });
 
-test('a plan of a floor comes as an SVG, is drawn, and is shown on a phone with the rooms of the floor', async ({
+test('the server rasterises an uploaded SVG floor plan, and the phone preview shows it with the rooms', async ({
   page,
 }) => {
   await signIn(page);
@@ -97,9 +97,7 @@ test('a plan of a floor comes as an SVG, is drawn, and is shown on a phone with 
   await expect(phone.getByRole('list', { name: 'Rooms of this floor' })).toContainText('Great Hall');
 });
 
-test('a board is found as it was left: scrolled, with the focus on the card that was opened', async ({
-  page,
-}) => {
+test('Back restores the scroll position of a board and the focus on the opened card', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 640 });
   await signIn(page);
   await chooseChannel(page, 'Magazine');
@@ -126,9 +124,7 @@ test('a board is found as it was left: scrolled, with the focus on the card that
   await expect.poll(scrolled).toBe(before);
 });
 
-test('an option of a field is ticked on a row, and for several rows at once with the way back', async ({
-  page,
-}) => {
+test('an option can be ticked on one row, and on several rows with Undo', async ({ page }) => {
   const field = `gear${Date.now()}`;
   await signIn(page);
   await chooseChannel(page, 'Conference');

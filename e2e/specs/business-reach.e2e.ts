@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chooseChannel, expect, rows, signIn, test } from '../support/person.ts';
 import { expectReachableEverywhere, lookAsSystem } from '../support/reach.ts';
 
-// The checker writes styles of its own into the page; that the product writes none is checked by every other test.
+// The accessibility checker injects styles. Every other test checks that the product injects none.
 test.use({ bypassCSP: true });
 
 /** The screens of each group; after a `>` the first row of the list before it. */
@@ -34,7 +34,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const [group, screensOfGroup] of Object.entries(groups)) {
-  test(`with assistive technology ${group} can be used`, async ({ page }) => {
+  test(`${group}: the screens have no accessibility violations`, async ({ page }) => {
     test.setTimeout(240_000);
     const screens: string[] = [];
     for (const screen of screensOfGroup) {
@@ -49,7 +49,7 @@ for (const [group, screensOfGroup] of Object.entries(groups)) {
   });
 }
 
-test('with assistive technology the calendar of a person in focus can be used', async ({ page }) => {
+test('the calendar of the focused person has no accessibility violations', async ({ page }) => {
   test.setTimeout(180_000);
   await page.goto('/app/users');
   await rows(page).first().getByRole('link').first().click();

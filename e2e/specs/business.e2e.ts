@@ -147,14 +147,14 @@ test('a user in focus has a calendar of plan, events and sessions', async ({ pag
   await expect(page.getByRole('link', { name: /Technique: the catch/ }).first()).toBeVisible();
 });
 
-test('billing counts what is there and sells nothing', async ({ page }) => {
+test('billing shows the usage and sells nothing', async ({ page }) => {
   await signIn(page);
   await page.goto('/app/billing');
   await expect(page.getByText(/has not set up a payment provider/)).toBeVisible();
   await expect(page.getByText('Users of the app')).toBeVisible();
 });
 
-test('a week of the scheduler begins at the requested day', async ({ page }) => {
+test('a week of the scheduler starts on the requested day', async ({ page }) => {
   await signIn(page);
   await page.goto('/app/scheduler?view=week&day=2026-06-05');
   const friday = page.getByRole('heading', { level: 2, name: 'Fri 5 Jun' });
@@ -175,7 +175,10 @@ test.describe('without a connection', () => {
   // The loader also reports a file that was loading when the connection ended.
   test.use({ allow: [/ERR_INTERNET_DISCONNECTED|ChunkLoadError: Loading (?:CSS )?chunk/] });
 
-  test('a list that was never read says so, and comes by itself', async ({ page, context }) => {
+  test('a list that could not load yet reports that, and appears by itself once it can', async ({
+    page,
+    context,
+  }) => {
     await signIn(page);
     await chooseChannel(page, 'Conference');
     await follow(page, 'Rooms');
@@ -188,7 +191,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('what is wrong with a field stands closer to its input than to the next label', async ({ page }) => {
+test('the error of a field is closer to its input than to the next label', async ({ page }) => {
   await signIn(page);
   await page.goto('/app/services/new');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -58,7 +58,7 @@ test('an issue stores its sections, moves them by mouse and keys, and shows them
   await expect(section(page, 'At the end').getByRole('link')).toHaveText([first]);
 });
 
-test('what a field is to lead to is made in place, and one issue is the current one', async ({ page }) => {
+test('a relation field can create its target in place, and only one issue is current', async ({ page }) => {
   const title = await openIssue(page);
   const volume = `Volume ${title}`;
   await page.getByTitle('Create a volume').click();
@@ -80,7 +80,7 @@ test('what a field is to lead to is made in place, and one issue is the current 
 });
 
 test.describe('with assistive technology', () => {
-  // The checker writes styles of its own into the page; that the product writes none is checked by every other test.
+  // The accessibility checker injects styles. Every other test checks that the product injects none.
   test.use({ bypassCSP: true });
 
   test('a table of contents can be used', async ({ page }) => {

@@ -10,7 +10,7 @@ async function save(page: Page, name: 'Save as shown' | 'Save everything') {
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-test('a list goes into a file as it is shown, and everything of it', async ({ page }) => {
+test('a list is exported as shown, and with all fields', async ({ page }) => {
   await signIn(page);
   await chooseChannel(page, 'Magazine');
   await follow(page, 'Articles');
@@ -41,7 +41,7 @@ test('a list goes into a file as it is shown, and everything of it', async ({ pa
   expect(all.text).toMatch(/\[#\d+\]/);
 });
 
-test('a file is changed elsewhere, brought in, seen before it is written, and undone', async ({ page }) => {
+test('an edited file is imported after a preview, and the import is undone', async ({ page }) => {
   test.slow();
   const word = `Dock${Date.now() % 100_000_000}`;
   await signIn(page);

@@ -5,7 +5,7 @@ import { test } from '../support/signed-in.ts';
 
 const many = 400;
 
-async function bringIn(page: Page, names: readonly string[]) {
+async function importRooms(page: Page, names: readonly string[]) {
   await page.getByRole('button', { name: 'CSV' }).click();
   await page.getByRole('button', { name: 'Import a file' }).click();
   const drawer = page.getByRole('dialog', { name: 'Import rooms' });
@@ -20,7 +20,7 @@ async function bringIn(page: Page, names: readonly string[]) {
   await expect(drawer).toBeHidden();
 }
 
-test('the end of a long list is a key away; left there, it is found again by Back and after a reload', async ({
+test('End goes to the last row of a long list; Back and a reload restore the scroll position', async ({
   page,
 }) => {
   test.slow();
@@ -31,7 +31,7 @@ test('the end of a long list is a key away; left there, it is found again by Bac
   await chooseChannel(page, 'Conference');
   await follow(page, 'Rooms');
   await expect(rows(page).first()).toBeVisible();
-  await bringIn(
+  await importRooms(
     page,
     Array.from({ length: many }, (_, place) => name(place + 1)),
   );

@@ -13,12 +13,12 @@ import { fileOfKit } from '../support/kit-file.ts';
 import { expect } from '../support/person.ts';
 import { test } from '../support/signed-in.ts';
 
-test.skip(!faultsCanBeSet, 'the product was not started by the tests, so its servers cannot be told to fail');
-// The browser tells every provoked failure on the console; what is thrown and not caught still counts.
+test.skip(!faultsCanBeSet, 'the tests did not start the product, so they cannot make its servers fail');
+// The browser logs every provoked failure to the console. Uncaught exceptions still fail the test.
 test.use({ allow: [/./] });
 test.afterEach(endFaults);
 
-/** Opens a screen in a page that has got nothing of any build yet. Answers how to see that it is still that page. */
+/** Opens a screen in a page that has got nothing of any build yet. Returns how to see that it is still that page. */
 async function openAnew(page: Page, open: (page: Page) => Promise<void>): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.clearBrowserCache');

@@ -1,19 +1,16 @@
 import { faultsCanBeSet, type ServerFault, setFaults } from '../support/faults.ts';
 import { chooseChannel, expect, follow, logIn, rows, signIn, test } from '../support/person.ts';
 
-test.describe('a remote whose server is not well', () => {
-  test.skip(
-    !faultsCanBeSet,
-    'the product was not started by the tests, so its servers cannot be told to fail',
-  );
+test.describe('a remote whose server fails', () => {
+  test.skip(!faultsCanBeSet, 'the tests did not start the product, so they cannot make its servers fail');
   test.use({ allow: [/net::ERR|502|Failed to load|mf-manifest/] });
   test.afterEach(() => setFaults());
 
   for (const fault of ['down', 'hang', 'status'] as ServerFault[]) {
-    test(`(${fault}) shows it in its own place and is there without a reload once it is well`, async ({
+    test(`(${fault}) shows the load error in its place, and appears without a reload once the server recovers`, async ({
       page,
     }) => {
-      // Before the first visit: what a browser has got once of a build stays with it, well server or not.
+      // Set before the first visit: a browser caches the files of a build, whatever its server does later.
       setFaults({ 'remote-channel-screens': { is: fault } });
       await logIn(page);
       const place = page.getByRole('region', { name: 'Screens' });
@@ -29,7 +26,7 @@ test.describe('a remote whose server is not well', () => {
     });
   }
 
-  test('takes nothing else with it: lists and forms work while the taxonomy is down', async ({ page }) => {
+  test('lists and forms work while the taxonomy is down', async ({ page }) => {
     setFaults({ 'remote-taxonomy': { is: 'down' } });
     await signIn(page);
     await chooseChannel(page, 'Conference');
@@ -40,7 +37,7 @@ test.describe('a remote whose server is not well', () => {
   });
 });
 
-test('what runs here tells every remote with version, contract and state', async ({ page }) => {
+test('the About screen lists every remote with version, contract and state', async ({ page }) => {
   await signIn(page);
   await page.goto('/app/about');
   for (const name of ['remote-auth', 'remote-taxonomy', 'remote-channel-screens']) {

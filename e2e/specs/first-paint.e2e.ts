@@ -3,24 +3,24 @@ import { demo, expect, test } from '../support/person.ts';
 
 test.skip(process.env.FAIRLEAD_PLAIN === '1', 'a plain build has no first paint');
 
-/** Keeps the host's first script back until it is let go. */
-async function keepScriptsBack(page: Page): Promise<() => void> {
-  let letGo = () => {};
+/** Delays the host's first script until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
   const released = new Promise<void>((done) => {
-    letGo = done;
+    release = done;
   });
   await page.route(/\/assets\/main\.[0-9a-f]+\.js$/, async (route) => {
     await released;
     await route.continue();
   });
-  return letGo;
+  return release;
 }
 
 function takenOver(page: Page): Promise<void> {
   return page.locator('#first-paint > main').waitFor({ state: 'detached' });
 }
 
-test('the form of /signin is in the page itself; other screens of visitors come with their remote', async ({
+test('the HTML of /signin contains the form; other screens of visitors load with their remote', async ({
   request,
 }) => {
   expect(await (await request.get('/signin')).text()).toContain('id="username"');
@@ -30,11 +30,11 @@ test('the form of /signin is in the page itself; other screens of visitors come 
 });
 
 for (const scheme of ['dark', 'light']) {
-  test(`(${scheme}) what is typed before any script runs is in the form afterwards, which stands where it stood`, async ({
+  test(`(${scheme}) text typed before any script runs stays in the form, and the form does not move`, async ({
     page,
   }) => {
     await page.addInitScript((chosen) => localStorage.setItem('fairlead.scheme', chosen), scheme);
-    const letGo = await keepScriptsBack(page);
+    const release = await holdScripts(page);
     await page.goto('/signin', { waitUntil: 'commit' });
     const username = page.getByLabel('Username');
     const password = page.getByLabel('Password', { exact: true });
@@ -45,7 +45,7 @@ for (const scheme of ['dark', 'light']) {
     await page.keyboard.type('emo!2025');
     await page.keyboard.press('Home');
     const before = await password.boundingBox();
-    // What it looks like, as far as styles go; colours change as the button is offered.
+    // Compare styles without colours, which change when the button is enabled.
     const look = () =>
       page.locator('section').evaluate((card) =>
         [card, ...card.querySelectorAll('*')].map((element) => {
@@ -54,13 +54,13 @@ for (const scheme of ['dark', 'light']) {
         }),
       );
     const painted = await look();
-    letGo();
+    release();
     await takenOver(page);
     expect(await password.boundingBox()).toEqual(before);
     expect(await look()).toEqual(painted);
     await expect(username).toHaveValue(demo.email);
     await expect(password).toBeFocused();
-    // The caret is where it was: what is typed now comes first.
+    // The caret stays at the start, so the next key comes first.
     await page.keyboard.type('D');
     await expect(password).toHaveValue(demo.password);
     const shift = await page.evaluate(
@@ -80,10 +80,10 @@ for (const scheme of ['dark', 'light']) {
   });
 }
 
-test('before the form is painted nothing is fetched of what only scripts need of its remote, and after it all of it, before they run', async ({
+test('the files that only scripts need load after the form is painted and before the scripts run', async ({
   page,
 }) => {
-  const letGo = await keepScriptsBack(page);
+  const release = await holdScripts(page);
   await page.goto('/signin', { waitUntil: 'commit' });
   const requestedAfterPaint = () =>
     page.evaluate(() => {
@@ -94,30 +94,30 @@ test('before the form is painted nothing is fetched of what only scripts need of
       return files.map(({ startTime }) => startTime > (painted?.startTime ?? Infinity));
     });
   await expect.poll(requestedAfterPaint).toEqual([true, true, true]);
-  letGo();
+  release();
   await takenOver(page);
-  // None of it was fetched a second time.
+  // No file was fetched twice.
   const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(names.filter((name) => name.includes('remoteEntry.js'))).toHaveLength(1);
 });
 
 test('Enter in the form before any script runs sends nothing', async ({ page }) => {
-  const letGo = await keepScriptsBack(page);
+  const release = await holdScripts(page);
   await page.goto('/signin', { waitUntil: 'commit' });
   await page.getByLabel('Password', { exact: true }).fill('Demo!2025');
   await page.getByLabel('Password', { exact: true }).press('Enter');
   expect(page.url()).toMatch(/\/signin$/);
-  letGo();
+  release();
   await takenOver(page);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Demo!2025');
 });
 
-test('a button that is pressed before any script runs does what it says afterwards', async ({ page }) => {
-  const letGo = await keepScriptsBack(page);
+test('a button pressed before any script runs acts once the scripts run', async ({ page }) => {
+  const release = await holdScripts(page);
   await page.goto('/signin', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Create new account' }).focus();
   await page.keyboard.press('Enter');
-  letGo();
+  release();
   await expect(page).toHaveURL(/\/register$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { chooseChannel, expect, follow, rows, signIn, test } from '../support/person.ts';
 
-test('what was changed can be looked up and taken back, as often as one likes', async ({ page }) => {
+test('the history shows changes, and each version can be restored repeatedly', async ({ page }) => {
   const name = `Reading room ${Date.now() % 100_000_000}`;
   await signIn(page);
   await chooseChannel(page, 'Conference');

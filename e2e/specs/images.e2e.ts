@@ -88,7 +88,7 @@ test.describe('a file', () => {
 });
 
 test.describe('with assistive technology', () => {
-  // The checker writes styles of its own into the page; that the product writes none is checked by every other test.
+  // The accessibility checker injects styles. Every other test checks that the product injects none.
   test.use({ bypassCSP: true });
 
   test('a form with images is reachable at every width and in both schemes', async ({ page }) => {

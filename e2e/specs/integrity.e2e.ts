@@ -19,7 +19,7 @@ async function openAbout(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: /^About/ }).click();
 }
 
-/** That this page is the one that it was, and was not loaded anew. */
+/** That this page is the one that it was, and was not loaded again. */
 async function mark(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => Object.assign(globalThis, { since: 'the beginning' }));
   return async () =>
@@ -35,7 +35,7 @@ test('the page names its own scripts and sheets with their hashes', async ({ pag
 });
 
 for (const [what, pattern] of Object.entries(exposedModule)) {
-  test(`a remote whose ${what} was changed by one byte is refused and named, alone, until it is right again`, async ({
+  test(`the host blocks and names only the remote whose ${what} differs by one byte, until it is correct again`, async ({
     page,
   }) => {
     const file = changeFile(screens, pattern);
@@ -64,7 +64,7 @@ for (const [what, pattern] of Object.entries(exposedModule)) {
 }
 
 for (const kind of ['js', 'css']) {
-  test(`a part (${kind}) of a remote that runs is refused where it was to be shown, and the rest goes on`, async ({
+  test(`a tampered lazy part (${kind}) shows a load error in its place, and the rest keeps running`, async ({
     page,
   }) => {
     const file = changeFile(screens, `assets/administration.*.${kind}`);
@@ -91,7 +91,7 @@ for (const kind of ['js', 'css']) {
   });
 }
 
-test('the sign-in form whose sheet was changed in the page itself is refused, and is there once it is right again', async ({
+test('the browser blocks a tampered style sheet of the first paint, and the sign-in form returns once it is correct', async ({
   page,
 }) => {
   const file = changeFile('remote-auth', exposedModule.sheet);

@@ -14,7 +14,7 @@ async function makeRooms(page: Page, names: readonly string[]) {
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Chosen rows' });
 
-test('many rows are deleted, brought back, ticked and restored from the trash, by keyboard and by mouse', async ({
+test('a person can delete many rows, undo, tick, and restore from the trash, by keyboard and by mouse', async ({
   page,
 }) => {
   test.slow();
@@ -73,7 +73,7 @@ test('many rows are deleted, brought back, ticked and restored from the trash, b
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('a tag is ticked for many rows at once, and taken off by undoing it', async ({ page }) => {
+test('a bulk operation ticks a tag on many rows, and Undo removes it', async ({ page }) => {
   await signIn(page);
   await chooseChannel(page, 'Magazine');
   await follow(page, 'Articles');

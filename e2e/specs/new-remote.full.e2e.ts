@@ -49,7 +49,7 @@ test('a remote that is made by its name passes its checks, and a second one of t
   workspace.runNode(remote, ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js']);
 });
 
-test('before its first release it is seen in the host by one tab, as its team has it on a machine of its own', async ({
+test('before the first release, one tab shows the local build of the remote in the host', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -72,7 +72,7 @@ test('before its first release it is seen in the host by one tab, as its team ha
   }
 });
 
-test('once released it is in the host, without another build or start of it, until it is withdrawn', async ({
+test('the host shows the released remote without a rebuild or restart, until its withdrawal', async ({
   page,
 }) => {
   test.setTimeout(300_000);

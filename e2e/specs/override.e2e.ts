@@ -137,7 +137,7 @@ test('the host requests nothing from an origin that the deployment does not list
   expect(elsewhere.requests).toEqual([]);
 });
 
-test('an address alone begins nothing, also with an origin that is listed', async ({
+test('an address alone starts no override, even with a listed origin', async ({
   page,
   builds: { allowed },
 }) => {
@@ -164,7 +164,7 @@ test.describe('a build of one’s own that is broken', () => {
     ['while shown', /Broken on purpose/],
   ];
   for (const [fault, words] of said) {
-    test(`(${fault}) shuts nobody out: the screen says so, and the banner ends it, also after a reload`, async ({
+    test(`(${fault}) locks nobody out: the screen reports it, and the banner ends the override, even after a reload`, async ({
       page,
       builds: { allowed },
     }) => {
@@ -189,7 +189,7 @@ test.describe('a build of one’s own that is broken', () => {
     });
   }
 
-  test('is there without a reload once its server is, and the form says where there is none', async ({
+  test('loads without a reload once its server starts, and the form reports an origin without a build', async ({
     page,
     builds: { allowed },
   }) => {

@@ -2,7 +2,7 @@ import { beginArticle, chooseChannel, expect, follow } from '../support/person.t
 import { expectReachableEverywhere, lookAsSystem } from '../support/reach.ts';
 import { test } from '../support/signed-in.ts';
 
-test('a draft is looked at as a phone shows it while it is written, then scheduled and taken back', async ({
+test('a phone preview follows a draft while a person writes it; scheduling works and can be undone', async ({
   page,
 }) => {
   await beginArticle(page, 'Before');
@@ -36,7 +36,7 @@ test('a draft is looked at as a phone shows it while it is written, then schedul
 });
 
 test.describe('with assistive technology', () => {
-  // The checker writes styles of its own into the page; that the product writes none is checked by every other test.
+  // The accessibility checker injects styles. Every other test checks that the product injects none.
   test.use({ bypassCSP: true });
 
   test('the preview can be read at every width and in both schemes', async ({ page }) => {

@@ -18,7 +18,7 @@ async function runningBuild(page: Page, remote: string): Promise<string> {
 // What the host does by itself every fifteen seconds, and when somebody comes back to the tab.
 const comeBack = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-test('a release reaches an open tab with its next screen, a roll-back too; nothing is reloaded and nothing typed is lost', async ({
+test('an open tab takes a release or roll-back with its next screen, without a reload or loss of typed text', async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -27,7 +27,7 @@ async function paste(page: Page, html: string): Promise<void> {
   }, html);
 }
 
-test('a text is written by keys and by the toolbar, saved, read back as it was, and found by a word of its table', async ({
+test('a text written by keys and toolbar is saved unchanged, and search finds a word of its table', async ({
   page,
 }) => {
   const word = `w${Date.now()}`;
@@ -84,7 +84,7 @@ test('a text is written by keys and by the toolbar, saved, read back as it was, 
   await expect(rows(page).first()).toContainText(`Rich ${word}`);
 });
 
-test('what a word processor copies keeps its lists and what is bold, and says what stays behind', async ({
+test('pasting from a word processor keeps lists and bold text, and reports what it drops', async ({
   page,
 }) => {
   const item = (level: number, mark: string, text: string) =>
@@ -120,7 +120,7 @@ test('the toolbar is one stop, and the arrows go on from there', async ({ page }
   await expect(body(page)).not.toBeFocused();
 });
 
-test('what is pasted keeps its form, and nothing of it runs', async ({ page }) => {
+test('pasted content keeps its format, and no script of it runs', async ({ page }) => {
   test.setTimeout(180_000);
   await page.addInitScript(() => {
     const noted = globalThis as unknown as { wasRun: number; ran: () => void };
@@ -198,7 +198,7 @@ test.describe('two in one text', () => {
 });
 
 test.describe('with assistive technology', () => {
-  // The checker writes styles of its own into the page; that the product writes none is checked by every other test.
+  // The accessibility checker injects styles. Every other test checks that the product injects none.
   test.use({ bypassCSP: true });
 
   test('a text with everything in it can be read and written', async ({ page }) => {

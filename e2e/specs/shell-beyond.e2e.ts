@@ -2,7 +2,7 @@ import { mailboxAddress } from '../support/mailbox.ts';
 import { chooseChannel, expect, follow, rows, signIn, test } from '../support/person.ts';
 import { expectInside, logInAs, newPerson } from '../support/visitor.ts';
 
-test('the palette finds a record, a screen of another channel and what was opened last, by keyboard alone', async ({
+test('the palette finds a record, a screen of another channel and recent rows by keyboard alone', async ({
   page,
 }) => {
   await signIn(page);
@@ -49,7 +49,7 @@ test('the palette finds a record, a screen of another channel and what was opene
   await expect(palette).toBeHidden();
 });
 
-test('shortcuts lead to places and are no letters of what is typed', async ({ page }) => {
+test('shortcuts open screens, and do nothing while a person types', async ({ page }) => {
   await signIn(page);
   await chooseChannel(page, 'Conference');
   await page.keyboard.press('/');
@@ -104,9 +104,7 @@ test('the Setup Guide opens from the account menu, folds, stays over a reload, a
   await expect(guide).toBeHidden();
 });
 
-test('a step of the Setup Guide leads to the screen that does it, and ticks itself once it is done', async ({
-  page,
-}) => {
+test('a step of the Setup Guide links to its screen, and is ticked once done', async ({ page }) => {
   test.skip(!mailboxAddress, 'the mails of this product cannot be read');
   await logInAs(page, await newPerson(page));
   await expectInside(page);
@@ -185,7 +183,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('an address that leads nowhere says what may have been meant', async ({ page }) => {
+test('an unknown address suggests similar screens', async ({ page }) => {
   await signIn(page);
   await chooseChannel(page, 'Conference');
   await page.goto('/app/romos');
@@ -226,7 +224,7 @@ test.describe('what is not there', () => {
   });
 });
 
-test('nothing moves on its own after it was painted', async ({ page }) => {
+test('nothing moves by itself after the paint', async ({ page }) => {
   await page.addInitScript(() => {
     let sum = 0;
     new PerformanceObserver((list) => {

@@ -65,7 +65,7 @@ test('a focus narrows the links of a channel of users and groups, and its badge 
   await expect.poll(() => linkNames(page)).toEqual(['Users', 'Groups', 'Articles', 'Plans']);
 });
 
-test('an address leads into the only place that has its screen, and asks where there are several', async ({
+test('an address opens the only channel with its screen, and offers a choice if there are several', async ({
   page,
 }) => {
   await signIn(page);
@@ -136,7 +136,7 @@ test('choosing a channel resets the focus', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Reset focus' })).toBeHidden();
 });
 
-test('what is filtered by stands above the list as chips, which can be taken away', async ({ page }) => {
+test('each filter is a removable chip above the list', async ({ page }) => {
   await signIn(page);
   await chooseChannel(page, 'Magazine');
   await follow(page, 'Articles');
@@ -169,7 +169,7 @@ test('the first thing that the keyboard reaches skips to the content', async ({ 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('Back leads into the channel that the screen was seen in', async ({ page }) => {
+test('Back returns to the channel in which the screen was open', async ({ page }) => {
   await signIn(page);
   await chooseChannel(page, 'Conference');
   await follow(page, 'Rooms');
@@ -200,9 +200,7 @@ test('unsaved changes keep the person, the screen and the channel', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: 'Magazine' })).toBeVisible();
 });
 
-test('Back that is pressed twice at once asks one question, and Stay keeps the form and its address', async ({
-  page,
-}) => {
+test('pressing Back twice asks once, and Stay keeps the form and its address', async ({ page }) => {
   await signIn(page);
   await chooseChannel(page, 'Conference');
   await follow(page, 'Rooms');
@@ -279,7 +277,9 @@ test('while a channel is switched its content is hidden, and the screen of the n
   await expect(heading).toBeVisible();
 });
 
-test('the breadcrumbs lead up, the tab is titled, and the list is found as it was left', async ({ page }) => {
+test('breadcrumbs link to the parents, the tab has a title, and the list keeps its state', async ({
+  page,
+}) => {
   await signIn(page);
   await chooseChannel(page, 'Magazine');
   await follow(page, 'Articles');
@@ -297,7 +297,7 @@ test('the breadcrumbs lead up, the tab is titled, and the list is found as it wa
   await expect(rows(page).nth(7).getByRole('link').first()).toBeFocused();
 });
 
-test('a list that was left is there again as it was, is new by its link, and is gone with its channel', async ({
+test('Back shows a keep-alive list unchanged, its link resets it, and a channel switch discards it', async ({
   page,
 }) => {
   await signIn(page);
@@ -330,7 +330,7 @@ test('a list that was left is there again as it was, is new by its link, and is 
   expect(await isSame()).toBe(false);
 });
 
-test('Back finds a long page scrolled as it was left, with the focus on the link that was followed', async ({
+test('Back restores the scroll position of a long page and the focus on the followed link', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 600 });

@@ -1,7 +1,7 @@
 import { storageKeys } from 'shared-contracts/session';
 import { chooseChannel, demo, expect, follow, rows, searchFor, signIn, test } from '../support/person.ts';
 
-test('a chip that is taken away by keyboard gives the focus on, and Back brings the chip back', async ({
+test('removing a chip by keyboard moves the focus to the next one, and Back restores the chip', async ({
   page,
 }) => {
   await signIn(page);
@@ -81,7 +81,7 @@ test('on a screen without a list, Search looks in everything and leaves the addr
   await expect(page).toHaveURL(/\/app\/home$/);
 });
 
-test('the Setup Guide takes the focus when it opens, and gives it back to the account menu', async ({
+test('the Setup Guide takes the focus when it opens, and returns it to the account menu', async ({
   page,
 }) => {
   await signIn(page);
@@ -135,9 +135,7 @@ test.describe('a session that ends', () => {
   });
 });
 
-test('the name beside an icon of the rail goes with the press, though the pointer rests', async ({
-  page,
-}) => {
+test('a press hides the tooltip of a rail icon, even if the pointer stays', async ({ page }) => {
   await signIn(page);
   await chooseChannel(page, 'Conference');
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rooms' });

@@ -9,7 +9,7 @@ import {
   widths,
 } from '../support/reach.ts';
 
-// The checker writes styles of its own into the page; that the product writes none is checked by every other test.
+// The accessibility checker injects styles. Every other test checks that the product injects none.
 test.use({ bypassCSP: true });
 
 const closeByEscape = (page: Page) => page.keyboard.press('Escape');

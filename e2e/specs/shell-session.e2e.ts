@@ -45,9 +45,7 @@ async function openFirstRoom(page: Page): Promise<void> {
 test.describe('a session that ends while someone works', () => {
   test.use({ allow: [/401/] });
 
-  test('is gone on with in place: what was typed stays, and what was being saved is saved', async ({
-    page,
-  }) => {
+  test('resumes in place: typed text stays, and a pending save completes', async ({ page }) => {
     await signIn(page);
     await openFirstRoom(page);
     const words = `Typed before the end, ${Date.now()}`;
@@ -70,7 +68,7 @@ test.describe('a session that ends while someone works', () => {
     await expect(page.getByLabel('Description', { exact: true })).toHaveValue(words);
   });
 
-  test('comes back in every tab once the person has signed in again in one', async ({ page, context }) => {
+  test('resumes in every tab once the person signs in again in one', async ({ page, context }) => {
     await signIn(page);
     const other = await context.newPage();
     await other.goto('/app/dashboard');
@@ -93,7 +91,7 @@ test.describe('a session that ends while someone works', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Conference' })).toBeAttached();
   });
 
-  test('keeps what was typed when another tab finds that it has ended', async ({ page, context }) => {
+  test('keeps typed text when another tab detects the end', async ({ page, context }) => {
     await signIn(page);
     await openFirstRoom(page);
     await page.getByLabel('Description', { exact: true }).fill('Precious');
@@ -143,9 +141,7 @@ test.describe('a session that ends while someone works', () => {
   });
 });
 
-test('a link followed with an expired token leads to where it points once the person has signed in', async ({
-  page,
-}) => {
+test('a link opened with an expired token opens its target after sign-in', async ({ page }) => {
   await page.goto('/signin');
   await page.evaluate(
     ([key, token]) => localStorage.setItem(key ?? '', token ?? ''),

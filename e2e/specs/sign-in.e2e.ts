@@ -12,7 +12,7 @@ test.describe('a visitor', () => {
     await expect(page.getByText('Manage your mobile app with ease')).toBeVisible();
   });
 
-  test('with a wrong password hears it, and what was typed stays', async ({ page }) => {
+  test('with a wrong password sees an error, and the form keeps the typed values', async ({ page }) => {
     await page.goto('/signin');
     const logIn = page.getByRole('button', { name: 'Log in' });
     await page.getByLabel('Username').fill('12345');
@@ -25,7 +25,7 @@ test.describe('a visitor', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong-password!1');
   });
 
-  test('with a token that is no token is signed out', async ({ page }) => {
+  test('with a malformed token is signed out', async ({ page }) => {
     await page.goto('/signin');
     await page.evaluate((key) => localStorage.setItem(key, 'junk'), storageKeys.token);
     await page.goto('/app/dashboard');

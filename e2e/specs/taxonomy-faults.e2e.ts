@@ -4,15 +4,15 @@ import type { CallFault, FaultProxy } from '../support/fault-proxy.ts';
 import { callsCanFail, test, wordsOf } from '../support/faulty.ts';
 import { signIn } from '../support/person.ts';
 
-test.skip(!callsCanFail, 'the product was not started by the tests, so its calls cannot be made to fail');
-// The browser tells every provoked failure on the console; what is thrown and not caught still counts.
+test.skip(!callsCanFail, 'the tests did not start the product, so they cannot make its calls fail');
+// The browser logs every provoked failure to the console. Uncaught exceptions still fail the test.
 test.use({ allow: [/./] });
 
 // The last one can be tried again, and is.
 const faults: CallFault[] = ['cut', 'hang', 'refused'];
 const readFaults: CallFault[] = ['cut', 'refused'];
 
-// A type whose terms no other test looks at.
+// No other test uses the terms of this type.
 const place = taxonomyPath({ type: 'issues', mode: 'categories' });
 const item = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true });
 const lastChange = (page: Page) => page.getByRole('status', { name: 'Last change' });
@@ -60,7 +60,7 @@ async function bears(page: Page, proxy: FaultProxy, write: Write): Promise<void>
   await expect(lastChange(page)).toHaveText(write.done);
 }
 
-test('every write of the editor: whatever it meets, it is said, nothing is lost, and Retry makes it', async ({
+test('every write of the editor: the screen reports any failure, loses nothing, and Retry succeeds', async ({
   page,
   throughProxy: proxy,
 }) => {
@@ -114,7 +114,7 @@ test('every write of the editor: whatever it meets, it is said, nothing is lost,
   });
 });
 
-test('making, importing, merging and undoing: whatever they meet, what was typed and chosen stays, and it is done once the way is free', async ({
+test('create, import, merge and undo: any failure keeps the input, and a retry succeeds', async ({
   page,
   throughProxy: proxy,
 }) => {
@@ -188,7 +188,7 @@ test('making, importing, merging and undoing: whatever they meet, what was typed
   await expect(item(page, `Quay ${word}`)).toBeVisible();
 });
 
-test('every read of the editor: whatever it meets, its place says so, and Retry brings it', async ({
+test('every read of the editor: its part reports any failure, and Retry succeeds', async ({
   page,
   throughProxy: proxy,
 }) => {
@@ -238,7 +238,7 @@ test('every read of the editor: whatever it meets, its place says so, and Retry 
   await expect(page.getByText('Could not load the fields.')).toBeHidden();
 });
 
-test('the ticker: whatever it meets, its place says so, what failed is reported, and Retry does it', async ({
+test('the ticker: it reports any failure of a read or write, and Retry succeeds', async ({
   page,
   throughProxy: proxy,
 }) => {

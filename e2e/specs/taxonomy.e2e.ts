@@ -5,7 +5,7 @@ import { expect } from '../support/person.ts';
 import { expectReachable, schemes, widths } from '../support/reach.ts';
 import { test } from '../support/signed-in.ts';
 
-// A type whose terms no other test looks at.
+// No other test uses the terms of this type.
 const place = taxonomyPath({ type: 'volumes', mode: 'categories' });
 const item = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true });
 const tree = (page: Page) => page.getByRole('tree', { name: 'Categories' });
@@ -17,7 +17,7 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: 'Number of terms' })).toBeVisible();
 }
 
-async function bring(page: Page, outline: string): Promise<void> {
+async function importOutline(page: Page, outline: string): Promise<void> {
   await page.getByRole('button', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import categories' });
   const under = dialog.getByRole('checkbox', { name: /^Under / });
@@ -28,7 +28,7 @@ async function bring(page: Page, outline: string): Promise<void> {
   await expect(lastChange(page)).toHaveText(/^Made \d/);
 }
 
-async function answer(page: Page, word: string): Promise<void> {
+async function confirm(page: Page, word: string): Promise<void> {
   await page.getByRole('dialog', { name: 'Please confirm' }).getByRole('button', { name: word }).click();
 }
 
@@ -36,12 +36,12 @@ async function search(page: Page, words: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search categories' }).fill(words);
 }
 
-test('a term is made, renamed in its place, moved by keys, and deleted with what is below it', async ({
+test('a term is created, renamed inline, moved by keyboard, and deleted with its children', async ({
   page,
 }) => {
   const word = `q${Date.now()}`;
   await open(page);
-  await bring(page, `Ships ${word}\nLand ${word}`);
+  await importOutline(page, `Ships ${word}\nLand ${word}`);
   await search(page, word);
 
   await item(page, `Ships ${word}`).getByText(`Ships ${word}`).click();
@@ -84,7 +84,7 @@ test('a term is made, renamed in its place, moved by keys, and deleted with what
   await expect(page.getByRole('dialog', { name: 'Please confirm' })).toContainText(
     '1 category below it will go too.',
   );
-  await answer(page, 'Delete');
+  await confirm(page, 'Delete');
   await expect(item(page, `Land ${word}`)).toBeHidden();
   await expect(item(page, `Ferries ${word}`)).toBeHidden();
   await page.reload();
@@ -93,12 +93,10 @@ test('a term is made, renamed in its place, moved by keys, and deleted with what
   await expect(item(page, `Land ${word}`)).toBeHidden();
 });
 
-test('a term is dragged into the first term of the tree, which nothing covers meanwhile', async ({
-  page,
-}) => {
+test('a term can be dragged onto the first term of the tree, which nothing covers', async ({ page }) => {
   const word = `f${Date.now()}`;
   await open(page);
-  await bring(page, `Sea ${word} > Land ${word} > Boats ${word}`);
+  await importOutline(page, `Sea ${word} > Land ${word} > Boats ${word}`);
   await search(page, word);
   await item(page, `Boats ${word}`)
     .getByText(`Boats ${word}`)
@@ -106,10 +104,10 @@ test('a term is dragged into the first term of the tree, which nothing covers me
   await expect(lastChange(page)).toHaveText(`Moved “Boats ${word}” under “Sea ${word}”.`);
 });
 
-test('a merge shows what it does, and is undone and redone', async ({ page }) => {
+test('a merge shows its effects first, and can be undone and redone', async ({ page }) => {
   const word = `m${Date.now()}`;
   await open(page);
-  await bring(page, `Boat ${word}\n  Oars ${word}\nBoats ${word}\n  Sails ${word}`);
+  await importOutline(page, `Boat ${word}\n  Oars ${word}\nBoats ${word}\n  Sails ${word}`);
   await search(page, word);
   await item(page, `Boat ${word}`).getByText(`Boat ${word}`).click();
   await page.getByRole('button', { name: 'Merge into it' }).click();
@@ -137,16 +135,16 @@ test('a merge shows what it does, and is undone and redone', async ({ page }) =>
 });
 
 test.describe('with two tabs', () => {
-  // The browser itself tells of the answer that this is about.
+  // The browser logs the 412 that this test provokes.
   test.use({ allow: [/status of 412/] });
 
-  test('a change in one tab is seen in the other, and nobody is overwritten unasked', async ({
+  test('a change in one tab appears in the other, and no edit is overwritten without a question', async ({
     page,
     context,
   }) => {
     const word = `t${Date.now()}`;
     await open(page);
-    await bring(page, `Harbour ${word}`);
+    await importOutline(page, `Harbour ${word}`);
     await search(page, word);
     await expect(item(page, `Harbour ${word}`)).toBeVisible();
     const other = await context.newPage();
@@ -160,7 +158,7 @@ test.describe('with two tabs', () => {
     await other.keyboard.press('Enter');
     await expect(lastChange(other)).toHaveText(`Renamed “Harbour ${word}” to “Port ${word}”.`);
     await expect(item(page, `Port ${word}`)).toBeVisible();
-    // The name that is being written stays while another tab changes it.
+    // A name that a person is typing stays while another tab renames the term.
     await begin(page, 'Port', 'Dock');
     await begin(other, 'Port', 'Quay');
     await other.keyboard.press('Enter');
@@ -175,10 +173,10 @@ test.describe('with two tabs', () => {
   });
 });
 
-test('a tree goes out as lines and as CSV, and its address is a link', async ({ page }) => {
+test('a tree is exported as one path a line, and its address restores the search', async ({ page }) => {
   const word = `x${Date.now()}`;
   await open(page);
-  await bring(page, `Sea ${word} > Deep ${word}`);
+  await importOutline(page, `Sea ${word} > Deep ${word}`);
   await page.getByRole('button', { name: 'Export' }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -202,7 +200,7 @@ test('the filter dialog and the palette lead to the editor', async ({ page }) =>
   await page.getByRole('dialog', { name: 'Filter' }).getByRole('link', { name: 'Edit terms' }).click();
   await expect(page).toHaveURL(/\/app\/taxonomy\?type=users&mode=categories/);
   await expect(page.getByRole('dialog', { name: 'Filter' })).toBeHidden();
-  // The list that was left has a column of that name.
+  // The hidden list has a column of the same name.
   await page.getByText('Tags', { exact: true }).filter({ visible: true }).click();
   await expect(page).toHaveURL(/mode=tags/);
   await page.goBack();
@@ -219,10 +217,10 @@ test('the filter dialog and the palette lead to the editor', async ({ page }) =>
 
 for (const scheme of schemes) {
   test.describe(`with assistive technology (${scheme})`, () => {
-    // The checker writes styles of its own into the page; that the product writes none is checked by every other test.
+    // The accessibility checker injects styles. Every other test checks that the product injects none.
     test.use({ bypassCSP: true });
 
-    test('the editor can be used', async ({ page }) => {
+    test('the editor has no accessibility violations', async ({ page }) => {
       test.setTimeout(120_000);
       await page.addInitScript(([key, surviving]) => localStorage.setItem(key, surviving), [
         storageKeys.scheme,
@@ -230,7 +228,7 @@ for (const scheme of schemes) {
       ] as const);
       await open(page);
       const word = `a${scheme}${Date.now()}`;
-      await bring(page, `Quay ${word}\n  Crane ${word}`);
+      await importOutline(page, `Quay ${word}\n  Crane ${word}`);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         await search(page, word);

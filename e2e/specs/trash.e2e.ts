@@ -3,7 +3,7 @@ import { chooseChannel, expect, follow, rows, searchFor, signIn, test } from '..
 // The address of a row in the trash is answered 404, which the browser tells on its console.
 test.use({ allow: [/404/] });
 
-test('what was deleted lies in the trash of its list, and comes back from there or from its own address', async ({
+test('a deleted row is in the trash of its list, and can be restored there or at its own address', async ({
   page,
 }) => {
   const name = `Cellar ${Date.now() % 100_000_000}`;

@@ -5,7 +5,7 @@ import { expectReachableInBoth, lookAsSystem } from '../support/reach.ts';
 
 const headings = (page: Page) => page.getByRole('columnheader');
 
-/** Has the demo account see a list as a table again: other tests of this worker begin with one. */
+/** Resets a list of the demo account to the table view, which other tests of this worker expect. */
 async function putTableBack(page: Page, entity: string): Promise<void> {
   const { api } = await (await page.request.get('/config.json')).json();
   const [token, mode] = await page.evaluate(
@@ -21,7 +21,7 @@ async function putTableBack(page: Page, entity: string): Promise<void> {
 
 const named = (name: string) => `${name} ${Date.now() % 100_000_000}`;
 
-test('columns are ordered by keys, sized by their edges, and follow the person into another browser', async ({
+test('columns can be reordered by keyboard and resized, and another browser of the person shows the same', async ({
   page,
   browser,
 }) => {
@@ -31,7 +31,7 @@ test('columns are ordered by keys, sized by their edges, and follow the person i
   await expect(rows(page).first()).toBeVisible();
   const edge = page.getByRole('separator', { name: 'Width of Capacity' });
   const box = await edge.boundingBox();
-  if (!box) throw new Error('The edge has no place.');
+  if (!box) throw new Error('The column edge is not visible.');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2 + 80, box.y + box.height / 2, { steps: 4 });
@@ -63,7 +63,7 @@ test('columns are ordered by keys, sized by their edges, and follow the person i
   await elsewhere.context().close();
 });
 
-test('a view is saved, sent on as a link, changed, saved over, and deleted with a way back', async ({
+test('a view can be saved, opened by its link, changed, overwritten, and deleted with Undo', async ({
   page,
 }) => {
   const name = named('Fully booked');
@@ -106,7 +106,7 @@ test('a view is saved, sent on as a link, changed, saved over, and deleted with 
 test.describe('the board of articles', () => {
   test.afterEach(({ page }) => putTableBack(page, 'articles'));
 
-  test('a card that is dropped on the search box searches for nothing', async ({ page }) => {
+  test('a card dropped on the search box leaves the search empty', async ({ page }) => {
     await signIn(page);
     await chooseChannel(page, 'Magazine');
     await page.goto('/app/articles?shape=board');
@@ -119,7 +119,7 @@ test.describe('the board of articles', () => {
     expect(new URL(page.url()).searchParams.has('q')).toBe(false);
   });
 
-  test('articles are moved on a board by hand, by choice and by keys, and the list is found as it was left', async ({
+  test('articles move on a board by drag, select and keyboard, and the list opens as a board again', async ({
     page,
   }) => {
     await signIn(page);
@@ -174,7 +174,7 @@ test('a card of a gallery shows two lines of its title and all of its facts', as
   const heading = page.getByRole('heading', { level: 1, name });
   await expect(heading).toBeVisible();
 
-  // Below a long title, what can be done with a row stands in one line. The menu comes with the form of the saved row.
+  // Below a long title, the actions stay on one line. The menu appears with the form of the saved row.
   const action = (label: string) => page.getByRole('button', { name: label, exact: true });
   await expect(action('More actions')).toBeVisible();
   const places = ['Publish', 'More actions', 'Save'].map(async (label) => {
@@ -197,10 +197,10 @@ test('a card of a gallery shows two lines of its title and all of its facts', as
 });
 
 test.describe('with assistive technology', () => {
-  // The checker writes styles of its own into the page.
+  // The accessibility checker injects styles.
   test.use({ bypassCSP: true });
 
-  test('what stands in the place of a table can be used', async ({ page }) => {
+  test('every view type has no accessibility violations', async ({ page }) => {
     test.setTimeout(180_000);
     await lookAsSystem(page);
     await signIn(page);

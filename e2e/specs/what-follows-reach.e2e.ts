@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, rows, signIn, test } from '../support/person.ts';
 import { expectReachableEverywhere, lookAsSystem } from '../support/reach.ts';
 
-// The checker writes styles of its own into the page; that the product writes none is checked by every other test.
+// The accessibility checker injects styles. Every other test checks that the product injects none.
 test.use({ bypassCSP: true });
 
 test.beforeEach(async ({ page }) => {
@@ -69,9 +69,7 @@ for (const [what, list, open] of parts) {
   });
 }
 
-test('a series is not booked over what stands there already: that is said, with its cause, and left out', async ({
-  page,
-}) => {
+test('a series shows each conflict with its cause, and skips that time', async ({ page }) => {
   await openFirst(page, '/app/sessions?channel=9');
   const part = page.getByRole('region', { name: 'Series' });
   const choose = async (name: string) => {

@@ -18,7 +18,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByTitle(option, { exact: true }).click();
 }
 
-test('an event that repeats says so in words, stands on each of its days in the calendar, and does not once it no longer repeats', async ({
+test('a repeating event describes its rule, and the calendar shows it on each day until the rule is removed', async ({
   page,
 }) => {
   const title = `Tide watch ${stamp()}`;
@@ -54,9 +54,7 @@ test('an event that repeats says so in words, stands on each of its days in the 
   await expect(page).toHaveURL(/\/app\/events(?:\?|$)/);
 });
 
-test('a user who is taken into a group has it in their own form, and no longer after Undo', async ({
-  page,
-}) => {
+test('adding a user to a group shows the group in the user’s form, and Undo removes it', async ({ page }) => {
   await signIn(page);
   await page.goto('/app/groups?channel=1001');
   await page.locator('main').getByRole('link', { name: 'Volunteers' }).click();
@@ -80,7 +78,7 @@ test('a user who is taken into a group has it in their own form, and no longer a
   await expect(other.locator('main').getByText('Volunteers')).toHaveCount(0);
 });
 
-test('a blocking tells before it is saved which sessions are in conflict', async ({ page }) => {
+test('a blocking shows conflicting sessions before it is saved', async ({ page }) => {
   await signIn(page);
   await page.goto('/app/sessions?channel=9&where.status=accepted');
   const first = page.locator('main').getByRole('link', { name: 'Rowing lesson' }).first();
@@ -97,9 +95,7 @@ test('a blocking tells before it is saved which sessions are in conflict', async
   await expect(conflicts).toHaveCount(0);
 });
 
-test('a step that is ticked for a person of a plan stays so when the steps are put otherwise, and is theirs in their own form', async ({
-  page,
-}) => {
+test('a mark of a step survives reordering of the plan, and the person’s form shows it', async ({ page }) => {
   const name = `Swim ${stamp()}`;
   await signIn(page);
   await page.goto('/app/plans/new?channel=1001');

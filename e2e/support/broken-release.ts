@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is wrong with a release: its manifest is none, its entry is missing, or it throws. */
+/** The defect of a release: an invalid manifest, a missing entry, or an error that it throws. */
 export type Flaw = 'manifest' | 'entry' | 'load' | 'render';
 
 const folder = process.env.DATA_DIR ? join(process.env.DATA_DIR, 'releases') : null;
@@ -59,7 +59,7 @@ export function changeLine(remote: string, change: (line: Line) => Partial<Line>
   writeRegistry(JSON.stringify({ remotes: next }, null, 2));
 }
 
-/** Releases a build of a remote that is broken, with hashes that are right. Answers its id. */
+/** Releases a build of a remote that is broken, with hashes that are right. Returns its id. */
 export function releaseBroken(remote: string, flaw: Flaw): string {
   const build = `broken_${flaw}_${Date.now().toString(36)}_${count++}`;
   const entry = entryOf(`${remote.replaceAll('-', '_')}_${build}`, flaw);

@@ -22,7 +22,7 @@ function write(file: string, content: Buffer): void {
 
 /**
  * Changes one byte more or less of a file in the build of a remote that the registry names: a blank at its end, so that
- * it means what it did. Answers the file's path in the build; `pattern` is a glob there.
+ * it means what it did. Returns the file's path in the build; `pattern` is a glob there.
  */
 export function changeFile(remote: string, pattern: string): string {
   const { remotes }: { remotes: Line[] } = JSON.parse(

@@ -11,13 +11,13 @@ export interface MatrixFault {
   says: RegExp;
   /** What its server does, from the next request on. */
   server?: FaultOf;
-  /** What is wrong with the release that the registry names. */
+  /** The defect of the release that the registry names. */
   flaw?: Flaw;
   /** The same once the remote runs, where its present build cannot have it any more. */
   flawAfter?: Flaw;
   /** Whether the exposed module of the remote comes all the same, so that its state is not that of a failed one. */
   hasExposedModule?: boolean;
-  /** Why there is no such case in a phase. */
+  /** The reason why a phase lacks this case. */
   not?: Partial<Record<Phase, string>>;
 }
 
@@ -70,7 +70,7 @@ export const matrix: readonly MatrixFault[] = [
   },
 ];
 
-/** Begins a fault of a remote. Answers what the registry names then, where that is another build. */
+/** Begins a fault of a remote. Returns what the registry names then, where that is another build. */
 export function begin(remote: string, { server, flaw, flawAfter }: MatrixFault, phase: Phase): string | null {
   const released = phase === 'after' ? (flawAfter ?? flaw) : flaw;
   if (released) return releaseBroken(remote, released);

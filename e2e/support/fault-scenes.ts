@@ -4,7 +4,7 @@ import { expect, rows } from './person.ts';
 /** How a remote is met on the screen: where it shows something, what else there is, and what can be typed meanwhile. */
 export interface Scene {
   remote: string;
-  /** The name of its place where it is not there. */
+  /** The accessible name of its load error. */
   region: string;
   /** Opens the screen that shows it first, in a page of its own. */
   open: (page: Page) => Promise<void>;

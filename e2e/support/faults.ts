@@ -12,7 +12,7 @@ export interface FaultOf {
 
 const file = process.env.DATA_DIR ? join(process.env.DATA_DIR, 'faults.json') : null;
 
-/** Whether this product's servers can be told to misbehave; one that the tests did not start cannot. */
+/** Whether the tests can make the servers misbehave: only if the tests started the product. */
 export const faultsCanBeSet = file !== null;
 
 /**

@@ -17,7 +17,7 @@ export interface SourceChange {
 /** A copy of a remote's folder, outside of the workspace, that can be changed. */
 export interface RemoteCopy {
   folder: string;
-  /** Changes a file of it. Throws where there is nothing to change. */
+  /** Changes a file of it. Throws if there is nothing to change. */
   change: (change: SourceChange) => void;
   /** The words of webpack in it. */
   webpack: (...words: string[]) => string[];
@@ -51,7 +51,7 @@ export function copyOf(remote: string): RemoteCopy {
   };
 }
 
-/** Builds a remote from a changed copy of its source, as its team does on a machine of its own. Answers where the build is and how to remove it. */
+/** Builds a remote from a changed copy of its source, as its team does on a machine of its own. Returns where the build is and how to remove it. */
 export function buildChanged(remote: string, changes: readonly SourceChange[]) {
   const { folder, change, webpack, remove } = copyOf(remote);
   try {
@@ -71,7 +71,7 @@ export function buildChanged(remote: string, changes: readonly SourceChange[]) {
 /** How a server of a build misbehaves; `changed` is one byte more in every script. */
 export type BuildFault = 'down' | 'hang' | 'status' | 'shape' | 'changed' | 'contract';
 
-/** A server of one build, as `npm run local` is one, that can be told to misbehave. */
+/** A server of one build, like `npm run local`, that a test can make misbehave. */
 export interface BuildServer {
   origin: string;
   fault: BuildFault | null;
@@ -88,7 +88,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** Serves a build on a port of this machine, a free one where none is given. */
+/** Serves a build on a port of this machine, a free one if none is given. */
 export async function serveBuild(dist: string, port = 0): Promise<BuildServer> {
   const facts: BuildServer['facts'] = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8'));
   const place = `/${facts.name}/${facts.version}-${facts.build}/`;

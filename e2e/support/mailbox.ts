@@ -1,4 +1,4 @@
-/** Address of the mailbox that receives what the product sends; null where the product is not one for tests. */
+/** Address of the mailbox that receives what the product sends; null if the product is not one for tests. */
 export const mailboxAddress = process.env.MAILBOX_URL ?? null;
 
 interface Mail {
@@ -18,7 +18,7 @@ async function mailsTo(address: string): Promise<Mail[]> {
   return mails.filter(({ to }) => to.some((one) => one.address.toLowerCase() === address.toLowerCase()));
 }
 
-/** The newest mail to an address about a subject, once there are at least so many of them. */
+/** Waits for at least `atLeast` mails to an address with a subject; returns the newest. */
 export async function mailTo(address: string, subject: RegExp, atLeast = 1): Promise<Mail> {
   const until = Date.now() + waitMs;
   for (;;) {

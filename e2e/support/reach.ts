@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Widths at which every screen has to be right. */
+/** Viewport widths that every screen must support. */
 export const widths = [360, 768, 1440];
 
 /** The colour schemes. */
@@ -57,7 +57,7 @@ export async function wrongOnScreen(page: Page, rules: Rules = 'all'): Promise<s
   return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target).join(' | ')}`);
 }
 
-/** Checks what is on the screen by these rules, and that there is nothing to scroll sideways for. */
+/** Checks the screen for accessibility violations of these rules and for horizontal scrolling. */
 export async function expectReachable(page: Page, what: string, rules: Rules = 'all'): Promise<void> {
   await standStill(page);
   expect(await wrongOnScreen(page, rules), what).toEqual([]);
@@ -68,8 +68,8 @@ export async function expectReachable(page: Page, what: string, rules: Rules = '
 }
 
 /**
- * {@link expectReachable} in both colour schemes: in full in the first; in the other one, where nothing but colours differs, by their
- * contrast. The page looks as the system says ({@link lookAsSystem}).
+ * {@link expectReachable} in both colour schemes: all rules in the first one, only contrast in the other. The page follows the system's scheme
+ * ({@link lookAsSystem}).
  */
 export async function expectReachableInBoth(page: Page, what: string): Promise<void> {
   for (const scheme of schemes) {

@@ -11,7 +11,7 @@ const buildWithinMs = 300_000;
 
 /**
  * Releases a remote, or takes its last release back, as a team does from the root of the workspace; `contract` is the version
- * to build it for, where that is not the present one. Answers what was printed.
+ * to build it for, where that is not the present one. Returns what was printed.
  */
 export function runRelease(what: 'release' | 'rollback', remote: string, contract?: string): string {
   return execFileSync(process.execPath, [stack, what, remote], {

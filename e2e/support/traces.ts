@@ -85,7 +85,7 @@ function countBegun(): void {
   Object.assign(globalThis, { tracesCounted: counted });
 }
 
-/** Counts what a page begins and does not end, from its first script on. Answers how to read the counts. */
+/** Counts what a page begins and does not end, from its first script on. Returns how to read the counts. */
 export async function watchTraces(page: Page): Promise<() => Promise<TracesSeen>> {
   await page.addInitScript(countBegun);
   const pending = new Set<unknown>();

@@ -46,7 +46,7 @@ export async function startTrial(page: Page): Promise<void> {
   await expectInside(page, { timeout: 25_000 });
 }
 
-/** Makes an account of its own by way of the screens and the mailbox. Answers its address; nobody is signed in. */
+/** Makes an account of its own by way of the screens and the mailbox. Returns its address; nobody is signed in. */
 export async function newPerson(page: Page): Promise<string> {
   const email = newAddress();
   await signUp(page, email);

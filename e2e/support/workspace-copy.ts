@@ -10,7 +10,7 @@ const withinMs = 300_000;
 /** A copy of the source of the whole workspace, in which anything may be made. */
 export interface WorkspaceCopy {
   folder: string;
-  /** Runs one of the root's commands. Answers what was printed; throws where it fails, with that. */
+  /** Runs one of the root's commands. Returns what was printed; throws if it fails, with that. */
   run: (command: string, ...words: string[]) => string;
   /** Starts one of the root's commands that goes on until it is ended. Resolves, with how to end it, once it has printed what is waited for. */
   start: (

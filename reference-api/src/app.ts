@@ -37,7 +37,7 @@ import { taxonWorkRoutes } from './taxonomy/routes/taxon-work.ts';
 import { taxonRoutes } from './taxonomy/routes/taxons.ts';
 import { Tokens } from './tokens/services/tokens.ts';
 
-/** The API on a pool of connections, not listening yet. A process that only works on jobs tells its health and no more. */
+/** Builds the API on a connection pool, not listening yet. A process that only runs jobs serves only its health. */
 export async function buildApp(config: Config, pool: Pool): Promise<FastifyInstance> {
   const app = await makeApp(config);
   healthRoutes(app, pool);

@@ -86,7 +86,7 @@ describe('the server refuses to start, in a sentence,', () => {
   });
 });
 
-test('the server serves, and stops when it is told to', async () => {
+test('the server serves, and stops on a signal', async () => {
   const port = await freePort();
   const child = start('server.ts', { DATABASE_URL: database.url, TOKEN_SECRET: secret, PORT: String(port) });
   const ended = outcome(child);
@@ -121,7 +121,7 @@ test('the demo is seeded once', async () => {
   expect(await counted()).toEqual(before);
 });
 
-test('a migration done again, by two at once, changes nothing and works', async () => {
+test('repeated and concurrent migrations succeed and change nothing', async () => {
   const env = { ADMIN_DATABASE_URL: database.adminUrl, DATABASE_URL: database.url };
   const both = await Promise.all([outcome(start('migrate.ts', env)), outcome(start('migrate.ts', env))]);
   for (const one of both) expect(one).toEqual({ code: 0, errors: '', output: 'The database is up to date.' });
@@ -134,7 +134,7 @@ test.each([
   [['taxonomy', 'a.txt'], 'Name the entity type with --type.'],
   [['schedule', 'a', 'b'], 'Name one file; “b” is one too many.'],
   [['schedule', 'a', '--dry'], "Unknown option '--dry'."],
-])('the import command used as %j says what is missing', async (words, sentence) => {
+])('the import command with %j reports what is missing', async (words, sentence) => {
   const { code, errors } = await outcome(start('import.ts', { DATABASE_URL: database.url }, ...words));
   expect(code).toBe(1);
   expect(errors.split('\n')[0]).toBe(sentence);

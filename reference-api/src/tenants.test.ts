@@ -114,7 +114,7 @@ async function tables(): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** An answer without the ids that each call makes anew: that of the request, of a task, of a bulk operation. */
+/** An answer without the ids that each call makes again: that of the request, of a task, of a bulk operation. */
 function withoutNewIds(json: { data?: { id?: unknown; progress?: unknown } }) {
   const { data } = json;
   const isTask = typeof data === 'object' && data !== null && 'progress' in data;

@@ -23,5 +23,5 @@ function markupOf(path: string): string {
   );
 }
 
-/** What is painted before any script runs: made when this is built, shown by the host's server. */
+/** The HTML to paint before any script runs: rendered at build time, served by the host's server. */
 export const screens = { [paths.signin]: markupOf(paths.signin) };

@@ -11,23 +11,20 @@ afterEach(() => {
 });
 
 describe.each(writes)('$call', (one) => {
-  test.each(Object.entries(callFaults))(
-    'bears %s: it says so, and what was typed stays',
-    async (_, fault) => {
-      jest.useFakeTimers({ advanceTimers: true });
-      fakeFetch(answersFor(one, fault.answer));
-      const { notices } = await show(one.at);
-      await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeTruthy());
-      await waitFor(() => expect(screen.getByRole('button', { name: one.send })).toBeTruthy());
-      make(one);
-      await act(() => jest.advanceTimersByTimeAsync(one.givesUpAfterMs ?? giveUpMs));
-      await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Working' })).toBeNull());
-      const said = one.instead?.[fault.answer.status ?? ''] ?? fault.said;
-      const shown = `${notices.join('\n')}\n${document.body.textContent}`;
-      expect(shown).toContain(said);
-      for (const [label, text] of Object.entries(one.typed)) expect(field(label).value).toBe(text);
-    },
-  );
+  test.each(Object.entries(callFaults))('reports %s, and keeps the typed values', async (_, fault) => {
+    jest.useFakeTimers({ advanceTimers: true });
+    fakeFetch(answersFor(one, fault.answer));
+    const { notices } = await show(one.at);
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeTruthy());
+    await waitFor(() => expect(screen.getByRole('button', { name: one.send })).toBeTruthy());
+    make(one);
+    await act(() => jest.advanceTimersByTimeAsync(one.givesUpAfterMs ?? giveUpMs));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Working' })).toBeNull());
+    const said = one.instead?.[fault.answer.status ?? ''] ?? fault.said;
+    const shown = `${notices.join('\n')}\n${document.body.textContent}`;
+    expect(shown).toContain(said);
+    for (const [label, text] of Object.entries(one.typed)) expect(field(label).value).toBe(text);
+  });
 
   test('is sent once, however fast a person presses, and with the same key when sent again', async () => {
     jest.useFakeTimers({ advanceTimers: true });

@@ -66,7 +66,7 @@ test('the rows of a list are read as the person left it, where that is known', a
   expect(paths()).toEqual([['/v1/a/articles', null, '1']]);
 });
 
-test('the row of a detail and the figures of a front page are read; a new row, a focus and other screens ask for nothing', async () => {
+test('prefetches the row of a detail and the figures of a front page; nothing for other screens', async () => {
   const seen = fakeFetch({
     'GET /v1/a/rooms/7': { body: one(rowOf('rooms', 7, { name: 'Ada' })) },
     'GET /v1/a/overview': { status: 404 },

@@ -53,7 +53,7 @@ const ownViewTypes: Readonly<Partial<Record<EntityName, ViewType>>> = {
   contributors: directory,
 };
 
-// The cards of a definition, made once: another component would show every card anew.
+// The cards of a definition, made once: another component would show every card again.
 const galleries = new Map(
   allDefinitions.flatMap(({ name, cards }) => (cards ? [[name, gallery(cards)] as const] : [])),
 );

@@ -9,7 +9,7 @@ const EditorPage = lazyPart(async () => (await import('./features/editor/EditorP
 /** The screens of this remote. */
 export const routes: RouteObject[] = [{ path: paths.taxonomy, element: <EditorPage /> }];
 
-/** Fetches the editor and what it will show, for whoever is about to arrive there. */
+/** Prefetches the editor and its data. */
 export function prepare(arrival: Arrival): void {
   if (arrival.pathname !== paths.taxonomy) return;
   // If the prefetch fails, the screen fetches it, and reports a failure.

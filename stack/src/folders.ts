@@ -9,7 +9,7 @@ export const root = resolve(import.meta.dirname, '../..');
 /** The folder that holds all state of a start on this machine; moved by DATA_DIR. */
 export const dataFolder = resolve(root, process.env.DATA_DIR ?? '.data');
 
-/** Makes a folder below the data folder and answers its path. Refuses where it cannot be written. */
+/** Makes a folder below the data folder and returns its path. Refuses where it cannot be written. */
 export function dataPath(...parts: string[]): string {
   const folder = join(dataFolder, ...parts);
   try {

@@ -30,7 +30,7 @@ test.each([
   else expect(() => portBase()).toThrow(`Browsers refuse to open port ${port}, which ${part} would have`);
 });
 
-test('a taken port is named, with what wants it and the way out', async () => {
+test('an occupied port is reported with the part that needs it and what to do', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   try {
     await new Promise((ready) => server.once('listening', ready));

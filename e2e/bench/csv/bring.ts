@@ -30,7 +30,7 @@ async function untilDone<Data extends { status: string }>(
   }
 }
 
-/** Waits for a task, and answers it. */
+/** Waits for a task, and returns it. */
 export function taskDone(call: Calls, id: string) {
   return untilDone<{
     status: string;
@@ -39,7 +39,7 @@ export function taskDone(call: Calls, id: string) {
   }>(call, `/v1/a/tasks/${id}`, 'ready');
 }
 
-/** Sends a table as the browser does, and answers the id of the import. */
+/** Sends a table as the browser does, and returns the id of the import. */
 export async function send(call: Calls, { entity, columns, lines, cells }: Table): Promise<number> {
   const context = { id: 0, type: entity };
   const { data } = await call('/v1/a/imports', { context, data: { file: `${entity}.csv`, columns } });
@@ -53,7 +53,7 @@ export async function send(call: Calls, { entity, columns, lines, cells }: Table
   return data.id;
 }
 
-/** Has a file that was sent checked, and answers what would become of its lines. */
+/** Has a file that was sent checked, and returns what would become of its lines. */
 export async function dryRun(call: Calls, id: number, { matches }: Table) {
   await call(`/v1/a/imports/${id}/check`, { data: { matches } });
   const { outcomes } = await untilDone<{ status: string; outcomes: Record<string, number> }>(
@@ -64,13 +64,13 @@ export async function dryRun(call: Calls, id: number, { matches }: Table) {
   return outcomes;
 }
 
-/** Writes what a checked file makes, and answers the bulk operation of that. */
+/** Writes what a checked file makes, and returns the bulk operation of that. */
 export async function takeOver(call: Calls, id: number, { entity }: Table): Promise<number> {
   const { data } = await call(`/v1/a/imports/${id}/apply`, { context: { id: 0, type: entity } });
   return (await taskDone(call, data.id)).progress.bulkOperation;
 }
 
-/** Takes a bulk operation back, and answers the bulk operation of that. */
+/** Takes a bulk operation back, and returns the bulk operation of that. */
 export async function takeBack(call: Calls, bulkOperation: number): Promise<number> {
   const { data } = await call(`/v1/a/bulk-operations/${bulkOperation}/undo`, {});
   return (await taskDone(call, data.id)).progress.bulkOperation;

@@ -27,7 +27,7 @@ async function timed<Result>(what: string, rows: number, step: () => Promise<Res
   return result;
 }
 
-/** What was found, beside what there has to be: a wrong count makes the figures worth nothing. */
+/** Compares a count with the expected one and throws if they differ: the figures would be meaningless. */
 function hold(what: string, found: unknown, wanted: unknown): void {
   const [one, other] = [found, wanted].map((value) => JSON.stringify(value));
   if (one !== other) throw new Error(`${what}: ${one} in the place of ${other}`);
@@ -43,7 +43,7 @@ async function fileOf(call: Calls, query: string): Promise<{ text: string; rows:
   return { text: text.slice(1), rows };
 }
 
-/** Deletes rows by their ids, and answers the bulk operation of that. */
+/** Deletes rows by their ids, and returns the bulk operation of that. */
 async function remove(call: Calls, ids: readonly number[]): Promise<number> {
   const context = { id: 0, type: 'articles' };
   const { data } = await call('/v1/a/articles/bulk', { context, data: { action: 'delete', ids } });

@@ -5,7 +5,7 @@ import { decodeToken } from 'shared-contracts/session';
 import { signInDemo } from '../demo-token.ts';
 import { percentile } from '../statistics.ts';
 
-/** How quick a call is: answers in a second, and the milliseconds that 99 of 100 take at most. */
+/** Throughput of a call: responses a second, and its 99th percentile in milliseconds. */
 export interface Rate {
   perSecond: number;
   p99: number;
@@ -21,7 +21,7 @@ const connections = 16;
 const warmMs = 1500;
 const measuredMs = 4000;
 
-function ask(agent: Agent, { url, headers }: RepeatedRequest): Promise<void> {
+function send(agent: Agent, { url, headers }: RepeatedRequest): Promise<void> {
   return new Promise((done, fail) => {
     const call = get(url, { agent, headers }, (answer) => {
       answer.resume();
@@ -32,7 +32,7 @@ function ask(agent: Agent, { url, headers }: RepeatedRequest): Promise<void> {
   });
 }
 
-/** Asks the same over 16 connections for some seconds. */
+/** Sends one request repeatedly over 16 connections for some seconds, and measures its rate. */
 export async function rateOf(request: RepeatedRequest): Promise<Rate> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const took: number[] = [];
@@ -40,7 +40,7 @@ export async function rateOf(request: RepeatedRequest): Promise<Rate> {
   const end = begin + measuredMs;
   const worker = async () => {
     for (let now = performance.now(); now < end; now = performance.now()) {
-      await ask(agent, request);
+      await send(agent, request);
       if (now >= begin) took.push(performance.now() - now);
     }
   };
@@ -49,7 +49,7 @@ export async function rateOf(request: RepeatedRequest): Promise<Rate> {
   return { perSecond: took.length / (measuredMs / 1000), p99: percentile(took, 0.99) };
 }
 
-/** The calls of a person who is signed in, in a channel. `encodings` is what a browser takes; nothing, as by most tools that measure. */
+/** Builds requests of a signed-in person in a channel. `encodings` is sent as `Accept-Encoding`; without it, no header, as most benchmark tools do. */
 export async function signedInCalls(base: string, channel: number) {
   const { api, token } = await signInDemo(base);
   const mode = { query: '', channel: { id: channel, type: 4 }, focus: { id: 0, type: '', name: '' } };
@@ -66,7 +66,7 @@ export async function signedInCalls(base: string, channel: number) {
   };
 }
 
-/** Starts a bare handler with one prepared query of the same rows, in a process of its own; null where the database is not known. */
+/** Starts a bare handler with one prepared query of the same rows in its own process; null without a database URL. */
 export async function startBareHandler(tenant: number, channel: number) {
   if (!process.env.PRODUCT_DATABASE_URL) return null;
   const program = fileURLToPath(new URL('./bare-handler.ts', import.meta.url));

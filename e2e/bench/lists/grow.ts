@@ -17,7 +17,7 @@ const table = (from: number, to: number): Table => ({
   cells: (at) => [...cells(from + at), 'Words.'],
 });
 
-/** Brings articles into the magazine of the demo space, as a person does with a file, until there are so many. Answers the channel. */
+/** Imports articles into the magazine of the demo space through a CSV file, up to `size` articles. Returns the channel. */
 export async function growArticles(base: string, size: number): Promise<{ id: number; subType: number }> {
   const { data: channels } = await (await ask(base))('/v1/a/channels/all');
   const channel = channels.find(({ subType }: { subType: number }) => subType === 4);

@@ -19,7 +19,7 @@ interface Seen {
   toMiddle: number;
 }
 
-/** Scrolls half-way down at once, and answers how long it took until there were rows. */
+/** Scrolls half-way down at once, and returns how long it took until there were rows. */
 async function goToMiddle(page: Page): Promise<number> {
   const scroller = page.locator('main [role=grid]').locator('..');
   const from = performance.now();
@@ -76,7 +76,7 @@ const callsOf = (size: number): readonly (readonly [what: string, path: string, 
 
 /**
  * Measures calls beside a bare handler, each some rounds, in turn, since what else the machine does changes from second to second. Prints medians, and
- * for each the median of its shares of the handler in the same round, of the rate and of the p99. Answers the first call's share of the rate.
+ * for each the median of its shares of the handler in the same round, of the rate and of the p99. Returns the first call's share of the rate.
  */
 async function measureCalls(channel: number, size: number): Promise<number | null> {
   const calls = callsOf(size);

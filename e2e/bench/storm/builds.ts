@@ -6,24 +6,24 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const stack = join(import.meta.dirname, '../../../stack/src/main.ts');
 
-/** The remote that is released and rolled back: the one with lists and forms. */
+/** The remote to release and roll back: the one with lists and forms. */
 export const remote = 'remote-channel-screens';
 
 async function switched(...words: string[]): Promise<string> {
-  // Not at once with anything else of this process: ten sessions go on meanwhile.
+  // Asynchronous, because ten sessions continue in this process.
   const { stdout } = await run(process.execPath, [stack, ...words]);
   const build = /build (\S+)\./.exec(stdout)?.[1];
   if (!build) throw new Error(`${words.join(' ')} said no build: ${stdout}`);
   return build;
 }
 
-/** Builds and releases the remote; answers the name of the build. */
+/** Builds and releases the remote; returns the name of the build. */
 export const releaseNew = () => switched('release', remote);
 
 /** Releases a build again that was released before. */
 export const releaseAgain = (build: string) => switched('release', remote, build);
 
-/** Takes the last release back; answers the build that is there again. */
+/** Rolls the last release back; returns the build that is active again. */
 export const rollBack = () => switched('rollback', remote);
 
 /** The build that the registry names. */
@@ -33,7 +33,7 @@ export async function buildNow(base: string): Promise<string> {
   return remotes.find(({ name }: { name: string }) => name === remote).build;
 }
 
-// As a sheet writes them; a class of a library is the same in every build and tells none.
+// Class names of the CSS modules; classes of a library are the same in every build.
 function classesOf(folder: string): Set<string> {
   const sheets = readdirSync(join(folder, 'assets'))
     .filter((file) => file.endsWith('.css'))
@@ -42,7 +42,7 @@ function classesOf(folder: string): Set<string> {
   return new Set(found.map((name) => name.replaceAll('\\', '')));
 }
 
-/** Which build an element on the screen belongs to, by its class: each build has classes of its own. */
+/** Maps class names to builds: each build has classes of its own. */
 export function buildsByClass(dataFolder: string, builds: readonly string[]): Record<string, string> {
   const releases = join(dataFolder, 'releases', remote);
   const classes = builds.map((build) => {

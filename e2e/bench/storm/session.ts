@@ -63,7 +63,7 @@ export async function comeBack({ page }: Session): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** Waits for what a navigation leads to; a fault in the place of any remote, or an error, fails it at once. */
+/** Waits for the target of a navigation; a load error of any remote, or any other error, fails it at once. */
 export async function arriveAt(session: Session, there: Locator): Promise<void> {
   const { page } = session;
   const trouble = page
@@ -96,7 +96,7 @@ export function rows({ page }: Session): Locator {
     .filter({ has: page.getByRole('cell').or(page.getByRole('gridcell')) });
 }
 
-/** Notes what the page has seen of builds, and whether it was ever loaded anew; then closes it. */
+/** Records the builds that the page used, and whether it was ever reloaded; then closes it. */
 export async function closeSession(session: Session): Promise<void> {
   const { seen, mixed } = await readBuilds(session.page);
   for (const build of seen) session.seen.add(build);

@@ -48,7 +48,7 @@ export async function wander(session: Session, turn: number): Promise<void> {
   await ways[turn % ways.length]?.();
 }
 
-/** Types half of a new record, holds it until `held` resolves, types the rest and saves. It has to be there once, whole. */
+/** Types half of a new record, holds it until `held` resolves, types the rest and saves. The record must exist exactly once, complete. */
 export async function fillForm(session: Session, name: string, held: () => Promise<void>): Promise<void> {
   const { page } = session;
   const [half, rest] = [`The first half of ${name}, `, 'and the second half.'];

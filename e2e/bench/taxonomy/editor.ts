@@ -4,7 +4,7 @@ import { countTraffic, type Traffic } from '../traffic.ts';
 import type { Grown } from './grow.ts';
 import { busyPerFrame, heapMiB, numbers, type Sample, timeOf, typeInto, watchWork } from './measure.ts';
 
-/** What is measured of the editor alone; `opened` is the whole page to the first row. */
+/** Measures of the editor. `opened` is the time from the navigation to the first row. */
 export interface Edited extends Sample {
   opened: number;
   open: number;
@@ -16,7 +16,7 @@ export interface Edited extends Sample {
 const status = `document.querySelector('[aria-label="Number of terms"]')?.textContent`;
 const isThere = `document.querySelector('[role=treeitem]')`;
 
-/** A window of somebody who is signed in. */
+/** Opens a browser context with a signed-in session. */
 export async function signedIn(browser: Browser, token: string): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
@@ -34,7 +34,7 @@ async function openEditor(page: Page, base: string, path: string) {
   const opened = performance.now() - began;
   const { api } = await (await fetch(`${base}/config.json`)).json();
   const calls = read().parts.get(`${new URL(api).origin} fetch`) ?? { requests: 0, bytes: 0 };
-  // What the frame fetches once the page has settled is not the editor's.
+  // Later requests of the frame do not count: `calls` is read before.
   await page.waitForTimeout(1000);
   return { opened, calls };
 }
@@ -70,7 +70,7 @@ export async function measureEditor(
     `${keys}.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', ctrlKey: true, bubbles: true, cancelable: true }))`,
     `document.querySelectorAll('[role=treeitem][aria-level="1"][aria-checked=true]').length > 1`,
   );
-  // A few hundred hits, all of them open, so that there is something to scroll through.
+  // Match a few hundred terms, all expanded, to have a list to scroll.
   const many = size > 20_000 ? '111' : size > 5000 ? '11' : '1';
   await time(type(`term ${many}`), `document.querySelectorAll('[role=treeitem]').length > 10`);
   const scroll = await busyPerFrame(page, session, `document.querySelector('.rc-tree-list-holder')`);

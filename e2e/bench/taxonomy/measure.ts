@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright';
 
-/** What is measured alike of the editor and of what is plain. Times are milliseconds of work of the page, heaps MiB. */
+/** Measures common to the editor and the plain components. Times are milliseconds of work of the page, heaps MiB. */
 export interface Sample {
   mount: number;
   search: number[];
@@ -86,5 +86,5 @@ export function typeInto(line: string, word: string): string {
     line.dispatchEvent(new Event('input', { bubbles: true }))`;
 }
 
-/** Words to search for, each of which finds something in every tree. */
+/** Search words, each with matches in every tree. */
 export const numbers = Array.from({ length: 60 }, (_, at) => String(100 + at * 13));

@@ -4,15 +4,15 @@ import { signedIn } from './editor.ts';
 import { ask, type Grown } from './grow.ts';
 import { busyPerFrame, numbers, timeOf, typeInto, watchWork } from './measure.ts';
 
-/** What is measured of a tree that stands in another screen: milliseconds of work. */
-export interface Placed {
+/** Measures of a tree inside another screen, in milliseconds of work. */
+export interface EmbeddedTree {
   opened: number;
   search: number[];
   tickBranch: number;
   scroll: number;
 }
 
-async function measureTree(page: Page, opened: number): Promise<Placed> {
+async function measureTree(page: Page, opened: number): Promise<EmbeddedTree> {
   const session = await watchWork(page);
   const tree = `[role=tree][aria-label="Categories"]`;
   const type = (word: string) =>
@@ -52,11 +52,11 @@ async function until(page: Page, act: () => Promise<unknown>): Promise<number> {
   return opened;
 }
 
-/** Measures the ticker of a row of the type, and the filter dialog of its list. The row is there already, or made. */
-export async function measurePlaces(
+/** Measures the ticker of a row of the type, and the filter dialog of its list. */
+export async function measureEmbeddedTrees(
   browser: Browser,
   { base, token, type }: Grown & { base: string; token: string },
-): Promise<{ ticker: Placed; filter: Placed }> {
+): Promise<{ ticker: EmbeddedTree; filter: EmbeddedTree }> {
   const call = await ask(base);
   const { data: channels } = await call('/v1/a/channels/all');
   const channel = channels.find(({ subType }: { subType: number }) => subType === 4);

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright';
 import { below } from './grow.ts';
 import { busyPerFrame, heapMiB, numbers, type Sample, timeOf, watchWork } from './measure.ts';
 
-/** What is measured beside the editor. */
+/** The plain components that the benchmark compares with the editor. */
 export type PlainKind = 'rc-tree' | 'virtual-list';
 
 const parts = {
@@ -18,7 +18,7 @@ const parts = {
   'virtual-list': { tick: `document.querySelector('input')`, on: '[aria-selected=true]', list: '#list' },
 } as const;
 
-/** Builds pages of nothing but rc-tree and a virtual list and answers their scripts, with how to take them away. */
+/** Builds one page with only rc-tree and one with only a virtual list. Returns their scripts, and a function that removes them. */
 export function buildPlain(): { scripts: Record<PlainKind, string>; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'plain-'));
   const remote = join(import.meta.dirname, '../../../remote-taxonomy');
@@ -38,7 +38,7 @@ export function buildPlain(): { scripts: Record<PlainKind, string>; remove: () =
   };
 }
 
-/** Measures rc-tree with a tree of a size, or a virtual list with as many rows. */
+/** Measures rc-tree with `size` nodes, or a virtual list with `size` rows. */
 export async function measurePlain(
   browser: Browser,
   { kind, script, size }: { kind: PlainKind; script: string; size: number },

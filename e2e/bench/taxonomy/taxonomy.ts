@@ -4,7 +4,7 @@ import { median, percentile } from '../statistics.ts';
 import { type Edited, measureEditor } from './editor.ts';
 import { type Grown, growTrees } from './grow.ts';
 import type { Sample } from './measure.ts';
-import { measurePlaces, type Placed } from './placed.ts';
+import { type EmbeddedTree, measureEmbeddedTrees } from './placed.ts';
 import { buildPlain, measurePlain } from './plain.ts';
 
 const base = process.env.BASE_URL ?? 'http://localhost:3000';
@@ -48,10 +48,10 @@ function tell({ mine, list, rcTree }: Rounds, { size }: Grown): void {
   alone('answers of the API, KiB', ({ calls }) => calls.bytes / 1024);
 }
 
-function tellPlaces(places: { ticker: Placed; filter: Placed }[]): void {
+function tellPlaces(places: { ticker: EmbeddedTree; filter: EmbeddedTree }[]): void {
   const heads = ['the ticker', 'the filter'].map((head) => head.padStart(14)).join('');
   console.log(`\n${`${placedSize.toLocaleString('en')} terms in other screens`.padEnd(42)}${heads}`);
-  const line = (what: string, of: (placed: Placed) => number) => {
+  const line = (what: string, of: (placed: EmbeddedTree) => number) => {
     const values = (['ticker', 'filter'] as const).map((place) =>
       median(places.map((one) => of(one[place]))),
     );
@@ -85,7 +85,7 @@ export async function taxonomy(): Promise<void> {
       if (one.size !== placedSize) continue;
       const places = [];
       for (let round = 0; round < rounds; round++) {
-        places.push(await measurePlaces(browser, { ...one, base, token }));
+        places.push(await measureEmbeddedTrees(browser, { ...one, base, token }));
       }
       tellPlaces(places);
     }

@@ -50,7 +50,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
   const isSettled = useEntryMode(channels, { onLost, onUnfocused });
 
   if (!isSignedIn) {
-    // Whoever came by a link finds what it leads to after signing in; whoever signed out begins anew.
+    // Whoever came by a link finds what it leads to after signing in; whoever signed out begins again.
     const state = hasLeft ? null : { backpath: pathInChannel(pathname, search, channel.id) };
     return <Navigate to={paths.signin} replace state={state} />;
   }

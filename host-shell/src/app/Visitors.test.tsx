@@ -32,12 +32,12 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-test('somebody who is signed in goes on from a screen of visitors', async () => {
+test('a visitor screen redirects a signed-in person', async () => {
   show('/signin', '/signin');
   expect(await screen.findByText('at /')).toBeTruthy();
 });
 
-test('where what signed somebody in is on its way already, there is no second way on', async () => {
+test('a visitor screen does not redirect twice if the sign-in already navigates', async () => {
   show('/signin', '/app/dashboard');
   await act(() => new Promise((done) => setTimeout(done, 50)));
   expect(screen.getByText('at /signin')).toBeTruthy();

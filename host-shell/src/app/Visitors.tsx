@@ -14,7 +14,7 @@ import { LazySignedIn } from './LazySignedIn.tsx';
 import styles from './Visitors.module.css';
 
 // To where somebody who is signed in goes on, unless what signed them in is on its way there already: a second navigation would
-// begin to make the screen anew.
+// begin to make the screen again.
 function GoOn({ from, to }: { from: string; to: string }) {
   const navigate = useNavigate();
   useEffect(
@@ -27,7 +27,7 @@ function GoOn({ from, to }: { from: string; to: string }) {
   return null;
 }
 
-/** The screens of someone who is not signed in; someone who is goes to where they work, or is told that there is no such screen. */
+/** The screens for visitors. Redirects a signed-in person to their workspace, or shows that the screen does not exist. */
 export function Visitors() {
   const { isSignedIn } = useSession();
   const { pathname, state } = useLocation();

@@ -62,7 +62,7 @@ function isOwn(path: string): boolean {
   return [...Object.values(links).flat(), ...focusLinks].some((one) => one.path === path);
 }
 
-/** The links of a mode, in order, of which `isServed` says that a screen stands behind; after them those that remotes bring. Source: product.md §2. */
+/** The links of a mode whose screens exist by `isServed`, in order, followed by the links of remotes. Source: product.md §2. */
 export function navigationOf(
   mode: Mode,
   isServed: (path: string) => boolean,

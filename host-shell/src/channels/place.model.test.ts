@@ -25,7 +25,7 @@ test('an address that the present place has, that several have, or that is the s
   expect(modeAtPath('/app/account', inMagazine, channels)).toBe(inMagazine);
 });
 
-test('a link leads into the channel that it names, and one to the present channel keeps its focus', () => {
+test('a link opens the channel that it names, and keeps the focus within the current channel', () => {
   expect(placeOfLink('1002', inMagazine, channels)).toEqual({
     mode: modeOfChannel(conference),
     isLost: false,
@@ -43,7 +43,7 @@ test.each(['4711', '', 'x', '-1', '1002.5', '01002'])(
   },
 );
 
-test('a channel that is gone gives way to the dashboard, and that is known', () => {
+test('a missing channel falls back to the dashboard, and the result reports it', () => {
   expect(placeOfMode(inMagazine, channels)).toEqual({ mode: inMagazine, isLost: false });
   expect(placeOfMode(inMagazine, [conference])).toEqual({ mode: initialMode, isLost: true });
 });

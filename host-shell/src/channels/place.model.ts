@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /**
- * The mode that an address is seen in: the given one where it has that screen, else the only place that has it. Where several
+ * The mode that an address is seen in: the given one if it has that screen, else the only place that has it. Where several
  * have it, or none, it stays the given one, and the person is asked.
  */
 export function modeAtPath(
@@ -59,7 +59,7 @@ export function placeOfLink(requestedChannel: string, mode: Mode, channels: Chan
   return { mode: named ?? initialMode, isLost: !named };
 }
 
-/** A mode whose channel is gone gives way to the first one. */
+/** A mode with a missing channel falls back to the first one. */
 export function placeOfMode(mode: Mode, channels: Channels): Place {
   const remaining = withoutLostChannel(mode, channels);
   return { mode: remaining, isLost: remaining !== mode };

@@ -28,10 +28,10 @@ export function pathInChannel(path: string, search: string, channel: number): st
 onSessionEnd(forgetEntryModes);
 
 /**
- * Sees to it that the mode is the one of the entry of the history: what it was left in (Back), what it was opened with (apps menu,
- * focus, a link that names a channel), else the one before, or the only place that has the screen. Answers whether it is; until then
- * no screen may be shown. `onLost` is told where the person is instead of in a channel that is not there any more, and `onUnfocused` in which
- * mode the person was before a switch to another channel took the focus away.
+ * Synchronises the mode with the history entry. The entry has the mode of its last visit (Back) or of its opening (apps menu, focus, a link
+ * that names a channel). Otherwise the previous mode stays, or the only place with the screen applies. Returns whether they match; until then,
+ * render no screen. Calls `onLost` with the fallback if the channel no longer exists. Calls `onUnfocused` with the previous mode if a channel
+ * switch ends the focus.
  */
 export function useEntryMode(
   channels: readonly Channel[] | undefined,

@@ -48,7 +48,7 @@ test('so is the first page of a list', async () => {
   await waitFor(() => expect(cache.getQueryData(queryKey)).toMatchObject({ pages: [['new']] }));
 });
 
-test('a first read that fails is not repeated, and what nothing shows is only marked', async () => {
+test('a failed first read is not retried, and queries without observers are only marked as stale', async () => {
   const cache = new ServerCache({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   const failing = jest.fn(() => Promise.reject(new Error('down')));
   ends.push(new QueryObserver(cache, { queryKey, queryFn: failing }).subscribe(() => undefined));

@@ -36,7 +36,7 @@ export const cache = new ServerCache({
 
 onSessionEnd(() => cache.clear());
 
-/** Has the Setup Guide read anew: any write may have ticked a step. */
+/** Invalidates the Setup Guide: any write may have completed a step. */
 export function tickGuide(): void {
   void cache.invalidateQueries({ queryKey: queryKeys.setUpGuide });
 }

@@ -9,8 +9,8 @@ const [shared] = queryKeys.taxons;
 const isShared = (key: unknown): key is readonly string[] => Array.isArray(key) && key[0] === shared;
 
 /**
- * Tells the other tabs of this browser what of the taxonomy was changed here, and reads anew what they tell of: at once where the tab is seen, else when
- * somebody comes back to it. Answers how to stop. A browser without such channels goes on reading when somebody comes back.
+ * Broadcasts taxonomy changes to the other tabs of this browser, and invalidates queries on their messages: at once in a visible tab, else
+ * when it becomes visible. Returns a function that stops this. Without BroadcastChannel, tabs still read again when they become visible.
  */
 export function followOtherTabs(cache: QueryClient): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;

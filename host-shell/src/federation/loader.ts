@@ -13,7 +13,12 @@ import {
   type RemoteModule,
 } from 'shared-contracts/remote';
 import { answerHashes, expectedHash } from './hashes.ts';
-import { askAnew, dropPendingSheets, isSuspected, loadErrorWithin } from './load-errors/file-load-errors.ts';
+import {
+  dropPendingSheets,
+  isSuspected,
+  loadErrorWithin,
+  refetchSuspects,
+} from './load-errors/file-load-errors.ts';
 import { fileThatFailed, kindOf, LoadError } from './load-errors/load-error.model.ts';
 import { type Build, readManifest } from './manifest.ts';
 import { openedWithinMs, reportedAfterMs } from './pace.model.ts';
@@ -121,7 +126,7 @@ async function loadErrorOfExposedModule(
 // What the page has preloaded of a build: of each file that failed then, the browser hands the failure to whoever asks first.
 const preloaded = 2;
 
-/** Opens the exposed module of a build; anew as long as that fails and nothing is wrong with its files. Throws what is wrong. */
+/** Opens the exposed module of a build, and retries while its files are correct. Throws the load error. */
 async function openRight(
   name: string,
   build: Build,
@@ -130,7 +135,7 @@ async function openRight(
   const left = (untilMs: number) => Math.max(shortestMs, untilMs - (performance.now() - options.began));
   const isStuck = isSuspected(build.exposedFiles);
   if (isStuck) {
-    const loadError = await askAnew(build.exposedFiles);
+    const loadError = await refetchSuspects(build.exposedFiles);
     if (loadError) throw loadError;
     dropPendingSheets(build.exposedFiles);
   }

@@ -60,7 +60,7 @@ test('a server that is not there is unreachable', async () => {
   await expect(readManifest(entry, false)).rejects.toMatchObject({ kind: 'unreachable' });
 });
 
-test('a manifest that is right tells where the files are, beside it, and what they hash to', async () => {
+test('a valid manifest gives the addresses and hashes of its files', async () => {
   const at = (file: string) => server.address(`/remote/1.0.0-build/${file}`);
   const found = await read(JSON.stringify(good));
   expect(found).toEqual({

@@ -58,8 +58,8 @@ async function textOf(address: string, integrity: string, again: boolean): Promi
 }
 
 /**
- * Reads the manifest of a remote, with a time limit, its hash, its status and its shape checked, and takes the hashes in
- * that it has of the build's files. `again` leaves aside what the browser keeps of it. Throws a {@link LoadError} that tells which.
+ * Fetches the manifest of a remote with a time limit, checks hash, status and shape, and registers its file hashes. `again` bypasses the
+ * browser's cache. Throws a {@link LoadError} that names the failed check.
  */
 export async function readManifest(
   { manifest: address, integrity = '' }: Pick<RegistryEntry, 'manifest' | 'integrity'>,

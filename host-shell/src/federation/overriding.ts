@@ -1,13 +1,13 @@
 import { atom } from 'jotai';
 import type { RegistryEntry } from 'shared-contracts/remote';
 
-/** A build that nobody released and that stands in this tab in the place of what the registry names for a remote. */
+/** An unreleased build that replaces the registry's build of a remote in this tab. */
 export interface Overriding {
   /** The remote, by name. */
   remote: string;
   /** Where its files come from. */
   origin: string;
-  /** The lines of a registry, with its own in the place of that of its remote. */
+  /** The lines of a registry, with the override instead of the remote's line. */
   linesOf: (entries: readonly RegistryEntry[]) => RegistryEntry[];
   /** Reads which build is there now. Throws a `LoadError` if it cannot find out. */
   readLine: () => Promise<RegistryEntry>;

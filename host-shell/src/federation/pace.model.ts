@@ -1,4 +1,4 @@
-/** A remote that is looked at and not there is tried again so often. What is back is seen with the next try. */
+/** Interval between attempts to load a visible remote that failed. */
 export const tryEveryMs = 4000;
 
 const shortestPauseMs = 250;

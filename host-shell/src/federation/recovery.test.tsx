@@ -57,7 +57,7 @@ function showPart(isThere: () => boolean): () => number {
   return () => tries;
 }
 
-test('a part whose file is missing is there by itself once the file is', async () => {
+test('a part with a missing file appears by itself once the file exists', async () => {
   server.files['/x/part.js'] = 404;
   showPart(() => server.files['/x/part.js'] === 'part');
   expect(await screen.findByText(/answered with an error/)).toBeTruthy();
@@ -65,7 +65,7 @@ test('a part whose file is missing is there by itself once the file is', async (
   expect(await screen.findByText('The part is there')).toBeTruthy();
 });
 
-test('a part whose file is right and that fails all the same is not tried for ever', async () => {
+test('a part that fails despite a correct file is not retried forever', async () => {
   server.files['/x/part.js'] = 'part';
   const tries = showPart(() => false);
   // Far more answers than all of its tries take.
@@ -107,7 +107,7 @@ function showPlace() {
   );
 }
 
-test('a build that throws gives its place to the next one at once', async () => {
+test('the next build replaces a build that throws at once', async () => {
   await release('one', breaks);
   showPlace();
   expect(await screen.findByText(/an error of its own/)).toBeTruthy();
@@ -116,7 +116,7 @@ test('a build that throws gives its place to the next one at once', async () => 
   expect(hostStore.get(remotesAtom)['remote-x']?.entry.build).toBe('one');
 });
 
-test('a build that throws as the one before did is no way out, the one after it is', async () => {
+test('a build that throws the same error does not recover; the next build does', async () => {
   await release('one', breaks);
   showPlace();
   expect(await screen.findByText(/an error of its own/)).toBeTruthy();

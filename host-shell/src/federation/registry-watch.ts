@@ -31,7 +31,7 @@ let lookSoon = () => {};
 
 /**
  * Reads the registry more often for as long as somebody sees a load error: the release or the roll-back that ends it is taken at
- * once. Answers how to end that.
+ * once. Returns how to end that.
  */
 export function seeLoadError(): () => void {
   loadErrorsSeen += 1;

@@ -44,7 +44,7 @@ test('a slot belongs to the remote that names it, or to none', () => {
 });
 
 test.each([{ status: 500, body: {} }, { body: [] }, { body: { remotes: {} } }])(
-  'a registry that cannot be used (%j) is said to be so',
+  'an invalid registry (%j) is reported',
   async (answer) => {
     fakeFetch({ 'GET /federation/remotes.json': answer });
     await expect(readRegistry('http://host.test/federation/remotes.json')).rejects.toThrow('cannot be read');

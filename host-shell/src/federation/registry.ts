@@ -16,7 +16,7 @@ const line = z.object({
 });
 const registry = z.object({ remotes: z.array(z.unknown()) });
 
-/** A line of the registry that cannot be read: the remote that it is of, as far as it says so, and why. */
+/** An invalid line of the registry: its remote, if named, and the reason. */
 export interface RefusedLine {
   name: string;
   reason: string;
@@ -42,8 +42,7 @@ function reasonOf(said: unknown): string {
 }
 
 /**
- * Reads the registry: which remotes there are and where. A line that cannot be read is refused alone. Throws a sentence for people where nothing of it can be
- * read.
+ * Reads the registry. Skips invalid lines and reports them. Throws a sentence for people if the whole file is invalid.
  */
 export async function readRegistry(address: string): Promise<Registry> {
   const answer = await fetch(address, {
@@ -72,7 +71,7 @@ function entryOf(found: z.output<typeof line>): RegistryEntry {
   };
 }
 
-/** What is said of one remote, in the form of a line of the registry; null where it is in another form. */
+/** Validates a registry line; null if it is invalid. */
 export function readLine(said: unknown): RegistryEntry | null {
   const parsed = line.safeParse(said);
   return parsed.success && URL.canParse(parsed.data.manifest, location.href) ? entryOf(parsed.data) : null;

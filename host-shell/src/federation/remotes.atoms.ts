@@ -20,7 +20,7 @@ export type RemoteState =
   | { is: 'refused'; reason: string }
   | { is: 'failed'; loadError: LoadErrorRecord; tookMs: number };
 
-/** A build that the registry names for a remote of which another one runs in this tab. It is taken at the next navigation once it is ready. */
+/** A new build of a remote whose older build runs in this tab. Once ready, the next navigation activates it. */
 export interface Update {
   entry: RegistryEntry;
   state: RemoteState;
@@ -104,7 +104,7 @@ export const registerAtom = atom(null, (get, set, entries: readonly RegistryEntr
   set(remotesAtom, Object.fromEntries([...named, ...running]));
 });
 
-/** Takes every build that is ready in the place of the one that ran. To be called when no screen of a remote is being worked in. */
+/** Activates every ready build. Call it only between screens, when nobody works in a remote. */
 export const takeUpdatesAtom = atom(null, (get, set) => {
   const known = get(remotesAtom);
   const next = Object.entries(known).map(([name, remote]) => {
@@ -136,7 +136,7 @@ function put(name: string, state: RemoteState, line?: RegistryEntry): void {
   hostStore.set(remotesAtom, { ...known, [name]: givingWay({ ...before, entry, state, lastLoadError }) });
 }
 
-// The registry says of a release what has to be known before it is loaded; of an override its origin does, and anew with each try.
+// The registry says of a release what has to be known before it is loaded; of an override its origin does, and again with each try.
 async function lineToLoad(entry: RegistryEntry): Promise<RegistryEntry> {
   const overriding = hostStore.get(overridingAtom);
   return overriding?.remote === entry.name ? await overriding.readLine() : entry;

@@ -63,14 +63,14 @@ test.each([
   );
 });
 
-test('reports what throws again and again once in a while', () => {
+test('throttles reports of a repeated error', () => {
   for (let count = 0; count < 5; count++) raise(thrownIn(ours, 'tick'));
   expect(notices).toHaveLength(1);
   raise(thrownIn(ours, 'something else'));
   expect(notices).toHaveLength(2);
 });
 
-test('reports neither an error that no remote threw nor a cancelled call', () => {
+test('reports neither errors from outside remotes nor cancelled calls', () => {
   raise(thrownIn('http://host.test/assets/main.js', 'ours'));
   raise(thrownIn('chrome-extension://abc/content.js', 'an extension'));
   reject(new DOMException('aborted', 'AbortError'));

@@ -7,7 +7,7 @@ import { type KnownRemote, noteThrown, remotesAtom } from './remotes.atoms.ts';
 // Report a timer that throws again and again only once in a while.
 const quietMs = 60_000;
 
-/** The remote whose build a stack names first; null where it names none. */
+/** The remote whose build a stack names first; null if it names none. */
 function remoteIn(stack: string, remotes: readonly KnownRemote[]): KnownRemote | null {
   const at = (remote: KnownRemote) => stack.indexOf(new URL('.', remote.entry.manifest).href);
   const named = remotes.filter((remote) => at(remote) >= 0);
@@ -19,8 +19,8 @@ function isGivenUp(thrown: unknown): boolean {
 }
 
 /**
- * Tells what a remote throws where no boundary catches it: in a handler of an event, a timer, or a promise. It is noted as the remote's last error and traced
- * on the console. Answers how to stop.
+ * Tells what a remote throws if no boundary catches it: in a handler of an event, a timer, or a promise. It is noted as the remote's last error and traced
+ * on the console. Returns how to stop.
  */
 export function tellUncaught(notify: (notice: Notice) => void): () => void {
   const reportedAt = new Map<string, number>();

@@ -43,7 +43,7 @@ beforeEach(async () => {
   await ensureRemote('remote-x');
 });
 
-test('a new build waits beside the one that runs until a navigation takes it', async () => {
+test('a new build waits until a navigation activates it', async () => {
   await read(entryOf('two'));
   expect(remote()?.entry.build).toBe('one');
   expect(remote()?.update?.state.is).toBe('ready');
@@ -53,7 +53,7 @@ test('a new build waits beside the one that runs until a navigation takes it', a
   expect(remote()?.update).toBeNull();
 });
 
-test('a roll-back before a navigation leaves what runs as it is', async () => {
+test('a roll-back before a navigation keeps the running build', async () => {
   await read(entryOf('two'));
   await read(entryOf('one'));
   expect(remote()?.update).toBeNull();
@@ -61,7 +61,7 @@ test('a roll-back before a navigation leaves what runs as it is', async () => {
   expect(remote()?.entry.build).toBe('one');
 });
 
-test('a build that cannot be loaded never takes the place of one that runs, and is tried again', async () => {
+test('a build that fails to load never replaces the running one, and the host retries it', async () => {
   broken.add('two');
   await read(entryOf('two'));
   hostStore.set(takeUpdatesAtom);
@@ -74,7 +74,7 @@ test('a build that cannot be loaded never takes the place of one that runs, and 
   expect(remote()?.entry.build).toBe('two');
 });
 
-test('a build for another contract is refused beside the one that runs, without being fetched', async () => {
+test('a build for another contract is rejected without a fetch, and the current one keeps running', async () => {
   await read(entryOf('two', '^99.0.0'));
   expect(remote()?.update?.state.is).toBe('refused');
   hostStore.set(takeUpdatesAtom);
@@ -82,7 +82,7 @@ test('a build for another contract is refused beside the one that runs, without 
 });
 
 test.each([undefined, '', 'sha256-short', `${hashOfNothing} `])(
-  'a build whose files have no hashes that can be checked (%j) is refused, without being fetched',
+  'a build without valid hashes (%j) is rejected without a fetch',
   async (integrity) => {
     await read({ ...entryOf('two'), integrity });
     expect(remote()?.update?.state).toMatchObject({
@@ -94,7 +94,7 @@ test.each([undefined, '', 'sha256-short', `${hashOfNothing} `])(
   },
 );
 
-test('a corrected hash in the registry gives a build another chance', async () => {
+test('the host retries a build once the registry has a corrected hash', async () => {
   hostStore.set(remotesAtom, {});
   const entry = { ...entryOf('two'), integrity: 'wrong' };
   await read(entry);
@@ -103,7 +103,7 @@ test('a corrected hash in the registry gives a build another chance', async () =
   expect(remote()?.state.is).toBe('registered');
 });
 
-test('a remote that does not run takes the new build at once', async () => {
+test('a remote that is not running takes the new build at once', async () => {
   broken.add('three');
   hostStore.set(remotesAtom, {});
   await read(entryOf('three'));
@@ -114,7 +114,7 @@ test('a remote that does not run takes the new build at once', async () => {
   expect(remote()?.state.is).toBe('registered');
 });
 
-test('a remote that the registry no longer names goes on in this tab', () => {
+test('a remote that the registry no longer names keeps running in this tab', () => {
   hostStore.set(registerAtom, []);
   expect(remote()?.entry.build).toBe('one');
 });

@@ -11,7 +11,7 @@ const keys = {
 /** What this browser keeps, by name. */
 export type StoredName = keyof typeof keys;
 
-/** The text stored under a name; null where there is none or the browser refuses to tell. */
+/** The text stored under a name; null if absent, or if the browser blocks storage. */
 export function readStored(name: StoredName): string | null {
   try {
     return localStorage.getItem(keys[name]);
@@ -30,7 +30,7 @@ export function writeStored(name: StoredName, value: string | null): void {
   }
 }
 
-/** The text that this tab keeps under a name for itself, over a reload; null where there is none. */
+/** The text in this tab's session storage; null if absent. */
 export function readInTab(name: StoredName): string | null {
   try {
     return sessionStorage.getItem(keys[name]);
@@ -49,7 +49,7 @@ export function writeInTab(name: StoredName, value: string | null): void {
   }
 }
 
-/** Calls back when another tab changes a name. Answers how to stop. */
+/** Calls back when another tab changes a name. Returns how to stop. */
 export function onStoredElsewhere(name: StoredName, changed: (value: string | null) => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === keys[name]) changed(event.newValue);

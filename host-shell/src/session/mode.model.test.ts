@@ -49,7 +49,7 @@ test('the apps menu knows the dashboard by 9 and a channel by its id', () => {
   expect(selectedChannel(modeOfChannel(magazine))).toBe(1003);
 });
 
-test('a channel that is gone gives way to the dashboard', () => {
+test('a missing channel falls back to the dashboard', () => {
   expect(withoutLostChannel(modeOfChannel(magazine), [])).toEqual(initialMode);
   expect(withoutLostChannel(modeOfChannel(magazine), [magazine])).toEqual(modeOfChannel(magazine));
 });

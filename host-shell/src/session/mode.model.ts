@@ -31,7 +31,7 @@ export function restoreModeOfTab(ofTab: string | null, ofBrowser: string | null)
   return (last && restoreMode(ofTab)) ?? last ?? initialMode;
 }
 
-/** The mode after choosing a channel: local and focus start anew. */
+/** The mode after choosing a channel, with local and focus reset. */
 export function modeOfChannel(channel: ChannelLike): Mode {
   const type = isChannelType(channel.subType) ? channel.subType : channelTypes.dashboard;
   return { ...initialMode, channel: { id: channel.id, type }, local: { id: channel.id, name: channel.name } };
@@ -54,7 +54,7 @@ export function selectedChannel(mode: Mode): number {
   return mode.channel.id === 0 ? mode.channel.type : mode.channel.id;
 }
 
-/** A mode whose channel is gone is replaced by the first one; any other stays. */
+/** Replaces a mode with a missing channel by the first one; any other stays. */
 export function withoutLostChannel(mode: Mode, channels: readonly ChannelLike[]): Mode {
   const known = mode.channel.id === 0 || channels.some((channel) => channel.id === mode.channel.id);
   return known ? mode : initialMode;

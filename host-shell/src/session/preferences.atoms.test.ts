@@ -23,7 +23,7 @@ beforeAll(async () => {
   ({ schemeAtom } = await import('./preferences.atoms.ts'));
 });
 
-test('the colours follow the system, also where it changed before the first screen was there', () => {
+test('the colour scheme follows the system, even if it changed before the first screen', () => {
   const store = createStore();
   say(false);
   const stop = store.sub(schemeAtom, () => undefined);

@@ -33,7 +33,7 @@ export const schemeAtom = atom<Scheme>((get) => schemeOf(get(storedSchemeAtom), 
 const storedDensityAtom = atomWithLazy(() => densityOf(readStored('density')));
 storedDensityAtom.onMount = (set) => onStoredElsewhere('density', (stored) => set(densityOf(stored)));
 
-/** How close things stand in this browser. */
+/** The density in this browser. */
 export const densityAtom = atom(
   (get) => get(storedDensityAtom),
   (_get, set, density: Density) => {

@@ -4,7 +4,7 @@ export type SchemeChoice = 'dark' | 'light' | 'system';
 /** How close things stand. */
 export type Density = 'comfortable' | 'compact';
 
-/** The choice that was stored; dark where nothing readable was. */
+/** Parses the stored choice; dark by default. */
 export function schemeChoiceOf(stored: string | null): SchemeChoice {
   return stored === 'light' || stored === 'system' ? stored : 'dark';
 }
@@ -15,7 +15,7 @@ export function schemeOf(choice: SchemeChoice, systemIsLight: boolean): 'dark' |
   return systemIsLight ? 'light' : 'dark';
 }
 
-/** The density that was stored; comfortable where nothing readable was. */
+/** Parses the stored density; comfortable by default. */
 export function densityOf(stored: string | null): Density {
   return stored === 'compact' ? 'compact' : 'comfortable';
 }

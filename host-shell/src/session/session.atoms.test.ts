@@ -61,7 +61,7 @@ test('a tab that drops a refused token leaves the screen of one that works with 
   expect(hostStore.get(expiredTokenAtom)).toBeNull();
 });
 
-test('a tab that works is asked as soon as another one drops its token', () => {
+test('a tab in use asks for the password as soon as another tab drops its token', () => {
   elsewhere('');
   elsewhere(null);
   expect(hostStore.get(expiredTokenAtom)).toBe(ada);
@@ -79,14 +79,14 @@ test('a tab in which nobody works drops a refused token from the browser, unless
   expect(localStorage.getItem(storageKeys.token)).toBeNull();
 });
 
-test('a token renewed elsewhere goes on with the session here', () => {
+test('a token renewed in another tab continues the session here', () => {
   elsewhere(adaAgain);
   expect(hostStore.get(tokenAtom)).toBe(adaAgain);
   expect(hostStore.get(modeAtom)).toEqual(administrationMode);
   expect(forgotten).toBe(0);
 });
 
-test('another person who signs in elsewhere gets neither the mode nor the data of the one before', () => {
+test('another person who signs in in another tab gets neither mode nor data of the previous one', () => {
   elsewhere(grace);
   expect(hostStore.get(tokenSubjectAtom)?.sub).toBe('grace');
   expect(hostStore.get(modeAtom)).toEqual(initialMode);
@@ -111,13 +111,13 @@ test('signing in again in one tab brings the others back, another person does no
   expect(hostStore.get(modeAtom)).toEqual(initialMode);
 });
 
-test('a token that ends after it was replaced ends nothing', () => {
+test('the expiry of a replaced token ends nothing', () => {
   elsewhere(adaAgain);
   hostStore.set(tokenEndedAtom, ada);
   expect(hostStore.get(expiredTokenAtom)).toBeNull();
 });
 
-test('signing out forgets token, mode, channel and what was opened last', () => {
+test('signing out clears token, mode, channel and recent rows', () => {
   localStorage.setItem(storageKeys.recent, '{}');
   hostStore.set(endSessionAtom);
   for (const name of ['token', 'mode', 'channel', 'recent'] as const) {
@@ -125,7 +125,7 @@ test('signing out forgets token, mode, channel and what was opened last', () => 
   }
 });
 
-test('a token that cannot be read begins nothing and clears what there was', () => {
+test('a malformed token starts no session and clears the old one', () => {
   expect(hostStore.set(beginSessionAtom, 'junk')).toBe(false);
   expect(hostStore.get(tokenSubjectAtom)).toBeNull();
 });

@@ -81,7 +81,7 @@ const refusedMark = '';
 let isRefused = false;
 
 // Another tab signed out, signed in, or took a renewed token; or it dropped one that was refused, which ends this tab's session
-// too but leaves its screen. Answers whether what is stored is this tab's token now.
+// too but leaves its screen. Returns whether what is stored is this tab's token now.
 function followToken(token: string | null): boolean {
   const before = hostStore.get(expiredTokenAtom) ?? hostStore.get(storedTokenAtom);
   const wasRefused = isRefused;
@@ -103,7 +103,7 @@ function dropRefused(token: string): void {
   writeStored('token', null);
 }
 
-/** Begins a session with a token: true where the token can be read. One that cannot clears what there was. */
+/** Begins a session with a token: true if the token can be read. One that cannot clears what there was. */
 export const beginSessionAtom = atom(null, (_get, set, token: string) => {
   const readable = decodeToken(token) !== null;
   forgetPerson();
@@ -119,7 +119,7 @@ export const resumeSessionAtom = atom(null, (_get, set, token: string) => {
   set(expiredTokenAtom, null);
 });
 
-/** Takes note that a token ran out or was refused: whoever works in this tab is asked to sign in again, a tab that only began goes to /signin. */
+/** Handles an expired or rejected token: a tab in use asks the person to sign in again, a tab that just started goes to /signin. */
 export const tokenEndedAtom = atom(null, (get, set, token: string) => {
   if (get(tokenAtom) !== token) return;
   // The stored token stays: taking it away is how one tab tells the others that the person signed out.

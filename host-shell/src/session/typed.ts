@@ -11,7 +11,7 @@ function everything(): Map<string, string> {
   }
 }
 
-/** What was typed in a place of this tab and not sent; empty where nothing was. */
+/** The draft of a key in this tab; empty if none. */
 export function readTyped(place: string): string {
   return everything().get(place) ?? '';
 }

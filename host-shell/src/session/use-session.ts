@@ -39,8 +39,8 @@ export function sessionQuery(api: ApiClient, person: string) {
 }
 
 /**
- * The session that the stored token starts: signed out without a live one, else the state of reading what it starts with.
- * `person` tells one signed-in person from another. One whose token has just ended is still signed in: the screen asks to sign in again.
+ * The session of the stored token: signed out without a valid token, otherwise the state of loading the session data. `person` identifies the
+ * signed-in person. After the token expires, the session stays until the person signs in again or leaves.
  */
 export function useSession() {
   const { api } = useHost();

@@ -9,7 +9,7 @@ import { expiredTokenAtom, hostStore, resumeSessionAtom } from './session.atoms.
 
 const refused = 'Credentials not valid';
 
-/** Signing in again in place: what is being sent, and what the person is told where it fails. */
+/** Signs in again in place: the request and its error message. */
 export function useSignInAgain(emailAddress: string) {
   const { api } = useHost();
   const cache = useQueryClient();

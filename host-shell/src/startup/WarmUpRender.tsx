@@ -34,8 +34,8 @@ function Screen({ module, arrival: { pathname, search, mode, api } }: WarmUpScre
 }
 
 /**
- * The frame with a screen, made where nobody sees it and of nobody's data: code that has run before runs several times as fast, and
- * whoever signs in waits for it. Nothing in it takes effect.
+ * Renders the frame with a screen, hidden and without anybody's data. Code that has run before runs several times as fast, which shortens
+ * sign-in. Its effects do not run.
  */
 export function WarmUpRender({ screen }: { screen: WarmUpScreen | null }) {
   const [store] = useState(createStore);

@@ -1,4 +1,4 @@
-/** What was done in a page before its scripts ran: what was typed, by the ids of its fields, and where the keyboard got to. */
+/** The input before the scripts ran: typed text by field id, and the focus. */
 export interface Typed {
   values: ReadonlyMap<string, string>;
   /** The field that has the focus, by its id, or the button or link, by its name. */
@@ -6,7 +6,7 @@ export interface Typed {
   /** Whether the keyboard is elsewhere than where the form begins. */
   isMoved: boolean;
   caret: readonly [start: number, end: number] | null;
-  /** The button that was pressed last, by its name, where nothing was typed since. */
+  /** The name of the button pressed last, unless the person typed afterwards. */
   pressed: string | null;
 }
 
@@ -27,7 +27,7 @@ export function notePresses(): void {
   });
 }
 
-/** The markup that a remote had painted at build time; null where the page came without one. */
+/** The markup that a remote had painted at build time; null if the page came without one. */
 export function firstPaint(): HTMLElement | null {
   const place = document.getElementById('first-paint');
   return place?.querySelector(':scope > main') ? place : null;
@@ -37,7 +37,7 @@ function nameOf(control: Element): string {
   return control.getAttribute('aria-label') ?? control.textContent ?? '';
 }
 
-/** Reads what is in the fields of a first paint, whoever filled them in, and where the focus is. */
+/** Reads the field values of a first paint, typed or autofilled, and the focus. */
 export function readTyped(place: HTMLElement): Typed {
   const fields = [...place.querySelectorAll('input')].filter(({ id }) => id !== '');
   const values = new Map(
@@ -99,7 +99,7 @@ function fetchNamed(): void {
 
 /**
  * Has the browser fetch what a first paint names to be fetched ahead, once it is painted: until then all of the line is for what it
- * is painted from. Nothing where the page is not shown; its scripts ask for the same.
+ * is painted from. Nothing if the page is not shown; its scripts ask for the same.
  */
 export function fetchOncePainted(): void {
   const watch = new PerformanceObserver((list) => {
@@ -112,7 +112,7 @@ export function fetchOncePainted(): void {
   watch.observe({ type: 'paint', buffered: true });
 }
 
-/** Takes a first paint away. Its sheets stay where they are: moved, they would be fetched anew, and the screen stand bare meanwhile. */
+/** Removes a first paint. Its style sheets stay in place: if moved, they would load again and leave the screen unstyled meanwhile. */
 export function takeAway(place: HTMLElement): void {
   for (const child of [...place.children]) {
     if (!child.matches('link[rel=stylesheet]')) child.remove();
@@ -120,8 +120,8 @@ export function takeAway(place: HTMLElement): void {
 }
 
 /**
- * Puts what was typed into the fields of the same ids, as if it were typed there: React hears of it. The focus follows
- * to where the keyboard got to; where nobody did anything, the screen itself says where the focus begins. What was pressed is pressed.
+ * Restores typed text in the fields with the same ids, and fires input events for React. Restores the focus; without any input, the screen
+ * sets its own initial focus. Repeats a button press.
  */
 export function giveBack(typed: Typed): void {
   giveBackTyped(typed);
@@ -147,7 +147,7 @@ function giveBackTyped({ values, focus, isMoved, caret }: Typed): void {
   if (caret) field?.setSelectionRange(...caret);
 }
 
-/** The same, once the screen is there: where its remote has failed, what was typed waits until it is back. */
+/** Calls {@link giveBack} once the screen is rendered: if its remote failed, typed text waits until it recovers. */
 export function giveBackOnceThere(root: HTMLElement, typed: Typed): void {
   const path = location.pathname;
   const isThere = () => [...typed.values.keys()].some((id) => root.contains(fieldOf(id)));
@@ -165,8 +165,8 @@ export function giveBackOnceThere(root: HTMLElement, typed: Typed): void {
 }
 
 /**
- * Gives a first paint up whose sheets do not come: the browser parses nothing below them and runs no script before they have come
- * or failed, those among them that would say what is the matter. What would stand bare then is hidden.
+ * Abandons a first paint whose style sheets do not load in time: until then the browser blocks parsing and scripts, even those that report
+ * errors. Hides the unstyled content.
  */
 export function giveUpOnSheets(withinMs: number): void {
   setTimeout(() => {

@@ -120,8 +120,8 @@ function arrive(apiIn: ApiIn, channels: Parameters<typeof placeOfEntry>[2]): voi
 }
 
 /**
- * Reads what a person's session starts with, and beside it what its first screen shows: while the frame is made, not after it. What
- * cannot be read, or was read for another place than the one that it turns out to be, is read anew by what shows it.
+ * Prefetches the session data and, in parallel, the data of the first screen, while React renders the frame. If a read fails, or the place
+ * turns out to be another one, the screen reads again.
  */
 export async function prefetchSession(person: string, api: ApiClient, apiIn: ApiIn): Promise<void> {
   try {

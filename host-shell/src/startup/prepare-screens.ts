@@ -12,7 +12,7 @@ async function prepareMenus(): Promise<void> {
   startTransition(() => hostStore.set(menusAheadAtom, true));
 }
 
-/** What somebody who is in may want next, in this order: each step fetches one thing, so that nothing is held up for long. */
+/** What a signed-in person may need next, in this order. Each step fetches one file, so that it delays other requests only briefly. */
 export function allScreens(): (() => Promise<unknown>)[] {
   const others = Object.keys(hostStore.get(remotesAtom)).map((name) => () => ensureRemote(name));
   const lists = () => import('shared-contracts/ui/data');

@@ -9,7 +9,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Shows a part that fails once, while it is being rendered. Answers what nobody caught. */
+/** Shows a part that fails once, while it is being rendered. Returns what nobody caught. */
 async function showWhatIsGotOver(options: RootOptions): Promise<unknown[]> {
   const uncaught: unknown[] = [];
   const catchAll = (event: ErrorEvent) => {

@@ -1,7 +1,6 @@
 /**
- * Tells on the console what React got over by itself: a part whose file failed while it was being rendered is rendered
- * once more, and only what fails then too comes to a boundary. React's own default is to throw it where nobody catches it,
- * as if the page were broken.
+ * Logs errors from which React recovered: React renders a part again whose file failed during the render, and only a second failure reaches a
+ * boundary. React's default would report the first one as an uncaught error.
  */
 export function tellRecovered(error: unknown): void {
   console.error(error);

@@ -1,4 +1,4 @@
-/** What the page's default policy of Trusted Types answers: the text where it may be used as it is, null where it is refused. */
+/** The rules of the page's default Trusted Types policy: they return the text if allowed, null if blocked. */
 export interface SinkRules {
   createHTML: (text: string) => string | null;
   createScript: () => null;

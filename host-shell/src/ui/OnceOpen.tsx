@@ -21,16 +21,15 @@ interface OnceOpenProps {
   isOpen: boolean;
   /** Whether its part may be in the page before it is open. */
   isAhead?: boolean;
-  /** Called where it cannot be fetched, to close it; what is opened next asks anew. */
+  /** Called to close it if loading fails; the next opening tries again. */
   onFailed?: () => void;
-  /** Whether nobody is told: what only helps may be missing. */
+  /** Whether a failure is silent, for optional help. */
   isSilent?: boolean;
   children: ReactNode;
 }
 
 /**
- * Has its part in the page from the first time on that it is open: what closes gives the focus back itself. A part that cannot be had
- * takes nothing else with it.
+ * Mounts a lazy part when first opened and keeps it mounted, so that it can return the focus on close. A part that fails to load affects nothing else.
  */
 export function OnceOpen({ isOpen, isAhead = false, onFailed, isSilent = false, children }: OnceOpenProps) {
   const { notify } = useHost();

@@ -64,7 +64,7 @@ export interface Config {
   mailFrom: string;
   /** Whether visitors may try the product in a space of their own. */
   trials: boolean;
-  /** Addresses and networks of proxies whose word on a visitor's address is taken. */
+  /** Addresses and networks of proxies whose forwarded client addresses the server trusts. */
   trustedProxies: string[];
   /** Multiplies what one network address may do. Anything but 1 needs the test mode. */
   limitFactor: number;

@@ -15,10 +15,10 @@ import { moment, reference } from './columns.ts';
 import { tenants } from './tenant-tables.ts';
 
 /**
- * What is done to many rows at once, and how far it has come: `seen` of `rows` were gone through. What it made of each row is in its
- * versions, or, of ticks, in the undo log of the taxonomy (`changeId`). Where a file is imported (`importId`), `rows` are places in it. `undoes` is the bulk operation that it takes back.
- * Bulk operations of one import share `partOf`: they are undone together.
- * Rows that take values from each other are done in one step: those of `rows` after `tiedFrom` up to `tiedTo`; `tiedRows` are their ids, for the way back.
+ * Bulk operations and their progress: `seen` of `rows` are processed. The versions of each row have its changes; the undo log of the taxonomy
+ * has ticks (`changeId`). For an import (`importId`), `rows` are line numbers. `undoes` is the bulk operation that this one reverts. Bulk
+ * operations of one import share `partOf` and are undone together. One step processes rows that swap unique values: those after `tiedFrom` up
+ * to `tiedTo`; `tiedRows` are their ids, for the undo.
  */
 export const bulkOperations = pgTable(
   'bulk_operations',

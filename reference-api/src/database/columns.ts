@@ -57,10 +57,10 @@ export function fieldColumn(name: string, field: Field) {
   }
 }
 
-/** A field whose targets stand in a table of its own. */
+/** A field whose targets are in its own link table. */
 export type LinkedField = Extract<Field, { kind: 'relations' | 'items' }> | ContentsField;
 
-/** Whether the targets of a field stand in a table of its own, one row for each. */
+/** Whether a field has a link table with one row for each target. */
 export function isLinked(field: Field): field is LinkedField {
   return field.kind === 'relations' || field.kind === 'items' || isContents(field);
 }

@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex } from '
 import { moment, reference } from './columns.ts';
 import { tenants } from './tenant-tables.ts';
 
-/** The images that were uploaded: whose they are. Their files lie in the file store, by the key; a key without a line here is nobody's. */
+/** Uploaded images by tenant. The file store has their files by key; a key without a row here is an orphan. */
 export const images = pgTable(
   'images',
   {

@@ -18,7 +18,7 @@ export function isOnce(definition: EntityDefinition, name: string): boolean {
   return definition.fields[name]?.kind === 'boolean';
 }
 
-/** Groups of fields whose values may stand together once in a channel (or tenant). An empty one: there is one row. */
+/** Groups of fields whose combined values are unique in a channel (or tenant). An empty group allows only one row. */
 export function uniqueGroups(definition: EntityDefinition): string[][] {
   const { unique = [], within, content, single } = definition;
   return [
@@ -45,8 +45,8 @@ export function isNarrowedBy(field: Field): boolean {
 }
 
 /**
- * What is true of the rows that have one of several choices. Row-level security keeps the operator from what an index is searched for, not from what
- * an index is of: so each choice that lists are narrowed by has its own.
+ * The condition of a partial index for one choice. Row-level security prevents the operator in an index search, but not in the condition of a
+ * partial index; so each filterable choice has its own index.
  */
 export function hasChoice(place: string, choice: string): SQL {
   return sql.raw(`${place} @> array['${choice.replaceAll("'", "''")}']::text[]`);

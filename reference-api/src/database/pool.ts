@@ -46,7 +46,7 @@ export function makePool(
     connectionTimeoutMillis: limits.connection,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: 60_000,
-    // Day borders must not depend on the machine's settings. Planning a list anew costs more than running it:
+    // Day borders must not depend on the machine's settings. Planning a list again costs more than running it:
     // PostgreSQL caches the plan of a prepared statement, except for a filtered list (see list.ts).
     options: `-c timezone=UTC -c plan_cache_mode=force_${plans}_plan${switched}`,
     application_name: 'fairlead',

@@ -4,8 +4,8 @@ import { moment, reference } from './columns.ts';
 import { keyOf } from './entity-table.ts';
 
 /**
- * Which steps of plans people have done, a row for each. Steps are a value of their plan, so no key leads to them: a mark whose step is no longer there,
- * or whose person the plan is no longer assigned to, does not count, and does again once the step or the person is back. Called when plans and users are declared.
+ * The marks of steps, one row each. Steps are a value of their plan, so a foreign key is impossible. A mark does not count while its step is
+ * missing or the plan is not assigned to its person. Call this after the declaration of plans and users.
  */
 export function stepMarksTable() {
   return pgTable(

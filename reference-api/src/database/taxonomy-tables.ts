@@ -74,8 +74,8 @@ export const taxonAssignments = pgTable(
 );
 
 /**
- * The undo log of the taxonomy: what was done, in one tree of taxons (of a tick: for rows of which type), and whether it is undone. What
- * it did to each taxon and assignment is in the two tables below. Changes with one `batch` are undone and redone as one.
+ * The undo log of the taxonomy: each change of one tree (for a tick: the row type), and whether it is undone. The two tables below have its
+ * effects on taxons and assignments. Changes with the same `batch` are undone and redone together.
  */
 export const taxonChanges = pgTable(
   'taxon_changes',
@@ -104,8 +104,8 @@ export const taxonChanges = pgTable(
 );
 
 /**
- * What a change made of a taxon: before and after, without a name where there was, or is, none. `version` is that of one that went. Neither this
- * table nor the next has a foreign key to the change: checking it for each row was nine tenths of the time of a big delete.
+ * A taxon before and after a change; the name is null if it did not exist. `version` is that of a deleted taxon. Neither this table nor the
+ * next has a foreign key to the change: checking it for each row took nine tenths of the time of a large delete.
  */
 export const changedTaxons = pgTable(
   'changed_taxons',

@@ -16,8 +16,8 @@ import {
 import { moment, reference } from './columns.ts';
 
 /**
- * A business. Everything else belongs to one. Tenant 0 holds the pending accounts: those whose address is not verified yet, and what
- * is written of addresses without an account.
+ * Businesses; all other data belongs to one. Tenant 0 holds the pending accounts, whose address is not verified yet, and records about
+ * addresses without an account.
  */
 export const tenants = pgTable('tenants', {
   id: reference('id').primaryKey().generatedAlwaysAsIdentity(),

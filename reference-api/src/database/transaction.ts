@@ -7,14 +7,14 @@ export interface OfTenant {
   readonly tenant: number;
 }
 
-/** What to throw instead where another transaction of a tenant was first; null where nothing is found. */
+/** What to throw instead where another transaction of a tenant was first; null if nothing is found. */
 export interface Explanation extends OfTenant {
   explain: (after: Tx) => Promise<Error | null>;
 }
 
 /** A transaction of one tenant. Repositories take it, and name its tenant in every statement beside the policies. */
 export interface Tx extends OfTenant {
-  /** Runs one statement and answers its rows. */
+  /** Runs one statement and returns its rows. */
   run<Row extends object = Record<string, unknown>>(statement: SQL): Promise<Row[]>;
   /** The same for a statement without a cached plan: it may join one row or a hundred thousand. */
   runWithCustomPlan: Tx['run'];
@@ -52,7 +52,7 @@ async function run<Row extends object>(
   return rows;
 }
 
-/** Runs one statement that is a transaction by itself: one way to the database and back. Settings that it makes end with it. */
+/** Runs one statement as its own transaction, in one round trip. Its settings end with it. */
 export function runAlone<Row extends object>(
   pool: Pool,
   statement: SQL,

@@ -3,9 +3,9 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { moment, reference } from './columns.ts';
 
 /**
- * The history of rows: what each write made of which fields, as `{field: [before, after]}`, and which version it left. A row's values of then
- * are those of now with later changes taken back. `bulkOperationId` is the work on many rows that it was a part of. There is no foreign key: a
- * row may be of any entity, and checking one for each of a hundred thousand is most of the time of writing them.
+ * The history of rows: the changes of each write as `{field: [before, after]}`, and the version that it created. To compute older values,
+ * revert later changes. `bulkOperationId` is its bulk operation, if any. The table has no foreign key: a row may belong to any entity, and
+ * checking 100,000 keys would take most of the time of a bulk write.
  */
 export const rowVersions = pgTable(
   'row_versions',

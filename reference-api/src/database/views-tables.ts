@@ -13,8 +13,8 @@ import { moment, reference } from './columns.ts';
 import { accounts, tenants } from './tenant-tables.ts';
 
 /**
- * Views of lists that people gave a name. `channelId` is 0 where the entity is tenant-wide. A view whose person left is nobody's
- * (`accountId` null) if it was shared, and gone if it was not.
+ * Saved views of lists. `channelId` is 0 for a tenant-wide entity. When an account is deleted, its shared views lose their owner (`accountId`
+ * null), and its private ones are deleted.
  */
 export const views = pgTable(
   'views',

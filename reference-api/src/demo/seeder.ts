@@ -10,7 +10,7 @@ import { seedTaxon } from '../taxonomy/services/taxon-writing.ts';
 
 /** Writes demo data by the same services as the calls do, so that it obeys the same rules. */
 export interface Seeder {
-  /** Creates a row and answers its id. */
+  /** Creates a row and returns its id. */
   row(entity: EntityName, channel: number | null, values: EntityValues): Promise<number>;
   /** Changes a row that was just created. */
   change(entity: EntityName, id: number, values: EntityValues): Promise<void>;
@@ -64,7 +64,7 @@ export function makeSeeder(tx: Tx, actor: Actor): Seeder {
   };
 }
 
-/** The day, Monday to Saturday, that is so many of them from today: 0 is today, or Monday where today is a Sunday. An ISO date in UTC. */
+/** The date that is `count` working days (Monday to Saturday) from today, ISO in UTC; 0 is today, or Monday on a Sunday. */
 export function workingDay(count: number): string {
   const isSunday = (day: string) => weekdayOf(day) === 7;
   const step = count < 0 ? -1 : 1;

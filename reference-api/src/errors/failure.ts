@@ -11,7 +11,7 @@ export function statusOf(code: FailureCode): number {
   return { ...errorStatus, ...accountStatus }[code];
 }
 
-/** What a failed call tells besides its sentence. */
+/** Details of a failure besides its message. */
 interface Details {
   /** One sentence for each field whose value is refused. */
   fields?: Record<string, string>;
@@ -33,7 +33,7 @@ export class Failure extends Error {
   }
 }
 
-/** What is absent and what is another tenant's look alike. */
+/** The failure for a missing row, the same for rows of another tenant. */
 export function notFound(what = 'This'): Failure {
   return new Failure('notFound', `${what} does not exist, or was deleted.`);
 }

@@ -18,8 +18,8 @@ function isSpace(code: number): boolean {
 }
 
 /**
- * The first key of a valid JSON text that stands twice in one object, and where its second one is; null where there is none. JSON.parse keeps the last
- * of them in silence. Each character is looked at once, whatever stands between a key and its colon.
+ * The first duplicate key of an object in valid JSON text, and the position of its second occurrence; null if none. JSON.parse would silently
+ * keep the last one. Reads each character once.
  */
 export function repeatedKey(text: string): { key: string; position: number } | null {
   const open: (Set<string> | null)[] = [];

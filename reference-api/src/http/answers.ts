@@ -1,7 +1,7 @@
 import type { Call } from 'shared-contracts/api';
 import * as z from 'zod/mini';
 
-/** An answer that is JSON already. */
+/** A response body that is already serialised as JSON. */
 export class Written {
   readonly text: string;
 
@@ -10,10 +10,10 @@ export class Written {
   }
 }
 
-/** What a handler answers: the envelope of the call without its `success`, or the text of the whole. */
+/** What a handler returns: the envelope of the call without `success`, or the whole body as text. */
 export type HandlerAnswer<C extends Call> = Promise<Omit<z.output<C['answer']>, 'success'> | Written>;
 
-/** The text of an answer. Where `isChecked`, one that breaks the contract is a fault that names the call. */
+/** Serialises a response. With `isChecked`, throws an error that names the call if the response breaks the contract. */
 export function answerText(call: Call, answered: object, isChecked: boolean): string {
   const isWritten = answered instanceof Written;
   const answer = isWritten ? null : { success: true, ...answered };

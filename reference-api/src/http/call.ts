@@ -42,7 +42,7 @@ export interface SignedIn<C extends Call> extends CheckedRequest<C> {
   actor: Actor;
   mode: RequestMode;
   session: string;
-  /** The id of the channel that was chosen; throws where none was, or it does not exist. */
+  /** The id of the channel that was chosen; throws if none was, or it does not exist. */
   channel(): number;
   /** When a day begins in the channel that was chosen; UTC where none was. */
   timeZone: string;

@@ -31,7 +31,7 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, value: unknown, cod
   throw refusal(code, result.error.issues);
 }
 
-// Of each schema of a query once: its words, or null where it takes any.
+// Of each schema of a query once: its words, or null if it takes any.
 const wordsOfQueries = new WeakMap<z.ZodMiniType, ReadonlySet<string> | null>();
 
 function queryWordsOf(schema: z.ZodMiniType): ReadonlySet<string> | null {

@@ -11,7 +11,7 @@ const read = (encoding: string) =>
     headers: { authorization: `Bearer ${tenant.token}`, 'x-api-mode': '{}', 'accept-encoding': encoding },
   });
 
-test('what is read is sent small to whoever takes it so, and says the same', async () => {
+test('reads are compressed for clients that accept it, with the same content', async () => {
   for (let at = 0; at < 20; at++) await tenant.create('groups', { name: `Group number ${at}` });
   const [plain, small] = [await read('identity'), await read('br')];
   expect(plain.statusCode).toBe(200);

@@ -3,7 +3,7 @@ import { Failure, statusOf } from '../errors/failure.ts';
 
 /** PostgreSQL's codes for a value that a column cannot hold. */
 const badValue = /^22/;
-/** Those of a moment: the connection was lost, too many connections, shutting down, a deadlock that another call won. */
+/** Temporary errors: lost connection, too many connections, shutdown, a lost deadlock. */
 const comeBack = /^(08|57P|53300$|57014$|40001$|40P01$|55P03$|25P03$)/;
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
 /** What the client of the database says of a connection that is gone; it has no codes for it. */
@@ -44,7 +44,7 @@ function requestFailure(error: FastifyError, bodyLimit: number): Failure | null 
   return null;
 }
 
-/** Turns anything that was thrown into a failure of the contract; null where it is a fault of ours. */
+/** Converts a thrown value to a failure of the contract; null for an internal error. */
 function failureOf(error: FastifyError, bodyLimit: number): Failure | null {
   if (error instanceof Failure) return error;
   return requestFailure(error, bodyLimit) ?? databaseFailure(error.code ?? '', error);
@@ -70,7 +70,7 @@ function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyRe
   return reply.code(statusOf(failure.code)).send(failureBody(failure, request.id));
 }
 
-/** Sends every failure in the contract's envelope. Logs an unexpected error in full, and answers it with one sentence. */
+/** Sends every failure in the contract's envelope. Logs an unexpected error in full, and responds with one sentence. */
 export function answerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = failureOf(error, request.routeOptions.bodyLimit);
@@ -86,7 +86,7 @@ export function answerFailures(app: FastifyInstance): void {
   );
 }
 
-/** What a client gets whose request is no HTTP, or whose header is too long: there is no call yet to answer. */
+/** The response to a request that is no valid HTTP or has too long headers, before it reaches a route. */
 export function clientErrorAnswer(code: string | undefined, requestId: string): string {
   const [status, reason, failure] =
     code === 'HPE_HEADER_OVERFLOW'

@@ -22,7 +22,7 @@ export interface FastPathRead<Row extends object> {
   statement: SQL;
   /** Whether one plan serves it whatever its values are. */
   isPlanCached: boolean;
-  /** Whether it is about rows of a channel, so that one has to be chosen. */
+  /** Whether its rows belong to a channel, so that it requires one. */
   inChannel: boolean;
   answer(row: Row): Written;
 }

@@ -114,7 +114,7 @@ test.each([
   '/v1/a/rooms/%00',
   '/v1/a/titles/%ED%A0%80',
   '/%',
-])('%s is refused, and is no fault of ours', async (path) => {
+])('%s is rejected as a client error', async (path) => {
   const { status } = await tenant.call('GET', path, { channel: tenant.channels.conference });
   expect([400, 404]).toContain(status);
 });

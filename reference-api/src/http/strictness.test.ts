@@ -134,7 +134,7 @@ test('a request with two hosts is refused in the envelope', async () => {
   await app.close();
 });
 
-test('a body that does not arrive in time is answered, and its connection ended', async () => {
+test('a request whose body does not arrive in time fails, and its connection closes', async () => {
   const { app, socket, said } = await madeApp();
   const closed = once(socket, 'close');
   const began = Date.now();
@@ -147,7 +147,7 @@ test('a body that does not arrive in time is answered, and its connection ended'
   await app.close();
 });
 
-test('a request that comes while the server stops is answered in the envelope, and the one before it is done', async () => {
+test('a request during shutdown fails with the error envelope, and the one before it completes', async () => {
   const { app, socket, said } = await madeApp();
   socket.write(`${head(2)}{}`);
   await sleep(100);

@@ -7,7 +7,7 @@ import { forgetBulkOperations } from '../bulk-steps/repositories/bulk-operations
 import { forgetImports } from '../csv/repositories/imports.ts';
 import { inTenant, type Tx, transaction } from '../database/transaction.ts';
 import { forgetFiles } from '../files/repositories/files.ts';
-import { forgetViews } from '../lists/repositories/views.ts';
+import { purgeViews } from '../lists/repositories/views.ts';
 import { emptyTrash } from '../rows/repositories/trash.ts';
 import { forgetVersions } from '../rows/repositories/versions.ts';
 import { forgetChanges } from '../taxonomy/repositories/taxon-changes.ts';
@@ -34,7 +34,7 @@ async function forgetExpired(tx: Tx): Promise<void> {
   await forgetVersions(tx, historyDays);
   await forgetBulkOperations(tx);
   await forgetFiles(tx);
-  await forgetViews(tx, trashDays);
+  await purgeViews(tx, trashDays);
   await forgetImports(tx);
   await tx.run(sql`
     delete from outbox where tenant_id = ${tx.tenant} and created_at < now() - interval '7 days'`);

@@ -17,7 +17,7 @@ const statusOf = async (id: number, by = tenant) =>
 const past = '2020-01-01T00:00:00.000Z';
 const future = '2099-01-01T00:00:00.000Z';
 
-test('publishing turns what is due, in every tenant, and nothing else', async () => {
+test('scheduled publishing changes only rows that are due, in every tenant', async () => {
   const other = await api.tenant();
   const due = await article('Due', { status: 'scheduled', publishAt: past });
   const early = await article('Early', { status: 'scheduled', publishAt: future });
@@ -49,7 +49,7 @@ async function age(table: string, id: number, days: number): Promise<void> {
   );
 }
 
-test('the trash is emptied after 30 days, and references to what was in it with it', async () => {
+test('the trash is purged after 30 days, with references to its rows', async () => {
   const { conference } = tenant.channels;
   const [old, fresh] = [
     await createSample(tenant, 'rooms', conference),
@@ -67,7 +67,7 @@ test('the trash is emptied after 30 days, and references to what was in it with 
   expect((await tenant.call('GET', `/v1/a/agenda-sessions/${session.id}`)).json.data.values.room).toBeNull();
 });
 
-test('what another row in the trash cannot be without stays until that one is gone', async () => {
+test('a row that another row in the trash requires stays until that one is purged', async () => {
   const { conference } = tenant.channels;
   const profile = await createSample(tenant, 'profiles', conference);
   const contributor = await tenant.create(
@@ -83,7 +83,7 @@ test('what another row in the trash cannot be without stays until that one is go
   expect((await tenant.call('POST', `/v1/a/profiles/${profile.id}/restore`)).status).toBe(200);
 });
 
-test('a coach and its own hours, which lead to each other, leave the trash together', async () => {
+test('a coach and its hours, which refer to each other, are purged together', async () => {
   const coach = await createSample(tenant, 'coaches', tenant.channels.conference);
   const hours = await tenant.create('availables', {
     ...{ name: 'Own hours', owner: 'coach', coach: coach.id, timeZone: 'UTC' },
@@ -122,7 +122,7 @@ test('answers of repeated writes and ended sessions are forgotten', async () => 
   expect(await api.database.asOwner('select id from sessions where id = $1', [other.session])).toEqual([]);
 });
 
-test('pending accounts are removed: of nobody after an hour, of sign-ups that nobody verified after a week', async () => {
+test('pending accounts are purged: orphaned ones after an hour, unverified sign-ups after a week', async () => {
   const accountsAged = (email: string, interval: string) =>
     api.database.asOwner(
       "insert into accounts (tenant_id, email, password_hash, first_name, last_name, created_at) values (0, $1, '-', '-', '-', now() - $2::interval)",

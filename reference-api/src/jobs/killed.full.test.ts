@@ -32,7 +32,7 @@ const blockedPlace = 1200;
 const seenBefore = 1000;
 
 interface Worker {
-  /** Ends it by a signal, and answers by which it ended; null where it ended by itself. */
+  /** Ends it by a signal, and answers by which it ended; null if it ended by itself. */
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<string | null>;
 }
 
@@ -116,7 +116,7 @@ const rooms = async (where: string) =>
     )
   )[0];
 
-test('rows that are deleted by a worker that is killed are all deleted by the next one, none of them twice', async () => {
+test('after a worker is killed, the next one deletes the remaining rows, each once', async () => {
   await api.database.asOwner(
     `insert into rooms (tenant_id, channel_id, name, title, search, created_by, updated_by)
      select $1, $2, 'Room ' || n, 'Room ' || n, 'room ' || n, 'Test', 'Test' from generate_series(1, ${count}) n`,
@@ -131,7 +131,7 @@ test('rows that are deleted by a worker that is killed are all deleted by the ne
   expect(await rooms('deleted_at is not null and version = 2')).toEqual({ count, names: count });
 }, 120_000);
 
-test('a file that is written by a worker that is killed is written by the next one, no line of it twice', async () => {
+test('after a worker is killed, the next one completes its file, each line once', async () => {
   const channel = tenant.channels.core;
   const context = { id: 0, type: 'rooms' };
   const file = { file: 'rooms.csv', columns: ['Name'] };

@@ -4,7 +4,7 @@ import { knownKeys } from '../files/repositories/images.ts';
 import type { FileStore } from '../files/services/file-store.ts';
 
 const atOnce = 500;
-/** What is younger may be of an upload that is not done yet. */
+/** A younger file may belong to an upload in progress. */
 const leastAgeMs = 60 * 60 * 1000;
 
 /** Removes the files that are nobody's: of uploads that came to nothing, and of spaces that are gone. */

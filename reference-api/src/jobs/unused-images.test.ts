@@ -63,7 +63,7 @@ test('removes an unused image after 30 days, not before, and records it in the a
   expect(bulkOperations).toEqual([{ actor: 'Clean-up', action: 'remove unused', details: { count: 2 } }]);
 });
 
-test('one that is used stays: in a cover, a text, a row in the trash, and a version of before', async () => {
+test('keeps an image in use: in a cover, a text, a row in the trash, or an old version', async () => {
   const tenant = await api.tenant();
   const [cover, text, trashed, before, gone] = (await images(tenant, 5)) as [
     string,
@@ -88,7 +88,7 @@ test('one that is used stays: in a cover, a text, a row in the trash, and a vers
   expect(await left(tenant, [cover, text, trashed, before, gone])).toEqual([cover, text, trashed, before]);
 });
 
-test('one that is used again within the 30 days begins them anew', async () => {
+test('restarts the 30 days if an image is used again', async () => {
   const tenant = await api.tenant();
   const [key = ''] = await images(tenant, 1);
   await look();
@@ -104,7 +104,7 @@ test('one that is used again within the 30 days begins them anew', async () => {
   expect(await left(tenant, [key])).toEqual([key]);
 });
 
-test('an address of another space keeps nothing of it, and nothing of this one goes by it', async () => {
+test('an image address of another tenant neither keeps nor deletes images', async () => {
   const [one, other] = [await api.tenant(), await api.tenant()];
   const [mine = ''] = await images(one, 1);
   const values = { number: 1, year: 2026, title: 'V', cover: imageOf(mine) };
@@ -115,7 +115,7 @@ test('an address of another space keeps nothing of it, and nothing of this one g
   expect(await left(one, [mine])).toEqual([]);
 });
 
-test('whatever is done to rows, and however long it takes, none goes that a row or a version leads to', async () => {
+test('no sequence of writes deletes an image that a row or a version uses', async () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('create'), image: fc.nat(5) }),
     fc.record({

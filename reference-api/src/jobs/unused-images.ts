@@ -9,7 +9,7 @@ import { everyTenant } from '../tenants/tenants.ts';
 
 const actor = { account: null, name: 'Clean-up', requestId: null };
 
-/** All rows of a space are gone through, of which there may be a million. */
+/** The job reads all rows of a space, up to a million. */
 const statementMs = 10 * 60 * 1000;
 
 async function removeOf(tx: Tx): Promise<number> {

@@ -18,7 +18,7 @@ import { removeOrphans } from './orphans.ts';
 import { runPublishing } from './publishing.ts';
 import { removeUnusedImages } from './unused-images.ts';
 
-/** What the jobs work with. `posting` is null where no mail server is set: mail then waits. */
+/** What the jobs work with. `posting` is null if no mail server is set: mail then waits. */
 interface Work {
   databaseUrl: string;
   pool: Pool;

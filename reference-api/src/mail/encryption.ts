@@ -20,7 +20,7 @@ export class Encryption {
     return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64');
   }
 
-  /** The text that was encrypted; throws where it was changed, or encrypted with another secret. */
+  /** The text that was encrypted; throws if it was changed, or encrypted with another secret. */
   decrypt(text: string): string {
     const bytes = Buffer.from(text, 'base64');
     const decipher = createDecipheriv(algorithm, this.#key, bytes.subarray(0, nonceBytes));

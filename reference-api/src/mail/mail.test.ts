@@ -46,7 +46,7 @@ describe.each(mails.map((mail) => [mail.kind, mail] as const))('the mail %s', (_
   });
 });
 
-test('what is encrypted is read with the same secret for the same use alone, and not when it was changed', () => {
+test('decryption needs the same secret and purpose, and rejects tampered text', () => {
   const encrypted = new Encryption(tokenSecret, 'outbox').encrypt(code);
   expect(new Encryption(tokenSecret, 'outbox').decrypt(encrypted)).toBe(code);
   expect(() => new Encryption('another secret', 'outbox').decrypt(encrypted)).toThrow();

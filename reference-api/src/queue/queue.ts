@@ -4,9 +4,9 @@ import type { Tx } from '../database/transaction.ts';
 import { makeBoss } from './boss.ts';
 import { type Jobs, jobs } from './queues.ts';
 
-/** Where calls leave what is done after they have answered. */
+/** The queue for work that runs after the response of a call. */
 export interface Queue {
-  /** Adds a job in a transaction: where that is rolled back, there is none. */
+  /** Adds a job in a transaction; a rollback removes it. */
   add<Name extends keyof Jobs>(tx: Pick<Tx, 'runText'>, name: Name, data: Jobs[Name]): Promise<void>;
   stop(): Promise<void>;
 }

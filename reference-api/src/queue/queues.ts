@@ -7,8 +7,9 @@ export const queues = {
 } as const;
 
 /**
- * The jobs that a call asks for. What they carry is ids. Set-up is tried again soon, since somebody waits for it; mail for
- * about a day, since a mail server may be away that long. Work is one transaction each, whose statements may take long; bulk and check are slices of seconds, of many; a file of a list is one transaction that reads all of it. `expireInSeconds` is when a job counts as lost with its process.
+ * The jobs that calls start, with ids as payload. Provisioning is retried soon, since a person waits for it; mail for about a day, since a
+ * mail server may be down that long. Each work job is one transaction with long statements; bulk and check jobs run for seconds each, many in
+ * a row; a CSV export is one transaction that reads the whole list. `expireInSeconds` is when a job counts as lost with its process.
  */
 export const jobs = {
   setUp: {

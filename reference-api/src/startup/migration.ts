@@ -72,8 +72,8 @@ async function makeRole(admin: pg.Client, url: URL): Promise<string> {
 }
 
 /**
- * Brings a database up to this build: makes it where it is absent, makes the server's role (name and password are those
- * of `databaseUrl`), runs the migrations, guards every table, prepares the jobs. Done twice, or by two at once, it is done once.
+ * Migrates a database to this build: creates the database if absent and the server's role (name and password from `databaseUrl`), runs the
+ * migrations, sets the policies of every table, and prepares the job queue. Idempotent, also for concurrent calls.
  */
 export async function migrateDatabase(adminUrl: string, databaseUrl: string): Promise<void> {
   if (!databaseOf(adminUrl) || databaseOf(adminUrl) === 'postgres') {

@@ -18,7 +18,7 @@ export async function insertTenant(open: OpenTx, name: string, trialEndsAt: Date
   return open.of(next.id);
 }
 
-/** Makes an account and answers its id. `email` is in small letters; a trial has neither address nor password. */
+/** Makes an account and returns its id. `email` is in small letters; a trial has neither address nor password. */
 export async function insertAccount(
   tx: Tx,
   account: {
@@ -44,7 +44,7 @@ export async function everyTenant(open: OpenTx): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** The trials whose time is over. */
+/** The expired trials. */
 export async function endedTrials(open: OpenTx): Promise<number[]> {
   await open.run(sql`select set_config('fairlead.worker', 'on', true)`);
   const rows = await open.run<{ id: number }>(
@@ -53,7 +53,7 @@ export async function endedTrials(open: OpenTx): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Makes a trial a space that stays; false where there is no such trial any more. */
+/** Converts a trial into a permanent space; false if the trial no longer exists. */
 export async function keepTenant(tx: Tx, name: string): Promise<boolean> {
   const updated = await tx.run(sql`
     update tenants set trial_ends_at = null, name = ${name}

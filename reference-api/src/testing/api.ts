@@ -49,7 +49,7 @@ export interface Tenant {
   token: string;
   channels: { core: number; members: number; conference: number; magazine: number };
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
-  /** Creates a row and answers it; throws where the API refuses. */
+  /** Creates a row and answers it; throws if the API refuses. */
   create(entity: EntityName, values: EntityValues, channel?: number): Promise<Row>;
 }
 

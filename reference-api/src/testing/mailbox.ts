@@ -29,7 +29,7 @@ function received(mail: SendMailOptions): ReceivedMail {
   };
 }
 
-/** Sends what waits in the outbox, as the job does, and answers the mails to an address, oldest first. */
+/** Sends what waits in the outbox, as the job does, and returns the mails to an address, oldest first. */
 export function openMailbox(api: TestApi): (to: string) => Promise<ReceivedMail[]> {
   const all: ReceivedMail[] = [];
   const sender = {

@@ -65,7 +65,7 @@ export class PlainTaxonomy {
     this.state = next;
   }
 
-  /** What turning a change makes; null where it cannot be. */
+  /** What turning a change makes; null if it cannot be. */
   turned(id: number, turn: 'undo' | 'redo'): PlainState | null {
     const change = this.changes.get(id);
     if (!change || change.undone !== (turn === 'redo')) return null;

@@ -150,7 +150,7 @@ async function removeOnly(tenant: Tenant, entity: EntityName): Promise<void> {
   for (const row of json.data) await tenant.call('DELETE', `/v1/a/${entity}/${row.id}`);
 }
 
-/** Creates a row with just what is required, and answers it. */
+/** Creates a row with just what is required, and returns it. */
 export async function createSample(tenant: Tenant, entity: EntityName, channel: number) {
   const definition = definitionOf(entity);
   const values: EntityValues = {};

@@ -50,7 +50,7 @@ export function taxonomyOf(api: TestApi, tenant: Tenant) {
     article: async () => (await createSample(tenant, 'articles', tenant.channels.magazine)).id,
     ticked: async (row: number, type = 'articles'): Promise<number[]> =>
       (await of(call('GET', `/entity/${type}/${row}`))).data.map(({ id }: Taxon) => id).sort(),
-    /** Does the task that a call began, and answers how it ended. */
+    /** Does the task that a call began, and returns how it ended. */
     done: async (task: string): Promise<WorkTask> => {
       await runTask(api.database.pool, { tenant: tenant.id, task }, taskKinds);
       return (await of(tenant.call('GET', `/v1/a/tasks/${task}`))).data;

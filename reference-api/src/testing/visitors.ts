@@ -43,7 +43,7 @@ export function visitorsOf(api: TestApi) {
     if (!last) throw new Error(`There is no mail to ${to}.`);
     return last;
   };
-  /** Signs up and answers the mail that verifies the address. */
+  /** Signs up and returns the mail that verifies the address. */
   const waiting = async (values: object = {}) => {
     const data = signUpData(values);
     await post('/services/signup', { context, data });

@@ -15,7 +15,7 @@ function queue() {
   return { began, ends, ask };
 }
 
-test('one key holds one place, whatever it asks for', async () => {
+test('one key holds one slot, however many requests it has', async () => {
   const { began, ends, ask } = queue();
   const all = [ask('a'), ask('a'), ask('a'), ask('b')];
   await tick();

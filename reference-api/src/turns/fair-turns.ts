@@ -1,8 +1,8 @@
 import { Failure } from '../errors/failure.ts';
 
 /**
- * Makes a queue for work that takes the whole of a core: `atOnce` at a time, one at a time for each key, and the keys that wait in
- * rotation, so that no key holds all. Whoever comes beyond a backlog is told by `refusal` to come back, with a {@link Failure} *unavailable*.
+ * Creates a queue for CPU-bound work: runs `atOnce` jobs, one at a time for each key, and rotates among waiting keys. Beyond `backlog` it
+ * rejects with a {@link Failure} *unavailable* and the sentence `refusal`.
  */
 export function makeFairTurns<Key>(options: {
   atOnce: number;

@@ -1,8 +1,8 @@
 import { Failure } from '../errors/failure.ts';
 
 /**
- * Makes a queue for work that takes the whole of a core: so many at once, and so many who wait; whoever comes beyond is told by `refusal` to come
- * back, with a {@link Failure} *unavailable*.
+ * Creates a queue for CPU-bound work: runs `atOnce` jobs, and lets `backlog` jobs wait. Beyond that it rejects with a {@link Failure}
+ * *unavailable* and the sentence `refusal`.
  */
 export function makeTurns(options: { atOnce: number; backlog: number; refusal: string }) {
   let working = 0;

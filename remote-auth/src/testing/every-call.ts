@@ -27,18 +27,18 @@ const person = {
   Day: '1',
 };
 
-/** One write of a screen: where it is, what is typed, what sends it. */
+/** One write of a screen: its address, the typed values, and how to submit. */
 export interface Write {
   call: string;
   at: string;
   around: Record<string, FakeAnswer>;
   typed: Record<string, string>;
   send: string;
-  /** What is answered to a question that comes first. */
+  /** The answer to a preceding question. */
   confirm?: string;
-  /** Milliseconds after which a server that does not answer is given up; without it, those of one call. */
+  /** Milliseconds after which the screen gives up on a silent server; by default the timeout of one call. */
   givesUpAfterMs?: number;
-  /** Said in the place of the sentence of the server, by the kind of failure. */
+  /** Messages that replace the server's, by kind of failure. */
   instead?: Record<string, string>;
 }
 

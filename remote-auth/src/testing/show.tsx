@@ -14,7 +14,7 @@ import { laterScreens, routes } from '../routes.tsx';
 // Screens come as files of their own, which take their time on a machine that does other work.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Shows this remote at an address with its real routes. Answers the actions of a person and their notices. */
+/** Shows this remote at an address with its real routes. Returns the actions of a person and their notices. */
 export async function show(
   address: string,
   {

@@ -14,7 +14,7 @@ export interface SignUpForm {
 /** A person's names and birthday. */
 export type PersonForm = Pick<SignUpForm, 'firstName' | 'lastName' | 'birthday'>;
 
-/** What a new password has to be, said before it is typed. */
+/** The hint with the password rules. */
 export const passwordHint =
   'At least 8 characters, with a letter, a digit and one of !\u00a0?\u00a0.\u00a0:\u00a0,\u00a0;';
 
@@ -26,7 +26,7 @@ export const emptySignUp: SignUpForm = {
   birthday: noBirthday,
 };
 
-/** What is wrong with an e-mail address; undefined where nothing is. */
+/** The error of an e-mail address; undefined if valid. */
 export function brokenEmail(email: string): string | undefined {
   return emailAddress.safeParse(email).error?.issues[0]?.message;
 }

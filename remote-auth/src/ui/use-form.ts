@@ -3,8 +3,7 @@ import { flushSync } from 'react-dom';
 import { type Broken, firstBroken } from './form.model.ts';
 
 /**
- * What a person types into a form. What is wrong is said from the first time that it is sent, at its field, and the
- * focus goes to the first one.
+ * The values of a form. Shows errors at their fields from the first submit on, and focuses the first.
  */
 export function useForm<Values extends object>(initial: Values, check: (values: Values) => Broken<Values>) {
   const prefix = useId();
@@ -26,7 +25,7 @@ export function useForm<Values extends object>(initial: Values, check: (values: 
         setRefused((now) => ({ ...now, [name]: undefined }));
       },
     }),
-    /** Whether everything is right; where it is not, it is shown. */
+    /** Whether the form is valid; shows the errors if not. */
     isRight: () => {
       // What is wrong stands beside its field before the focus comes to it, so that it is read out with it.
       flushSync(() => setSubmitted(true));
@@ -34,7 +33,7 @@ export function useForm<Values extends object>(initial: Values, check: (values: 
       if (first) document.getElementById(idOf(first))?.focus();
       return first === undefined;
     },
-    /** Shows what the server refused at the fields that it names. Answers whether any of them is here. */
+    /** Shows what the server refused at the fields that it names. Returns whether any of them is here. */
     refuse: (fields: Readonly<Record<string, string>>) => {
       const known = Object.entries(fields).filter(([name]) => name in values);
       flushSync(() => setRefused(Object.fromEntries(known) as Broken<Values>));
@@ -42,7 +41,7 @@ export function useForm<Values extends object>(initial: Values, check: (values: 
       if (first) document.getElementById(idOf(first[0] as keyof Values & string))?.focus();
       return first !== undefined;
     },
-    /** Begins anew with other values. */
+    /** Resets the form to other values. */
     restart: (next: Values) => {
       setSubmitted(false);
       setValues(next);

@@ -8,7 +8,7 @@ const mostPages = 15;
 
 /** Rows of a list that are shown together. */
 export interface AllRows extends Pick<ListAnswer, 'data' | 'titles'> {
-  /** How many there are; null where nobody counted them all. */
+  /** How many there are; null if nobody counted them all. */
   total: number | null;
   /** Whether these are all of them. */
   isWhole: boolean;

@@ -10,17 +10,17 @@ export interface ListOptions {
   where: Readonly<Record<string, string>>;
   /** Leaves the keywords aside. */
   all?: boolean;
-  /** Rows in the trash in the place of those outside it. */
+  /** List rows in the trash instead. */
   trash?: boolean;
-  /** How many rows at once; as many as a page of a list has where it is not given. */
+  /** Page size; that of a list by default. */
   limit?: number;
-  /** The fields whose values are shown; all where it is not given. */
+  /** The fields to read; all by default. */
   fields?: readonly string[];
-  /** How many rows come before the first page, where it is not the first. */
+  /** Row offset of the first page; 0 by default. */
   from?: number;
 }
 
-/** Where a page begins: after the row of a cursor, or after so many rows of the list; null: with the first. */
+/** The start of a page: a cursor, or a row offset; null for the first page. */
 export type PageBegin = string | { at: number; limit: number } | null;
 
 // The first ones are waited for; by then the next are on their way.
@@ -82,7 +82,7 @@ export function readTrashed(
 export interface WriteOptions {
   /** Books a session outside of hours and over a blocking. */
   anyway?: boolean;
-  /** The channel that a new row is made in, where it is not that of the mode. */
+  /** The channel of a new row, if not that of the mode. */
   channel?: Mode['channel'];
 }
 

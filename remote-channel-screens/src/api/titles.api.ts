@@ -5,7 +5,7 @@ import type { ApiClient } from 'shared-contracts/http';
 export interface FoundTitle {
   id: number;
   title: string;
-  /** What tells it from others of its title. */
+  /** Its distinction from rows of the same title. */
   beside?: string | undefined;
 }
 

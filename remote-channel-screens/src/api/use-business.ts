@@ -21,7 +21,7 @@ export function useBusiness(wanted = true) {
   });
 }
 
-/** The zone in which the times of tenant-wide rows are read: that of the business; null where it has none or they have no times. */
+/** The zone in which the times of tenant-wide rows are read: that of the business; null if it has none or they have no times. */
 export function useBusinessZone(definition: EntityDefinition): string | null {
   const fields = Object.values(allFields(definition));
   const { data } = useBusiness(

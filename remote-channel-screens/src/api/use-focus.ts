@@ -1,7 +1,7 @@
 import { type FocusType, focusTypes } from 'shared-contracts/api';
 import { useShell } from 'shared-contracts/shell';
 
-/** The focus of the mode, where it is one that something can be read for; null where there is none. */
+/** The focus of the mode if its type is supported; null if there is none. */
 export function useFocus(): { type: FocusType; id: number; name: string } | null {
   const { focus } = useShell().session.mode;
   const type = focusTypes.find((one) => one === focus.type);

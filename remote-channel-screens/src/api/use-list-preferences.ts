@@ -9,7 +9,7 @@ import { listPreferencesKey, listPreferencesQuery } from './list-preferences-que
 
 const asDefined: ListPreferences = { columns: null, shape: null };
 
-/** How the person left a list, and the way to keep another way. It holds at once; where the server cannot keep it, that is said. */
+/** The person's list preferences, and a function to change them. A change applies at once; a failed save is reported. */
 export function useListPreferences(entity: EntityName) {
   const { api, notify } = useShell();
   const client = useQueryClient();

@@ -11,7 +11,7 @@ const keys = {
   list: [...queryKeys.entity('users'), 'list'],
 };
 
-test('a row that is gone is not requested again, nor what belongs to it; its lists are', async () => {
+test('a deleted row and its parts are not requested again; its lists are', async () => {
   const requested: string[] = [];
   const tell = { gone: () => {} };
   function Readers() {

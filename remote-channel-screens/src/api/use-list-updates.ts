@@ -34,7 +34,7 @@ export function useListUpdates(entity: EntityName) {
         });
       } else {
         client.setQueryData(queryKeys.row(entity, written.data.id), written);
-        // A long list is not read anew when one comes back to it, so the row is put into it.
+        // A long list is not read again when one comes back to it, so the row is put into it.
         client.setQueriesData<InfiniteData<ListAnswer>>(
           { queryKey: [...queryKeys.entity(entity), 'list'] },
           (data) => withRow(data, written),

@@ -11,7 +11,7 @@ export function overviewQuery(api: ApiClient, channel: number) {
   };
 }
 
-/** Figures and latest changes of the channel in the mode, or of the tenant where it is none. */
+/** Figures and latest changes of the mode's channel, or of the tenant without one. */
 export function useOverview() {
   const { api, session } = useShell();
   return useQuery(overviewQuery(api, session.mode.channel.id));

@@ -7,7 +7,7 @@ import { useShell } from 'shared-contracts/shell';
 /** Narrows the screens of a channel to one row. */
 export type SetFocus = (id: number, name: string) => void;
 
-/** Narrows the screens of a channel of users and groups to a row of an entity; null where its rows can be no focus, or elsewhere. */
+/** Narrows the screens of a channel of users and groups to a row of an entity; null if its rows can be no focus, or elsewhere. */
 export function useSetFocus(entity: EntityName): SetFocus | null {
   const { session, setFocus } = useShell();
   const type: FocusType | undefined = focusTypes.find((one) => one === entity);

@@ -12,7 +12,7 @@ export function useSettings() {
   return useQuery({ queryKey: settingsQuery, queryFn: ({ signal }) => readSettings(api, signal) });
 }
 
-/** The value of a setting by its word: what the business chose, or what it is by itself. */
+/** The value of a setting by key: the business's choice, or the default. */
 export function useSettingValues(): (key: SettingKey) => SettingValue {
   const { data = [] } = useSettings();
   return (key) => {

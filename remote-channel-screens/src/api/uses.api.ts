@@ -9,7 +9,7 @@ export async function readUses(api: ApiClient, entity: EntityName, id: number): 
 
 const mostIds = 200;
 
-/** Those of some rows that are not published. */
+/** Of the given rows, those that are not published. */
 export async function readUnpublished(
   api: ApiClient,
   entity: EntityName,

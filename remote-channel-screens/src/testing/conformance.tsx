@@ -15,7 +15,7 @@ import { detailPath, listPath } from 'shared-contracts/routes';
 import type { Titles } from '../ui/value-text.ts';
 import { one, page, rowOf } from './show.tsx';
 
-/** Whether an entity has what every entity has; null where it cannot, by its definition. */
+/** Whether an entity has what every entity has; null if it cannot, by its definition. */
 export type Has = Record<string, boolean | null>;
 
 /** Holds each entity to what every entity has, and prints the table of it. */
@@ -162,7 +162,7 @@ function found(role: keyof typeof selectors, name: string | RegExp, within: Pare
 /** Whether something of a role and a name is shown. */
 export const shows = (...args: Parameters<typeof found>) => found(...args).length > 0;
 
-/** Waits for what has a role and a name, and answers the first of it. */
+/** Waits for what has a role and a name, and returns the first of it. */
 export function comes(...args: Parameters<typeof found>): Promise<HTMLElement> {
   return waitFor(() => {
     const [first] = found(...args);

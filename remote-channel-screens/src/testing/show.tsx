@@ -9,7 +9,7 @@ import { laterScreens, routes } from '../routes.tsx';
 // Screens come as files of their own, which take their time on a machine that does other work.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Shows this remote at an address, with its real routes, and answers the router, what was notified and what its screens said of themselves. */
+/** Shows this remote at an address, with its real routes, and returns the router, what was notified and what its screens said of themselves. */
 export async function show(
   address: string | { pathname: string; state: unknown },
   { onFiltering, ...options }: TestShellOptions & { onFiltering?: Shell['requestFiltering'] } = {},

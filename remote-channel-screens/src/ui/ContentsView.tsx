@@ -1,7 +1,7 @@
 import type { Block } from 'shared-contracts/entities';
 import styles from './value-view.module.css';
 
-/** A table of contents as it is read: each section with its rows in order. What is in the trash has no title, and is shown nowhere. */
+/** A read-only table of contents: sections with their rows in order. Hides rows in the trash, which have no title. */
 export function ContentsView({
   sections,
   titles,

@@ -10,7 +10,7 @@ function said(error: unknown): Pick<ApiError, 'message' | 'requestId'> {
 interface FailureProps {
   what: string;
   error: unknown;
-  /** What is on the button where it does not just try again. */
+  /** Label of the button, if not Retry. */
   retry?: string;
   onRetry: () => void;
 }

@@ -8,7 +8,7 @@ interface MissingProps {
   ways: readonly { to: string; label: string; state?: unknown }[];
 }
 
-/** What stands in the place of something that is not there: why, and the ways on. */
+/** Replaces something that is missing: the reason, and links. */
 export function Missing({ why, ways }: MissingProps) {
   return (
     <div className={styles.missing}>

@@ -1,6 +1,6 @@
 import styles from './missing.module.css';
 
-/** Stands in the place of what cannot be read without a connection. It comes by itself once there is one. */
+/** Replaces content that cannot load offline; it loads by itself once online. */
 export function WaitingForLine({ what }: { what: string }) {
   return (
     <p role="status" className={styles.why}>

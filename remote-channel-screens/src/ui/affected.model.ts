@@ -48,8 +48,8 @@ export function lossText({ name }: EntityDefinition, uses: readonly RowUse[]): s
 }
 
 /**
- * What is said of the deletion of a row, or of several (`them`): what leads to it, and which of that readers see. One sentence or two for each
- * field.
+ * The warning before the deletion of one or several rows (`them`): the references to them, and how many of these are published. One or two
+ * sentences for each field.
  */
 export function affectedText(uses: readonly RowUse[], what: 'it' | 'them' = 'it'): string[] {
   return uses.flatMap((use) => {
@@ -89,7 +89,7 @@ export function joinedUses(ofRows: readonly (readonly RowUse[])[]): RowUse[] {
   return [...joined.values()];
 }
 
-/** The content that a row brings out with it: what its table of contents leads to, and what it belongs to. Nothing where it has no contents. */
+/** The content that a row brings out with it: what its table of contents leads to, and what it belongs to. Nothing if it has no contents. */
 export function broughtOut(
   definition: EntityDefinition,
   values: EntityValues,
@@ -113,7 +113,7 @@ export function hasContents(definition: EntityDefinition): boolean {
   return Object.values(allFields(definition)).some(isContents);
 }
 
-/** What is said before rows are published with content that is not; as many drafts are named as `mostNamed`. */
+/** The warning before publishing rows with unpublished contents; names at most `mostNamed` drafts. */
 export function draftsText(entity: EntityName, drafts: readonly { title: string }[], mostNamed = 5): string {
   const names = drafts
     .slice(0, mostNamed)

@@ -39,7 +39,7 @@ export function numberText(value: number): string {
   return numbers.format(value);
 }
 
-/** «1,351 sessions», «1 session»; «More than 10,000 sessions» where nobody counted on; «2 entries» of what has no plural. */
+/** «1,351 sessions», «1 session»; «More than 10,000 sessions» if the count stopped there; «2 entries» for an entity without a plural. */
 export function countText(
   count: number,
   definition: Pick<EntityDefinition, 'singular' | 'plural'>,
@@ -67,7 +67,7 @@ function labelOf(options: readonly { value: string; label: string }[], value: un
   return options.find((option) => option.value === value)?.label ?? String(value);
 }
 
-/** A value as one line of text; empty where nothing was entered. `zone` is where times are read. */
+/** A value as one line of text; empty if null. `zone` is the zone of times. */
 export function valueText(
   field: Field,
   value: FieldValue,
@@ -147,7 +147,7 @@ function sessionTitle({ id, values }: Row, titles: Titles): string {
   return [service ?? `Session ${id}`, client && `${client}${more}`].filter(Boolean).join(', ');
 }
 
-/** What people call a row: its title field, or the title of the row that names it. */
+/** The title of a row: its title field, or the title of the row that names it. */
 export function rowTitle(definition: EntityDefinition, row: Row, titles: Titles): string {
   if (definition.name === 'appointments') return sessionTitle(row, titles);
   const field = fieldOf(definition, definition.titleField);

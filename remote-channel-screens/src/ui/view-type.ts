@@ -3,33 +3,33 @@ import type { LazyPart } from 'shared-contracts/lazy-part';
 import type { ListOptions } from '../api/rows.api.ts';
 import type { Titles } from './value-text.ts';
 
-/** What a list gives to whatever shows it in the place of a table. */
+/** Props of a view type: what the list passes to the component that replaces the table. */
 export interface ViewTypeProps {
   definition: EntityDefinition;
-  /** What the list is narrowed to and sorted by. */
+  /** Filters and sort order of the list. */
   list: ListOptions;
-  /** The rows loaded so far; one at most if the view type reads its own. */
+  /** The rows loaded so far. At most one if the view type reads its own rows. */
   rows: readonly Row[];
   titles: Titles;
-  /** Reads on; null where there is nothing more, or it is on its way. */
+  /** Loads the next page; null if there is none, or if it is loading. */
   readOn: (() => void) | null;
   zone: string;
   words: readonly string[];
   to: (id: number) => string;
-  /** Name of the entry of the history whose place it keeps. */
+  /** Key of the history entry under which the view stores its scroll position. */
   place: string;
-  /** What the detail screen needs to lead back, and to the rows before and after. */
+  /** Router state for the detail screen: the way back, and the previous and next rows. */
   from: object;
 }
 
-/** A way to show a list beside the table, a file of its own. */
+/** A view type other than the table, lazily loaded. */
 export interface ViewType {
-  /** Its word in the address. */
+  /** Its name in the address. */
   name: string;
   label: string;
-  /** Whether it reads rows by itself, so that the list need not. */
+  /** Whether it reads its own rows, so that the list does not. */
   ownRows?: boolean;
-  /** The order that it needs. */
+  /** The sort order that it requires. */
   sort?: string;
   View: LazyPart<ViewTypeProps>;
 }

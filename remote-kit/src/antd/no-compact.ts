@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** In the place of antd's rows of controls that stand without a gap, which no kit hands out. */
+/** Replaces antd's `Space.Compact`, which no kit exports. */
 export function useCompactItemContext() {
   return { compactSize: undefined, compactDirection: undefined, compactItemClassnames: '' };
 }

@@ -1,6 +1,6 @@
 import { type Density, type Scheme, themeOf } from 'shared-contracts/ui/theme';
 
-/** antd's theme where no styles and no tokens were made before: antd makes them while the page runs. Stands in the place of the static one. */
+/** antd's theme without build-time styles and tokens: antd creates them at run time. Replaces the static theme. */
 export function staticThemeOf(scheme: Scheme, density: Density = 'comfortable') {
   return { ...themeOf(scheme, density), zeroRuntime: false };
 }

@@ -10,7 +10,7 @@ export function apiOfAlone(): string {
   return process.env.FAIRLEAD_API || `http://localhost:${base + 100}`;
 }
 
-/** The plugins by which a component that changes is replaced in the page, while what was typed into it stays. */
+/** The plugins for hot reload, which keep typed text. */
 export function hotReload(): webpack.WebpackPluginInstance[] {
   return [new ReactRefreshPlugin({ overlay: false })];
 }

@@ -10,7 +10,7 @@ import { cssModules, scripts } from './rules.ts';
 import { staticAntd } from './static-antd.ts';
 import type { Deployable } from './webpack.ts';
 
-/** Stands in a fragment for the address of the build that it came with; whoever serves the fragment puts it in. */
+/** Placeholder in a fragment for the address of its build; the server replaces it. */
 const placeOfBuild = '@BUILD@';
 
 /** What the entry of a first paint exports: the markup of each screen, by its path. */

@@ -17,7 +17,7 @@ test('the scripts and sheets that a page names carry their hashes', () => {
   );
 });
 
-test('what a page only fetches early, and what is not its own, stays as it is', () => {
+test('preloads and external files stay unchanged', () => {
   const html = [
     '<link rel="preload" href="/assets/a.css" as="style">',
     '<link rel="preload" as="fetch" href="/config.json">',

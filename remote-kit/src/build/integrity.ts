@@ -63,8 +63,8 @@ export function withIntegrity(html: string, read: (path: string) => Buffer): str
 }
 
 /**
- * Puts the hashes of the host's own scripts and sheets into its page, once all of them lie in the folder of the build: it belongs to
- * the last compiler of the build. What was packed of the page before would lack them, and goes.
+ * Inserts the hashes of the host's scripts and style sheets into its page once all files exist, so add it to the last compiler of the build.
+ * Deletes compressed copies of the page made before.
  */
 export class OwnIntegrityPlugin {
   private readonly folder: string;

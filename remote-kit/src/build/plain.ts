@@ -1,6 +1,6 @@
 /**
- * Whether a build leaves out what exists for speed alone: `FAIRLEAD_PLAIN=1` in the environment. The product is then the same and slower, so
- * that an upgrade of a library never waits for a trick. What each is worth stands in its record:
+ * Whether a build leaves out what exists for speed alone: `FAIRLEAD_PLAIN=1` in the environment. The product then works the same but slower,
+ * so that no trick delays the upgrade of a library. The ADR of each trick has its benefit:
  *
  * - antd without its style engine (`static-antd.ts`, ADR 14)
  * - libraries in part: the kits of zod and of the query cache (ADR 1, ADR 5), the production build of the router (`lean-libraries.ts`)

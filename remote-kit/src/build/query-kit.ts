@@ -1,7 +1,7 @@
 /**
- * The parts of the cache of server data that the product uses, which the host provides to its remotes in the place of the
- * whole: a module that is shared whole is never shaken. A test keeps it complete. (By an alias of the host's build, since
- * the library's own name is what stands for this.)
+ * The parts of TanStack Query that the product uses. The host shares them instead of the whole library, since webpack cannot tree-shake a
+ * shared module. A test keeps it complete. (It imports the library through an alias of the host's build, since the library's own name resolves
+ * to this kit.)
  */
 export {
   keepPreviousData,

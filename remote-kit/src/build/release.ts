@@ -10,7 +10,7 @@ function versionOfContract(): string {
 /**
  * The range of contracts that a build of this workspace works with: this version and every compatible later one.
  * `FAIRLEAD_CONTRACT` in the environment names another version, for a build that is tried against hosts of other contracts.
- * Throws where that is no version.
+ * Throws if that is no version.
  */
 export function contractRangeOf(): string {
   const version = process.env.FAIRLEAD_CONTRACT ?? versionOfContract();

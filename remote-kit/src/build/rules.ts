@@ -28,8 +28,8 @@ export function scripts(development: boolean, hot = false): webpack.RuleSetRule 
 }
 
 /**
- * Styles, as files; with `namesOnly` just the names of classes, which are the same. Files of one name in two packages, or in two
- * builds of one that meet in a tab, have other classes: `salt` tells them apart.
+ * Rules for CSS modules as files; with `namesOnly`, only the same class names. `salt` makes class names differ between packages, and between
+ * two builds of one package in a tab.
  */
 export function cssModules(options: { salt: string; namesOnly?: boolean }): webpack.RuleSetRule {
   const { salt, namesOnly = false } = options;

@@ -1,6 +1,6 @@
 /**
- * The parts of zod that the product uses, which the host provides to its remotes as `zod/mini`: a module that is shared
- * whole is never shaken. A test keeps it complete. (By its other name, since `zod/mini` itself is what stands for this.)
+ * The parts of zod that the product uses. The host shares them as `zod/mini`, since webpack cannot tree-shake a shared module. A test keeps it
+ * complete. (It imports zod by its other name, since `zod/mini` resolves to this kit.)
  */
 export {
   array,

@@ -18,7 +18,7 @@ type Shell = interface
 type Shell.notify =! (notice: Notice) => void
 type Taxon = interface`;
 
-test('what a field of a new row begins with may change, what a session begins with may not', () => {
+test('initial values of fields may change, initial values of a session may not', () => {
   const key = 'data entities.allDefinitions users.fields.status.initial';
   const change = (of: string) =>
     changeOf(differences(factsOf(`${of} = "invited"`), factsOf(`${of} = "active"`)));
@@ -57,7 +57,7 @@ test.each([
   expect(found.length).toBe(line.split('\n').length);
 });
 
-test('a part of a body that may be left out now, and a part of an answer that is always there now, are compatible', () => {
+test('making a body member optional, or a response member required, is compatible', () => {
   const loose = base.replace('body.emailAddress =!', 'body.emailAddress =');
   expect(changeOf(compare(loose))).toBe('compatible');
   const answer = `${base}\ncall login answer.name`;
@@ -82,7 +82,7 @@ test.each([
   expect(changeOf(compare(lines))).toBe('breaking');
 });
 
-test('a list of names may become one that grows; a name that is gone is breaking', () => {
+test('opening a list of names is compatible; removing a name is breaking', () => {
   const tuple = "value names = readonly ['rooms', 'floors']\ndata names has \"rooms\" = member";
   const list = 'value names = readonly (keyof typeof all)[]\ndata names has "rooms" = member';
   expect(changeOf(differences(factsOf(tuple), factsOf(list)))).toBe('compatible');
@@ -91,7 +91,7 @@ test('a list of names may become one that grows; a name that is gone is breaking
   expect(changeOf(differences(factsOf(tuple), factsOf(without)))).toBe('breaking');
 });
 
-test('an answer that holds itself may tell more of each part, and nothing else', () => {
+test('a recursive response may only gain members', () => {
   const node = (properties: object, required: string[]) => {
     const self = { type: 'object', properties, required };
     return factsOf(`call tree answer = ${JSON.stringify({ $defs: { node: self } })}`);
@@ -104,7 +104,7 @@ test('an answer that holds itself may tell more of each part, and nothing else',
   expect(changeOf(differences(was, node({ name }, ['id'])))).toBe('breaking');
 });
 
-test('a part that may be missing is one fact: of an answer it may tell more, and of what is taken it may have more that need not be given', () => {
+test('an optional object may gain members in a response, and optional members in a request', () => {
   const part = (place: string, properties: object, required: string[]) => {
     const anyOf = [{ type: 'array', items: { type: 'object', properties, required } }, { type: 'null' }];
     return factsOf(`call text ${place} = ${JSON.stringify({ anyOf })}`);
@@ -148,7 +148,7 @@ test.each([
   expect(complaintAboutVersion(change, before, after) === null).toBe(isRight);
 });
 
-test('a report says what was written into it', () => {
+test('a report survives writing and reading', () => {
   const report = writeReport(factsOf(base));
   expect(readReport(report)).toEqual(factsOf(base));
   expect(writeReport(readReport(report))).toBe(report);

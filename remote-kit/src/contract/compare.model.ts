@@ -109,7 +109,7 @@ function partsOf(version: string): [major: number, minor: number, patch: number]
   return [major, minor, patch];
 }
 
-/** What is wrong with a version that follows another one after a change; null where it moved rightly. */
+/** What is wrong with a version that follows another one after a change; null if it moved rightly. */
 export function complaintAboutVersion(change: Change, before: string, after: string): string | null {
   const [major, minor, patch] = partsOf(before);
   const [newMajor, newMinor, newPatch] = partsOf(after);

@@ -28,7 +28,7 @@ export function writeReport(facts: Facts): string {
   return [...lines.sort(), ''].join('\n');
 }
 
-/** Reads lines of facts. Throws where a line is none. */
+/** Reads lines of facts. Throws if a line is none. */
 export function readReport(report: string): Facts {
   const facts: Facts = new Map();
   for (const line of report.trimEnd().split('\n')) {

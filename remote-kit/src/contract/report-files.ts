@@ -10,7 +10,7 @@ export interface Report {
 
 const versionFile = 'version.txt';
 
-/** Answers whether a folder has a report. */
+/** Returns whether a folder has a report. */
 export function hasReport(folder: string): boolean {
   return existsSync(join(folder, versionFile));
 }
@@ -39,7 +39,7 @@ export function readFiles(folder: string): ReadonlyMap<string, string> {
   return new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }
 
-/** Reads the report that files make up. Throws where none of them has a version. */
+/** Reads the report that files make up. Throws if none of them has a version. */
 export function reportOf(files: ReadonlyMap<string, string>): Report {
   const version = files.get(versionFile)?.trim() ?? '';
   if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Error(`The report has no version in ${versionFile}.`);

@@ -65,8 +65,8 @@ export function basicFace(): string {
 }
 
 /**
- * Writes the part of the typeface that nearly every screen does with, a third of the bytes of its Latin file, and the faces
- * of all other letters, each of which brings its own file along.
+ * Writes a subset of the typeface that suffices for nearly every screen (a third of the Latin file), and `@font-face` rules for all other
+ * characters, which load their own files.
  */
 export async function writeFont(): Promise<void> {
   const latin = join(typeface, 'files/inter-latin-wght-normal.woff2');

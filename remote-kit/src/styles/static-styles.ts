@@ -23,7 +23,7 @@ interface Kit {
   name: string;
   css: string;
   base: Variables;
-  /** What is set anew below a selector on the root element. */
+  /** Variables overridden below a selector on the root element. */
   variants: readonly (readonly [selector: string, variables: Variables])[];
 }
 

@@ -1,6 +1,6 @@
 import type { FakeAnswer } from './fake-fetch.ts';
 
-/** What a person reads where an answer is none that is understood. */
+/** The message for a response that the client cannot parse. */
 const notUnderstood = 'The server answered in a way that was not understood.';
 
 const sentence = (status: number) => `The server says ${status}.`;

@@ -3,7 +3,7 @@ export interface FakeAnswer {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Sent as it is, in the place of `body`. */
+  /** Sent as plain text instead of `body`. */
   text?: string;
   /** The connection is refused. */
   refused?: true;
@@ -11,7 +11,7 @@ export interface FakeAnswer {
   hangs?: true;
 }
 
-/** One request that was made: method, path with its query, its body, parsed where it is JSON. */
+/** One recorded request: method, path with query, and body, parsed if JSON. */
 export interface SeenRequest {
   method: string;
   path: string;
@@ -21,7 +21,7 @@ export interface SeenRequest {
 
 /**
  * Answers calls at the edge of ky: `answers` maps `METHOD /path` to an answer or to a function of the request.
- * The query is left out of the key. A request that nothing answers is 404. Answers the list of requests, filled as they come.
+ * The query is left out of the key. A request that nothing answers is 404. Returns the list of requests, filled as they come.
  */
 export function fakeFetch(
   answers: Record<string, FakeAnswer | ((request: SeenRequest) => FakeAnswer)>,

@@ -28,7 +28,7 @@ export interface TestShellOptions {
   Slot?: Shell['Slot'];
 }
 
-/** Address that a test's calls go to; answered by what a test puts in the place of fetch. */
+/** Address of the API in tests, which mock fetch. */
 export const testAddress = 'http://api.test';
 
 const conference: Channel = { id: 1002, name: 'Conference', subType: 3 };

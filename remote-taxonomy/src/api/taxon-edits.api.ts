@@ -121,7 +121,7 @@ export async function readMerge(
   return (await api.send(previewMerge, { params, signal })).data;
 }
 
-/** Begins a merge and answers its task. */
+/** Begins a merge and returns its task. */
 export async function beginMerge(
   api: ApiClient,
   { type }: Tree,

@@ -25,7 +25,7 @@ export async function readTaxons(
   return (await api.send(listCategories, { params: { type }, query: { children: 'true' }, signal })).data;
 }
 
-/** How many rows of a list have which terms of a mode; null where it has too many rows. */
+/** How many rows of a list have which terms of a mode; null if it has too many rows. */
 export async function readCounts(
   api: ApiClient,
   entity: EntityName,

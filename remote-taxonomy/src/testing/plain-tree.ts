@@ -78,7 +78,7 @@ function change(roots: PlainTerm[], edit: TermEdit): void {
   }
 }
 
-/** The tree after a change, made anew. */
+/** The tree after a change, made again. */
 export function plainly(roots: readonly PlainTerm[], edit: TermEdit): PlainTerm[] {
   const copy = structuredClone(roots) as PlainTerm[];
   change(copy, edit);

@@ -47,7 +47,7 @@ export function EditTree(props: EditTreeProps): ReactNode {
     () => visibleTerms(index, opened.ids, opened.found),
     [index, opened.ids, opened.found],
   );
-  // The widget goes through all of its rows anew for another list of the same keys.
+  // The widget goes through all of its rows again for another list of the same keys.
   const expanded = useMemo(() => [...opened.ids], [opened.ids]);
   const selected = useMemo(() => (current === null ? [] : [current]), [current]);
   const checked = useMemo(() => {

@@ -33,7 +33,7 @@ export function TermTree({ label, index, ticks, query, counts, onToggle }: TermT
     () => visibleTerms(index, opened.ids, opened.found),
     [index, opened.ids, opened.found],
   );
-  // The widget goes through all of its rows anew for another list of the same keys.
+  // The widget goes through all of its rows again for another list of the same keys.
   const expanded = useMemo(() => [...opened.ids], [opened.ids]);
   const checked = useMemo(() => {
     const keys = { checked: [] as number[], halfChecked: [] as number[] };

@@ -32,7 +32,7 @@ function goOn(before: State, index: TermIndex): State {
   return { ...before, index, found, ids: new Set([...before.ids, ...(opens ?? [])]) };
 }
 
-/** Keeps which branches are open: of the whole tree, and anew for each search. */
+/** Keeps which branches are open: of the whole tree, and again for each search. */
 export function useOpened(index: TermIndex, query: string): Opened {
   const [whole, setWhole] = useState<ReadonlySet<number>>(new Set());
   const [state, setState] = useState(() => begin(index, query, whole));

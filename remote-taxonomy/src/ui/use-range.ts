@@ -6,18 +6,18 @@ import type { Found } from './terms/term-search.model.ts';
 interface RangeOptions {
   index: TermIndex;
   found: Found | null;
-  /** The rows in their order. */
+  /** The visible rows in order. */
   ids: readonly number[];
   current: number | null;
   chosen: Chosen;
   onChosen: (chosen: Chosen) => void;
 }
 
-/** Chooses many terms at once: from the one that was worked on to another one, and all. */
+/** Selects a range of terms from the current one, and all terms. */
 export function useRange({ index, found, ids, current, chosen, onChosen }: RangeOptions) {
   const held = useRef<{ from: number; to: number; before: Chosen; made: Chosen } | null>(null);
 
-  /** Chooses the rows up to this one. As long as nothing else is done in between, it goes from where it began, and may shrink. */
+  /** Selects the rows up to this one. Consecutive calls keep the anchor, so that the range may shrink. */
   function extendTo(to: number): void {
     const last = held.current;
     const goesOn = last !== null && last.made === chosen && last.to === current;
@@ -28,7 +28,7 @@ export function useRange({ index, found, ids, current, chosen, onChosen }: Range
     onChosen(made);
   }
 
-  /** Chooses all there is, of a search all that it found; where that is chosen already, nothing any more. */
+  /** Selects all terms, or all matches of a search; if they are selected already, clears the selection. */
   function turnAll(): void {
     const all = chooseAll(index, chosen, found ? [...found.hits] : index.roots);
     const isAll = all.size === chosen.size && [...all].every((id) => chosen.has(id));

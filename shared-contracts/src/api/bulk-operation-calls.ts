@@ -3,22 +3,22 @@ import { call, contextSchema, envelope, idInPath } from './call.ts';
 import { idOfRow } from './limits.ts';
 import { workTask } from './task-calls.ts';
 
-/** What can be done to many rows at once. `publish` and `archive` are for content; `tick` and `untick` need a taxon. */
+/** Actions of a bulk operation. `publish` and `archive` apply to content; `tick` and `untick` need a taxon. */
 export const bulkActions = ['publish', 'archive', 'delete', 'restore', 'tick', 'untick'] as const;
 
 /** One of {@link bulkActions}. */
 export type BulkAction = (typeof bulkActions)[number];
 
-/** The most ids that a call names; more are named by what the list is narrowed to. */
+/** Maximum number of ids in one call. For more rows, omit the ids and send the list's filters. */
 export const mostBulkIds = 10_000;
 
-/** The most rows of one bulk operation. */
+/** Maximum number of rows of one bulk operation. */
 export const mostBulkRows = 200_000;
 
-/** How many bulk operations a page of them has. */
+/** Bulk operations on one page. */
 export const bulkOperationsAtOnce = 50;
 
-/** The body of work on many rows: those of `ids`, or, without any, all that match the list of the query and the mode. */
+/** The body that starts a bulk operation on the rows of `ids`, or, without ids, on all rows that match the query and the mode. */
 export const bulkBody = z.object({
   context: contextSchema,
   data: z.object({
@@ -38,38 +38,38 @@ export const bulkBody = z.object({
   }),
 });
 
-/** What was done to many rows at once, as people see it. */
+/** A bulk operation as people see it. */
 export const bulkOperationSchema = z.object({
   id: z.number(),
   entity: z.string(),
-  /** An import of a file has the kind `restore`, the nearest one that older readers know, and the member `import`. */
+  /** An import has the action `restore`, the closest that older clients know, and the member `import`. */
   action: z.enum([...bulkActions, 'undo']),
   import: z.optional(z.boolean()),
-  /** For people: Deleted 1,350 articles, 1 was left out. */
+  /** A sentence for people, such as: Deleted 1,350 articles, 1 was left out. */
   sentence: z.string(),
   /** ISO 8601, UTC. */
   at: z.string(),
   by: z.string(),
-  /** Where it stands: `failed` where it ended before all rows were gone through. */
+  /** Its state; `failed` if it ended before it had processed all rows. */
   status: z.enum(['pending', 'ready', 'failed']),
-  /** How many rows it is about, how many of them were gone through, changed, and left out. */
+  /** Number of rows in total, processed, changed and skipped. */
   total: z.number(),
   seen: z.number(),
   done: z.number(),
   skipped: z.number(),
-  /** Those left out, the first 100, and why. */
+  /** The first 100 skipped rows, with the reason. */
   skips: z.array(z.object({ id: z.number(), title: z.string(), why: z.string() })),
   /** Whether it can be undone now. */
   undoable: z.boolean(),
   undone: z.boolean(),
 });
 
-/** Work on many rows. It can be undone for 30 days, but for rows that were changed since. */
+/** Starts a bulk operation. For 30 days it can be undone, except on rows that changed since. */
 export type BulkOperation = z.output<typeof bulkOperationSchema>;
 
 /**
- * Undoes a bulk operation, but for rows that were changed since, which are left out and named. One that is undone already, or still at work: 409.
- * Answers a task; that of few rows is ready at once.
+ * Undoes a bulk operation, except on rows that changed since; the result names these. Fails with 409 if it is undone already or still runs.
+ * Responds with a task, which for few rows is ready at once.
  */
 export const undoBulkOperation = call({
   id: 'undoBulkOperation',

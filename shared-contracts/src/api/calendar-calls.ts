@@ -8,7 +8,7 @@ export const focusTypes = ['users', 'groups'] as const;
 /** One of {@link focusTypes}. */
 export type FocusType = (typeof focusTypes)[number];
 
-/** The most days that {@link readCalendar} answers at once. */
+/** Maximum number of days of one {@link readCalendar} call. */
 export const mostCalendarDays = 62;
 
 const date = z.string().check(z.refine(isRealDate, 'Give a date as YYYY-MM-DD.'));
@@ -18,20 +18,19 @@ const calendarEntry = z.object({
   id: z.number(),
   title: z.string(),
   channel: z.nullable(z.number()),
-  /** Moments in UTC; null for what has a day and no time. */
+  /** Instants in UTC; null for an all-day item. */
   start: z.nullable(z.string()),
   end: z.nullable(z.string()),
-  /** The day of what has no time, as YYYY-MM-DD. */
+  /** The date of an all-day item, as YYYY-MM-DD. */
   day: z.nullable(z.string()),
 });
 
-/** Something dated: a session, an event, a step of a plan, a blocking. */
+/** A calendar item: a session, an event, a step of a plan or a blocking. */
 export type CalendarEntry = z.output<typeof calendarEntry>;
 
 /**
- * Everything dated for a user or a group from one day to another, both included, in the zone of the business: sessions booked, events for
- * the groups, steps of plans, blockings of everything, each time that they repeat. In the order of time, two thousand at most;
- * `more` says that others follow.
+ * Lists the calendar items of a user or a group between two dates, both included, in the zone of the business: booked sessions, events for the
+ * groups, steps of plans, and blockings of everything, with each occurrence. Sorted by time, at most 2,000; `more` is true if others follow.
  */
 export const readCalendar = call({
   id: 'readCalendar',

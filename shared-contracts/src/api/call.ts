@@ -5,8 +5,8 @@ import { textUpTo, wholeFromZero } from './limits.ts';
 export type Access = 'public' | 'signedIn';
 
 /**
- * One call of the product. `path` names its parameters with a colon. Schemas describe the parameters of the path,
- * the query, the body and the answer of a success; a failure is always {@link failureSchema}.
+ * One call of the API. `path` marks its parameters with a colon. The schemas describe path parameters, query, body and the success response; a
+ * failure always has {@link failureSchema}.
  */
 export interface Call<
   Params extends z.ZodMiniType = z.ZodMiniType,
@@ -26,13 +26,13 @@ export interface Call<
   readonly answer: Answer;
   /** `text` where the answer is plain text instead of the JSON of an envelope. */
   readonly format?: 'text';
-  /** Whether the body is a file as it is, a `Blob`, instead of JSON. */
+  /** Whether the body is a raw file, a `Blob`, instead of JSON. */
   readonly upload?: true;
-  /** Whether a call that anyone may make carries the sign-in where there is one. */
+  /** Whether a call that anyone may make still sends the token of a signed-in person. */
   readonly carriesSignIn?: true;
 }
 
-/** The schema of nothing: no parameters, no query, no body. */
+/** The empty schema: no parameters, no query, no body. */
 export const nothing = z.optional(z.object({}));
 
 /** Completes a call with {@link nothing} for each missing part. */
@@ -56,17 +56,17 @@ export function call<
   return parts as unknown as Call<Params, Query, Body, Answer>;
 }
 
-/** What a call takes. */
+/** The input of a call. */
 export type Taken<C extends Call> = {
   params?: z.input<C['params']>;
   query?: z.input<C['query']>;
   body?: z.input<C['body']>;
 };
 
-/** What a call answers when it succeeds. */
+/** The success response of a call. */
 export type Given<C extends Call> = z.output<C['answer']>;
 
-/** The envelope of a success: `success` and `data`, and what else the call names. */
+/** The envelope of a success response: `success`, `data`, and further members of the call. */
 export function envelope<Data extends z.ZodMiniType>(data: Data) {
   return z.object({ success: z.literal(true), data });
 }
@@ -82,13 +82,13 @@ export const failureSchema = z.object({
   data: z.optional(z.unknown()),
 });
 
-/** A positive whole number, also where it arrives as text in a path or a query. */
+/** A positive integer, also as text in a path or a query. */
 export const idInPath = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,15}$/, 'Enter a whole number.'))]),
   z.pipe(z.transform(Number), wholeFromZero()),
 );
 
-/** What a write is about: the entity type, the id (0 where there is none yet), the version that was read. */
+/** The target of a write: the entity type, the id (0 for a new row), and the version that the client read. */
 export const contextSchema = z.object({
   id: wholeFromZero(),
   type: textUpTo(50),

@@ -245,7 +245,7 @@ export {
   viewNameLength,
 } from './view-calls.ts';
 
-/** Every call of the product. Made on demand: a browser needs a few of them, a server and the OpenAPI file all. */
+/** Every call of the API, created lazily: a browser needs a few calls; the server and the OpenAPI file need all. */
 export function allCalls(): Call[] {
   return [
     initialize,

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { entityNames } from '../entities/screens/screens.derived.ts';
 
-/** Why a session cannot be booked at a time: a sentence for people, the row that is the cause, and whether staff may book in spite of it. */
+/** Why a time cannot be booked: a sentence for people, the row that causes it, and whether staff may override it. */
 export const conflict = z.object({
   /** A sentence for people. */
   words: z.string(),
-  /** The row that is the cause. */
+  /** The row that causes the conflict. */
   entity: z.enum(entityNames),
   id: z.number(),
-  /** Hours and blockings may be overridden; nobody is in two places. */
+  /** Staff may override hours and blockings, but not another session of the coach or a client. */
   override: z.boolean(),
 });
 

@@ -3,12 +3,13 @@ import { call, contextSchema, envelope, idInPath } from './call.ts';
 import { textUpTo } from './limits.ts';
 import { uuid } from './taxonomy/taxon.ts';
 
-/** The most columns of a file. */
+/** Maximum number of columns of a CSV file. */
 export const mostCsvColumns = 200;
 
 /**
- * The body of a file of a list: the columns that are shown, by field, in their order (`taxons` too, and in the trash `deletedAt`, `deletedBy`,
- * `trashedUntil`), for people to read. Without any: the id and every field, to be brought in again. Times stand in the zone of their row, or in `zone`.
+ * The body of a CSV export. `columns` are the visible columns in order, by field (also `taxons`, and in the trash `deletedAt`, `deletedBy`,
+ * `trashedUntil`), for people to read. Without columns, the file has the id and every field, and can be imported again. Times are in the zone
+ * of their row, or else in `zone`.
  */
 export const csvBody = z.object({
   context: contextSchema,

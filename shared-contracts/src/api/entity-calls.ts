@@ -1,4 +1,4 @@
-// One thing: the calls that every entity has, made from its definition, and those that find rows of any of them.
+// One thing: the calls of every entity, derived from its definition.
 import * as z from 'zod/mini';
 import { allDefinitions, allFields, definitionOf, type EntityDefinition } from '../entities/catalogue.ts';
 import type { EntityName } from '../entities/names.ts';
@@ -13,28 +13,25 @@ import { workTask } from './task-calls.ts';
 import { taxonModes } from './taxonomy/taxon.ts';
 import { rowVersionSchema } from './version-calls.ts';
 
-/** The most rows of one page of a list, and the default number. */
+/** Maximum and default number of rows on one page of a list. */
 export const pageSize = { most: 200, usual: 50 } as const;
 
-/** The most rows of a list that are passed over at once, to begin a page beyond them. */
+/** Maximum row offset `at` of a page. */
 const mostPassedOver = 1_000_000;
 
 /** How many days a deleted row stays in the trash, and can be restored. */
 export const trashDays = 30;
 
-/** The order of what is in the trash: what was deleted last comes first. `deletedAt` sorts nothing else. */
+/** The sort order of the trash, latest deletion first. Other lists cannot sort by `deletedAt`. */
 export const trashSort = '-deletedAt';
 
-/**
- * Prefix of the query parameters that filter by a field: `where.room=12,13`; `where.start=2019-12-27..2019-12-28`. A field of
- * kind `dateTime` also takes moments, to the second and in UTC: `where.start=2019-12-27T09:30:00Z..`.
- */
+/** Prefix of query parameters that filter by a field: `where.room=12,13`, `where.start=2019-12-27..2019-12-28`; a `dateTime` also takes UTC instants. */
 export const wherePrefix = 'where.';
 
-/** The value of a filter by what leads to a row: `where.appointments.clients=any` lists users with sessions. */
+/** The value of a filter by referring rows: `where.appointments.clients=any` lists users with sessions. */
 export const anyRow = 'any';
 
-/** The most rows of a list whose taxons are counted. */
+/** Maximum number of rows of a list for which the server counts taxons. */
 export const mostTermRows = 50_000;
 
 const termCount = z.object({ id: z.number(), count: z.number() });
@@ -81,7 +78,7 @@ function once<Made>(make: () => Made): () => Made {
   };
 }
 
-// Of the calls of an entity, a screen makes one or two.
+// A screen uses one or two calls of an entity, so create each on first use.
 function onFirstUse<Makers extends Record<string, () => unknown>>(makers: Makers) {
   const calls = {} as { readonly [Name in keyof Makers]: ReturnType<Makers[Name]> };
   for (const [name, make] of Object.entries(makers)) {
@@ -91,14 +88,15 @@ function onFirstUse<Makers extends Record<string, () => unknown>>(makers: Makers
 }
 
 /**
- * The calls of one entity. The channel, the focus and the keywords are those of the mode header.
- * A list is ordered by `sort` (field name, descending with a minus), paged by `cursor`, or begun `at` its so-manieth row, counted from 0; filtered by taxons (any of those of
- * one tree, branches included, and something of every tree: tags, categories, options) and by fields; `all` leaves the keywords aside; `trash` lists what is in the trash in the place of what is not, and reads a row that is in it. `titles[entity][id]` names every row that a relation of the answer leads to. `more` says that there are more rows than `total`.
+ * Creates the calls of one entity. Channel, focus and keywords come from the mode header. A list sorts by `sort` (field name, descending with
+ * a minus) and pages by `cursor`, or starts at row offset `at`, from 0. It filters by fields and by taxons: OR within a tree (tags,
+ * categories, options), with the branches of a taxon, and AND across trees. `all` ignores the keywords. `trash` lists or reads rows in the
+ * trash instead. `titles[entity][id]` names every row that a relation in the response refers to.
  */
-// `anyway` books a session in spite of what staff may override: hours and blockings. It means nothing for other entities.
+// `anyway` books a session despite conflicts that staff may override: hours and blockings. Other entities ignore it.
 const writeContext = z.extend(contextSchema, { anyway: z.optional(z.boolean()) });
 
-/** What a session that cannot be booked is refused with, beside the code `notFree`: each reason and the row that is its cause. */
+/** The data of a `notFree` error: the conflicts of a session, each with its reason and the row that causes it. */
 export const notFreeData = z.object({ conflicts: z.array(conflict) });
 
 function makeEntityCalls(definition: EntityDefinition) {
@@ -112,7 +110,7 @@ function makeEntityCalls(definition: EntityDefinition) {
     titles: titles(),
     next: z.nullable(z.string()),
     total: z.number(),
-    /** Whether there are more than `total`: of a list that is narrowed, some thousands of rows are counted at most. */
+    /** Whether there are more rows than `total`: the server counts a filtered list up to some thousands of rows. */
     more: z.optional(z.boolean()),
   }));
   const write = once(() => z.object({ context: writeContext, data: valuesSchema(definition) }));
@@ -281,7 +279,7 @@ export type EntityCalls = ReturnType<typeof makeEntityCalls>;
 
 const made = new Map<EntityName, EntityCalls>();
 
-/** The calls of an entity, made at first use. */
+/** The calls of an entity, created at first use. */
 export function entityCalls(name: EntityName): EntityCalls {
   const known = made.get(name);
   if (known) return known;
@@ -290,11 +288,11 @@ export function entityCalls(name: EntityName): EntityCalls {
   return calls;
 }
 
-/** What a list answers, brief or whole: a page of rows, the titles of their relations, the cursor of the next page, the total. */
+/** A list response, brief or full: a page of rows, titles of related rows, the cursor of the next page, the total. */
 export type ListAnswer = z.output<EntityCalls['list']['answer']>;
 
-/** What a history answers: a page of versions, the titles of what their values lead to, the number for the next page. */
+/** A history response: a page of versions, titles of related rows, the number of the next page. */
 export type VersionsAnswer = z.output<EntityCalls['versions']['answer']>;
 
-/** What a read or a write answers. */
+/** The response to a read or a write. */
 export type RowAnswer = z.output<EntityCalls['read']['answer']>;

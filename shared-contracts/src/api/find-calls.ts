@@ -4,7 +4,10 @@ import { textUpTo, tooLong, wholeWithin } from './limits.ts';
 
 const searchHit = z.object({ id: z.number(), title: z.string(), beside: z.optional(z.string()) });
 
-/** Finds rows by title, for a relation field. `q` empty gives the first ones in order; `only` is a choice and its value, as `kind:manual`. `beside` tells a row from others of its title: the title of the row that it is in, or when a session is. */
+/**
+ * Finds rows by title, for a relation field. An empty `q` returns the first rows in order. `only` filters by a choice and its value, such as
+ * `kind:manual`. `beside` distinguishes rows with the same title: the title of the parent row, or the time of a session.
+ */
 export const searchTitles = call({
   id: 'searchTitles',
   tag: 'Lists',
@@ -30,16 +33,16 @@ const foundRow = z.object({
   channel: z.nullable(z.number()),
 });
 
-/** A row that was found by its title. `beside` tells it from others of that title; `channel` is null where its entity is tenant-wide. */
+/** A row found by title. `beside` distinguishes rows with the same title; `channel` is null for a tenant-wide entity. */
 export type FoundRow = z.output<typeof foundRow>;
 
-/** The most rows that {@link findRows} answers, and the default number. */
+/** Maximum and default number of rows of {@link findRows}. */
 export const mostFound = 20;
 
 /**
- * Finds rows of every entity by title, in the channel of the mode and tenant-wide; where no channel is chosen, tenant-wide
- * ones alone. Every word has to stand in the title, case and accents aside. Best first: titles that begin with the
- * requested text, then those in which each word begins a word, then the rest.
+ * Finds rows of every entity by title, in the mode's channel and tenant-wide; without a channel, only tenant-wide rows. The title must contain
+ * every word, ignoring case and accents. Titles that start with the text come first, then those in which each word starts a word, then the
+ * rest.
  */
 export const findRows = call({
   id: 'findRows',
@@ -61,13 +64,13 @@ const rowCard = z.object({
   counts: z.record(z.string(), z.number()),
 });
 
-/** What stands on the card of a row beside its own values: the image of the row that names it, and how many lead to it, by `entity.field`. */
+/** Extra data for the card of a row: the image of the row that names it, and the number of referring rows, by `entity.field`. */
 export type RowCard = z.output<typeof rowCard>;
 
-/** The most rows whose cards are read at once. */
+/** Maximum number of rows whose cards one call reads. */
 export const mostCards = 200;
 
-/** What stands on the cards of some rows of the channel. Counts are of the lists narrowed to the row by that field; a row that is not there has none. */
+/** Reads extra data for the cards of some rows of the channel. Each count equals the length of the list filtered by that field. Missing rows have no entry. */
 export const rowCards = call({
   id: 'rowCards',
   tag: 'Lists',

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { call, envelope } from './call.ts';
 
 /**
- * Uploads an image: the body is its file, at most 10 MiB, of JPEG, PNG, WebP, GIF or AVIF; its content says which. The answer has its address in
- * the largest width, for `url` of an image, and its size in pixels there. With `drawing` it may also be an SVG, which is drawn: it refers to nothing outside of itself and holds
- * no script, no entity and no effect. 413 where it is too large, 422 where it is no image.
+ * Uploads an image. The body is a JPEG, PNG, WebP, GIF or AVIF file of at most 10 MiB; the server detects the format from the content. The
+ * response has the address of the largest width, for `url` of an image, and its size in pixels. With `drawing`, the server also accepts and
+ * rasterises an SVG without external references, scripts, entities and effects. Fails with 413 if the file is too large, 422 if it is no
+ * image.
  */
 export const uploadImage = call({
   id: 'images.upload',

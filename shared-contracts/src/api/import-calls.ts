@@ -6,27 +6,27 @@ import { mostCsvColumns } from './csv-calls.ts';
 import { idOfRow, textUpTo, wholeFromZero } from './limits.ts';
 import { workTask } from './task-calls.ts';
 
-/** The most lines of a file that is brought in, and of one call that sends some of them. */
+/** Maximum number of lines of an imported file, and of one call that sends lines. */
 export const mostImportLines = { file: mostBulkRows, call: 1000 } as const;
 
-/** The most text of a file that is brought in, in characters. */
+/** Maximum size of an imported file, in characters. */
 export const mostImportText = 100 * 1024 * 1024;
 
-/** The lines of one page of what an import would do. */
+/** Lines on one page of the preview of an import. */
 export const importLinesAtOnce = 50;
 
-/** The match of a column that holds ids. Any other is the name of a field, or null for a column that is left out. */
+/** Maps a column to the id. Any other mapping is the name of a field, or null for an ignored column. */
 export const idColumn = 'id';
 
-/** The match of a column that holds tags and categories: names or paths, separated by semicolons or commas. Those of a line are added to what its row has. */
+/** Maps a column to tags and categories: names or paths, separated by semicolons or commas. The import adds them to those of the row. */
 export const taxonsColumn = 'taxons';
 
-/** Whether several columns may fill a field: their cells are joined with a space, in the order of the columns. Free text alone can be joined. */
+/** Whether several columns may map to one field: the import joins their cells with a space, in column order. Only free text can be joined. */
 export function isJoinable(field: Field): boolean {
   return field.kind === 'text' && field.format === undefined;
 }
 
-/** What becomes of a line: a new row, a changed one, nothing since it is so already, nothing since it cannot be. */
+/** The outcome of a line: a new row, a changed row, no change, or an error. */
 export const importOutcomes = ['create', 'change', 'same', 'fail'] as const;
 
 /** One of {@link importOutcomes}. */
@@ -43,37 +43,37 @@ const importSchema = z.object({
   file: z.string(),
   columns: z.array(z.string()),
   matches: z.nullable(z.array(z.nullable(z.string()))),
-  /** Where it stands; `failed` where it could not be checked through, `applied` once it was begun to write. */
+  /** Its state; `failed` if the check did not finish, `applied` once the write has started. */
   status: z.enum(['receiving', 'checking', 'checked', 'failed', 'applied']),
-  /** Lines that were sent, and that were checked. */
+  /** Number of lines received and checked. */
   received: z.number(),
   checked: z.number(),
-  /** How many lines have which outcome. */
+  /** Number of lines by outcome. */
   outcomes: z.object({ create: z.number(), change: z.number(), same: z.number(), fail: z.number() }),
-  /** The task that writes it, once it was begun. */
+  /** The task that writes the rows, once started. */
   task: z.nullable(z.string()),
 });
 
-/** A file on its way into a list, as far as it has come. */
+/** An import and its progress. */
 export type Import = z.output<typeof importSchema>;
 
 const importLine = z.object({
   line: z.number(),
   outcome: z.enum(importOutcomes),
-  /** The row that it is about; null where it is new, or not known. */
+  /** The row that the line changes; null if it is new or unknown. */
   row: z.nullable(z.number()),
-  /** The field whose value in the line found the row; null where the id of the line did, or where there is no row. */
+  /** The field by whose value the import found the row; null if it used the id, or found no row. */
   by: z.optional(z.nullable(z.string())),
   title: z.string(),
-  /** By field, what it makes of a row. */
+  /** The changes to the row, by field. */
   changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
   /** Names of the tags and categories that the row would get. */
   tags: z.optional(z.array(z.string())),
-  /** Why it cannot be, by field where it is about one. */
+  /** Errors, by field where they concern one. */
   problems: z.array(z.object({ field: z.nullable(z.string()), reason: z.string() })),
 });
 
-/** What would become of a line. */
+/** The preview of a line. */
 export type ImportLine = z.output<typeof importLine>;
 
 const tag = 'Imports';
@@ -112,7 +112,7 @@ export const readImport = call({
   answer: envelope(importSchema),
 });
 
-/** Lines with the cells of their columns, after those that were sent before. `wrong` says what is broken about one as text. */
+/** Appends lines with the cells of their columns. `wrong` describes a line that is malformed CSV. */
 export const addImportLines = call({
   id: 'addImportLines',
   tag,
@@ -188,7 +188,7 @@ export const applyImport = call({
   answer: envelope(workTask),
 });
 
-/** The calls by which a file comes into a list, in the order in which they are made. */
+/** The calls of an import, in the order in which a client makes them. */
 export const importCalls: readonly Call[] = [
   beginImport,
   addImportLines,

@@ -41,7 +41,7 @@ function speechless(schema: z.core.$ZodType, path: string, seen = new Set<z.core
   return [...own, ...parts];
 }
 
-test('every limit of a field says what is wrong in a sentence', () => {
+test('every limit of a field has a sentence as message', () => {
   const rules = allDefinitions.flatMap((definition) =>
     Object.entries(allFields(definition)).flatMap(([name, field]) =>
       speechless(fieldRule(field), `${definition.name} ${name}`),
@@ -52,7 +52,7 @@ test('every limit of a field says what is wrong in a sentence', () => {
   expect(ofSettings).toEqual([]);
 });
 
-test('every limit of what a call takes says what is wrong in a sentence', () => {
+test('every limit of a call’s input has a sentence as message', () => {
   const found = allCalls().flatMap(({ id, body, query }) => [
     ...speechless(body, `${id} body`),
     ...speechless(query, `${id} query`),

@@ -9,14 +9,14 @@ const member = z.object({
   id: z.number(),
   title: z.string(),
   email: z.string(),
-  /** Null where a rule says who is in the group. */
+  /** Null if a rule determines the members of the group. */
   role: z.nullable(z.string()),
 });
 
 /** A user who is in a group. */
 export type Member = z.output<typeof member>;
 
-/** The members of a group that are answered at once. */
+/** Members on one page. */
 export const membersAtOnce = 50;
 
 const before = envelope(z.object({ before: z.nullable(z.string()) }));
@@ -25,8 +25,8 @@ const ofGroup = z.object({ id: idInPath });
 const ofMember = z.object({ id: idInPath, user: idInPath });
 
 /**
- * The users in a group outside the trash, in the order of their names, {@link membersAtOnce} after the one of `after`; where words are given, those
- * whom keywords would find. `total` counts all of those.
+ * Lists the users in a group, without those in the trash, sorted by name: one page of {@link membersAtOnce} after the user `after`. With
+ * words, only users whom these keywords find. `total` counts all of them.
  */
 export const listMembers = call({
   id: 'listMembers',
@@ -47,7 +47,10 @@ export const listMembers = call({
   }),
 });
 
-/** Makes a user a member of a group, or gives a member another role; without one, who is a member stays what they are. A change of the user's groups, in the user's history. `before` is the role there was. */
+/**
+ * Adds a user to a group, or changes a member's role; without a role, a member keeps theirs. The user's history records the change. `before`
+ * is the previous role.
+ */
 export const setMember = call({
   id: 'setMember',
   tag: 'Groups',
@@ -60,7 +63,7 @@ export const setMember = call({
   answer: before,
 });
 
-/** Takes a member out of a group. `before` is the role that the user had, null for one who was no member. */
+/** Removes a member from a group. `before` is the previous role; null if the user was not a member. */
 export const removeMember = call({
   id: 'removeMember',
   tag: 'Groups',
@@ -72,7 +75,7 @@ export const removeMember = call({
   answer: before,
 });
 
-/** The groups that a user is in by their rules. */
+/** Lists the groups whose rules include a user. */
 export const groupsByRule = call({
   id: 'groupsByRule',
   tag: 'Groups',
@@ -84,7 +87,7 @@ export const groupsByRule = call({
   answer: envelope(z.array(z.object({ id: z.number(), title: z.string() }))),
 });
 
-/** The groups that users are in by their rules, one line for each user and group. `users` are at most 200 ids, separated by commas. */
+/** Lists the groups whose rules include the given users, one entry for each user and group. `users` holds at most 200 ids, separated by commas. */
 export const listGroupsByRule = call({
   id: 'listGroupsByRule',
   tag: 'Groups',
@@ -98,5 +101,5 @@ export const listGroupsByRule = call({
   answer: envelope(z.array(z.object({ user: z.number(), id: z.number(), title: z.string() }))),
 });
 
-/** All calls about who is in which group. */
+/** All calls about group members. */
 export const memberCalls = [listMembers, setMember, removeMember, groupsByRule, listGroupsByRule];

@@ -9,31 +9,31 @@ const sources = z.enum(['staff', 'app']);
 const moment = presentRule({ kind: 'dateTime', label: 'Done at' }) as z.ZodMiniType<string>;
 
 const mark = z.object({
-  /** When it was done, a moment in UTC. */
+  /** When the person did it, an instant in UTC. */
   at: z.string(),
-  /** The name of the account that said so. */
+  /** The name of the account that recorded it. */
   by: z.string(),
   from: sources,
 });
 
-/** That a person has done a step of a plan. */
+/** A mark: records that a person has done a step of a plan. */
 export type StepMark = z.output<typeof mark>;
 
-/** How many steps: of all, and of those that are required. Days of rest are no steps here. */
+/** Number of steps: all, and required ones. Rest days do not count. */
 const counts = z.object({ all: z.number(), required: z.number() });
 
 const progress = z.object({
   done: counts,
-  /** When the last of them was done; null where none is. */
+  /** When the person did the last one; null if none. */
   last: z.nullable(z.string()),
 });
 
 const person = z.object({ ...progress.shape, id: z.number(), title: z.string(), email: z.string() });
 
-/** Someone whom a plan is assigned to, and what they have done of it. */
+/** A person to whom a plan is assigned, and their progress. */
 export type PersonProgress = z.output<typeof person>;
 
-/** The people of a plan that are answered at once. */
+/** People on one page. */
 export const peopleAtOnce = 50;
 
 const ofPlan = z.object({ id: idInPath });
@@ -41,9 +41,9 @@ const ofPerson = z.object({ id: idInPath, user: idInPath });
 const ofStep = z.object({ ...ofPerson.shape, step: textUpTo(36) });
 
 /**
- * The people to whom a plan is assigned, by themselves or in a group, each once, in the order of their names, {@link peopleAtOnce} after the one of
- * `after`; where words are given, those whom keywords would find: `total` counts these. `steps` is what there is to do. Of all people of the plan, whatever
- * the words are, `people` says how many there are, and `finished` how many have done every step that is required; where none is, every step.
+ * Lists the people to whom a plan is assigned, directly or through a group, each once, sorted by name: one page of {@link peopleAtOnce} after
+ * the person `after`. With words, only people whom these keywords find; `total` counts them. `steps` counts the plan's steps. `people` and
+ * `finished` ignore the words: all people of the plan, and those who have done every required step (every step if none is required).
  */
 export const readProgress = call({
   id: 'readProgress',
@@ -67,7 +67,7 @@ export const readProgress = call({
   }),
 });
 
-/** What {@link readProgress} answers. */
+/** The response of {@link readProgress}. */
 export type PlanProgress = z.output<typeof readProgress.answer>;
 
 const personStep = z.object({
@@ -79,10 +79,10 @@ const personStep = z.object({
   mark: z.nullable(mark),
 });
 
-/** A step of a plan as one person has it. */
+/** A step of a plan, with the mark of one person. */
 export type PersonStep = z.output<typeof personStep>;
 
-/** The steps of a plan by their days, and which of them a person has done. */
+/** Lists the steps of a plan by day, with the marks of one person. */
 export const readPersonProgress = call({
   id: 'readPersonProgress',
   tag: 'Plans',
@@ -103,9 +103,9 @@ const marked = envelope(
 );
 
 /**
- * Marks a step as done by a person to whom the plan is assigned: by staff, or by the app for the person, at a moment, now where none is given. A step
- * that is done stays as it was marked first. Refused of a day of rest and of a template. `before` is the mark there was, `mark` that of now, `progress` what
- * the person then has done.
+ * Marks a step as done by a person to whom the plan is assigned. Staff or the app records it, with a time that defaults to now. Idempotent:
+ * the first mark stays. Fails for a rest day and for a template. `before` is the previous mark, `mark` the current one, `progress` the
+ * person's progress afterwards.
  */
 export const markStep = call({
   id: 'markStep',
@@ -122,7 +122,7 @@ export const markStep = call({
   answer: marked,
 });
 
-/** Takes the mark of a step back. `before` is the mark there was, null where there was none. */
+/** Removes the mark of a step. `before` is the removed mark; null if there was none. */
 export const clearStep = call({
   id: 'clearStep',
   tag: 'Plans',
@@ -136,10 +136,10 @@ export const clearStep = call({
 
 const userPlan = z.object({ ...progress.shape, id: z.number(), title: z.string(), steps: counts });
 
-/** A plan that is assigned to a user, and what they have done of it. */
+/** A plan assigned to a user, and their progress. */
 export type UserPlan = z.output<typeof userPlan>;
 
-/** The plans that are assigned to a user, by themselves or in a group, in every channel; templates are not. */
+/** Lists the plans assigned to a user, directly or through a group, in every channel, without templates. */
 export const readUserPlans = call({
   id: 'readUserPlans',
   tag: 'Plans',

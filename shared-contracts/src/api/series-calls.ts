@@ -9,10 +9,13 @@ const time = textUpTo(40);
 
 const seriesTime = z.object({ start: z.string(), end: z.string(), conflicts: z.array(conflict) });
 
-/** A time that a rule makes of a session, ISO 8601, and why it cannot be booked; no conflicts where it can. */
+/** A time of a series, ISO 8601, with its conflicts; empty if it can be booked. */
 export type SeriesTime = z.output<typeof seriesTime>;
 
-/** The times that {@link repeatSession} would book, in order, and of each why it cannot be: the coach or a client has another session, it is blocked, or not within the hours of the coach, the location, the service or the business. */
+/**
+ * Previews the times that {@link repeatSession} would book, in order, each with its conflicts: another session of the coach or a client, a
+ * blocking, or a time outside the hours of the coach, the location, the service or the business.
+ */
 export const checkSeries = call({
   id: 'checkSeries',
   tag: 'Sessions',
@@ -26,9 +29,9 @@ export const checkSeries = call({
 });
 
 /**
- * Books a session again by a rule of RFC 5545 that counts from it: the same service, coach, clients and place at the same time of the clock where the
- * business is. All of them have the name of the series then, that one too. With the version that was read, it is refused where the session was changed since; also where one of the times
- * cannot be booked, as {@link checkSeries} says it, unless it is among `except`, the starts that are left out. Made as a whole or not at all; `ids` are those of the new ones, in the order of time.
+ * Repeats a session by an RFC 5545 rule that starts with it: same service, coach, clients and place, at the same local time of the business.
+ * All sessions get the name of the series, also the first. Books all or nothing. Fails if the session changed since `version`, or if a time
+ * outside `except` (skipped starts) has a conflict; see {@link checkSeries}. `ids` are the new sessions, in order of time.
  */
 export const repeatSession = call({
   id: 'repeatSession',

@@ -47,7 +47,7 @@ const channel = z.object({
   subType: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
 });
 
-/** A channel as the session knows it. */
+/** A channel in the session. */
 export type Channel = z.output<typeof channel>;
 
 export const listChannels = call({
@@ -62,7 +62,7 @@ export const listChannels = call({
 
 const entityType = z.object({ type: z.string(), name: z.string() });
 
-/** An entity type: its word in calls and its name for people. */
+/** An entity type: its name in the API, and its label for people. */
 export type EntityType = z.output<typeof entityType>;
 
 export const listTypes = call({
@@ -84,14 +84,14 @@ const figure = z.object({
   where: z.record(z.string(), z.string()),
 });
 
-/** One figure: what is counted, how many there are, and the list (entity, channel, filters) that shows them. */
+/** One figure of the dashboard: its label, its count, and the list that it counts (entity, channel, filters). */
 export type Figure = z.output<typeof figure>;
 
 const recentRow = z.object({
   entity: z.string(),
   id: z.number(),
   title: z.string(),
-  /** What tells it from others of its title: the title of the row that it is in, or when a session is. */
+  /** Distinguishes rows with the same title: the title of the parent row, or the time of a session. */
   beside: z.optional(z.string()),
   channel: z.nullable(z.number()),
   updatedAt: z.string(),
@@ -108,7 +108,7 @@ export const overview = call({
   answer: envelope(z.object({ figures: z.array(figure), recent: z.array(recentRow) })),
 });
 
-/** What {@link overview} answers. */
+/** The response of {@link overview}. */
 export type Overview = z.output<typeof overview.answer>['data'];
 
 /** The steps of the Setup Guide in their order. A server leaves out those that it cannot offer. Source: screens.md. */
@@ -134,7 +134,7 @@ export const readSetUpGuide = call({
   answer: envelope(z.object({ steps: z.array(z.object({ id: z.enum(setUpSteps), done: z.boolean() })) })),
 });
 
-/** What {@link readSetUpGuide} answers. */
+/** The response of {@link readSetUpGuide}. */
 export type SetUpGuide = z.output<typeof readSetUpGuide.answer>['data'];
 
 export const readUsage = call({
@@ -155,5 +155,5 @@ export const readUsage = call({
   ),
 });
 
-/** What {@link readUsage} answers. */
+/** The response of {@link readUsage}. */
 export type Usage = z.output<typeof readUsage.answer>['data'];

@@ -4,14 +4,14 @@ import { textUpTo } from './limits.ts';
 
 const storedSetting = z.object({
   key: z.string(),
-  /** Null where it is as nobody changed it. */
+  /** Null if nobody has changed it. */
   value: z.nullable(z.union([z.number(), z.string()])),
   version: z.number(),
   updatedAt: z.nullable(z.string()),
   updatedBy: z.nullable(z.string()),
 });
 
-/** What is stored of a setting; `version` 0 where it was never written. */
+/** A stored setting; `version` is 0 if it was never written. */
 export type StoredSetting = z.output<typeof storedSetting>;
 
 const tag = 'Settings';

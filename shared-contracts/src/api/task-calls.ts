@@ -3,36 +3,36 @@ import { call, envelope } from './call.ts';
 import { changeId, uuid } from './taxonomy/taxon.ts';
 import { fileResult, manyResult, mergeResult } from './taxonomy/taxon-results.ts';
 
-/** Where a task stands. */
+/** State of a task. */
 export const workStatuses = ['pending', 'ready', 'failed'] as const;
 
 /** The schema of {@link WorkTask}. */
 export const workTask = z.object({
   id: z.string(),
-  /** What it does: `merge`, `create`, `delete`, `undo`, `redo`, `bulk`, `csv`; more may follow. */
+  /** Its kind: `merge`, `create`, `delete`, `undo`, `redo`, `bulk`, `csv`; later versions may add more. */
   kind: z.string(),
   status: z.enum(workStatuses),
-  /** For people: what is done, was done, or why not. */
+  /** A sentence for people: what it does, what it did, or why it failed. */
   sentence: z.string(),
-  /** Where it failed: the stable word that a call would have failed with. */
+  /** If it failed: the error code. */
   code: z.nullable(z.string()),
-  /** The change that it left, by which it can be undone. */
+  /** The change that it made, to undo it. */
   change: changeId,
-  /** Where it is ready: what came of it, by what it was. */
+  /** If it is ready: its result, by kind. */
   result: z.nullable(
     z.object({
       merge: z.optional(mergeResult),
       many: z.optional(manyResult),
       file: z.optional(fileResult),
-      /** What undoing an outline left as it is, and why, in a sentence each. */
+      /** Taxons that the undo of an outline kept, each with a sentence that says why. */
       left: z.optional(z.array(z.string())),
     }),
   ),
-  /** Of work on many rows: its bulk operation, how many rows it is about, and how many of them were gone through. */
+  /** For a bulk operation: its id, the number of its rows, and how many it has processed. */
   progress: z.optional(
     z.nullable(z.object({ bulkOperation: z.number(), seen: z.number(), total: z.number() })),
   ),
-  /** Where it failed: what a failed call would have sent along. */
+  /** If it failed: the error data. */
   data: z.optional(z.unknown()),
 });
 

@@ -6,19 +6,19 @@ const entityInPath = textUpTo(50);
 
 const rowUse = z.object({
   entity: z.string(),
-  /** The field that leads to the row; `channel` for what is in a channel. */
+  /** The field that refers to the row; `channel` for the rows of a channel. */
   field: z.string(),
   count: z.number(),
-  /** How many of them readers see; 0 for what is never published. */
+  /** Number of published ones; 0 for entities that are never published. */
   published: z.number(),
-  /** The titles of three of them at most, published ones first. */
+  /** At most three titles, published rows first. */
   titles: z.array(z.string()),
 });
 
-/** Rows outside the trash that lead to a row by one field. */
+/** Rows outside the trash that refer to a row by one field. */
 export type RowUse = z.output<typeof rowUse>;
 
-/** What leads to a row, most first, so that whoever deletes it knows what that affects. */
+/** Lists what refers to a row, largest count first, so that a person knows what a deletion affects. */
 export const rowUses = call({
   id: 'rowUses',
   tag: 'Lists',
@@ -30,7 +30,7 @@ export const rowUses = call({
   answer: envelope(z.array(rowUse)),
 });
 
-/** Which of some rows of content are not published. Rows in the trash are not among the answer. */
+/** Finds the unpublished ones among the given content rows. Ignores rows in the trash. */
 export const unpublishedRows = call({
   id: 'unpublishedRows',
   tag: 'Lists',

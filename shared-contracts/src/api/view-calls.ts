@@ -3,10 +3,10 @@ import { entityNames } from '../entities/screens/screens.derived.ts';
 import { call, contextSchema, envelope, idInPath } from './call.ts';
 import { textUpTo } from './limits.ts';
 
-/** The most views that a person has of one list. */
+/** Maximum number of views of one person for one list. */
 export const mostViews = 100;
 
-/** The longest name of a view, in characters. */
+/** Maximum length of the name of a view, in characters. */
 export const viewNameLength = 80;
 
 const name = z
@@ -27,31 +27,31 @@ const savedView = z.object({
   query: z.string(),
   /** Whether everybody of the tenant sees it. */
   shared: z.boolean(),
-  /** Whether the person who asks may change it: it is theirs, or of somebody who left. */
+  /** Whether the caller may change it: they own it, or its owner's account was deleted. */
   mine: z.boolean(),
   by: z.string(),
   version: z.number(),
   updatedAt: z.string(),
 });
 
-/** A way to look at a list that somebody gave a name. One of an entity that belongs to channels is of one channel. */
+/** A view: a named list state. For an entity that belongs to channels, a view belongs to one channel. */
 export type SavedView = z.output<typeof savedView>;
 
 const layout = z.object({
   entity: z.enum(entityNames),
-  /** The columns in their order, each with its width in pixels where it was sized: `status,start:180`. Null: as the definition has them. */
+  /** The columns in order, each with its width in pixels if resized: `status,start:180`. Null: the default columns. */
   columns: z.nullable(textUpTo(2000)),
-  /** How the list is shown, such as `board`. Null: as a table. */
+  /** The view type, such as `board`. Null: a table. */
   shape: z.nullable(z.string().check(z.regex(/^[a-z]{1,20}$/, 'Give a word.'))),
 });
 
-/** How a person left the list of an entity. */
+/** A person's list preferences for an entity. */
 export type ListLayout = z.output<typeof layout>;
 
 const tag = 'Lists';
 const inPath = z.object({ entity: z.enum(entityNames) });
 
-/** The person's own views of a list and those that are shared, by name; of the channel of the mode where the entity belongs to channels. */
+/** Lists the caller's own and all shared views of a list, sorted by name. If the entity belongs to channels, only those of the mode's channel. */
 export const listViews = call({
   id: 'listViews',
   tag,

@@ -52,7 +52,7 @@ describe('days', () => {
     );
   });
 
-  test.each(['', 'soon', '2026-13-01', '2026-1-1'])('are not counted from %p, which is no date', (text) => {
+  test.each(['', 'soon', '2026-13-01', '2026-1-1'])('throw for %p, which is no date', (text) => {
     expect(isRealDate(text)).toBe(false);
     expect(() => addDays(text, 1)).toThrow(RangeError);
     expect(() => daysBetween('2026-01-01', text)).toThrow(RangeError);
@@ -61,12 +61,9 @@ describe('days', () => {
   });
 });
 
-test.each(['2026-02-29', '2026-04-31', '2100-02-29', '02026-01-01'])(
-  '%s is no date of the calendar',
-  (text) => {
-    expect(isRealDate(text)).toBe(false);
-  },
-);
+test.each(['2026-02-29', '2026-04-31', '2100-02-29', '02026-01-01'])('%s is not a calendar date', (text) => {
+  expect(isRealDate(text)).toBe(false);
+});
 
 test('the date of this machine is that of its clock, not of Greenwich', () => {
   expect(localDayAt(new Date(2026, 0, 5, 23, 59).getTime())).toBe('2026-01-05');

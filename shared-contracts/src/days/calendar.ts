@@ -10,7 +10,7 @@ export function isRealDate(value: string): boolean {
 }
 
 /**
- * The date (YYYY-MM-DD) so many whole days after another one; before it where `days` is negative. Beyond the year 9999 it has the longer form of
+ * Adds whole days to a date (YYYY-MM-DD); subtracts if `days` is negative. Beyond the year 9999 it has the longer form of
  * ISO 8601. Throws a RangeError on a text that is no date.
  */
 export function addDays(day: string, days: number): string {

@@ -28,7 +28,7 @@ export interface DateParts {
 
 /** The number of the day with these parts. A month or date beyond its range counts on: date 0 is the last of the month before. */
 export function dayNumberOfParts({ year, month, date }: DateParts): number {
-  // Not Date.UTC, to which the years 0 to 99 are those of the last century.
+  // Not Date.UTC, which maps the years 0 to 99 to 1900 to 1999.
   return new Date(0).setUTCFullYear(year, month, date) / dayMs;
 }
 

@@ -1,4 +1,4 @@
-// What is public of days and zones; nothing else of this folder is imported from another package.
+// The public exports for days and zones. Other packages import nothing else from this folder.
 export { addDays, daysBetween, isRealDate, listDays, localDayAt, utcDayAt, weekdayOf } from './calendar.ts';
 export { dayMinutes, dayMs } from './day-number.ts';
 export { isTimeZone } from './time-zone.ts';

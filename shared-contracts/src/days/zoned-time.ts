@@ -22,8 +22,8 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
 }
 
 /**
- * What a clock on the wall of a zone (IANA) shows at an instant in milliseconds: `2026-03-05T10:00:00`; beyond the year 9999 in the longer form of
- * ISO 8601. Throws a RangeError on a zone that there is not, and on NaN.
+ * The local time in a zone (IANA) at an instant in milliseconds: `2026-03-05T10:00:00`; beyond the year 9999 in the longer form of
+ * ISO 8601. Throws a RangeError on an unknown zone and on NaN.
  */
 export function clockAt(instant: number, zone: string): string {
   const parts = formatterOf(zone).formatToParts(instant);
@@ -32,12 +32,12 @@ export function clockAt(instant: number, zone: string): string {
   return `${year}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}:${of('second')}`;
 }
 
-/** The milliseconds that the clock of a zone (IANA) is ahead of UTC at an instant in milliseconds; negative where it is behind. Throws as {@link clockAt} does. */
+/** The UTC offset of a zone (IANA) at an instant, both in milliseconds; negative west of UTC. Throws as {@link clockAt} does. */
 export function offsetAt(instant: number, zone: string): number {
   return Date.parse(`${clockAt(instant, zone)}Z`) - Math.floor(instant / 1000) * 1000;
 }
 
-/** An offset in milliseconds as ISO 8601 writes it: `+02:00`; with seconds only where it has some, as before zones were agreed on. */
+/** Formats an offset in milliseconds by ISO 8601: `+02:00`; with seconds only if it has any, as historic local times do. */
 export function offsetText(offset: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   const seconds = Math.round(Math.abs(offset) / 1000);
@@ -45,7 +45,7 @@ export function offsetText(offset: number): string {
   return `${offset < 0 ? '-' : '+'}${clock}${seconds % 60 ? `:${two(seconds % 60)}` : ''}`;
 }
 
-// Offsets change at most once within two days, so that one of these two is that of the time; neither of one that the zone skips.
+// An offset changes at most once within two days, so one of these two applies; neither does in a skipped hour.
 function readingsOf(clock: string, zone: string): { instant: number; isShown: boolean }[] {
   const wanted = Date.parse(`${clock}Z`);
   if (Number.isNaN(wanted)) return [];
@@ -57,8 +57,8 @@ function readingsOf(clock: string, zone: string): { instant: number; isShown: bo
 }
 
 /**
- * The instants in milliseconds at which the clock of a zone (IANA) shows a time (`2026-03-05T10:00`, seconds too where there are some), the earlier
- * first: two of a time that comes twice; none of one that the zone skips, or that cannot be read. Throws a RangeError on a zone that there is not.
+ * The instants in milliseconds that have a local time (`2026-03-05T10:00`, optionally with seconds) in a zone (IANA), earlier first: two for a
+ * repeated hour; none for a skipped or malformed time. Throws a RangeError on an unknown zone.
  */
 export function instantsOf(clock: string, zone: string): number[] {
   const shown = readingsOf(clock, zone).filter(({ isShown }) => isShown);
@@ -66,9 +66,8 @@ export function instantsOf(clock: string, zone: string): number[] {
 }
 
 /**
- * The instant in milliseconds that a time of the clock (`2026-03-05T10:00`, seconds too where there are some) denotes in a zone (IANA); null for one
- * that cannot be read. A time that the zone skips is read with the offset before the gap; of one that comes twice, the earlier is taken. Throws a
- * RangeError on a zone that there is not.
+ * The instant in milliseconds of a local time (`2026-03-05T10:00`, optionally with seconds) in a zone (IANA); null for a malformed one. A
+ * skipped time uses the offset before the gap; a repeated time gives the earlier instant. Throws a RangeError on an unknown zone.
  */
 export function instantOf(clock: string, zone: string): number | null {
   const readings = readingsOf(clock, zone);
@@ -82,9 +81,9 @@ export function dayAt(instant: number, zone: string): string {
 }
 
 /**
- * The instant in milliseconds at which a date (YYYY-MM-DD) begins in a zone (IANA): its midnight, or the end of the gap where the zone skips that. Of
- * a date that the zone left out, as Apia did 30 December 2011, the begin of the next one. Throws a RangeError on a text that is no date, and on
- * a zone that there is not.
+ * The instant in milliseconds at which a date (YYYY-MM-DD) starts in a zone (IANA): midnight, or the end of the gap if the zone skips
+ * midnight. For a date that the zone skipped (Apia, 30 December 2011), the start of the next date. Throws a RangeError on an invalid date and
+ * on an unknown zone.
  */
 export function startOfDay(day: string, zone: string): number {
   const instant = instantOf(`${day}T00:00`, zone);
@@ -92,7 +91,7 @@ export function startOfDay(day: string, zone: string): number {
   return instant;
 }
 
-/** The first instant in milliseconds after a date (YYYY-MM-DD) in a zone (IANA): the begin of the next one. Throws as {@link startOfDay} does. */
+/** The first instant in milliseconds after a date (YYYY-MM-DD) in a zone (IANA): the start of the next one. Throws as {@link startOfDay} does. */
 export function endOfDay(day: string, zone: string): number {
   return startOfDay(addDays(day, 1), zone);
 }

@@ -49,7 +49,7 @@ test('a text may be set off in pieces, listed and tabled', () => {
   ).toBeUndefined();
 });
 
-test('a paragraph may be an image, whose words are its text', () => {
+test('a paragraph may be an image, whose description is its text', () => {
   const image = { url: 'https://site.test/tug.webp', alt: 'A tug in the fog' };
   expect(broken({ type: 'paragraph', text: image.alt, image })).toBeUndefined();
 });
@@ -110,7 +110,7 @@ test.each([
   expect(isSafeLink(address)).toBe(false);
 });
 
-test('the text of a table has a line for each row, whatever stands in its cells', () => {
+test('the text of a table has one line per row, with any cells', () => {
   expect(
     textOfTable([
       [{ text: 'a\nb' }, { text: 'c\td' }],
@@ -119,7 +119,7 @@ test('the text of a table has a line for each row, whatever stands in its cells'
   ).toBe('a b\tc d\n\te');
 });
 
-test('leaves out whatever else stands in a block', () => {
+test('drops unknown members of a block', () => {
   const body = [
     { type: 'paragraph', text: 'a', onclick: 'x', runs: [{ text: 'a', bold: true, style: 'x' }] },
   ];

@@ -7,20 +7,20 @@ export const deepestItem = 5;
 const longestLink = 2000;
 const schemes = new Set(['http:', 'https:', 'mailto:']);
 
-/** Whether an address may be linked to from a text: http, https or mailto, whole, and nothing that hides another scheme. */
+/** Whether a text may link to an address: a complete http, https or mailto URL that hides no other scheme. */
 export function isSafeLink(address: string): boolean {
   if (address.length > longestLink || !/^(?:https?:\/\/|mailto:)[^\s<>"'`\\]+$/i.test(address)) return false;
-  // What a browser makes of it counts, not what it looks like.
+  // Check the URL as a browser parses it, not its text.
   const parsed = URL.parse(address);
   return parsed !== null && schemes.has(parsed.protocol);
 }
 
-/** The words of pieces of text. */
+/** The plain text of spans. */
 export function textOfRuns(runs: readonly Run[]): string {
   return runs.map(({ text }) => text).join('');
 }
 
-/** The words of a table: tabs between cells, a line for each row. */
+/** The plain text of a table: tabs between cells, one line per row. */
 export function textOfTable(rows: readonly (readonly Cell[])[]): string {
   return rows
     .map((cells) => cells.map(({ text }) => text.replace(/\s+/g, ' ')).join('\t'))
@@ -28,10 +28,10 @@ export function textOfTable(rows: readonly (readonly Cell[])[]): string {
     .trim();
 }
 
-/** What a line across a text is to whoever reads its words alone. */
+/** The plain text of a horizontal rule. */
 export const ruleText = '* * *';
 
-// The rules of the texts themselves come from where those of every text are.
+// The caller passes the rules for text, which `rules.ts` defines.
 type TextRule = (max: number, required: boolean) => z.ZodMiniType<string>;
 
 function runsRule() {
@@ -63,7 +63,7 @@ const agrees = ({ text, runs }: { text: string; runs?: Run[] | undefined }) =>
   runs === undefined || textOfRuns(runs) === text;
 const disagreement = 'The pieces of this text are not the text.';
 
-/** The rule for a block. Its members say the same as its text; whatever else stands in it is left out. */
+/** The schema of a block. Its members must match its text; the schema drops unknown members. */
 export function blockRule(text: TextRule, image: z.ZodMiniType<Image>) {
   const cell = z
     .object({ text: text(2000, false), runs: runsRule(), heading: z.optional(z.literal(true)) })

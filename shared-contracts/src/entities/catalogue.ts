@@ -117,7 +117,7 @@ export function definitionOf(name: EntityName): EntityDefinition {
 /** Every definition, in the order of {@link entityNames}. */
 export const allDefinitions: readonly EntityDefinition[] = entityNames.map(definitionOf);
 
-/** The definition with this name, or null for any other word. */
+/** The definition with this name; null for any other text. */
 export function findDefinition(name: string): EntityDefinition | null {
   return isEntityName(name) ? definitions[name] : null;
 }

@@ -5,7 +5,7 @@ import type { FieldValue } from './field.ts';
 const mostSections = 50;
 const mostRows = 500;
 
-/** The rule of a table of contents, from those of a title and of an id: sections of one line each, and every row in one of them. */
+/** The schema of a table of contents, built from those of a title and an id: one-line section headings, and each row in only one section. */
 export function contentsRule(title: z.ZodMiniType<string>, id: z.ZodMiniType<number>) {
   const section = z.object({
     type: z.literal('heading'),
@@ -25,7 +25,7 @@ export function contentsRule(title: z.ZodMiniType<string>, id: z.ZodMiniType<num
   );
 }
 
-/** Adds what is wrong with fields that are shown and not filled. */
+/** Adds an error for each visible field that is empty. */
 export function checkShown(
   broken: Record<string, string>,
   { shownBy }: Pick<EntityDefinition, 'shownBy'>,

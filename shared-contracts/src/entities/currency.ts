@@ -20,7 +20,7 @@ export function minorDigits(currency: string): number {
   );
 }
 
-/** An amount for people, such as «€1,250.00». */
+/** Formats an amount for people, such as «€1,250.00». */
 export function moneyText({ amount, currency }: Money): string {
   const value = amount / 10 ** minorDigits(currency);
   return new Intl.NumberFormat('en', { style: 'currency', currency }).format(value);

@@ -1,2 +1,2 @@
-/** The time of the clock at which a day of an agenda begins where nobody chose another one. */
+/** The default local time at which a day of an agenda starts. */
 export const usualDayStart = '05:00';

@@ -7,18 +7,18 @@ import type { EntityCards, EntityPage, EntityScreen, FieldGroup } from './screen
 export interface OrderRule {
   earlier: string;
   later: string;
-  /** Whether both may be the same. */
+  /** Whether both may be equal. */
   mayEqual: boolean;
   message: string;
 }
 
-/** One of several fields holds a value: the one that the choice `by` names, where it names one; the others are empty. */
+/** At most one of several fields has a value: the one that the choice `by` names, if it names one. */
 export interface Alternative {
   by: string;
   fields: readonly string[];
 }
 
-/** Where the choice `by` is `is`, one of `fields` at least is filled. Where it is not, a form leaves them out and they say nothing. */
+/** If the choice `by` has the value `is`, at least one of `fields` is required. Otherwise the form hides them, and they have no effect. */
 export interface Need {
   by: string;
   is: string;
@@ -26,68 +26,67 @@ export interface Need {
   message: string;
 }
 
-/** Where the choice `by` is `is`, `fields` say nothing: a form leaves them out, and empties them when that is chosen. */
+/** If the choice `by` has the value `is`, `fields` have no effect: the form hides them, and clears them on that choice. */
 export interface Silence {
   by: string;
   is: string;
   fields: readonly string[];
 }
 
-/** All that the product knows of an entity: validation, tables, forms, lists, addresses and links derive from it. Source: screens.md. */
+/** Everything the product knows about an entity. Validation, tables, forms, lists, addresses and links derive from it. Source: screens.md. */
 export interface EntityDefinition {
   name: EntityName;
   singular: string;
   plural: string;
-  /** `channel`: every row belongs to one channel. `tenant`: it is seen in every channel. */
+  /** `channel`: each row belongs to one channel. `tenant`: every channel shows the rows. */
   scope: 'channel' | 'tenant';
   /** Channel types that have it. */
   channelTypes: readonly ChannelType[];
-  /** Absent: a list at `/app/NAME` to which no link leads. */
+  /** If absent, the list is at `/app/NAME`, and no link leads to it. */
   screen?: EntityScreen;
-  /** Without it the app has no page of a row. */
+  /** If absent, the app has no page for a row. */
   page?: EntityPage;
   cards?: EntityCards;
-  /** The groups of its form, in order. Its fields of no group come first, the fields that every entity has come last, both without a heading. */
+  /** The groups of its form, in order. Fields without a group come first, common fields last, both without a heading. */
   groups?: readonly FieldGroup[];
   /** Content has status, slug and times of publishing. */
   content: boolean;
-  /** A tenant (or channel) has one row of it at most. */
+  /** A tenant (or channel) has at most one row. */
   single?: boolean;
-  /** The field that names a row; for an entity named by a relation, that relation. */
+  /** The field with the title of a row; may be a relation. */
   titleField: string;
-  /** Order of a list that nobody sorted: a sortable field, descending with a minus before it. */
+  /** Default sort order of the list: a sortable field, with a leading minus for descending. */
   defaultSort: string;
   fields: Readonly<Record<string, Field>>;
-  /** What its rows are ticked with from options that the tenant keeps in the taxonomy: names of such fields, each with its label. */
+  /** Option fields, whose values are taxons of the tenant: names with labels. */
   optionFields?: Readonly<Record<string, string>>;
   /**
-   * The fields by which a focus narrows its lists: that which leads to users, and that which leads to groups. With a user as the focus,
-   * what is for a group of theirs counts too; with a group, what is for its members does where no field leads to groups.
+   * The fields by which a focus filters its lists: the relation to users and the relation to groups. A focused user also matches rows for
+   * their groups. A focused group matches rows for its members if no field refers to groups.
    */
   focus?: { users: string; groups?: string };
-  /** A relation whose target says in which zone the times of a row are read (`timeZone`), and when its days begin (`dayStart`). */
+  /** A relation whose target has the time zone of the row (`timeZone`) and the start of its days (`dayStart`). */
   datedBy?: string;
-  /** The choice that says that a row does not take place. A list shows such a row as cancelled, whichever columns it has. */
+  /** The choice that cancels a row. Lists show such a row as cancelled, with any columns. */
   calledOff?: { field: string; value: string };
   orderRules?: readonly OrderRule[];
   alternatives?: readonly Alternative[];
   needs?: readonly Need[];
   silences?: readonly Silence[];
-  /** The field of kind `choices` that names fields which are shown: each of those is filled. */
+  /** The field of kind `choices` that names the visible fields, each of which is then required. */
   shownBy?: string;
-  /** Groups of fields whose values may stand together once in a channel (or tenant). Of a field of kind `boolean`, true may stand once. */
+  /** Groups of fields whose combined values are unique in a channel (or tenant). A `boolean` field may be true in one row. */
   unique?: readonly (readonly string[])[];
   /**
-   * A relation in each of whose targets, and among the rows without one, `unique` holds by itself. Where a row is picked, that target stands beside
-   * its title.
+   * A relation that scopes `unique`: values are unique among the rows of one target, and among rows without one. Pickers show the target next to the title.
    */
   within?: string;
   /**
-   * Fields of kind `boolean`, each with a field of another entity (`appointments.clients`). A filter by `true` also finds the rows that the other
-   * field leads to, and one by `false` leaves them out.
+   * Fields of kind `boolean`, each with a field of another entity (`appointments.clients`). A filter by `true` also finds rows to which the
+   * other field refers; a filter by `false` excludes them.
    */
   impliedBy?: Readonly<Record<string, `${EntityName}.${string}`>>;
-  /** What an empty list says: what lives here. */
+  /** The text of an empty list: what it is for. */
   empty: string;
 }
 
@@ -128,7 +127,7 @@ const commonFields: Record<string, Field> = {
   },
 };
 
-/** Fields of a definition with those that every entity, and every content, has. In the order of a form. */
+/** All fields of a definition, with the common fields of entities and of content, in form order. */
 export function allFields(definition: EntityDefinition): Record<string, Field> {
   return {
     ...definition.fields,
@@ -137,12 +136,12 @@ export function allFields(definition: EntityDefinition): Record<string, Field> {
   };
 }
 
-/** One field of a definition, common ones included; null where it has none of that name. */
+/** One field of a definition, including the common fields; null if unknown. */
 export function fieldOf(definition: EntityDefinition, name: string): Field | null {
   return allFields(definition)[name] ?? null;
 }
 
-/** Whether a row cannot do without the value of a field: it is required, or the alternative that was chosen. */
+/** Whether a field is required in a row: always, or as the chosen alternative. */
 export function isNeeded(definition: EntityDefinition, name: string): boolean {
   if (fieldOf(definition, name)?.required) return true;
   return definition.alternatives?.some(({ fields }) => fields.includes(name)) ?? false;

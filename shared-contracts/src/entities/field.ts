@@ -1,20 +1,20 @@
-// One thing: what a field of an entity can be, and what its value then is.
+// One thing: the kinds of fields, and the type of their values.
 import type { EntityName } from './names.ts';
 
-/** One choice of a field, as stored and as read by people. */
+/** One choice of a field: its stored value and its label. */
 export interface Option {
   value: string;
   label: string;
 }
 
-/** The fields of a row that say when it takes place first, and in which zone the clock shows the same each time. */
+/** The fields with the first time of a repeating row, and the time zone of its local times. */
 export interface Repetition {
   start: string;
   end: string;
   zone: string;
 }
 
-/** What a field of kind `relations` asks of the rows that it leads to: the value of a choice. `message` is said of a row that has another one. */
+/** A condition of a `relations` field on its targets: the value of a choice. `message` is the error for a target with another value. */
 export interface Only {
   field: string;
   value: string;
@@ -22,37 +22,37 @@ export interface Only {
 }
 
 interface FieldBase {
-  /** What people call it; also the column's title. */
+  /** Its label, also the column title. */
   label: string;
-  /** One sentence under the field in a form. */
+  /** Help text of one sentence, below the field in a form. */
   help?: string;
   required?: boolean;
-  /** Where it stands as a column: shown at once, offered in the column menu, or never. */
+  /** Whether it is a column: by default, through the column menu, or never. */
   column?: 'shown' | 'offered';
-  /** Whether the keywords of the top bar look into it. */
+  /** Whether keywords search it. */
   searched?: boolean;
   sortable?: boolean;
   filterable?: boolean;
   /**
-   * The app reports it, and nobody types it: a form shows it as a fact, a file tells it and does not bring it in. A write of it alone is no change of
-   * the row: it takes any version and leaves none.
+   * The app reports it, and people cannot edit it: forms show it read-only, exports contain it, imports ignore it. A write of this field alone
+   * neither checks nor creates a version.
    */
   reported?: boolean;
   /**
-   * Of relations, what they lead to. Of a field of kind `blocks`, that it is a table of contents: sections, each a heading with rows of this entity
-   * below it. A row stands in one of them at most. One that is in the trash keeps its place, and an answer has no title for it.
+   * The target entity of a relation. For kind `blocks`: the field is a table of contents, whose sections list rows of this entity. Each row is
+   * in at most one section. A row in the trash keeps its position, and responses have no title for it.
    */
   to?: EntityName;
   only?: Only;
-  /** Of a field of kind `relations`: what a target can be to the row, the first where nothing is said. It stands beside the link and is no part of the value. */
+  /** For kind `relations`: the roles of a target, the first by default. The link stores the role; the value does not contain it. */
   roles?: readonly Option[];
-  /** Of a field of kind `image`: whether an uploaded SVG is drawn for it. */
+  /** For kind `image`: whether people may upload an SVG, which the server rasterises. */
   drawing?: boolean;
-  /** Of a field of kind `text`: that it holds a rule of RFC 5545 by which the row repeats, without `RRULE:` before it, and what repeats by it. */
+  /** For kind `text`: the field holds an RFC 5545 recurrence rule without `RRULE:`; names the fields that repeat. */
   repeats?: Repetition;
 }
 
-/** A field of an entity. Times are ISO 8601 with offset, dates YYYY-MM-DD, relations hold ids of the entity they lead to. */
+/** A field of an entity. Times are ISO 8601 with offset, dates YYYY-MM-DD, relations hold ids of the target entity. */
 export type Field = FieldBase &
   (
     | { kind: 'text'; max: number; multiline?: boolean; format?: 'email' | 'url' | 'slug' }
@@ -90,13 +90,13 @@ export type ContentsField = Extract<Field, { kind: 'blocks' }> & { to: EntityNam
 /** Kinds of {@link Field}. */
 export type FieldKind = Field['kind'];
 
-/** A piece of a text: as it stands, or set off. `link` leads to http, https or mailto. */
+/** A span of text, plain or formatted. `link` is an http, https or mailto URL. */
 export interface Run {
   text: string;
   bold?: true | undefined;
   italic?: true | undefined;
   underline?: true | undefined;
-  /** Characters as a program has them. */
+  /** Inline code. */
   code?: true | undefined;
   link?: string | undefined;
 }
@@ -109,57 +109,57 @@ export interface Cell {
 }
 
 /**
- * A piece of rich text. `text` has all of its words, a line end within it included; whoever reads nothing else reads a plain document. Of a table it
- * is the cells with tabs between them, a line each row.
+ * A block of rich text. `text` is its complete plain text, including line breaks, for readers without support for formatting. For a table:
+ * tabs between cells, one line per row.
  */
 export interface Block {
   type: 'paragraph' | 'heading' | 'quote';
   text: string;
-  /** The text in pieces where some of it is set off; joined they are the text. */
+  /** The text as spans, if any is formatted. Joined, they equal `text`. */
   runs?: Run[] | undefined;
-  /** Of a heading: 3 or 4; 2 where nothing is said. */
+  /** For a heading: level 3 or 4; 2 by default. */
   level?: number | undefined;
-  /** Of a paragraph that is an item of a list: of which kind, and below how many others (0 where nothing is said). */
+  /** For a list item: the kind of list and the nesting level (0 by default). */
   list?: 'bullets' | 'numbers' | undefined;
   depth?: number | undefined;
-  /** Of a paragraph that is a table: its rows, all of the same number of cells. */
+  /** For a table: its rows, all with the same number of cells. */
   table?: Cell[][] | undefined;
-  /** Of a paragraph that is lines of a program: its text is them, spaces and all. */
+  /** For a code block: `text` is the code, with its whitespace. */
   code?: true | undefined;
-  /** Of a paragraph that is a line across the text. Its text is {@link ruleText}. */
+  /** For a horizontal rule. Its text is {@link ruleText}. */
   rule?: true | undefined;
-  /** Of a heading in a table of contents: ids of the rows below it, in order. */
+  /** For a heading in a table of contents: ids of its rows, in order. */
   rows?: number[] | undefined;
-  /** Of a paragraph that is an image: the image, whose words the text repeats. */
+  /** For an image: the image, whose description `text` repeats. */
   image?: Image | undefined;
 }
 
-/** A link that a person shows of themselves. */
+/** A link on a person's profile. */
 export interface Link {
   title: string;
   url: string;
 }
 
-/** Rows of another entity, each so many times. */
+/** Rows of another entity, each with a quantity. */
 export interface Item {
   id: number;
   quantity: number;
 }
 
-/** An amount in the minor unit of a currency (ISO 4217): 1250 of EUR are 12.50. */
+/** An amount in the minor unit of a currency (ISO 4217): 1250 means EUR 12.50. */
 export interface Money {
   amount: number;
   currency: string;
 }
 
-/** Hours of a day of every week, 1 being Monday. Times are `HH:MM`; `to` may be 24:00. */
+/** Weekly hours on one weekday; 1 is Monday. Times are `HH:MM`; `to` may be 24:00. */
 export interface WeeklyRange {
   day: number;
   from: string;
   to: string;
 }
 
-/** Hours of one day; closed where both are null. */
+/** Hours on one date; closed if both are null. */
 export interface DatedRange {
   date: string;
   from: string | null;
@@ -172,15 +172,16 @@ export interface Point {
   longitude: number;
 }
 
-/** An image by its address, and what it shows in words. */
+/** An image: its address and its description. */
 export interface Image {
   url: string;
   alt: string;
 }
 
 /**
- * What is done on a day of a plan, counted from 1. Nothing is, on a day of rest. It may lead to an article or to a service, by its id. The server gives
- * each step an `id`, by which progress is stored; who changes a step sends it back. A step without one is taken for that of before with the same words.
+ * A step on a day of a plan, counted from 1; a rest day has nothing to do. It may link to an article or a service by id. The server assigns
+ * each step an `id`, to which marks refer; a client sends it back with each change. The server matches a step without an id to the earlier
+ * step with the same content.
  */
 export interface Step {
   id?: string | undefined;
@@ -192,7 +193,7 @@ export interface Step {
   service?: number | undefined;
 }
 
-/** Value of a field in a row: null where nothing was entered. */
+/** Value of a field in a row; null if empty. */
 export type FieldValue =
   | string
   | number
@@ -210,7 +211,7 @@ export type FieldValue =
   | Image
   | null;
 
-/** Options from words: the value is the word, the label has a capital. */
+/** Makes choices from words: the value is the word, the label is capitalised. */
 export function options(...words: string[]): Option[] {
   return words.map((word) => ({
     value: word,

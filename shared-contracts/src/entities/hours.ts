@@ -4,7 +4,7 @@ import type { DatedRange, WeeklyRange } from './field.ts';
 
 const clockPattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** The most ranges of a week, and the most dated ones. */
+/** Maximum number of weekly ranges, and of dated ones. */
 const mostRanges = 500;
 
 /** Days of the week by their ISO number, Monday first. */
@@ -18,7 +18,7 @@ export const weekdays = [
   'Sunday',
 ] as const;
 
-/** Minutes since the day began of `HH:MM`; 24:00 is its end. */
+/** Minutes from midnight to `HH:MM`; 24:00 is the end of the day. */
 export function minutesOf(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);
   return hours * 60 + minutes;
@@ -60,7 +60,7 @@ function grouped<Item>(items: readonly Item[], key: (item: Item) => string | num
 
 const forward = z.refine<Range>(isForward, 'The end must come after the start.');
 
-/** The rule of hours that repeat every week: those of one day do not overlap. */
+/** The schema of weekly hours; ranges of one weekday must not overlap. */
 export const weeklyRule = z.array(z.object({ day: weekday, from: clock, to: endClock }).check(forward)).check(
   z.maxLength(mostRanges, `Enter at most ${mostRanges} times.`),
   z.refine(
@@ -71,7 +71,7 @@ export const weeklyRule = z.array(z.object({ day: weekday, from: clock, to: endC
 
 const day = z.string().check(z.refine(isRealDate, 'Enter a date that exists.'));
 
-/** The rule of hours on single days: a day is closed, or has hours that do not overlap. */
+/** The schema of dated hours: a date is closed, or has ranges that do not overlap. */
 export const overridesRule = z
   .array(
     z.union(

@@ -14,6 +14,6 @@ test.each([
   `https://api.example/v1/images/${key}/1920.webp?x`,
   `javascript:/v1/images/${key}/1920.webp`,
   '',
-])('an image that lies elsewhere has one address, its own: %s', (url) => {
+])('an external image has only its own address: %s', (url) => {
   expect(imageAt({ url }, 160)).toBeNull();
 });

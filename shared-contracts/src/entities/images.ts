@@ -6,7 +6,7 @@ export const imageWidths = [160, 480, 960, 1920] as const;
 /** One of {@link imageWidths}. */
 export type ImageWidth = (typeof imageWidths)[number];
 
-/** The largest file that can be uploaded, in bytes. */
+/** Maximum size of an uploaded file, in bytes. */
 export const mostUploadBytes = 10 * 1024 * 1024;
 
 /** The path of an uploaded image of a width. `key` is 32 characters that nobody can guess. */
@@ -16,7 +16,7 @@ export function imagePath(key: string, width: ImageWidth): string {
 
 const uploaded = /^(https?:\/\/[^/]+\/v1\/images\/[a-z2-7]{32})\/\d+\.webp$/;
 
-/** The address of an uploaded image in a width; null where the image lies elsewhere. */
+/** The address of an uploaded image in a width; null for an external image. */
 export function imageAt({ url }: Pick<Image, 'url'>, width: ImageWidth): string | null {
   const base = uploaded.exec(url)?.[1];
   return base === undefined ? null : `${base}/${width}.webp`;

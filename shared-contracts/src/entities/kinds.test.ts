@@ -119,7 +119,7 @@ test('an amount is read by the digits of its currency', () => {
   expect(moneyText({ amount: 1250, currency: 'JPY' })).toBe('¥1,250');
 });
 
-test('of alternatives, the one that was chosen is filled and no other', () => {
+test('only the chosen alternative has a value', () => {
   const blockings = definitionOf('blockings');
   const times = { start: '2026-01-01T10:00:00Z', end: '2026-01-01T11:00:00Z' };
   const values = { ...initialValues(blockings), reason: 'Repair', ...times };

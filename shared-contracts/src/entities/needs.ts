@@ -6,7 +6,7 @@ function isFilled(value: FieldValue | undefined): boolean {
   return value !== undefined && value !== null && value !== '' && value !== false;
 }
 
-/** Adds what is wrong with alternatives: the one that was chosen and is empty, and others that are filled. */
+/** Adds errors for alternatives: the chosen one is empty, or others have a value. */
 export function checkAlternatives(
   broken: Record<string, string>,
   { alternatives = [] }: Pick<EntityDefinition, 'alternatives'>,
@@ -21,7 +21,7 @@ export function checkAlternatives(
   }
 }
 
-/** Adds what is wrong with choices that need something which is not there. */
+/** Adds errors for choices whose required fields are empty. */
 export function checkNeeds(
   broken: Record<string, string>,
   { needs = [] }: Pick<EntityDefinition, 'needs'>,

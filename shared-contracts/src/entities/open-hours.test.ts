@@ -21,7 +21,7 @@ test('hours of the week are open on their weekday, up to the midnight that ends 
   expect(open('2026-06-02')).toEqual([]);
 });
 
-test('hours of a single day take the place of those of the week, and may close it', () => {
+test('dated hours replace the weekly ones, and may close the day', () => {
   expect(open('2026-06-08')).toEqual([['2026-06-08T18:00:00.000Z', '2026-06-08T19:00:00.000Z']]);
   expect(open('2026-06-15')).toEqual([]);
 });
@@ -36,7 +36,7 @@ test('a row of availability that says nothing has no hours, in UTC', () => {
   expect(hoursOfAvailability({ timeZone: 'Asia/Kathmandu', weekly: null }).zone).toBe('Asia/Kathmandu');
 });
 
-test('a time is covered where each of its moments lies in one of the others', () => {
+test('an interval is covered if each of its instants is in another one', () => {
   const span = fc
     .tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 1, max: 12 }))
     .map(([start, length]) => ({ start, end: start + length }));

@@ -3,21 +3,21 @@ import { instantOf } from '../days/zoned-time.ts';
 import type { DatedRange, WeeklyRange } from './field.ts';
 import type { EntityValues } from './row.ts';
 
-/** Hours by which something is open, on the clock of a zone (IANA) of their own. */
+/** Opening hours in the local time of their own zone (IANA). */
 export interface Hours {
   zone: string;
   weekly: readonly WeeklyRange[];
-  /** They take the place of the week on their day. */
+  /** On their date they replace the weekly hours. */
   overrides: readonly DatedRange[];
 }
 
-/** A time between two instants in milliseconds, the first of which belongs to it. */
+/** A half-open interval [start, end) in milliseconds. */
 export interface TimeSpan {
   start: number;
   end: number;
 }
 
-/** The hours that a row of availability says; in UTC where it names no zone. */
+/** The hours of an availability row; in UTC if it has no zone. */
 export function hoursOfAvailability({ timeZone, weekly, overrides }: EntityValues): Hours {
   return {
     zone: typeof timeZone === 'string' && timeZone !== '' ? timeZone : 'UTC',
@@ -34,8 +34,7 @@ function rangesOn({ weekly, overrides }: Hours, day: string): { from: string; to
 }
 
 /**
- * The times at which something is open by the hours of one day (YYYY-MM-DD) of their zone, in the order in which the hours name them. Throws a
- * RangeError on a text that is no date, and on a zone that there is not.
+ * The open intervals on a date (YYYY-MM-DD) in the zone of the hours, in the order of the hours. Throws a RangeError on an invalid date and on an unknown zone.
  */
 export function openSpansOn(hours: Hours, day: string): TimeSpan[] {
   return rangesOn(hours, day).flatMap(({ from, to }) => {
@@ -45,7 +44,7 @@ export function openSpansOn(hours: Hours, day: string): TimeSpan[] {
   });
 }
 
-/** Whether a whole time lies in others, also in several one after the other: what closes at midnight and opens then is open throughout. */
+/** Whether other intervals cover an interval completely, even several adjacent ones: hours that end and restart at midnight are continuous. */
 export function isCovered(time: TimeSpan, spans: readonly TimeSpan[]): boolean {
   let covered = time.start;
   for (const { start, end } of [...spans].sort((one, other) => one.start - other.start)) {

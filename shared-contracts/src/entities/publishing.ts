@@ -1,6 +1,6 @@
 import type { FieldValue } from './field.ts';
 
-/** Adds what is wrong with when content is published: what is scheduled says for when, what ends does not end before. */
+/** Adds errors for publishing times: scheduled content needs a time, and the end must not precede it. */
 export function checkPublishing(
   broken: Record<string, string>,
   { status, publishAt = null, unpublishAt = null }: Readonly<Record<string, FieldValue>>,

@@ -1,18 +1,18 @@
 import { isRealDate } from '../days/calendar.ts';
 
-/** How often something repeats, coarsely. */
+/** The frequency of a recurrence. */
 export const frequencies = ['daily', 'weekly', 'monthly', 'yearly'] as const;
 
-/** A weekday (1 is Monday) on which something repeats: every one (`place` 0), or of each month the first (1) to the fifth, or the last (-1) and so on. */
+/** A weekday (1 is Monday) of a recurrence: each one (`place` 0), or the first (1) to fifth of each month, or from the end (-1 is the last). */
 export interface RepeatedDay {
   day: number;
   place: number;
 }
 
-/** A rule of RFC 5545 by which something repeats, in parts. Lists are empty where the rule has none of it. */
+/** A parsed RFC 5545 recurrence rule. A list is empty if the rule lacks that part. */
 export interface Recurrence {
   frequency: (typeof frequencies)[number];
-  /** Of so many days, weeks, months or years, one. */
+  /** The interval: every nth day, week, month or year. */
   interval: number;
   weekdays: RepeatedDay[];
   /** Days of the month; -1 is its last. */
@@ -20,16 +20,16 @@ export interface Recurrence {
   months: number[];
   /** The weekday on which a week begins: 1 is Monday. */
   weekStart: number;
-  /** How many times in all, the first included; null where that is not said. */
+  /** Total number of occurrences, including the first; null if unlimited. */
   count: number | null;
-  /** The last day as YYYY-MM-DD, or the last instant in UTC (ISO 8601); null where there is none. */
+  /** The end: a date as YYYY-MM-DD, or an instant in UTC (ISO 8601); null if none. */
   until: string | null;
 }
 
-/** The longest text of a rule. */
+/** Maximum length of a rule. */
 export const longestRecurrence = 300;
 
-/** The most times that a rule can name, and the most days, weeks, months or years between two. */
+/** Maximum of COUNT and INTERVAL. */
 export const mostTimes = 1000;
 
 const dayNames = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
@@ -41,7 +41,7 @@ function whole(text: string, least: number, most: number): number | null {
   return value !== 0 && value >= least && value <= most ? value : null;
 }
 
-// Null where a part is not a list of what it has to be, empty where the part is not there.
+// Returns null for an invalid list, and an empty list if the part is absent.
 function listOf<Item>(text: string | undefined, read: (one: string) => Item | null): Item[] | null {
   if (text === undefined) return [];
   const items = text.split(',').map(read);
@@ -66,7 +66,7 @@ function readUntil(text: string): string | null {
   return Number.isNaN(Date.parse(instant)) || hour === '24' ? null : instant;
 }
 
-// What the parts may be together: no rule that several calendars read in several ways.
+// Valid combinations of parts. Rejects rules that calendars interpret differently.
 function fitsTogether({ frequency, weekdays, monthDays, months, count, until }: Recurrence): boolean {
   if (count !== null && until !== null) return false;
   const isPlaced = weekdays.some(({ place }) => place !== 0);
@@ -76,8 +76,7 @@ function fitsTogether({ frequency, weekdays, monthDays, months, count, until }: 
 }
 
 /**
- * Reads a rule as RFC 5545 writes it, without `RRULE:` before it. Null for what is none, and for what is beyond a calendar of events: by hours and less,
- * weeks and days of the year, positions of a set.
+ * Parses an RFC 5545 rule without `RRULE:`. Null for an invalid rule, and for unsupported parts: hourly or finer frequencies, BYWEEKNO, BYYEARDAY and BYSETPOS.
  */
 export function readRecurrence(text: string): Recurrence | null {
   if (text.length > longestRecurrence) return null;
@@ -102,7 +101,7 @@ export function readRecurrence(text: string): Recurrence | null {
   return fitsTogether(rule) ? rule : null;
 }
 
-/** A rule as RFC 5545 writes it, without `RRULE:` before it. */
+/** Formats a rule by RFC 5545, without `RRULE:`. */
 export function writeRecurrence(rule: Recurrence): string {
   const days = rule.weekdays.map(({ day, place }) => `${place === 0 ? '' : place}${dayNames[day - 1] ?? ''}`);
   const written: [name: string, value: string][] = [

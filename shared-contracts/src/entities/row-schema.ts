@@ -11,12 +11,12 @@ function answeredValues(definition: EntityDefinition) {
   return z.object(shape);
 }
 
-/** The schema of one row in an answer. */
+/** The schema of one row in a response. */
 export function rowSchema(definition: EntityDefinition) {
   return rowWith(answeredValues(definition));
 }
 
-/** The schema of one row with some requested values: the others are missing. */
+/** The schema of one row with only the requested values. */
 export function briefRowSchema(definition: EntityDefinition) {
   return rowWith(z.partial(answeredValues(definition)) as unknown as ReturnType<typeof answeredValues>);
 }

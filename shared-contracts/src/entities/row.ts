@@ -3,7 +3,7 @@ import type { FieldValue } from './field.ts';
 /** Values of one row by field name, as a form holds them and a write sends them. */
 export type EntityValues = Record<string, FieldValue>;
 
-/** One row as the API answers it: its values, and what the server keeps of it. `taxons` are ids. Times are ISO 8601 in UTC. */
+/** One row in a response: its values and the server's metadata. `taxons` are ids. Times are ISO 8601 in UTC. */
 export interface Row {
   id: number;
   version: number;
@@ -13,6 +13,6 @@ export interface Row {
   updatedBy: string;
   taxons: number[];
   values: EntityValues;
-  /** Of a row in the trash: when it was deleted, by `updatedBy`. */
+  /** For a row in the trash: when `updatedBy` deleted it. */
   deletedAt?: string | undefined;
 }

@@ -12,7 +12,7 @@ import {
 } from './catalogue.ts';
 import type { Field } from './field.ts';
 
-test('a rule that ends before the first time is refused, by the day where it takes place', () => {
+test('rejects a rule that ends before the first time, by the local date', () => {
   const event = (recurrence: string) =>
     brokenRules(definitionOf('events'), {
       ...initialValues(definitionOf('events')),
@@ -26,7 +26,7 @@ test('a rule that ends before the first time is refused, by the day where it tak
   expect(event('FREQ=DAILY')).toBeUndefined();
 });
 
-test('a blocking whose last day lies before it starts, wherever the business is, is refused on that day', () => {
+test('rejects a blocking whose last day precedes its start in every time zone', () => {
   const blocking = (values: EntityValues) =>
     brokenRules(definitionOf('blockings'), {
       ...initialValues(definitionOf('blockings')),
@@ -56,7 +56,7 @@ test.each([
 
 const room = { ...initialValues(definitionOf('rooms')), name: 'Great Hall' };
 
-test('a new row of every entity breaks just the rules of what is required and empty', () => {
+test('a new row of every entity fails only for empty required fields', () => {
   for (const definition of allDefinitions) {
     const values = initialValues(definition);
     const empty = Object.entries(allFields(definition))
@@ -70,7 +70,7 @@ test('a new row of every entity breaks just the rules of what is required and em
   }
 });
 
-test('every entity is named by one of its fields and sorted by one that can be sorted by', () => {
+test('every entity has a title field and a sortable default sort', () => {
   for (const definition of allDefinitions) {
     const fields = allFields(definition);
     expect(fields[definition.titleField]?.required).toBe(true);

@@ -1,4 +1,4 @@
-// One thing: what may stand in a field, as one rule a kind, and what follows from that for a whole row.
+// One thing: the validation rule of each field kind, and of a whole row.
 import * as z from 'zod/mini';
 import { isRealDate } from '../days/calendar.ts';
 import { isTimeZone } from '../days/time-zone.ts';
@@ -24,7 +24,7 @@ const textFormats = {
   slug: [(value: string) => slugPattern.test(value), 'Use letters and digits, joined by hyphens.'],
 } as const;
 
-// The controls that no text may hold: all but tab, line feed and carriage return, and halves of surrogate pairs.
+// Characters that no text may contain: controls except tab, line feed and carriage return, and lone surrogates.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are refused
 const forbiddenCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|[\ud800-\udfff]/u;
 
@@ -113,7 +113,7 @@ const step = z
     z.refine(({ article, service }) => !article || !service, 'A step leads to an article or to a service.'),
   );
 
-/** The rule for a value that is there. */
+/** The schema of a non-null value. */
 export function presentRule(field: Field): z.ZodMiniType<FieldValue> {
   if (isContents(field)) return contents;
   switch (field.kind) {
@@ -200,10 +200,10 @@ export function presentRule(field: Field): z.ZodMiniType<FieldValue> {
   }
 }
 
-// Making a rule costs far more than asking it, and a file has many rows.
+// Creating a schema costs far more than using it, and an import has many rows.
 const rules = new WeakMap<Field, z.ZodMiniType<FieldValue>>();
 
-/** The rule for one field: null is allowed where nothing is required. Messages are sentences for people. */
+/** The schema of one field; allows null unless the field is required. Messages are sentences for people. */
 export function fieldRule(field: Field): z.ZodMiniType<FieldValue> {
   const known = rules.get(field);
   if (known) return known;
@@ -214,8 +214,8 @@ export function fieldRule(field: Field): z.ZodMiniType<FieldValue> {
 }
 
 /**
- * The schema of a write. Every field may be left out: on create it then has its initial value, on change it stays.
- * Rules that need the whole row are {@link brokenRules}'.
+ * The schema of a write. Every field is optional: an absent field gets its initial value on create, and keeps its value on update. {@link
+ * brokenRules} checks rules that need the whole row.
  */
 export function valuesSchema(definition: EntityDefinition) {
   const shape: Record<string, z.ZodMiniOptional<z.ZodMiniType<FieldValue>>> = {};
@@ -225,7 +225,7 @@ export function valuesSchema(definition: EntityDefinition) {
   return z.strictObject(shape);
 }
 
-/** What a new row has in each field before anything is typed. */
+/** The initial values of a new row. */
 export function initialValues(definition: EntityDefinition): EntityValues {
   const values: EntityValues = {};
   for (const [name, field] of Object.entries(allFields(definition))) {
@@ -255,8 +255,8 @@ function initialValue(field: Field): FieldValue {
 }
 
 /**
- * The first broken rule of each field of a whole row, by field name; empty where the row may be saved.
- * The same on the server and in a form. What only the database knows (uniqueness, relations) is not in it.
+ * The first error of each field of a whole row, by field name; empty if the row is valid. Server and forms use the same rules. Does not check
+ * what only the database knows (uniqueness, relations).
  */
 export function brokenRules(definition: EntityDefinition, values: EntityValues): Record<string, string> {
   const broken: Record<string, string> = {};

@@ -8,7 +8,7 @@ interface SettingBase {
   help: string;
 }
 
-/** Something that a business decides about the product. What nobody changed has its `initial` value. */
+/** A setting of the business. `initial` is its default. */
 export type Setting = SettingBase &
   (
     | { kind: 'integer'; min: number; max: number; unit?: string; initial: number }
@@ -21,7 +21,7 @@ export type SettingValue = number | string;
 const scheduler = 'Scheduler';
 const calendar = 'Calendar';
 
-/** Every setting, each of which a screen goes by. The order is that of the screen. A word has no dot, since an address with one is a file's. */
+/** Every setting, in the order of the settings screen. A key has no dot, since the server takes an address with a dot for a file. */
 export const settings = [
   {
     key: 'scheduler-first-hour',
@@ -91,15 +91,15 @@ export const settings = [
   },
 ] as const satisfies readonly Setting[];
 
-/** The word of a setting. */
+/** The key of a setting. */
 export type SettingKey = (typeof settings)[number]['key'];
 
-/** The setting with this word, or null for any other word. */
+/** The setting with this key; null for any other text. */
 export function findSetting(key: string): Setting | null {
   return settings.find((setting) => setting.key === key) ?? null;
 }
 
-/** The rule for a value of a setting. */
+/** The schema of a setting's value. */
 export function settingRule(setting: Setting): z.ZodMiniType<SettingValue> {
   if (setting.kind === 'choice') {
     return z.enum(

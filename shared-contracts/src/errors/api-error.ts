@@ -1,4 +1,4 @@
-/** What went wrong with a call, in the words the whole product switches on. */
+/** Kinds of errors of a call; code switches on them exhaustively. */
 export type ApiErrorKind =
   | 'unauthenticated'
   | 'forbidden'
@@ -12,10 +12,9 @@ export type ApiErrorKind =
   | 'unexpected';
 
 /**
- * The one shape of a failed call.
- * `status` is the HTTP status, 0 where no answer came. `code` is a stable word for programs.
- * `message` is a sentence for people; `messages` one sentence per broken rule, `fields` the same by field name.
- * `data` is what the server sent along, such as the current row of a stale write.
+ * The error of a failed call. `status` is the HTTP status, 0 without a response. `code` is stable, for programs. `message` is a sentence for
+ * people; `messages` has one sentence per broken rule, `fields` the same by field name. `data` comes from the server, such as the current row
+ * after a stale write.
  */
 export interface ApiError {
   readonly tag: 'ApiError';
@@ -30,7 +29,7 @@ export interface ApiError {
   readonly data: unknown;
 }
 
-/** Stable words of the reference API and the HTTP status that each is sent with. */
+/** Error codes of the API, each with its HTTP status. */
 export const errorStatus = {
   malformed: 400,
   invalid: 422,
@@ -50,10 +49,10 @@ export const errorStatus = {
   unavailable: 503,
 } as const;
 
-/** A stable word of {@link errorStatus}. */
+/** An error code of {@link errorStatus}. */
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The kind that a client makes of an HTTP status. Total: an unknown status is `unexpected`. */
+/** Maps an HTTP status to an error kind. Total: an unknown status is `unexpected`. */
 export function kindOfStatus(status: number): ApiErrorKind {
   switch (status) {
     case 400:
@@ -77,7 +76,7 @@ export function kindOfStatus(status: number): ApiErrorKind {
   }
 }
 
-/** Makes an {@link ApiError}; a missing member is empty. */
+/** Creates an {@link ApiError}; absent members are empty. */
 export function apiError(given: Pick<ApiError, 'kind' | 'message'> & Partial<ApiError>): ApiError {
   return {
     tag: 'ApiError',
@@ -92,7 +91,7 @@ export function apiError(given: Pick<ApiError, 'kind' | 'message'> & Partial<Api
   };
 }
 
-/** Tells an {@link ApiError} by its tag, so that it holds across remotes that carry their own copy of this module. */
+/** Type guard for {@link ApiError} by its tag, which works across remotes that bundle their own copy of this module. */
 export function isApiError(value: unknown): value is ApiError {
   return typeof value === 'object' && value !== null && 'tag' in value && value.tag === 'ApiError';
 }

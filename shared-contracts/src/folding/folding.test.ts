@@ -18,7 +18,7 @@ test('folding twice is folding once', () => {
   );
 });
 
-test('a word is found in the text that it was taken from, in any case', () => {
+test('a word of a text is found in it, ignoring case', () => {
   const text = fc.string({ unit: 'grapheme', minLength: 1 });
   fc.assert(
     fc.property(text, text, (one, other) => {

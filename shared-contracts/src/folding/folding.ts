@@ -1,4 +1,4 @@
-// Letters that Unicode does not decompose into a base and a mark, and that people type as others.
+// Letters that Unicode does not decompose, but that people replace by base letters when typing.
 const letters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -13,12 +13,12 @@ const letters: Record<string, string> = {
   ς: 'σ',
 };
 
-// Text of this kind only changes its case: a tree of 100,000 names is folded when it is opened.
+// Fast path for text that only changes case: the editor folds a tree of 100,000 names when it opens.
 const isAscii = (text: string) => /^[ -~]*$/.test(text);
 
 /**
- * Folds text for a search: lower case without accents, in any script («Łódź» becomes «lodz»). The server folds what it stores and what it
- * searches for; a remote that searches or highlights by itself has to fold alike. Folding twice is folding once.
+ * Folds text for a search: lower case without accents, in any script («Łódź» becomes «lodz»). The server folds stored text and search text; a
+ * remote that searches or highlights must fold in the same way. Idempotent.
  */
 export function fold(text: string): string {
   if (isAscii(text)) return text.toLowerCase();
@@ -30,25 +30,25 @@ export function fold(text: string): string {
     .normalize('NFC');
 }
 
-/** The words of a search, folded, each once. The server takes the first 20 ({@link mostKeywords}). */
+/** The distinct folded words of a search. The server uses the first 20 ({@link mostKeywords}). */
 export function wordsOf(query: string): string[] {
   return [...new Set(fold(query).split(/\s+/).filter(Boolean))];
 }
 
 const mostKeywords = 20;
 
-/** The words of a search that the server looks for: the first 20 of {@link wordsOf}. */
+/** The search words that the server uses: the first 20 of {@link wordsOf}. */
 export function keywords(query: string): string[] {
   return wordsOf(query).slice(0, mostKeywords);
 }
 
-/** A piece of text, and whether it is part of a word that was searched for. */
+/** A piece of text, and whether it matches a search word. */
 export interface Piece {
   text: string;
   hit: boolean;
 }
 
-/** Cuts text into pieces, so that each occurrence of one of the folded words stands alone. The pieces joined are the text. */
+/** Splits text into pieces, with each match of a folded word as its own piece. Joined, the pieces equal the text. */
 export function piecesOf(text: string, words: readonly string[]): Piece[] {
   const whole = fold(text);
   if (!words.some((word) => whole.includes(word))) return [{ text, hit: false }];

@@ -68,7 +68,7 @@ test('a mode over 4 KiB is refused before anything is sent', async () => {
   expect(seen).toEqual([]);
 });
 
-test('a renewed token reaches the session, unless another one has taken its place meanwhile', async () => {
+test('a renewed token reaches the session, unless another one replaced it meanwhile', async () => {
   fakeFetch({ 'GET /v1/a/channels/all': { body: channels, headers: { 'X-Renewed-Token': 't2' } } });
   const renewed: string[] = [];
   await createApiClient(address, session({ onRenewed: (token) => renewed.push(token) })).send(listChannels);
@@ -79,7 +79,7 @@ test('a renewed token reaches the session, unless another one has taken its plac
   expect(renewed).toEqual(['t2']);
 });
 
-test('401 tells the session which token was refused', async () => {
+test('a 401 reports the rejected token to the session', async () => {
   fakeFetch({ 'GET /v1/a/channels/all': { status: 401, body: failure('unauthenticated') } });
   const refused: string[] = [];
   const api = createApiClient(address, session({ onUnauthenticated: (token) => refused.push(token) }));
@@ -120,7 +120,7 @@ test.each([
   });
 });
 
-test('an answer that is not what the contract says is an error, never a success', async () => {
+test('a response that breaks the contract is an error', async () => {
   for (const body of [{ success: true, data: 'no list' }, [], 'html', null, {}]) {
     fakeFetch({ 'GET /v1/a/channels/all': { body } });
     await expect(createApiClient(address, session()).send(listChannels)).rejects.toMatchObject({
@@ -145,7 +145,7 @@ test('a read is tried again after 503, a write without a key is not', async () =
   expect(seen.length).toBe(3);
 });
 
-test('a network that is not there is offline, and an abort is no error of the call', async () => {
+test('a network failure is offline, and an abort is no ApiError', async () => {
   globalThis.fetch = async () => {
     throw new TypeError('fetch failed');
   };

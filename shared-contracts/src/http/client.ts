@@ -11,20 +11,19 @@ import {
 
 export { type ApiError, type ApiErrorKind, apiError, isApiError } from '../errors/api-error.ts';
 
-/** What a client asks of the session it works for, and what it tells it. Nothing is cached: each call asks anew. */
+/** The session interface that a client reads and notifies. The client caches nothing: it reads the session for each call. */
 export interface ClientSession {
   token: () => string | null;
   mode: () => Mode;
   onRenewed: (token: string) => void;
-  /** A signed-in call was answered 401 for the token it carried. */
+  /** Called when a signed-in call with this token failed with 401. */
   onUnauthenticated: (token: string) => void;
 }
 
 /**
- * How one call is made. `idempotencyKey` makes a repeated POST one write; each POST gets one where none is given. `keepalive`
- * lets a call outlive the page that makes it; the browser sends at most 64 KiB of body so. `keywords` take the place of the
- * mode's, for a list that is read on from a screen that has none, or others. `channel` takes the place of the mode's, for a
- * row that is made from a screen outside of its channel.
+ * Options of one call. With the same `idempotencyKey`, a repeated POST writes once; by default each POST gets a new key. `keepalive` lets a
+ * call outlive its page; the browser then limits the body to 64 KiB. `keywords` override those of the mode, for a list that another screen
+ * continues to load. `channel` overrides that of the mode, to create a row from a screen outside its channel.
  */
 export interface SendOptions {
   signal?: AbortSignal;
@@ -34,7 +33,7 @@ export interface SendOptions {
   channel?: Mode['channel'];
 }
 
-/** The one API client. Every failure is thrown as an {@link ApiError}; an abort by the signal as its reason. */
+/** The one API client. Throws an {@link ApiError} on every failure; on an abort, the reason of the signal. */
 export interface ApiClient {
   send: <C extends Call>(call: C, taken?: Taken<C> & SendOptions) => Promise<Given<C>>;
 }
@@ -42,7 +41,7 @@ export interface ApiClient {
 /** Time limit of one call in milliseconds, retries included. Source: product.md §9. */
 export const timeLimitMs = 5000;
 
-/** That of an upload: what a slow line needs for a file. */
+/** Time limit of an upload in milliseconds, long enough for a slow connection. */
 const uploadLimitMs = 15_000;
 
 const retriedStatuses = [429, 500, 502, 503, 504];
@@ -74,7 +73,7 @@ async function failureOf(response: Response, body: unknown): Promise<ApiError> {
   return apiError({ ...common, code, message: error, messages: errors, fields, requestId, data });
 }
 
-/** Makes an {@link ApiError} of whatever a call threw. */
+/** Converts anything that a call throws to an {@link ApiError}. */
 export async function normaliseError(thrown: unknown): Promise<ApiError> {
   if (isApiError(thrown)) return thrown;
   if (thrown instanceof HTTPError) return failureOf(thrown.response, thrown.data);
@@ -111,7 +110,7 @@ function signedInHeaders(
   return { token, headers: { ...(token ? { Authorization: `Bearer ${token}` } : {}), [modeHeader]: mode } };
 }
 
-// A visitor may hold a trial, which some calls look at. Nothing of it is renewed or ended by them.
+// A visitor may have the token of a trial, which some calls read. These calls never renew or end it.
 function visitorsHeaders(session: ClientSession, call: Call) {
   const held = call.carriesSignIn ? session.token() : null;
   return { token: null, headers: { ...(held ? { Authorization: `Bearer ${held}` } : {}) } };
@@ -144,7 +143,7 @@ function kyFor(address: string): KyInstance {
   });
 }
 
-/** Makes the client for an API at an address (origin, without a path at its end), working for a session. */
+/** Creates a client for the API at an address (an origin without a path) and a session. */
 export function createApiClient(address: string, session: ClientSession): ApiClient {
   const http = kyFor(address);
   return {

@@ -1,15 +1,14 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 
-/** A part that is a file of its own; `prepare` fetches it before it is shown, and rejects with what fetching failed with. */
+/** A component in its own file. `prepare` loads it in advance, and rejects with the load error. */
 export type LazyPart<Given extends object> = ((given: Given) => ReactNode) & {
   prepare: () => Promise<unknown>;
 };
 
 /**
- * Makes a part that is fetched when it is first shown or prepared, with `fallback` in its place meanwhile. Once it is
- * there it shows without suspending: React holds what had to wait back for 300 ms. Where it cannot be fetched, what
- * `load` failed with is thrown in its place, and the next part shown asks anew: the host's Retry counts on that, and
- * React's own `lazy` would remember the failure for good. Source: ADR 22.
+ * Creates a component that loads when first rendered or prepared, and shows `fallback` meanwhile. Once loaded it renders without suspending,
+ * because React delays suspended content by 300 ms. If loading fails, it throws the error of `load`, and the next render tries again. The
+ * host's Retry relies on that; React's own `lazy` would cache the failure forever. Source: ADR 22.
  */
 export function lazyPart<Given extends object>(
   load: () => Promise<ComponentType<Given>>,
@@ -33,10 +32,10 @@ export function lazyPart<Given extends object>(
   };
   const waited = () => lazy(() => prepare().then((part) => ({ default: part })));
   let Waited = waited();
-  // biome-ignore lint/correctness/noComponentHookFactories: a part is made once, outside of rendering.
+  // biome-ignore lint/correctness/noComponentHookFactories: a part is created once, outside rendering.
   function WaitedPart(given: Given) {
-    // Chosen once: another type in its place later on would be another part, and lose what was typed into it. And chosen here,
-    // outside of what waits: React forgets the state of what waited, and would ask anew for ever where asking fails.
+    // Choose once: a later change of the type would remount the component and lose typed text. Choose here, outside the suspending
+    // component: React discards the state of a suspended one, and would retry a failing load forever.
     const [Chosen] = useState<ComponentType<Given>>(() => found ?? (Waited as ComponentType<Given>));
     return (
       <Suspense fallback={fallback}>

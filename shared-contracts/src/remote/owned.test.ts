@@ -4,7 +4,7 @@ import { linksIn } from './owned.ts';
 const link = { label: 'Notes', path: '/app/notes', types: [9, 3] };
 const owned = ['/app/notes'];
 
-test('links that a remote brings are taken as they are', () => {
+test('valid links of a remote are accepted unchanged', () => {
   const deeper = { ...link, path: '/app/notes/mine' };
   expect(linksIn([link, deeper], owned)).toEqual([link, deeper]);
 });
@@ -22,10 +22,10 @@ test.each([
   ['types that are words', { ...link, types: ['9'] }],
   ['nothing', null],
   ['a word', 'Notes'],
-])('what has %s is left out, and the others stay', (_, wrong) => {
+])('drops a link with %s, and keeps the others', (_, wrong) => {
   expect(linksIn([wrong, link], owned)).toEqual([link]);
 });
 
-test.each([undefined, null, 'Notes', {}, 7])('what is no list (%j) has no links', (said) => {
+test.each([undefined, null, 'Notes', {}, 7])('a value that is no list (%j) has no links', (said) => {
   expect(linksIn(said, owned)).toEqual([]);
 });

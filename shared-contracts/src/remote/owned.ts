@@ -5,11 +5,11 @@ export function ownsPath(prefix: string, path: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`);
 }
 
-/** A link that a remote brings to the navigation of every channel of the given types, after the product's own links. */
+/** A link that a remote adds to the navigation of all channels of the given types, after the built-in links. */
 export interface RegistryLink {
   /** At most 40 characters. */
   label: string;
-  /** Absolute, below `/app/`, and one that the remote owns. */
+  /** Absolute, below `/app/`, and owned by the remote. */
   path: string;
   /** Values of {@link ChannelType}. */
   types: ChannelType[];
@@ -27,8 +27,8 @@ function isLink(said: unknown, owned: readonly string[]): said is RegistryLink {
 }
 
 /**
- * The links among what a remote says of them, given the paths that it owns. What is none is left out: a line of one team must
- * not take the navigation of all others away.
+ * Filters the valid links of a registry line, given the paths that the remote owns. Drops invalid ones, so that one team's line cannot break
+ * the navigation for all.
  */
 export function linksIn(said: unknown, owned: readonly string[]): RegistryLink[] {
   return Array.isArray(said) ? said.filter((one) => isLink(one, owned)) : [];

@@ -11,63 +11,63 @@ export { linksIn, ownsPath, type RegistryLink } from './owned.ts';
 
 /** The props of each slot. A slot is a place in one remote that another remote fills. */
 export interface SlotProps {
-  /** Trees of tags and categories in the filter dialog; reports the ids that are chosen. `fixed` is what the screen narrows the list to beside its address, by field. */
+  /** Trees of tags and categories in the filter dialog; reports the chosen ids. `fixed` has the screen's own filters that are not in its address, by field. */
   'taxonomy.filter': {
     type: string;
     chosen: readonly number[];
     fixed?: Readonly<Record<string, string>>;
     onChange: (ids: number[]) => void;
   };
-  /** Tags and categories ticked for one row, with Apply. */
+  /** Editor for the tags and categories of one row, with Apply. */
   'taxonomy.ticker': { type: string; id: number };
-  /** Names of taxons by id; each can be taken away where `onRemove` is given. At most `most` are shown. */
+  /** Chips of taxons by id, removable if `onRemove` is set. Shows at most `most`. */
   'taxonomy.chips': { ids: readonly number[]; most?: number; onRemove?: (id: number) => void };
 }
 
 /** Name of a slot. */
 export type SlotName = keyof SlotProps;
 
-/** Where somebody is about to arrive, and with what a remote reads ahead of its screen there. */
+/** The address that a person is about to open, and the client and cache for the prefetch. */
 export interface Arrival {
   pathname: string;
-  /** The query string with its question mark; empty where there is none. */
+  /** The query string with its question mark, or empty. */
   search: string;
-  /** The mode that they arrive in, keywords included. */
+  /** The mode at that address, including keywords. */
   mode: Mode;
   api: ApiClient;
   /** The one cache of server data. */
   cache: QueryClient;
   /**
-   * Set where nobody has arrived yet: the screen is made once, unseen, so that it is quick later. The client answers nothing then and the
-   * cache is thrown away. Rows that are made up may go into it, for the screen to be made of.
+   * Set during the warm-up render, which renders the screen unseen to make it fast later. The client then never answers, and the host discards
+   * the cache. The remote may put made-up rows into that cache.
    */
   warmUp?: true;
 }
 
-/** The exposed module of a remote: the default export of the one module that it exposes. Paths of routes are absolute. */
+/** The default export of a remote's exposed module. Paths of routes are absolute. */
 export interface RemoteModule {
   name: string;
   version: string;
   build: string;
-  /** Version of shared-contracts that it was built with. */
+  /** Version of shared-contracts at build time. */
   contract: string;
   /**
-   * By absolute path. One whose `handle` is `{ kept: true }` may stay in the page, not shown, while the person is elsewhere: its effects
-   * end and begin again with it. For lists and the like; a form would bring back what was discarded.
+   * Routes by absolute path. A route with the `handle` `{ kept: true }` is a keep-alive screen: it may stay in the page, hidden, and its
+   * effects stop while hidden. Use it for lists; a form would restore discarded input.
    */
   routes: RouteObject[];
   slots: { [Name in SlotName]?: ComponentType<SlotProps[Name]> };
   /**
-   * Begins to read what the screen at an address shows, into the cache that the screen reads from, and returns at once. What cannot be
-   * read is read anew by the screen, which tells of it: here nothing fails aloud.
+   * Starts to prefetch the data of the screen at an address into the screen's cache, and returns at once. Errors are silent here: the screen
+   * reads again and reports them.
    */
   prepare?: (arrival: Arrival) => void;
 }
 
 /**
- * What the registry says of a remote. `paths` are prefixes of paths that it owns; `contract` is the range it was built for;
- * `integrity` is the hash of its manifest, which has those of its files. A host takes a line without one in development only. `links` are
- * those that it brings to the navigation.
+ * The registry line of a remote. `paths` are the path prefixes that it owns; `contract` is the contract range that it supports; `integrity` is
+ * the hash of its manifest, which has the hashes of its files. A host accepts a line without `integrity` in development only. `links` are its
+ * navigation links.
  */
 export interface RegistryEntry {
   name: string;
@@ -82,7 +82,7 @@ export interface RegistryEntry {
   links?: RegistryLink[] | undefined;
 }
 
-/** The file that the host reads at start and polls. Newest release of every remote, by name. */
+/** The registry, which the host reads at start and polls: the current release of every remote, by name. */
 export interface RemotesRegistry {
   remotes: RegistryEntry[];
 }
@@ -90,8 +90,8 @@ export interface RemotesRegistry {
 /** The name under which a remote exposes its module. */
 export const exposedName = 'remote';
 
-/** The name in the page under which a host keeps its federation runtime for its remotes; {@link HostsFederation}. */
+/** Name of the global with the host's federation runtime; see {@link HostsFederation}. */
 export const hostsFederationName = '__FAIRLEAD_FEDERATION__';
 
-/** The default export of `@module-federation/webpack-bundler-runtime`, which builds of remotes use instead of carrying one each. */
+/** The default export of `@module-federation/webpack-bundler-runtime`, which remotes use instead of bundling their own. */
 export type HostsFederation = typeof federation;

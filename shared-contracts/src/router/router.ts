@@ -1,6 +1,6 @@
 /**
- * The parts of react-router-dom that the product uses, as one shared module: a module that is shared whole is never
- * shaken, and two copies of the router would not know each other's contexts.
+ * The parts of react-router-dom that the product uses, as one shared module: webpack does not tree-shake a shared module, and two copies of
+ * the router would have separate contexts.
  */
 export {
   createBrowserRouter,

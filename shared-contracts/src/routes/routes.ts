@@ -33,10 +33,10 @@ export const paths = {
   trial: '/trial',
 } as const;
 
-/** The part of the account screen that keeps a trial space. */
+/** The section of the account screen that converts a trial into an account. */
 export const keepPath = `${paths.account}?keep`;
 
-/** Names of the parameters that a list, the agenda, the editor of the taxonomy and the frame keep in the query string. */
+/** Names of the query parameters of lists, agenda, taxonomy editor and frame. */
 export const queryNames = {
   keywords: 'q',
   sort: 'sort',
@@ -53,7 +53,7 @@ export const queryNames = {
   channel: 'channel',
 } as const;
 
-/** Tabs of My Business, in their order, by their word in the address. */
+/** Tabs of My Business in order, by name in the address. */
 export const businessTabs = [
   'business',
   'services',
@@ -77,38 +77,38 @@ export function listPath(entity: EntityName): string {
   return entityScreens[entity].list;
 }
 
-/** The detail screen of a row. Its id is `new` while it has none. */
+/** The detail screen of a row; the id of a new row is `new`. */
 export function detailPath(entity: EntityName, id: number | 'new'): string {
   return entityScreens[entity].row.replace(':id', String(id));
 }
 
-/** The paths below which the lists and forms of every entity are, as far as they are made from definitions. */
+/** Path prefixes of all lists and forms that derive from definitions. */
 export const entityPaths: readonly string[] = /* @__PURE__ */ Object.values(entityScreens).flatMap(
   ({ list, row, shownBy }) =>
     shownBy === 'definition' ? [list] : shownBy === 'tab' ? [row.replace('/:id', '')] : [],
 );
 
-/** The form of a client who has not booked yet. */
+/** The form for a new client. */
 export const newClientPath = `${paths.clients}/new`;
 
-/** The screen of a client: a user who books. */
+/** The screen of a client, a user who books. */
 export function clientPath(user: number): string {
   return `${paths.clients}/${user}`;
 }
 
-/** The screen of one setting, by its word. */
+/** The screen of one setting, by key. */
 export function settingPath(key: string): string {
   return `${paths.settings}/${key}`;
 }
 
-/** What the editor of the taxonomy shows, as its address has it: `type` is an entity type or `all`, `field` that of options. */
+/** The state of the taxonomy editor in its address: `type` is an entity type or `all`, `field` the field of options. */
 export interface TaxonomyPlace {
   type: string;
   mode: 'tags' | 'categories' | 'options';
   field?: string;
 }
 
-/** The editor of the taxonomy, at what it is to show. */
+/** The address of the taxonomy editor in a state. */
 export function taxonomyPath({ type, mode, field }: TaxonomyPlace): string {
   const params = new URLSearchParams({ [queryNames.type]: type, [queryNames.mode]: mode });
   if (field) params.set(queryNames.field, field);

@@ -26,7 +26,7 @@ test('a token gives expiry, account, tenant and scopes', () => {
 });
 
 test.each(['', 'junk', 'a.b.c', token({ tenant: '7' }), token({ exp: '5', tenant: '7' }), token(null)])(
-  'a token that cannot be read (%s) gives nothing and counts as expired',
+  'a malformed token (%s) decodes to null and counts as expired',
   (unreadable) => {
     expect(decodeToken(unreadable)).toBeNull();
     expect(isExpired(unreadable, 0)).toBe(true);

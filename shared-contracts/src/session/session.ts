@@ -13,12 +13,12 @@ export const channelTypes = {
 /** A value of {@link channelTypes}. */
 export type ChannelType = (typeof channelTypes)[keyof typeof channelTypes];
 
-/** Tells whether a number is a {@link ChannelType}. */
+/** Whether a number is a {@link ChannelType}. */
 export function isChannelType(value: unknown): value is ChannelType {
   return Object.values(channelTypes).some((type) => type === value);
 }
 
-/** What the person works in. Sent with every signed-in call as the header {@link modeHeader}. Source: product.md §3. */
+/** The mode: what the person works in. Sent with every signed-in call as the header {@link modeHeader}. Source: product.md §3. */
 export interface Mode {
   query: string;
   channel: { id: number; type: ChannelType };
@@ -26,7 +26,7 @@ export interface Mode {
   local: { id: number; name: string };
 }
 
-/** The mode of a new session: the dashboard, nothing searched, nothing focused. */
+/** The mode of a new session: the dashboard, without keywords and focus. */
 export const initialMode: Mode = {
   query: '',
   channel: { id: 0, type: channelTypes.dashboard },
@@ -34,7 +34,7 @@ export const initialMode: Mode = {
   local: { id: 0, name: 'Dashboard' },
 };
 
-/** Tells whether a focus is set in a mode. */
+/** Whether a mode has a focus. */
 export function hasFocus(mode: Mode): boolean {
   return mode.focus.id > 0;
 }
@@ -42,15 +42,14 @@ export function hasFocus(mode: Mode): boolean {
 /** Name of the header that carries the mode. */
 export const modeHeader = 'X-API-Mode';
 
-/** Name of the answer's header that carries a renewed token. */
+/** Name of the response header with a renewed token. */
 export const renewedTokenHeader = 'X-Renewed-Token';
 
-/** The longest mode that is sent or accepted, in bytes of its escaped JSON. */
+/** Maximum size of a mode, in bytes of its escaped JSON. */
 export const modeHeaderLimitBytes = 4096;
 
 /**
- * JSON of a mode with every character outside ASCII escaped as \uXXXX, since a header can carry no more.
- * Its length in characters is its length in bytes.
+ * Serialises a mode as JSON, with non-ASCII characters escaped as \uXXXX because headers are ASCII. So its length in characters equals its size in bytes.
  */
 export function encodeMode(mode: Mode): string {
   return JSON.stringify(mode).replace(
@@ -59,7 +58,7 @@ export function encodeMode(mode: Mode): string {
   );
 }
 
-/** What the product reads of an access token: expiry in epoch seconds, tenant, scopes, and whose it is (`sub`, '' where it does not say). */
+/** What the product reads of an access token: expiry in epoch seconds, tenant, scopes, and subject (`sub`, '' if absent). */
 export interface TokenFacts {
   exp: number;
   tenant: string;
@@ -85,16 +84,16 @@ function readToken(token: string): TokenFacts | null {
   }
 }
 
-// The token of the session is asked about many times while one signs in, by everything that begins then.
+// Cache the last token: during sign-in, many modules decode the same one.
 let lastRead: { token: string; facts: TokenFacts | null } | null = null;
 
-/** Reads a token without checking its signature; null where it cannot be read. */
+/** Decodes a token without verifying its signature; null if malformed. */
 export function decodeToken(token: string): TokenFacts | null {
   if (lastRead?.token !== token) lastRead = { token, facts: readToken(token) };
   return lastRead.facts;
 }
 
-/** A token is expired when its exp is before the given time in epoch seconds; one that cannot be read counts as expired. */
+/** Whether a token's `exp` is before the given time in epoch seconds; true for a malformed token. */
 export function isExpired(token: string | null, nowSeconds: number): boolean {
   const facts = token === null ? null : decodeToken(token);
   return facts === null || facts.exp < nowSeconds;
@@ -112,8 +111,8 @@ export const storageKeys = {
   recent: 'fairlead.recent',
 } as const;
 
-/** Name of the product; spelled out nowhere else. */
+/** Name of the product, the only place that spells it. */
 export const productName = 'Fairlead';
 
-/** What the product says of itself. */
+/** The description of the product. */
 export const tagline = 'Manage your mobile app with ease';

@@ -6,21 +6,21 @@ import type { Mode } from '../session/session.ts';
 
 export { queryKeys } from './query-keys.ts';
 
-/** Version of this contract; the major says what breaks. A test keeps it equal to the package's version. */
+/** Version of this contract, by semantic versioning. A test keeps it equal to the package's version. */
 export const contractVersion = '2.9.0';
 
-/** What a remote may know of the session. */
+/** The session data that a remote may read. */
 export interface SessionFacts {
   isSignedIn: boolean;
   tenant: string;
   channels: readonly Channel[];
   types: readonly EntityType[];
   mode: Mode;
-  /** Where to go after signing in: what a link led to, else the dashboard. */
+  /** Where to go after sign-in: the requested address, or else the dashboard. */
   backpath: string;
 }
 
-/** Something to tell the person. `danger` stays until it is closed. */
+/** A notification. One of kind `danger` stays until the person closes it. */
 export interface Notice {
   kind: 'success' | 'info' | 'warning' | 'danger';
   title: string;
@@ -28,7 +28,7 @@ export interface Notice {
   action?: { label: string; run: () => void };
 }
 
-/** A question with two answers. */
+/** A confirmation dialog with two answers. */
 export interface Question {
   title: string;
   body?: ReactNode;
@@ -37,26 +37,26 @@ export interface Question {
   danger?: boolean;
 }
 
-/** The colours that a person chose: a scheme, or whatever the system has. */
+/** The chosen colour scheme, or the system's. */
 export type SchemeChoice = 'dark' | 'light' | 'system';
 
-/** How close things stand: `compact` is for people who look at many rows. */
+/** Density: `compact` suits people who work with many rows. */
 export type Density = 'comfortable' | 'compact';
 
-/** What a screen shows, for the frame: the breadcrumbs above it, the title of the tab, and the list of what was opened last. */
+/** Describes a screen to the frame, which derives breadcrumbs, the tab title and the list of recent rows. */
 export interface ScreenFacts {
   title: string;
-  /** The screens above it, outermost first, below the channel. `state` goes with the link, such as the place in a list. */
+  /** Its parent screens below the channel, outermost first. `state` is router state of the link, such as the scroll position of a list. */
   parents?: readonly { label: string; path: string; state?: unknown }[];
-  /** The row that it shows, where it shows one that is worth coming back to. */
+  /** The row that it shows, for the list of recent rows. */
   row?: { entity: string; kind: string; id: number };
-  /** Whether the keywords narrow what it shows. A screen that asks for filtering need not say so. */
+  /** Whether keywords filter it. Implied if the screen enables filtering. */
   searches?: boolean;
-  /** What it narrows its list to beside the address, by field, as `agenda`: the filter dialog counts by it. */
+  /** The screen's own filters that are not in its address, by field, such as `agenda`. The filter dialog counts with them. */
   fixed?: Readonly<Record<string, string>>;
 }
 
-/** What a host gives a remote. The object changes when one of its facts does. */
+/** The API that the host provides to remotes. Its identity changes with each value in it. */
 export interface Shell {
   contract: string;
   session: SessionFacts;
@@ -66,51 +66,51 @@ export interface Shell {
   /** Changes the colours of this browser. */
   setScheme: (choice: SchemeChoice) => void;
   density: Density;
-  /** Changes how close things stand in this browser. */
+  /** Changes the density in this browser. */
   setDensity: (density: Density) => void;
-  /** Addresses of what a person agrees to, as this deployment has them. */
+  /** Addresses of this deployment's legal documents. */
   legal: { terms: string; privacy: string; cookies: string };
-  /** Puts a token into the session. True where it could be read; the session then starts with it. */
+  /** Starts the session with a token; false if the token is malformed. */
   signIn: (token: string) => boolean;
-  /** Forgets the session in this browser, in every tab of it; the server is not told. Every screen of it gives way to /signin. */
+  /** Ends the session in every tab of this browser and goes to /signin. Does not call the server. */
   endSession: () => void;
-  /** The username that was remembered in this browser, and how to remember another. */
+  /** The username that this browser remembers, and a function to change it. */
   username: { remembered: string; remember: (username: string) => void };
   /**
-   * Typed texts that are not sent yet, by place. This tab stores them over a reload, until the person empties them or leaves.
-   * Empty if nothing is stored, or the browser refuses to store. Never for passwords and codes.
+   * Drafts of typed text that is not sent yet, by key. This tab stores them across a reload, until the person clears them or leaves. Empty if
+   * nothing is stored, or if the browser blocks storage. Never use it for passwords and codes.
    */
   typed: { read: (place: string) => string; keep: (place: string, text: string) => void };
   /** Enables the filter button for an entity type, until the path changes; null disables it. */
   requestFiltering: (type: string | null) => void;
-  /** Says what the screen at the current path shows; it holds until the path changes. Use {@link useScreen}. */
+  /** Describes the screen at the current path until the path changes. Use {@link useScreen}. */
   describe: (screen: ScreenFacts) => void;
   setFocus: (focus: Mode['focus']) => void;
   notify: (notice: Notice) => void;
-  /** Resolves true for the first answer, false for the other one, Escape, or leaving the screen. */
+  /** Resolves to true for the first answer; to false for the other one, Escape, or if the person leaves the screen. */
   confirm: (question: Question) => Promise<boolean>;
-  /** A place that another remote fills; where that remote cannot, it says so in its own place. */
+  /** A slot that another remote fills. If that remote fails to load, the slot shows the load error. */
   Slot: ComponentType<SlotUse>;
 }
 
-/** Which slot, and its props. */
+/** The name of a slot, and its props. */
 export type SlotUse = { [Name in SlotName]: { name: Name; props: SlotProps[Name] } }[SlotName];
 
 const ShellContext = createContext<Shell | null>(null);
 
-/** Gives a shell to what is below. */
+/** Provides a shell to its children. */
 export function ShellProvider({ shell, children }: { shell: Shell; children: ReactNode }) {
   return <ShellContext value={shell}>{children}</ShellContext>;
 }
 
-/** The shell of the host that this runs in. Throws outside of one. */
+/** Returns the host's shell. Throws outside a {@link ShellProvider}. */
 export function useShell(): Shell {
   const shell = useContext(ShellContext);
   if (!shell) throw new Error('useShell is called outside of a ShellProvider');
   return shell;
 }
 
-/** Says what the screen shows as long as it is shown. Null while that is not known yet. */
+/** Describes the screen to the frame while it is shown; pass null until the description is known. */
 export function useScreen(screen: ScreenFacts | null): void {
   const { describe } = useShell();
   const words =

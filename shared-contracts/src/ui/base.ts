@@ -3,8 +3,7 @@ import './tokens.generated.css';
 import './base.generated.css';
 
 /**
- * The kit of what is needed before anybody is signed in: a form of lines and its button.
- * Parts are taken by their own files: those of antd's index carry all their variants along.
+ * The kit for screens before sign-in: text fields and a button. Imports each part from its own file, because antd's index pulls in all variants.
  */
 export { default as CloseOutlined } from '@ant-design/icons/es/icons/CloseOutlined';
 export { default as CopyOutlined } from '@ant-design/icons/es/icons/CopyOutlined';

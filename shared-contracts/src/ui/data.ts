@@ -1,4 +1,4 @@
 import './data.generated.css';
 
-/** The kit of what shows data. */
+/** The kit for data display. */
 export { default as Tag } from 'antd/es/tag';

@@ -3,11 +3,11 @@ import './frame.generated.css';
 import InputLine from 'antd/es/input/Input';
 import TextArea from 'antd/es/input/TextArea';
 
-/** A line, and as `Input.TextArea` several. It is the line of the base kit. */
+/** A text field, and `Input.TextArea` for several lines. It is the one of the base kit. */
 export const Input = Object.assign(InputLine, { TextArea });
 
-/** The kit of what opens and of what waits, with all of the base and of the display components: of whatever is not in the way of a first row. */
-/** The entries of a menu with their keys, as antd's `Dropdown` has them, for a place of one's own. */
+/** The kit of overlays and loading states, plus the base and display kits. Loads after the first row. */
+/** The entries of a menu with keyboard support, as in antd's `Dropdown`, without its popup. */
 export { default as MenuList } from '@rc-component/menu';
 export { default as Alert } from 'antd/es/alert/Alert';
 export { default as Badge } from 'antd/es/badge/Badge';

@@ -1,9 +1,9 @@
 import './layers.generated.css';
 import useNotification from 'antd/es/notification/useNotification';
 
-/** Notices, by their hook alone. */
+/** Notifications, only through their hook. */
 export const notification = { useNotification };
 
-/** The kit of what lies over a screen. Nothing of it loads before a screen opens something or notifies. */
+/** The kit of overlays above a screen. Loads when a screen first opens an overlay or notifies. */
 export { default as Drawer } from 'antd/es/drawer';
 export { default as Modal } from 'antd/es/modal/Modal';

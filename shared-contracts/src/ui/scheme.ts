@@ -1,8 +1,8 @@
 /** The two colour schemes; dark is on by default. */
 export type Scheme = 'dark' | 'light';
 
-/** How close things stand. */
+/** The density. */
 export type Density = 'comfortable' | 'compact';
 
-/** Key of antd's CSS variables and the class that carries them, fixed so that styles made at build time fit. */
+/** Key and class of antd's CSS variables, fixed so that build-time styles match. */
 export const themeKey = 'fairlead';

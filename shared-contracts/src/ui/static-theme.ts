@@ -2,8 +2,7 @@ import type { ThemeConfig } from 'antd';
 import { type Density, type Scheme, themeKey } from './scheme.ts';
 
 /**
- * The tokens that antd's parts read while they run, as numbers; everything else they wear comes from files. A test compares
- * them with what antd makes of the theme.
+ * The numeric tokens that antd components read at run time; all other styles come from files. A test compares them with the theme that antd computes.
  */
 export const readTokens = {
   motion: false,
@@ -31,7 +30,7 @@ export const readTokens = {
   screenXXXLMin: 1920,
 } as const;
 
-/** The colours that antd draws with while it runs: those of the pictures of an empty list. Compared by the same test. */
+/** The colours that antd reads at run time, for the picture of an empty list. The same test compares them. */
 export const readColours = {
   dark: {
     colorFill: 'rgba(230,235,242,0.18)',
@@ -51,7 +50,7 @@ export const readColours = {
   },
 } as const;
 
-/** The sizes among them that follow the density. */
+/** The sizes that depend on the density. */
 export const readSizes = {
   comfortable: { controlHeight: 36, marginXXS: 4, sizePopupArrow: 16 },
   compact: { controlHeight: 28, marginXXS: 4, sizePopupArrow: 16 },

@@ -3,7 +3,7 @@ declare module '*.css' {
   export default classes;
 }
 
-// It comes without types; this is what is used of it.
+// The package has no types; these declare the parts in use.
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

@@ -63,14 +63,14 @@ export function customProperties(scheme: Scheme): string {
   return [`color-scheme:${scheme}`, ...colours, ...channels].join(';');
 }
 
-// A colour with a share of another one, as antd can calculate with it.
+// Mixes two colours into a form that antd can compute with.
 function mixed(colour: string, other: string, share: number): string {
   const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
   const mix = (at: number) => Math.round(channel(colour, at) * share + channel(other, at) * (1 - share));
   return `#${[1, 3, 5].map((at) => mix(at).toString(16).padStart(2, '0')).join('')}`;
 }
 
-// Grounds and borders of what tells something, in the hue of its kind.
+// Backgrounds and borders of alerts, in the hue of their type.
 function grounds(scheme: Scheme): Record<string, string> {
   const { primary, success, warning, danger, surface } = palettes[scheme];
   const kinds = { Info: primary, Success: success, Warning: warning, Error: danger };
@@ -96,10 +96,10 @@ function exactly(scheme: Scheme): typeof theme.darkAlgorithm {
   });
 }
 
-// antd takes 4 of it where things stand closer.
+// antd subtracts 4 in compact density.
 const controlHeights: Record<Density, number> = { comfortable: 36, compact: 32 };
 
-// antd's compact algorithm makes letters smaller too; here things stand closer and are read as well as before.
+// antd's compact algorithm also shrinks the font; this one only reduces spacing.
 const closer: typeof theme.compactAlgorithm = (seed, map) => {
   const whole = map ?? theme.defaultAlgorithm(seed);
   const letters = Object.entries(whole).filter(([name]) => /^(?:fontSize|fontHeight|lineHeight)/.test(name));
@@ -135,8 +135,8 @@ export function themeOf(scheme: Scheme, density: Density = 'comfortable'): Theme
       borderRadiusLG: 8,
       borderRadiusSM: 6,
       controlHeight: controlHeights[density],
-      // Its motions wait for an event of the style engine that does not come in a tab behind another one, or where a quick
-      // answer ends them as they begin: a menu then stays half open, a button stays busy. Transitions in CSS stay.
+      // antd's motions wait for an event that never fires in a background tab, or if a fast response ends them at once: a menu then stays
+      // half open, a button stays busy. CSS transitions stay on.
       motion: false,
       motionDurationFast: '0.1s',
       motionDurationMid: '0.15s',

@@ -1,4 +1,4 @@
-/** The icons of what is done to a text and to images: for forms alone, so that no list waits for them. */
+/** The icons of the text and image tools: only forms load them, so that lists stay small. */
 export { default as BoldOutlined } from '@ant-design/icons/es/icons/BoldOutlined';
 export { default as DeleteColumnOutlined } from '@ant-design/icons/es/icons/DeleteColumnOutlined';
 export { default as DeleteRowOutlined } from '@ant-design/icons/es/icons/DeleteRowOutlined';

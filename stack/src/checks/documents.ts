@@ -61,7 +61,7 @@ export function brokenLinks(text: string, exists: (path: string) => boolean): st
   });
 }
 
-/** Checks the form of every document: lines, decision records, relative links. Answers the complaints. */
+/** Checks the form of every document: lines, decision records, relative links. Returns the complaints. */
 export function checkDocuments(): string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], { cwd: root });
   const files = listed

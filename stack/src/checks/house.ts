@@ -62,7 +62,7 @@ function crowdedFolders(): string[] {
     );
 }
 
-/** Checks what the house asks of every file and folder and no linter knows: sizes, names, leftovers. Answers the complaints. */
+/** Checks what the house asks of every file and folder and no linter knows: sizes, names, leftovers. Returns the complaints. */
 export function checkHouse(): { files: number; median: number; p90: number; complaints: string[] } {
   // The check names what it looks for, so it does not look at itself.
   const files = sources().filter((file) => file !== 'stack/src/checks/house.ts');

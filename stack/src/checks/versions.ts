@@ -36,7 +36,7 @@ function versionsIn(lock: string): Map<string, Set<string>> {
   return found;
 }
 
-/** Checks that each library that must be there once is there in one version. Answers the complaints. */
+/** Checks that each library that must be there once is there in one version. Returns the complaints. */
 export function checkVersions(): string[] {
   const found = versionsIn(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'));
   return single

@@ -34,7 +34,7 @@ test.each(['read ahead of it', 'read-ahead.ts', 'readahead'])('two words in “%
 });
 
 test.each(['indeed', 'it needed more', 'a bulk operation', 'proceedings'])(
-  '“%s” is no replaced word',
+  '“%s” is not a replaced word',
   (line) => {
     expect(wordComplaints(line, words)).toEqual([]);
   },

@@ -39,7 +39,7 @@ export function wordComplaints(text: string, words: readonly ReplacedWord[]): st
   });
 }
 
-/** Checks that no file uses a word that the glossary replaces. Migrations stay as they ran. Answers the complaints. */
+/** Checks that no file uses a word that the glossary replaces. Migrations stay as they ran. Returns the complaints. */
 export function checkWords(): string[] {
   const words = replacedWords(readFileSync(join(root, glossary), 'utf8'));
   const listed = execFileSync(

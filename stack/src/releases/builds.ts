@@ -58,7 +58,7 @@ function buildIdOf(name: DeployableName, lockfile: Lockfile): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Reads what the build in a package's dist says of itself; null where there is none. */
+/** Reads what the build in a package's dist says of itself; null if there is none. */
 export function readRelease(name: DeployableName): ReleaseFile | null {
   const file = join(root, name, 'dist/release.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;

@@ -47,14 +47,14 @@ function run(command: string, brought = '', at = origin) {
 const read = (file: string) => readFileSync(join(folder, 'volume', file), 'utf8');
 const inUse = () => JSON.parse(read(`entries/${name}.json`));
 
-test('a start releases the build of its image: files, what is painted first, and the line, at their origin', () => {
+test('a start releases the build of its image: files, first paint, and registry line', () => {
   expect(run('release', image('one')).status).toBe(0);
   expect(inUse()).toEqual({ name, build: 'one', manifest: `${origin}/${name}/0.1.0-one/mf-manifest.json` });
   expect(read('first-paint/signin.html')).toBe(`<link href="${origin}/${name}/0.1.0-one/a.css">`);
   expect(read(`${name}/0.1.0-one/remoteEntry.js`)).toBe('one');
 });
 
-test('a roll-back takes the release before, then the one before that, and says when there is none', () => {
+test('a roll-back goes one release back each time, and reports when there is none', () => {
   for (const build of ['one', 'two', 'three']) run('release', image(build));
   for (const build of ['two', 'one']) {
     expect(run('rollback').status).toBe(0);
@@ -85,7 +85,7 @@ test('the same image started again leaves a roll-back as it is; another one is r
   expect(inUse().build).toBe('one');
 });
 
-test('a start anew mends a line that another hand has spoilt, and leaves a roll-back as it is', () => {
+test('a restart repairs a corrupted registry line, and keeps a roll-back', () => {
   const two = image('two');
   run('release', image('one'));
   run('release', two);

@@ -4,7 +4,7 @@ import { dataPath } from '../folders.ts';
 
 const file = () => join(dataPath(), 'local-build.json');
 
-/** Notes that this process serves a build of its own on this machine. Answers how to take that back. */
+/** Notes that this process serves a build of its own on this machine. Returns how to take that back. */
 export function noteLocalBuild(): () => void {
   writeFileSync(file(), JSON.stringify({ pid: process.pid }));
   return () => rmSync(file(), { force: true });

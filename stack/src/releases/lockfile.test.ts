@@ -7,13 +7,13 @@ import { lockedFor, readLockfile } from './lockfile.ts';
 const lockfile = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
 const ofAuth = (text = lockfile) => lockedFor(readLockfile(text), ['remote-auth', 'shared-contracts']);
 
-test('what a remote depends on is in it, directly and by way of others', () => {
+test('contains direct and transitive dependencies of a remote', () => {
   for (const name of ['react@', 'antd@', '@rc-component/', 'webpack@']) expect(ofAuth()).toContain(name);
   expect(ofAuth()).not.toContain('fastify@');
   expect(ofAuth()).not.toContain('pg-boss@');
 });
 
-test('another package in the workspace, or another version in one, changes nothing of it', () => {
+test('other packages of the workspace and their versions do not affect it', () => {
   const more = lockfile.replace(
     /^importers:\n/m,
     'importers:\n\n  remote-more:\n    dependencies:\n      left-pad:\n        specifier: 1.3.0\n        version: 1.3.0\n',
@@ -31,7 +31,7 @@ test('a version that it depends on by way of others changes it', () => {
   );
 });
 
-test('a package that the lockfile does not have is said to be missing', () => {
+test('reports a package that the lockfile lacks', () => {
   expect(() => lockedFor(readLockfile(lockfile), ['remote-none'])).toThrow(
     'The lockfile has no package remote-none.',
   );

@@ -29,14 +29,14 @@ function namedBy(importer: Importer): string[] {
   );
 }
 
-/** Reads a lockfile of pnpm. Throws where it is no YAML. */
+/** Reads a lockfile of pnpm. Throws if it is no YAML. */
 export function readLockfile(text: string): Lockfile {
   return load(text) as Lockfile;
 }
 
 /**
  * What a lockfile of pnpm says of some packages of the workspace and of everything that they depend on, as JSON in an order of its own: the same text as long as
- * nothing of it changes, whatever becomes of other packages. Throws where a package is not in it.
+ * nothing of it changes, whatever becomes of other packages. Throws if a package is not in it.
  */
 export function lockedFor(
   { importers, packages: resolved, snapshots }: Lockfile,

@@ -33,7 +33,7 @@ function put(build: string, name?: string): ReleaseFile {
 // Each release asks git for its commit.
 jest.setTimeout(30_000);
 
-test('a roll-back leads to the release before, and again to the one before that', async () => {
+test('a roll-back goes to the previous release, a second one to the release before', async () => {
   const other = put('z', 'remote-auth');
   const [, , three] = [put('a'), put('b'), put('c')];
   writeRegistry([lineOf(other, 'http://localhost:3001'), lineOf(three, origin)]);
@@ -67,7 +67,7 @@ test('a build that was released before is released again without building it, an
   expect(readRegistry()[0]?.build).toBe('again-1');
 });
 
-test('a build that was never released, or whose files are gone, is not released again', async () => {
+test('a build that was never released, or has no files, cannot be released again', async () => {
   noteRelease('release', releaseOf('without-files', 'remote-auth'), 'test');
   const before = readRegistry();
   for (const build of ['never', 'without-files']) {
@@ -78,13 +78,13 @@ test('a build that was never released, or whose files are gone, is not released 
   expect(readRegistry()).toEqual(before);
 });
 
-test('a release whose files are gone is no way back', () => {
+test('a roll-back skips a release without files', () => {
   noteRelease('release', releaseOf('gone'), 'test');
   put('d');
   expect(releaseBefore('remote-taxonomy', 'd')?.build).toBe('c');
 });
 
-test('a release from before builds had hashes is no way back', () => {
+test('a roll-back skips a release without hashes', () => {
   const { integrity: _, ...unhashed } = put('e', 'remote-channel-screens');
   noteRelease('release', { ...unhashed, build: 'f' }, 'test');
   mkdirSync(join(releasesFolder(), folderOf({ ...unhashed, build: 'f' })), { recursive: true });
@@ -151,13 +151,13 @@ test('the line of a release carries the hash of its manifest', () => {
   expect(lineOf(releaseOf('h'), origin)).toMatchObject({ integrity: 'sha384-h' });
 });
 
-test('a name that is no remote is refused with those that are', async () => {
+test('an unknown remote fails with the list of remotes', async () => {
   await expect(rollback(['host-shell'])).rejects.toThrow(
     /Name a remote: remote-auth, remote-taxonomy, remote-channel-screens/,
   );
 });
 
-test('two at once take turns', async () => {
+test('concurrent releases run one after the other', async () => {
   const order: string[] = [];
   await Promise.all(
     ['one', 'two', 'three'].map((word) => whileAlone('releases', () => void order.push(word))),

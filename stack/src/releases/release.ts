@@ -99,7 +99,7 @@ function releasedBefore(name: RemoteName, build: string): ReleaseFile {
 }
 
 /**
- * The command `release REMOTE [BUILD]`: builds it anew, copies the build to its place, and changes its line of the registry;
+ * The command `release REMOTE [BUILD]`: builds it again, copies the build to its place, and changes its line of the registry;
  * with a build that was released here before, changes the line alone.
  */
 export async function release(args: readonly string[]): Promise<number> {
@@ -119,7 +119,7 @@ export async function release(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-/** The release before the present one that is still there, skipping what was rolled back from; null where there is none. */
+/** The release before the present one that is still there, skipping what was rolled back from; null if there is none. */
 export function releaseBefore(name: RemoteName, build: string): ReleaseFile | null {
   const made = readLog()
     .filter((line) => line.what === 'release' && line.release.name === name)

@@ -39,7 +39,7 @@ function writeWhole(file: string, text: string): void {
   renameSync(`${file}.partial`, file);
 }
 
-/** Puts the host's build on its place, where no later build changes it, and answers the folder. */
+/** Puts the host's build on its place, where no later build changes it, and returns the folder. */
 export function releaseHost(): string {
   return join(releasesFolder(), folderOf(place('host-shell')));
 }
@@ -102,7 +102,7 @@ export function readRegistry(originOf?: (name: string) => string | null): Regist
   return [...lines, ...healed];
 }
 
-/** The address of a line's manifest; null where it has none that a browser could read. */
+/** The address of a line's manifest; null if it has none that a browser could read. */
 export function manifestAddress({ manifest }: { manifest?: unknown }): URL | null {
   const address = typeof manifest === 'string' && URL.canParse(manifest) ? new URL(manifest) : null;
   return address && /^https?:$/.test(address.protocol) ? address : null;
@@ -153,7 +153,7 @@ export function lineOf(release: ReleaseFile, origin: string): RegistryLine {
 const placeOfBuild = '@BUILD@';
 
 /**
- * What the remote that the registry names had painted of a screen when it was built; nothing where it did not. It is read
+ * What the remote that the registry names had painted of a screen when it was built; nothing if it did not. It is read
  * for each answer, so that a release or a roll-back shows at once.
  */
 export function firstPaintOf(path: string): string {

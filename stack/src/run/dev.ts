@@ -7,7 +7,7 @@ import { startProduct } from './start.ts';
 import { untilStopSignal } from './stop-signal.ts';
 
 /**
- * The command `dev`: the whole product, built and released anew when a source changes; a reload of the page then shows it.
+ * The command `dev`: the whole product, built and released again when a source changes; a reload of the page then shows it.
  * A remote alone, with hot reload, is `dev` in its own folder.
  */
 export async function dev(): Promise<number> {

@@ -68,7 +68,7 @@ async function buildInto(folder: string, name: RemoteName): Promise<string> {
 }
 
 /**
- * The command `local REMOTE`: builds a remote and serves the build on this machine, anew when a source changes, for a tab of a
+ * The command `local REMOTE`: builds a remote and serves the build on this machine, again when a source changes, for a tab of a
  * host whose deployment allows this origin. Nothing is released.
  */
 export async function local(args: readonly string[]): Promise<number> {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { remoteFacts, templateName } from '../remotes.ts';
 import { planOf } from './new-remote.ts';
 
-test('a name gives folder, title, path, and the first port that nobody has', () => {
+test('a name determines folder, title, path, and the first free port', () => {
   const facts = [1, 2, 4].map((port) => ({
     name: `remote-x${port}` as const,
     port,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { untilStopSignal } from './stop-signal.ts';
 
 /**
- * Runs a command to its end and answers its exit code. Told to stop, this process passes that on and stays until the
+ * Runs a command to its end and returns its exit code. Told to stop, this process passes that on and stays until the
  * command has ended, so that what was started for it can be stopped after it.
  */
 export function runIn(

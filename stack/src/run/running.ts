@@ -40,7 +40,7 @@ function readRunning(): Running {
 
 /**
  * Claims the data folder for this process; refuses where another start works on it. What a start that was killed has left
- * running is ended. Answers how to give the folder back.
+ * running is ended. Returns how to give the folder back.
  */
 export function claimDataFolder(): () => void {
   const { pid, children } = readRunning();

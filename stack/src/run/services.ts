@@ -32,7 +32,7 @@ export function startDatabase(ports: Ports): Promise<Postgres> {
   });
 }
 
-/** The database of a product that runs on this machine; null where none does. */
+/** The database of a product that runs on this machine; null if none does. */
 export async function databaseOf(ports: Ports): Promise<Pick<Postgres, 'url'> | null> {
   const { superuser } = readSecrets();
   const url = (database: string, user = 'postgres', password = superuser) =>

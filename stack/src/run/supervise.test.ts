@@ -3,7 +3,7 @@ import { supervise } from './supervise.ts';
 
 const pauses = { first: 20, longest: 80, settled: 10_000 };
 
-/** A part that the test ends and whose starts it can refuse. */
+/** A fake part that a test can end, and whose starts it can make fail. */
 function madePart() {
   const made = { starts: [] as number[], refusals: 0, running: 0, endIt: (_how: string) => {} };
   const start = async () => {
@@ -31,7 +31,7 @@ async function until(holds: () => boolean): Promise<void> {
   for (let tries = 0; tries < 400 && !holds(); tries += 1) await new Promise((done) => setTimeout(done, 5));
 }
 
-test('starts a part again that ended by itself, and says so', async () => {
+test('restarts a part that ended unexpectedly, and reports it', async () => {
   const lines: string[] = [];
   const { made, part } = madePart();
   const stop = supervise(await part(), (line) => lines.push(line), pauses);
@@ -46,7 +46,7 @@ test('starts a part again that ended by itself, and says so', async () => {
   expect(made.running).toBe(0);
 });
 
-test('waits longer before each start of a part that goes on failing, up to the longest pause', async () => {
+test('backs off before each restart of a failing part, up to the longest pause', async () => {
   const lines: string[] = [];
   const { made, part } = madePart();
   const stop = supervise(await part(), (line) => lines.push(line), pauses);
@@ -64,7 +64,7 @@ test('waits longer before each start of a part that goes on failing, up to the l
   await stop();
 });
 
-test('starts nothing again once it is stopped, also during a pause', async () => {
+test('restarts nothing once it is stopped, even during a pause', async () => {
   const { made, part } = madePart();
   const stop = supervise(await part(), () => {}, pauses);
   made.endIt('code 1');

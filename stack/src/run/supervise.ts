@@ -32,7 +32,7 @@ function firstLine(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 }
 
-/** Starts a part again whenever it ends by itself, and says so. Answers how to stop it. */
+/** Starts a part again whenever it ends by itself, and says so. Returns how to stop it. */
 export function supervise(
   { name, first: asItRuns, start }: Part,
   say: (line: string) => void,

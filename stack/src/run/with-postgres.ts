@@ -21,7 +21,7 @@ export async function freePort(): Promise<number> {
 
 /**
  * Runs a command with ADMIN_DATABASE_URL leading to an empty PostgreSQL that lives as long as the command does.
- * Where ADMIN_DATABASE_URL is set already, the command gets that one. Answers the command's exit code.
+ * Where ADMIN_DATABASE_URL is set already, the command gets that one. Returns the command's exit code.
  */
 export async function withPostgres(command: string[]): Promise<number> {
   if (process.env.ADMIN_DATABASE_URL) return runIn(command, process.env);

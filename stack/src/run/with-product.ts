@@ -99,7 +99,7 @@ function productsWanted(): number {
 /**
  * Runs a command against the product at BASE_URL, or against as many as FAIRLEAD_PRODUCTS says (1 without it), started for
  * it in test mode, each on free ports with data of its own. The command finds BASE_URL, MAILBOX_URL, PRODUCT_DATABASE_URL,
- * DATA_DIR and PORT_BASE of the first in its environment, and those of all of them in PRODUCTS, as JSON. Answers its exit code.
+ * DATA_DIR and PORT_BASE of the first in its environment, and those of all of them in PRODUCTS, as JSON. Returns its exit code.
  */
 export async function withProduct(command: string[]): Promise<number> {
   if (process.env.BASE_URL) return runIn(command, process.env);

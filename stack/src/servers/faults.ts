@@ -17,13 +17,13 @@ function testFaults(): Faults {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** The address that stands in the place of the API's; null where none does. */
+/** The address that stands in the place of the API's; null if none does. */
 export function apiInTest(): string | null {
   const { api } = testFaults();
   return typeof api === 'string' ? api : null;
 }
 
-/** Lets a server misbehave where the tests have told it to. Answers whether it did, and so nothing is left to do. */
+/** Lets a server misbehave where the tests have told it to. Returns whether it did, and so nothing is left to do. */
 export function misbehaved(name: string, request: IncomingMessage, response: ServerResponse): boolean {
   const fault = testFaults()[name];
   if (fault === undefined || typeof fault === 'string') return false;

@@ -114,7 +114,7 @@ test('a line of the registry without a readable manifest ends nothing, and the o
   expect(unreadable).toBe('HTTP/1.1 200 OK');
 });
 
-test('what a remote lacks is missing with a type that no browser guesses', async () => {
+test('a missing file gets 404 with a type that browsers do not sniff', async () => {
   const { status, headers } = await fetch(`http://127.0.0.1:${portOf.remote}/remote-test/none.js`);
   expect([status, headers.get('x-content-type-options')]).toEqual([404, 'nosniff']);
 });

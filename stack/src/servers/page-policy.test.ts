@@ -25,7 +25,7 @@ test('the host of the containers has the content policy of this one', () => {
   expect(said).toBe(pagePolicy({ origins, api: '{$API_ORIGIN}', nonce: '{http.request.uuid}' }));
 });
 
-test('a page allows a build that nobody released only while one is served', () => {
+test('a page allows unreleased builds only while one is served', () => {
   expect([overrideOrigins(ports), scriptOrigins(ports)]).toEqual([[], '']);
   const takeBack = noteLocalBuild();
   expect(overrideOrigins(ports)).toEqual(['http://localhost:3050']);

@@ -19,7 +19,7 @@ function isReadable(path: string): boolean {
   }
 }
 
-/** Reads what a request is about; null where its target or its host is none, or it has two hosts (RFC 9112, 3.2). */
+/** Reads what a request is about; null if its target or its host is none, or it has two hosts (RFC 9112, 3.2). */
 export function targetOf({
   url = '',
   headers,
@@ -33,7 +33,7 @@ export function targetOf({
   return { path, hostname: hostname.toLowerCase() };
 }
 
-/** Answers a request that is none in a sentence. */
+/** Returns a request that is none in a sentence. */
 export function refuse(response: ServerResponse, status: number, sentence: string): void {
   if (response.headersSent) return void response.destroy();
   response

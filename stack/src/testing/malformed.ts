@@ -118,7 +118,7 @@ function malformedRequest(seed: number): Buffer {
   return bytes;
 }
 
-/** Sends bytes over a socket of their own and answers the first line of what comes back; empty where nothing does. */
+/** Sends bytes over a socket of their own and returns the first line of what comes back; empty if nothing does. */
 export function sendRaw(port: number, bytes: Buffer, waitMs = 40): Promise<string> {
   return new Promise((done) => {
     let said = '';
@@ -137,7 +137,7 @@ export function sendRaw(port: number, bytes: Buffer, waitMs = 40): Promise<strin
   });
 }
 
-/** Sends malformed requests of so many seeds, some at once. Answers how many got an answer. */
+/** Sends malformed requests of so many seeds, some at once. Returns how many got an answer. */
 export async function sendMalformed(port: number, count: number): Promise<number> {
   let answered = 0;
   for (let seed = 1; seed <= count; seed += 20) {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type FileServer, hashOfContent, startFileServer } from '../../testing/file-server.ts';
 import { knowBuild } from '../hashes.ts';
 import {
-  askAnew,
   dropPendingSheets,
   isSuspected,
   loadErrorOfFile,
   loadErrorWithin,
+  refetchSuspects,
 } from './file-load-errors.ts';
 
 let server: FileServer;
@@ -21,7 +21,7 @@ afterAll(() => server.stop());
 
 const file = () => server.address('/x/assets/a.js');
 
-test('tells a changed, a missing and an unreachable file apart', async () => {
+test('distinguishes a changed, a missing and an unreachable file', async () => {
   server.files['/x/assets/a.js'] = 'a';
   expect(await loadErrorOfFile(file())).toBeNull();
   server.files['/x/assets/a.js'] = 'b';
@@ -54,12 +54,14 @@ test('requests a wrong file again until it is right, and no other file', async (
   server.files['/x/assets/a.js'] = 'b';
   await loadErrorOfFile(file());
   server.requests.length = 0;
-  expect(await askAnew([file(), server.address('/x/assets/other.js')])).toMatchObject({ kind: 'integrity' });
+  expect(await refetchSuspects([file(), server.address('/x/assets/other.js')])).toMatchObject({
+    kind: 'integrity',
+  });
   server.files['/x/assets/a.js'] = 'a';
-  expect(await askAnew([file()])).toBeNull();
+  expect(await refetchSuspects([file()])).toBeNull();
   expect(isSuspected([file()])).toBe(false);
   const requestCount = server.requests.length;
-  expect(await askAnew([file()])).toBeNull();
+  expect(await refetchSuspects([file()])).toBeNull();
   expect(server.requests.length).toBe(requestCount);
   expect(new Set(server.requests)).toEqual(new Set(['/x/assets/a.js']));
 });

@@ -12,10 +12,10 @@ function words(thrown: unknown): string {
 }
 
 /**
- * Reads a file past what the browser keeps of it, which it replaces. As long as something of it comes it is waited for: on a
- * slow line a part takes its time, and a try that gave up would begin from nothing.
+ * Fetches a file without the browser's cache, and replaces the cached copy. Waits as long as bytes arrive: on a slow connection, a new attempt
+ * would start over.
  */
-async function readAnew(address: string): Promise<LoadError | null> {
+async function refetch(address: string): Promise<LoadError | null> {
   const silence = new AbortController();
   const giveUp = () => silence.abort();
   let timer = setTimeout(giveUp, openedWithinMs);
@@ -37,9 +37,9 @@ async function readAnew(address: string): Promise<LoadError | null> {
 }
 
 async function isAsReleased(address: string): Promise<boolean> {
-  // Of the host's own files nobody knows the hashes: they come with the page.
+  // The host's own files have no known hashes: the page itself contains them.
   if (!isKnownFile(address) && new URL(address).origin === location.origin) return true;
-  // The browser compares: it can on every origin, while its own digests are there on secure ones only.
+  // Let the browser compare hashes: it does on every origin, but `crypto.subtle` exists on secure ones only.
   return await fetch(address, { integrity: expectedHash(address) }).then(
     ({ ok }) => ok,
     () => false,
@@ -47,8 +47,7 @@ async function isAsReleased(address: string): Promise<boolean> {
 }
 
 /**
- * Why a file did not load: it cannot be reached, does not come, its server answers with an error, or it is not what was
- * released. Null where nothing is wrong with it now. What the browser keeps of it is replaced.
+ * Diagnoses why a file did not load: unreachable, timeout, HTTP error, or not the released content. Null if it loads now. Replaces the browser's cached copy.
  */
 export function loadErrorOfFile(address: string): Promise<LoadError | null> {
   // Several places may lack the same file; the host requests it once.
@@ -58,7 +57,7 @@ export function loadErrorOfFile(address: string): Promise<LoadError | null> {
 }
 
 async function lookAt(address: string): Promise<LoadError | null> {
-  const loadError = await readAnew(address);
+  const loadError = await refetch(address);
   if (loadError?.kind === 'slow') suspects.add(address);
   if (loadError) return loadError;
   if (await isAsReleased(address)) {
@@ -69,7 +68,7 @@ async function lookAt(address: string): Promise<LoadError | null> {
   return new LoadError('integrity', `${address} is not what was released: its hash is another one`);
 }
 
-/** The same within a time; a file that takes longer is slow, and goes on coming. */
+/** {@link loadErrorOfFile} with a time limit: a slower file counts as slow, and keeps loading. */
 export async function loadErrorWithin(address: string, withinMs: number): Promise<LoadError | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<LoadError>((tell) => {
@@ -82,10 +81,9 @@ export async function loadErrorWithin(address: string, withinMs: number): Promis
 }
 
 /**
- * Asks for those of the files anew of which the browser may hold something that is not right. Answers what is wrong with one
- * of them still; null where all of them are right.
+ * Fetches the files again that the browser may have cached wrongly. Returns the load error of one that still fails; null if all are correct.
  */
-export async function askAnew(files: readonly string[]): Promise<LoadError | null> {
+export async function refetchSuspects(files: readonly string[]): Promise<LoadError | null> {
   const found = await Promise.all(files.filter((file) => suspects.has(file)).map(loadErrorOfFile));
   return found.find((loadError) => loadError !== null) ?? null;
 }

@@ -55,7 +55,7 @@ export function kindOf(thrown: unknown): LoadErrorRecord['kind'] {
   return words.includes('RUNTIME-008') && !words.includes('ScriptExecutionError') ? 'code' : 'threw';
 }
 
-/** The load error that something thrown stands for. */
+/** Converts a thrown value to a load error. */
 export function loadErrorOf(thrown: unknown): LoadErrorRecord {
   const message = thrown instanceof Error ? thrown.message : String(thrown);
   return { kind: kindOf(thrown), message, at: new Date().toISOString() };

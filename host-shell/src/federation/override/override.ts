@@ -7,7 +7,7 @@ import { readLine } from '../registry.ts';
 
 const timeLimitMs = 4000;
 
-/** What a tab keeps of its override: where the build is, and what it said of itself when it was read last. */
+/** The stored override of a tab: the origin of the build, and its last known description. */
 export interface Override {
   origin: string;
   entry: RegistryEntry;
@@ -72,7 +72,7 @@ export function storedOverride(allowed: readonly string[]): Override | null {
   return null;
 }
 
-/** What stands in the place of a remote's line while an override holds. */
+/** The registry line that replaces that of a remote during an override. */
 export function overridingBy({ origin, entry }: Override): Overriding {
   // The stored entry names the places of the remote. The host reads which build is there, and whether it fits, on loading.
   let present: RegistryEntry = { ...entry, integrity: hashOfNothing, contract: `^${contractVersion}` };

@@ -3,8 +3,7 @@ import { UNSAFE_LocationContext, UNSAFE_RouteContext } from 'shared-contracts/ro
 import { ShellProvider, useShell } from 'shared-contracts/shell';
 
 /**
- * What is below keeps the address and the shell that it was shown with last, as long as it is not shown: it belongs to another
- * entry of the history then, and is not made anew with every step of the person elsewhere.
+ * While hidden, the children keep their last address and shell: they belong to another history entry, and must not render again with each navigation.
  */
 export function HeldStill({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   const location = useContext(UNSAFE_LocationContext);

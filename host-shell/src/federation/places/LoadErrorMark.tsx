@@ -3,8 +3,7 @@ import styles from './LoadErrorMark.module.css';
 import { useSeenLoadError } from './use-seen-load-error.ts';
 
 /**
- * Replaces the panel of a load error where there is room for one word, as in a cell of a list. The host tries again by itself, and
- * the page about the product has the details.
+ * A load error in one word, for small slots such as a cell of a list. The host retries by itself, and the About screen has the details.
  */
 export function LoadErrorMark({ title, what }: { title: string; what: string }) {
   useSeenLoadError();

@@ -49,7 +49,7 @@ test.each([
   expect(screen.getByText(new RegExp(`${kind}: ${server.address('/x/assets/part.js')}`))).toBeTruthy();
 });
 
-test('Retry asks the server for the part anew and shows it once it is right', async () => {
+test('Retry fetches the part again and shows it once it loads', async () => {
   server.files['/x/assets/part.js'] = 'another';
   const { mend } = show(chunkError('/x/assets/part.js'));
   await screen.findByText(/not the one that was released/);
@@ -67,7 +67,7 @@ test('reports a part as slow as soon as its time limit ends', async () => {
   expect(await screen.findByText(/took too long/)).toBeTruthy();
 });
 
-test('where there is room for a word only, a word says so', async () => {
+test('a small slot shows its load error as one word', async () => {
   const Part = () => {
     throw new Error('thrown while rendering');
   };

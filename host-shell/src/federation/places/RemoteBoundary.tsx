@@ -86,7 +86,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, State> {
     }, pauseAfter(tookMs));
   }
 
-  /** Asks for the file; once it is right, shows what needs it. Answers whether it is. */
+  /** Asks for the file; once it is right, shows what needs it. Returns whether it is. */
   private async ask(file: string): Promise<boolean> {
     const loadError = await loadErrorOfFile(file);
     if (loadError) this.triesByItself = 0;

@@ -40,7 +40,7 @@ interface ScreenProps {
   entry: RegistryEntry;
   pathname: string;
   base: string;
-  /** What is shown where the remote has no screen for the address. */
+  /** Shown if no remote has a screen for the address. */
   missing: ReactNode;
 }
 
@@ -83,8 +83,7 @@ function inOrder(one: HeldScreen, other: HeldScreen): number {
 }
 
 /**
- * Shows the screen that a remote of the registry has for the address. `base` is where this stands in the router; `missing`, always the
- * same element, is shown where no remote has a screen.
+ * Shows the screen that a remote of the registry has for the address. `base` is its base path in the router; `missing` must be a stable element.
  */
 export function RemoteRoutes({ base, missing }: { base: '/' | '/app/'; missing: ReactNode }) {
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@
 export interface HeldScreen<About = unknown> {
   /** Remote and path: two screens are the same where this is. */
   key: string;
-  /** What all of it has to be in common with the screen that is shown, for it to stay. */
+  /** A hidden screen stays only while its setting equals that of the current screen. */
   setting: string;
   /** Whether it stays in the page, not shown, while the person is elsewhere. */
   isKeepAlive: boolean;

@@ -23,7 +23,7 @@ export function AccountMenu() {
   const openPalette = useSetAtom(paletteAtom);
   const showShortcuts = useSetAtom(shortcutsAtom);
 
-  // They are made anew only where they are others: the menu is in the page all the time.
+  // They are made again only where they are others: the menu is in the page all the time.
   const items = useMemo((): MenuEntry[] => {
     const screens = [
       { label: 'Account', path: paths.account },

@@ -42,7 +42,7 @@ export function AppsMenu({ channels }: { channels: readonly Channel[] }) {
   const mode = useAtomValue(modeAtom);
   const go = useGo();
 
-  // Its entries are made anew only where they are others: it is in the page all the time.
+  // Its entries are made again only where they are others: it is in the page all the time.
   const items = useMemo(() => itemsOf(channels, go), [channels, go]);
   return <MenuButton label="Apps" icon={icon} items={items} selected={String(selectedChannel(mode))} />;
 }

@@ -51,7 +51,7 @@ test('keywords are applied on Enter, and nothing else in the address changes', a
   expect(address()).toBe('?sort=-name&q=hall');
 });
 
-test('Escape keeps keywords that are on their way into the address, and takes away what was typed after them', async () => {
+test('Escape keeps keywords that are being applied, and removes text typed after them', async () => {
   const { user, box } = open('/app/rooms');
   await user.type(box, 'hall');
   const press = (key: string, keyCode: number) =>
@@ -120,7 +120,7 @@ test('where a screen has nothing to narrow, Enter takes the words to the palette
   expect(box.value).toBe('');
 });
 
-test('where a screen has nothing to narrow, the box never looks as if it had', async () => {
+test('on a screen without search, the box never looks active', async () => {
   const { store, user, box } = screenWithoutList('/app/home?q=hall');
   expect(box.value).toBe('');
   await user.type(box, 'deck');
@@ -130,7 +130,7 @@ test('where a screen has nothing to narrow, the box never looks as if it had', a
   expect(store.get(paletteAtom)).toBe(false);
 });
 
-test('a screen that asks for filtering, or says that it searches, is narrowed', async () => {
+test('keywords filter a screen that enables filtering or search', async () => {
   const { store, box } = screenWithoutList();
   act(() => store.set(filterRequestAtom, { type: 'rooms', path: '/app/home' }));
   expect(box.placeholder).toBe('Search this list');

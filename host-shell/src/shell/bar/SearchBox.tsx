@@ -9,7 +9,7 @@ import { beginTypeAhead } from '../palette/type-ahead.ts';
 import { paletteAtom } from '../state/frame.atoms.ts';
 import { useSearchReach } from '../state/use-search-reach.ts';
 
-/** What is typed, beginning with what is applied, and anew when something else is applied (Back, another screen). */
+/** The typed text; resets to the applied keywords when these change (Back, another screen). */
 function useTyped(path: string, applied: string) {
   const place = `${path}?${applied}`;
   const [typed, setTyped] = useState(applied);
@@ -25,7 +25,7 @@ function useTyped(path: string, applied: string) {
     typed,
     setTyped,
     expect: (keywords: string) => setOwn({ place: `${path}?${keywords}`, keywords }),
-    /** What is applied, also while it is on its way. */
+    /** The applied keywords, including pending ones. */
     settled: own ? own.keywords : applied,
   };
 }
@@ -33,8 +33,7 @@ function useTyped(path: string, applied: string) {
 const placeholders = { screen: 'Search this list', everything: 'Search everything', unknown: 'Search' };
 
 /**
- * The keywords of the screen. They are applied on blur, on clear and on Enter, and stand in the address. On a screen that has
- * nothing to narrow, Enter looks for them in the palette, and the address stays as it is.
+ * The search box. Blur, clear and Enter apply the keywords to the address. On a screen without search, Enter searches in the palette instead.
  */
 export const SearchBox = memo(function SearchBox() {
   const id = useId();

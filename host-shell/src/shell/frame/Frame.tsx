@@ -23,7 +23,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What stands around every screen of a signed-in person: top bar, rail or drawer, footer. */
+/** The frame around every screen of a signed-in person: top bar, rail or drawer, footer. */
 export function Frame({ isWarmUp = false, channels, children }: FrameProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const openDrawer = useCallback(() => setDrawerOpen(true), []);

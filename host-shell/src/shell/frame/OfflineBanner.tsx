@@ -17,7 +17,7 @@ function followLine(changed: () => void): () => void {
   };
 }
 
-/** Says that there is no connection, as long as there is none, and what that means for what is typed. */
+/** While offline, says so, and what that means for typed text. */
 export const OfflineBanner = memo(function OfflineBanner() {
   const isOnline = useSyncExternalStore(followLine, () => navigator.onLine);
   const isUnreachable = useAtomValue(unreachableAtom);

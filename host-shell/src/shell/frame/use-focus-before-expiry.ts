@@ -3,8 +3,8 @@ import { expiredTokenAtom, hostStore } from '../../session/session.atoms.ts';
 import { frameControl } from '../state/controls.ts';
 
 /**
- * Remembers what had the focus last before the session ended, and answers how to go back to it; to the content where it is gone.
- * The dialog cannot tell: what was pressed may have lost the focus before it opens.
+ * Remembers the last focused element before the session expired. Returns a function that restores the focus, or focuses the content if the
+ * element is gone. The dialog cannot do this: the pressed element may lose the focus before the dialog opens.
  */
 export function useFocusBeforeExpiry(): () => void {
   const last = useRef<HTMLElement | null>(null);

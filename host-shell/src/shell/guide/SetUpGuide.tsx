@@ -64,7 +64,7 @@ function Steps({ reported, onFollow }: { reported: ReportedSteps; onFollow: () =
   );
 }
 
-/** Leads whoever opened the guide to its title: the menu that it was opened from is gone. */
+/** Focuses the title when a person opens the guide, because the menu that opened it has closed. */
 function useWayIn() {
   const title = useRef<HTMLHeadingElement>(null);
   const [isRequested, setRequested] = useAtom(guideRequestedAtom);

@@ -11,7 +11,7 @@ const storedAtom = atomWithLazy((): GuideState => {
   return stored === 'open' && isNarrow() ? 'folded' : stored;
 });
 
-/** How the Setup Guide stands in this browser. */
+/** The state of the Setup Guide in this browser. */
 export const guideAtom = atom(
   (get) => get(storedAtom),
   (_get, set, state: GuideState) => {

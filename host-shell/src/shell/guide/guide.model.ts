@@ -41,7 +41,7 @@ export const guideSections: readonly GuideSection[] = [
 /** How the panel stands: open, folded to its title, or away. */
 export type GuideState = 'open' | 'folded' | 'closed';
 
-/** The state that was stored; closed where nothing readable was. */
+/** Parses the stored state; closed by default. */
 export function guideStateOf(stored: string | null): GuideState {
   return stored === 'open' || stored === 'folded' ? stored : 'closed';
 }

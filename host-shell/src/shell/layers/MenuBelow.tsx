@@ -22,7 +22,7 @@ function rowOf(entry: MenuEntry): ReactNode {
   );
 }
 
-// Opening changes nothing in a menu that is there; made anew each time it takes longer than all the rest of it.
+// Opening changes nothing in a menu that is there; made again each time it takes longer than all the rest of it.
 const Entries = memo(function Entries({ items, selected, onLeft }: EntriesProps) {
   return (
     <MenuList

@@ -79,7 +79,7 @@ function TrialOver() {
   );
 }
 
-/** Asks whoever works here to sign in again, over the screen as it is, when the session has ended. `onGone` is called once it no longer lies over it. */
+/** Dialog over the current screen that asks the person to sign in again when the session has expired. Calls `onGone` once closed. */
 export function SignInAgain({ onGone }: { onGone: () => void }) {
   const isExpired = useAtomValue(expiredTokenAtom) !== null;
   const subject = useTokenSubject();

@@ -21,7 +21,7 @@ function Icon() {
 
 const isNameShown = () => screen.queryByRole('tooltip')?.closest('.ant-tooltip-hidden') === null;
 
-test('the name beside an icon goes with a press, and comes back only when the pointer comes anew', async () => {
+test('a press hides the tooltip of an icon until the pointer enters again', async () => {
   const user = userEvent.setup();
   render(<Icon />, { wrapper: InHost });
   const icon = screen.getByRole('link');

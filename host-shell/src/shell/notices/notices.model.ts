@@ -34,7 +34,7 @@ function isStoredNotice(value: unknown): value is StoredNotice {
   );
 }
 
-/** The list that was stored; an empty one where it cannot be read, or is another person's. */
+/** The list that was stored; an empty one if it cannot be read, or is another person's. */
 export function readNotices(stored: string | null, person: string): NoticeList {
   try {
     // Browsers have the list stored under the name `given`.
@@ -46,7 +46,7 @@ export function readNotices(stored: string | null, person: string): NoticeList {
   }
 }
 
-/** What is stored of a person's list. */
+/** Serialises a person's notifications for storage. */
 export function writeNotices({ notices, seenUntil }: NoticeList, person: string): string {
   return JSON.stringify({ of: person, given: notices, seenUntil });
 }

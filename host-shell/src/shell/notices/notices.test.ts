@@ -19,7 +19,7 @@ beforeEach(() => {
   hostStore.set(beginSessionAtom, ada);
 });
 
-test('notices stay over a reload; those that were seen and those of success are not counted as new', async () => {
+test('notifications survive a reload; seen ones and successes do not count as new', async () => {
   keepNotice('1', { kind: 'success', title: 'Saved' });
   hostStore.set(seeNoticesAtom);
   await new Promise((done) => setTimeout(done, 2));
@@ -52,7 +52,7 @@ test('signing out forgets them, here and in the storage of the tab', () => {
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Ada');
 });
 
-test('notices of another tenant or person, and what cannot be read, are not shown', () => {
+test('notifications of another tenant or person, and malformed ones, stay hidden', () => {
   const note = { key: '1', kind: 'info', title: 'Note', detail: null, at: 1 } as const;
   const stored = writeNotices({ notices: [note], seenUntil: 0 }, '7 ada');
   expect(readNotices(stored, '7 ada').notices).toEqual([note]);

@@ -7,7 +7,7 @@ import type { NavigationLink } from '../../channels/navigation.model.ts';
 import { placesOf, selectedChannel } from '../../session/mode.model.ts';
 import type { Opened } from '../state/recent.model.ts';
 
-/** Where an entry leads: a path, in a mode where it is another one than the present. */
+/** The target of an entry: a path, and a mode if it differs from the current one. */
 export interface Destination {
   path: string;
   mode: Mode | null;
@@ -86,7 +86,7 @@ export function newEntries(mode: Mode, channels: readonly Channel[]): Entry[] {
   );
 }
 
-/** What was opened last, without the present screen and without what is in channels that are gone. */
+/** Recent rows, without the current screen and rows of missing channels. */
 export function openedEntries(
   mode: Mode,
   path: string,
@@ -109,7 +109,7 @@ export function openedEntries(
   });
 }
 
-/** The rows that the server found, each with the name of its kind and what tells it from others of its title. */
+/** The rows that the server found, each with its entity and a distinction from rows of the same title. */
 export function foundEntries(
   rows: readonly FoundRow[],
   types: readonly { type: string; name: string }[],

@@ -24,7 +24,7 @@ function stop(): void {
   removeEventListener('keydown', keep, true);
 }
 
-/** Keeps what is typed from now on, after `first`, until the palette takes it: whoever knows it types on while it opens. */
+/** Buffers keys from now on, after `first`, until the palette takes them: experienced people type while it opens. */
 export function beginTypeAhead(first = ''): void {
   stop();
   buffered = first;
@@ -33,7 +33,7 @@ export function beginTypeAhead(first = ''): void {
   timer = setTimeout(stop, patienceMs);
 }
 
-/** What was typed while the palette opened, and whether Enter was pressed. */
+/** Takes the text typed while the palette opened, and whether Enter was pressed. */
 export function takeTypedAhead(): { typed: string; isEntered: boolean } {
   stop();
   const taken = { typed: buffered, isEntered };

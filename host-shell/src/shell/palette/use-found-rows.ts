@@ -11,7 +11,7 @@ import { type Entry, foundEntries } from './palette.model.ts';
 const shortest = 2;
 const most = 8;
 
-/** The records of the channel that are called like what is typed; nothing for less than two characters. */
+/** The rows of the channel whose title matches the typed text; none for less than two characters. */
 export function useFoundRows(typed: string): { rows: Entry[]; isSearching: boolean; failure: string | null } {
   const { api } = useHost();
   const mode = useAtomValue(modeAtom);

@@ -4,8 +4,8 @@ const chosenIn = (box: HTMLElement | null) =>
   box?.querySelector<HTMLElement>('[cmdk-item][aria-selected="true"]') ?? null;
 
 /**
- * Holds an Enter that comes before what was typed has been looked for, where it would choose nothing, or what was found
- * for fewer letters. It chooses once the answer is there; any other key takes it back.
+ * Defers an Enter that arrives before the results of the typed text, when it would choose nothing or an outdated result. It chooses once the
+ * results arrive; any other key cancels it.
  */
 export function useHeldEnter(isSearching: boolean) {
   const box = useRef<HTMLDivElement>(null);

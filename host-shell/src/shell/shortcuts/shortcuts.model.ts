@@ -31,7 +31,7 @@ export const frameShortcuts = [
 /** Id of a shortcut of the frame. */
 export type ShortcutId = (typeof frameShortcuts)[number]['id'];
 
-/** All shortcuts by where they work. Those of lists and forms are heard by the remotes that show them. */
+/** All shortcuts by scope. Remotes handle those of lists and forms. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
   { title: 'Everywhere', shortcuts: frameShortcuts },
   {
@@ -63,7 +63,7 @@ export function keyNames(keys: string, isApple: boolean): string[] {
     .map((key) => (key === '$mod' ? modifier : (names[key] ?? (key.length === 1 ? key.toUpperCase() : key))));
 }
 
-/** Whether this is a machine whose shortcuts are made with the command key. */
+/** Whether this platform uses the command key for shortcuts. */
 export function isApplePlatform(platform: string): boolean {
   return /^(Mac|iPhone|iPad)/.test(platform);
 }

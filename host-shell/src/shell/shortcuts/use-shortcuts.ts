@@ -9,7 +9,7 @@ function isTaken({ target }: KeyboardEvent): boolean {
   return target instanceof Element && (target.matches(typedInto) || target.closest(layers) !== null);
 }
 
-/** Hears the shortcuts of the frame. What is typed into a field or answers a dialog is none. */
+/** Handles the shortcuts of the frame. Ignores keys in fields and dialogs. */
 export function useShortcuts(run: Record<ShortcutId, () => void>): void {
   const latest = useRef(run);
   useEffect(function keepLatest() {

@@ -30,7 +30,7 @@ test('a front page has no breadcrumbs, and the first list of a channel does not 
   ]);
 });
 
-test('with a focus the way home is that of the focus', () => {
+test('with a focus the first breadcrumb links to the page of the focus', () => {
   const focused: Mode = { ...members, focus: { id: 5, type: 'users', name: 'Ada' } };
   expect(breadcrumbsOf(focused, '/app/articles', { title: 'Articles' })).toEqual([
     { label: 'Members', path: null },

@@ -7,7 +7,7 @@ export interface Place {
 const most = 100;
 const places = new Map<string, Place>();
 
-/** The place that an entry was left at; its top where it is not known. */
+/** The scroll position of a history entry; the top if unknown. */
 export function placeOf(key: string): Place {
   return places.get(key) ?? { y: 0, link: null };
 }

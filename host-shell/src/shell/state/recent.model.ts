@@ -1,4 +1,4 @@
-/** A screen that was opened: where it is, what it is called, in which channel. */
+/** A recently opened screen: its path, title and channel. */
 export interface Opened {
   path: string;
   title: string;

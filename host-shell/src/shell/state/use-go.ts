@@ -3,9 +3,8 @@ import { useNavigate } from 'shared-contracts/router';
 import type { Mode } from 'shared-contracts/session';
 
 /**
- * Goes to a path, in another mode where one is given. The mode travels with the entry of the history: a screen with unsaved
- * changes that keeps the person keeps the mode too. It is the same function all the time, which the router's is not: what goes
- * somewhere stands in the frame, and is not made anew with every address.
+ * Navigates to a path, optionally in another mode. The history entry carries the mode, so that a screen that blocks the navigation also keeps
+ * its mode. Unlike the router's function, this one is stable, so that links in the frame do not render again with every address.
  */
 export function useGo(): (path: string, mode?: Mode | null) => void {
   const navigate = useNavigate();

@@ -44,7 +44,7 @@ function linkIn(main: HTMLElement, link: string): HTMLElement | null {
   return [...found].find((one) => one.checkVisibility()) ?? null;
 }
 
-// Tries with every frame until `done` says so, the person does something, or patience ends. Answers how to stop.
+// Tries with every frame until `done` says so, the person does something, or patience ends. Returns how to stop.
 function eachFrame(done: () => boolean): () => void {
   const end = performance.now() + patienceMs;
   const signs = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;

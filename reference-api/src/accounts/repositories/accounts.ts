@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Account } from 'shared-contracts/api';
 import type { OpenTx, Tx } from '../../database/transaction.ts';
-import { leaveViews } from '../../lists/repositories/views.ts';
+import { releaseViews } from '../../lists/repositories/views.ts';
 
 /** What is known of an account by its address. */
 export interface FoundAccount {
@@ -13,7 +13,7 @@ export interface FoundAccount {
   disabled: boolean;
 }
 
-/** The account with an address, whichever tenant it is of; null where there is none. */
+/** The account with an address, in any tenant; null if there is none. */
 export async function findAccountByEmail(
   open: Pick<OpenTx, 'run'>,
   email: string,
@@ -46,14 +46,14 @@ export interface Waiting extends Person {
 const personColumns = sql`email, password_hash as "passwordHash", first_name as "firstName", last_name as "lastName",
   day_of_birth as "dayOfBirth"`;
 
-/** Takes an address from whoever signed up with it and never verified it. The transaction is of the pending tenant. */
+/** Releases an address from an unverified sign-up. Runs in a transaction of the pending tenant. */
 export async function dropWaiting(tx: Tx, email: string): Promise<void> {
   await tx.run(
     sql`delete from accounts where tenant_id = ${tx.tenant} and email = ${email} and not verified`,
   );
 }
 
-/** Puts an account among the pending ones; null where the address was taken in this very moment. */
+/** Puts an account among the pending ones; null if the address was taken in this very moment. */
 export async function insertWaiting(tx: Tx, account: Omit<Waiting, 'id'>): Promise<number | null> {
   const [made] = await tx.run<{ id: number }>(sql`
     insert into accounts (tenant_id, email, password_hash, first_name, last_name, day_of_birth, keeps_tenant,
@@ -103,7 +103,7 @@ export async function placeAccount(tx: Tx, { id, ...person }: Waiting): Promise<
       ${person.firstName}, ${person.lastName}, ${person.dayOfBirth}, true)`);
 }
 
-/** Makes the account of a trial the one of a person; answers its id, null where there is none without an address. */
+/** Assigns the account of a trial to a person; returns its id, null if no account without an address exists. */
 export async function nameTrialAccount(tx: Tx, person: Person): Promise<number | null> {
   const [named] = await tx.run<{ id: number }>(sql`
     update accounts set email = ${person.email}, password_hash = ${person.passwordHash},
@@ -167,7 +167,7 @@ export async function takePendingEmail(tx: Tx, id: number): Promise<void> {
 /** Deletes an account; answers how many the tenant has left. */
 export async function deleteAccountRow(tx: Tx, id: number): Promise<number> {
   await tx.run(sql`delete from codes where tenant_id = ${tx.tenant} and account_id = ${id}`);
-  await leaveViews(tx, id);
+  await releaseViews(tx, id);
   await tx.run(sql`delete from accounts where tenant_id = ${tx.tenant} and id = ${id}`);
   const [left] = await tx.run<{ count: number }>(
     sql`select count(*)::int as count from accounts where tenant_id = ${tx.tenant}`,

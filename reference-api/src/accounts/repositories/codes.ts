@@ -4,7 +4,7 @@ import type { OpenTx, Tx } from '../../database/transaction.ts';
 /** What a code is for. It serves nothing else. */
 export type Purpose = 'verify' | 'reset' | 'email';
 
-/** A code that was found: whose it is, and what came of it. `account` is null where the address had none. */
+/** A stored code: its account, and whether it was used. `account` is null if the address had none. */
 export interface KnownCode {
   tenant: number;
   id: number;
@@ -28,7 +28,7 @@ export async function insertCode(
       now() + make_interval(secs => ${code.account === null ? 0 : code.seconds}))`);
 }
 
-/** The code with a digest, whichever tenant it is of. */
+/** The code with a digest, in any tenant. */
 export async function findCode(
   open: Pick<OpenTx, 'run'>,
   hash: string,
@@ -41,7 +41,7 @@ export async function findCode(
   return found ?? null;
 }
 
-/** The code that a verification link names, whichever tenant it is of. */
+/** The code of a verification link, in any tenant. */
 export async function findLink(open: OpenTx, link: string): Promise<KnownCode | null> {
   await open.run(sql`select set_config('fairlead.link', ${link}, true)`);
   const [found] = await open.run<KnownCode>(

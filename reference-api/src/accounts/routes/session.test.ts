@@ -12,7 +12,7 @@ const channelsWith = (token: string) =>
   api.call('GET', '/v1/a/channels/all', { headers: { authorization: `Bearer ${token}` } });
 
 describe('sign-in', () => {
-  test('gives a token of the tenant, in any spelling of the address', async () => {
+  test('returns a token of the tenant, ignoring the case of the address', async () => {
     const { status, json } = await signIn(` ${tenant.email.toUpperCase()} `, password);
     expect(status).toBe(200);
     expect(decodeToken(json.data.access_token)).toMatchObject({
@@ -23,7 +23,7 @@ describe('sign-in', () => {
     expect((await channelsWith(json.data.access_token)).json.data).toHaveLength(4);
   });
 
-  test('answers a wrong password and an unknown address alike', async () => {
+  test('gives the same response to a wrong password and an unknown address', async () => {
     const wrong = await signIn(tenant.email, 'Wrong!1horse');
     const unknown = await signIn('nobody@test.example', password);
     expect(wrong.status).toBe(401);

@@ -23,7 +23,7 @@ const tenantsOf = (email: string) =>
 const nextYear = new Date().getUTCFullYear();
 
 describe('sign-up', () => {
-  test('tells every broken rule, in the order of the form', async () => {
+  test('returns every broken rule, in form order', async () => {
     const { status, json } = await visit.signUp({
       ...{ emailAddress: 'x', firstName: ' ', lastName: '', password: 'abc', dayOfBirth: '2020-01-01' },
     });
@@ -88,7 +88,7 @@ describe('sign-up', () => {
     expect((await visit.signUp({ dayOfBirth })).json).toEqual(done);
   });
 
-  test('starts the channels in the time zone of the browser, in UTC where it says none that is known', async () => {
+  test('gives channels the time zone of the browser, or UTC if unknown', async () => {
     const zones = async (values: object) => {
       const { emailAddress } = await visit.member(values);
       const rows = await api.database.asOwner<{ zone: string }>(
@@ -119,7 +119,7 @@ describe('sign-up', () => {
     }
   });
 
-  test('of an address with an account changes nothing and tells its owner', async () => {
+  test('with a taken address changes nothing and mails its owner', async () => {
     const { emailAddress } = await visit.member();
     expect((await visit.signUp({ emailAddress, password: 'Different!3horse' })).json).toEqual(done);
     expect((await visit.lastMail(emailAddress)).subject).toBe('You already have an account at Fairlead');
@@ -226,7 +226,7 @@ describe('a verification link', () => {
   });
 });
 
-test('what happens to an account is recorded, refused tries too', async () => {
+test('the audit records account events, including failed attempts', async () => {
   const [{ last } = { last: '0' }] = await api.database.asOwner<{ last: string }>(
     'select max(id) as last from audit',
   );

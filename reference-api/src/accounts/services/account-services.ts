@@ -39,7 +39,7 @@ export interface Visiting extends Asking {
   settle: Settle;
 }
 
-/** Who acts in the audit where nobody is signed in. */
+/** The actor in the audit for a visitor. */
 export function visitor(requestId: string): Actor {
   return { account: null, name: 'Visitor', requestId };
 }

@@ -27,7 +27,7 @@ export async function seedDemo(seeder: Seeder, timeZone: string): Promise<void> 
 
 /**
  * Makes the tenant “Demo” with an account, channels and content, in one transaction: there is all of it or nothing.
- * Answers false where the account is there already; then nothing changes.
+ * Answers false if the account is there already; then nothing changes.
  */
 export async function makeDemoTenant(
   pool: Pool,

@@ -34,7 +34,7 @@ export type MailReason = 'signUp' | 'resend' | 'reset' | 'newAddress';
  */
 type Guesser = 'stranger' | 'known' | 'owner';
 
-/** Wrong passwords for one e-mail address: so many a day (100 in all), so many before waits begin, and the longest wait. */
+/** Limits of wrong passwords per e-mail address: number a day (100 in total), number before delays start, and the longest delay. */
 const guesses = { aDay: { stranger: 60, known: 20, owner: 20 }, free: 5, longestWait: 15 * minute };
 
 /** How long a network from which somebody signed in is known. */
@@ -139,13 +139,13 @@ export class Limits {
     return createHmac('sha256', this.#key).update(word).digest('base64url');
   }
 
-  /** Counts something that a network address does; throws where it is too often. */
+  /** Counts something that a network address does; throws if it is too often. */
   async count(what: Limited, address: string): Promise<void> {
     const passed = await passes(this.#clients[what].consume(this.#digest(networkOf(address))));
     if (passed !== true) throw tooMany(passed);
   }
 
-  /** Throws where a network address has failed too often; it is {@link failed} that counts. */
+  /** Throws if a network address has failed too often; it is {@link failed} that counts. */
   async check(what: Limited, address: string): Promise<void> {
     const known = await this.#clients[what].get(this.#digest(networkOf(address)));
     if (known && known.consumedPoints >= this.#clients[what].points) throw tooMany(known.msBeforeNext);
@@ -157,8 +157,8 @@ export class Limits {
   }
 
   /**
-   * Runs `work`, which is told whether one more mail may go to an e-mail address and answers whether one went; one that did not is
-   * not counted. The same statements run whether the address has an account.
+   * Runs `work` with whether the limit allows one more mail to an address. `work` returns whether it sent one; only sent mails count. Runs the
+   * same statements whether or not the address has an account.
    */
   async whileMailing(
     reason: MailReason,

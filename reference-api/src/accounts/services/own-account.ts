@@ -89,7 +89,7 @@ export async function prepareNewPassword(
   return hashPassword(options.password);
 }
 
-/** Sets the password; every other session ends and the owner is told. */
+/** Sets the password, ends every other session, and notifies the owner. */
 export async function changePassword(
   services: AccountServices,
   { tx, account, actor }: Owning,
@@ -119,7 +119,7 @@ export async function prepareEmailChange(
   return { current: email };
 }
 
-/** Sends a code to another address, or a mail that it is taken; the caller is told the same. The present one hears of it. */
+/** Sends a code to the new address, or a mail that it is taken, with the same response. Notifies the current address. */
 export async function changeEmail(
   { limits, outbox }: AccountServices,
   { tx, account, actor }: Owning,
@@ -172,7 +172,7 @@ export async function confirmEmail(
   return readAccount(tx, account);
 }
 
-/** Deletes an account, and the space with it where nobody else is in it. */
+/** Deletes an account, and its space if it has no other account. */
 export async function deleteAccount(
   { outbox }: AccountServices,
   { tx, account, actor }: Owning,

@@ -89,7 +89,7 @@ test('sample content is seeded with the space or not at all', async () => {
   expect((await articles()).length).toBeGreaterThan(5);
 });
 
-test('a set-up that its process took with it is taken up by the next process', async () => {
+test('the next process resumes a provisioning whose process died', async () => {
   const { task } = await startedTask();
   const { pool, url } = api.database;
   const dead = makeBoss(url, { supervise: false, schedule: false });
@@ -116,7 +116,7 @@ test('20 at once make one space', async () => {
   expect((await spaces())?.tenants).toBe((before?.tenants ?? 0) + 1);
 });
 
-test('one that was given up says so, and the link begins it once more', async () => {
+test('one that failed for good reports it, and the link restarts it', async () => {
   const { task, mail } = await startedTask();
   await giveUpSetUp(api.database.pool, task);
   expect(await visit.status(task)).toBe('fail');
@@ -126,7 +126,7 @@ test('one that was given up says so, and the link begins it once more', async ()
   expect(await visit.status(task)).toBe('ready');
 });
 
-test('one whose account is gone fails', async () => {
+test('one with a deleted account fails', async () => {
   const { task, emailAddress } = await startedTask();
   await api.database.asOwner('delete from accounts where email = $1', [emailAddress]);
   await setUpSpace(api.database.pool, task);

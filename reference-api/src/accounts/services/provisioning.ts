@@ -21,7 +21,7 @@ async function makeSpace(open: OpenTx, account: Waiting): Promise<void> {
   await record(tx, actor, { action: 'set up', subject: 'tenants', row: tx.tenant });
 }
 
-/** Makes a trial the space of the person who signed up from it; false where its time was over. */
+/** Makes a trial the space of the person who signed up from it; false if its time was over. */
 async function keepTrialSpace(open: OpenTx, trial: number, account: Waiting): Promise<boolean> {
   const tx = await enterTenant(open, trial);
   if (!(await keepTenant(tx, nameOf(account)))) return false;
@@ -36,9 +36,8 @@ async function keepTrialSpace(open: OpenTx, trial: number, account: Waiting): Pr
 }
 
 /**
- * Sets up the space of an account whose address was verified: tenant, channels, the account's move out of the pending accounts, and
- * the task's end. It is one transaction, so a process that is killed at any step leaves nothing of it; whoever comes next
- * does it whole. Done twice, or by two at once, it is done once.
+ * Provisions the space of a verified account: creates tenant and channels, moves the account out of the pending accounts, and ends the task.
+ * Runs in one transaction, so that a killed process leaves nothing and the next one starts over. Idempotent, also for concurrent calls.
  */
 export async function setUpSpace(pool: Pool, task: string): Promise<void> {
   await transaction(pool, async (open) => {

@@ -10,7 +10,7 @@ import { digestOf, groupedCode, makeCode } from './codes.ts';
 import { hashPassword, refuseCommon } from './passwords.ts';
 import { invalidCode } from './verification.ts';
 
-/** Sends a reset code, where there is an account. The caller is told the same either way, after the same work. */
+/** Sends a reset code if the account exists. Response and work are the same in either case. */
 export async function recover(
   services: AccountServices,
   typed: string,
@@ -63,7 +63,7 @@ async function resetWith(
   });
 }
 
-/** Sets a new password with a reset code: every session ends, the owner is told, waits for wrong passwords are over. */
+/** Sets a new password with a reset code, ends every session, notifies the owner, and resets the limits for wrong passwords. */
 export async function reset(
   services: AccountServices,
   { challenge, password }: { challenge: string; password: string },

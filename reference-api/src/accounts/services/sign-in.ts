@@ -11,8 +11,7 @@ import { browserName } from './browser-name.ts';
 import { checkPassword } from './passwords.ts';
 
 /**
- * Signs in and answers a token. An unknown address, a wrong password, a disabled account and one that has to wait are told
- * alike, after the same work.
+ * Signs in and returns a token. An unknown address, a wrong password, a disabled and a locked account get the same response, after the same work.
  */
 export async function signIn(
   { pool, tokens, limits }: Pick<AccountServices, 'pool' | 'tokens' | 'limits'>,

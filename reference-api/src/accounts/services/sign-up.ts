@@ -9,7 +9,7 @@ import { type AccountServices, normalEmail, type Visiting, visitor } from './acc
 import { groupedCode, makeCode } from './codes.ts';
 import { hashPassword, refuseCommon } from './passwords.ts';
 
-/** An account that stands for nobody, with what is no address: a taken address costs what a free one does, index and all. */
+/** A dummy account with an invalid address, so that a taken address costs the same work as a free one, including indexes. */
 function nobody(passwordHash: string) {
   return {
     ...{
@@ -23,9 +23,9 @@ function nobody(passwordHash: string) {
 }
 
 /**
- * Signs up: a pending account and a mail that verifies its address. An address with an account gets a mail that says
- * so; the caller is told the same, after the same work. Who signs up again before verifying replaces what was there, so that
- * nobody who was first with somebody else's address keeps a password to it. `keeps` is the trial to be taken over.
+ * Signs up: creates a pending account and sends a verification mail. A taken address gets a mail that says so, with the same response and
+ * work. Signing up again before verification replaces the pending account, so that nobody keeps a password for somebody else's address.
+ * `keeps` is the trial to convert.
  */
 export async function signUp(
   services: AccountServices,

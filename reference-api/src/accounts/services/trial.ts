@@ -50,7 +50,7 @@ export async function beginTrial(
   });
 }
 
-/** Removes the trials whose time is over, each with every row of it, in a transaction of its own. */
+/** Deletes expired trials with all their rows, each in its own transaction. */
 export async function removeEndedTrials(pool: Pool): Promise<void> {
   for (const tenant of await transaction(pool, endedTrials)) {
     await inTenant(pool, tenant, async (tx) => {

@@ -22,12 +22,12 @@ export function invalidCode(): Failure {
   return new Failure('code', 'The provided verification code is invalid');
 }
 
-/** The trial whose token a visitor holds, also where its time is over; null where none is. */
+/** The trial of a visitor's token, even if expired; null if there is none. */
 async function trialOf({ tokens }: AccountServices, { client }: Asking): Promise<number | null> {
   return (await tokens.readHeader(client.authorization))?.tenant ?? null;
 }
 
-/** Uses a code up and leaves the set-up of the account's space to be done; null where another call was first, or another sign-up took its place. */
+/** Uses a code up and leaves the set-up of the account's space to be done; null if another call was first, or another sign-up took its place. */
 async function begin(
   services: AccountServices,
   tx: Tx,
@@ -130,7 +130,7 @@ export async function statusOfTask(
   return status;
 }
 
-/** Sends a verification again, where an account waits for one. The caller is told the same either way. */
+/** Sends a verification mail again if an account is pending. The response is the same in either case. */
 export async function resendVerification(
   services: AccountServices,
   typed: string,

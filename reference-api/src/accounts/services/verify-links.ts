@@ -14,7 +14,7 @@ function invalidLink(): Failure {
   });
 }
 
-/** A link whose time is over, or that a later sign-up replaced. The screen switches on the word. */
+/** The failure for a link that expired, or that a later sign-up replaced. The screen switches on its code. */
 export function endedLink(): Failure {
   return new Failure('JwtTokenExpired', 'The verification link is no longer valid', {
     errors: ['JwtTokenExpired'],

@@ -16,7 +16,7 @@ export interface AuditEntry {
   details?: Record<string, unknown>;
 }
 
-/** Writes what was done, in the transaction that does it. */
+/** Writes an audit entry in the transaction of the action. */
 export async function record(tx: Tx, actor: Actor, entry: AuditEntry): Promise<void> {
   await tx.run(sql`
     insert into audit (tenant_id, account_id, actor, action, subject, row_id, details, request_id)

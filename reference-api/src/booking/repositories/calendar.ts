@@ -27,7 +27,7 @@ export interface CalendarRequest {
   zone: string;
 }
 
-/** The currency of the business; null where nobody entered one. */
+/** The currency of the business; null if nobody entered one. */
 export async function businessCurrency(tx: Tx): Promise<string | null> {
   const [found] = await tx.run<{ currency: string | null }>(sql`
     select currency from my_business where tenant_id = ${tx.tenant} and deleted_at is null`);

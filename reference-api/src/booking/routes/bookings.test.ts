@@ -111,7 +111,7 @@ test('the owner of an availability stays as long as it is the owner', async () =
   expect((await tenant.call('DELETE', `/v1/a/locations/${place.id}`)).status).toBe(200);
 });
 
-test('a business is there once, also where two make it at the same time', async () => {
+test('a tenant has one business, even after two concurrent creates', async () => {
   const body = { context: { id: 0, type: 'my-business' }, data: { legalName: 'Studio' } };
   const answers = await Promise.all([1, 2, 3].map(() => tenant.call('POST', '/v1/a/my-business', { body })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);

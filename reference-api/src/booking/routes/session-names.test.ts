@@ -31,14 +31,14 @@ const names = [
   'Pilates 60, Tue 8 Dec 2026, 23:30–Wed 9 Dec 2026, 00:30',
 ];
 
-test('what a deletion affects names sessions with their times in the zone of the business, in their order', async () => {
+test('the effects of a deletion list sessions by time, in the zone of the business', async () => {
   const { json } = await tenant.call('GET', `/v1/a/uses/coaches/${coach.id}`);
   expect(json.data).toEqual([
     { entity: 'appointments', field: 'coach', count: 2, published: 0, titles: names },
   ]);
 });
 
-test('the search and the choice of a row tell sessions of one title apart by their times', async () => {
+test('search and row pickers distinguish sessions of one title by time', async () => {
   const times = names.map((name) => name.slice('Pilates 60, '.length));
   for (const path of ['/v1/a/find?q=pilates', '/v1/a/titles/appointments?q=pilates']) {
     const { json } = await tenant.call('GET', path);
@@ -48,7 +48,7 @@ test('the search and the choice of a row tell sessions of one title apart by the
   }
 });
 
-test('what was changed last tells sessions of one title apart by their times', async () => {
+test('recent changes distinguish sessions of one title by time', async () => {
   const { json } = await tenant.call('GET', '/v1/a/overview');
   const sessions = json.data.recent.filter(({ entity }: { entity: string }) => entity === 'appointments');
   expect(sessions.map(({ beside }: { beside: string }) => beside).sort()).toEqual([
@@ -57,7 +57,7 @@ test('what was changed last tells sessions of one title apart by their times', a
   ]);
 });
 
-test('where nobody entered a business, times stand in the zone of the oldest channel', async () => {
+test('without a business, times are in the zone of the oldest channel', async () => {
   const fresh = await api.tenant();
   const { id } = await coachWithSessions(fresh);
   const { json } = await fresh.call('GET', `/v1/a/uses/coaches/${id}`);

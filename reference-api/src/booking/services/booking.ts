@@ -26,7 +26,7 @@ export function isBooking(definition: EntityDefinition, { values, before }: Omit
   return !takesPlace(before) || changedFields(before, values).some((name) => decisive.includes(name));
 }
 
-/** Makes whoever books the same coach or the same client at the same moment wait until this transaction ends. In one order, so that no two wait for each other. */
+/** Locks coach and clients until this transaction ends, so that concurrent bookings of them wait. Locks in a fixed order to prevent deadlocks. */
 async function holdPeople(tx: Tx, { coach, clients }: EntityValues): Promise<void> {
   const people = [`coach/${coach}`, ...((clients ?? []) as number[]).map((id) => `client/${id}`)];
   for (const person of people.sort()) await waitFor(tx, `booking/${person}`);

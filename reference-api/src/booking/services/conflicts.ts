@@ -39,7 +39,7 @@ async function rulesFor(
   };
 }
 
-/** What is said of a session that has the coach or a client of another one. */
+/** The conflict with another session of the coach or a client. */
 export function busyConflict({ id, name, client, coach }: Omit<SessionThen, 'place'>): Conflict {
   const words =
     client === null
@@ -66,7 +66,7 @@ async function conflictsOf(
   ]);
 }
 
-/** Why a session cannot take place as it is about to be written; empty where it can. */
+/** Why a session cannot take place as it is about to be written; empty if it can. */
 export async function bookingConflicts(
   tx: Tx,
   { id, values }: { id: number; values: EntityValues },

@@ -49,7 +49,7 @@ export interface BulkOperationAtWork extends Omit<NewBulkOperation, 'rows' | 'ta
 
 const mostSkips = 100;
 
-/** Writes a bulk operation that has not begun, and answers its id. */
+/** Writes a bulk operation that has not begun, and returns its id. */
 export async function insertBulkOperation(
   tx: Tx,
   actor: string,
@@ -107,7 +107,7 @@ const operationColumns: SQL = sql`id, entity, case action when 'import' then 're
   (select coalesce(jsonb_agg(s order by n), '[]') from jsonb_array_elements(skips) with ordinality as e (s, n) where n <= ${mostSkips}) as skips,
   action <> 'undo' and status <> 'pending' and done > 0 and undone_by is null as undoable, undone_by is not null as undone`;
 
-/** A page of the bulk operations of an entity in a channel (null where it is tenant-wide), the newest first, of those before `below` where it is given. */
+/** A page of the bulk operations of an entity in a channel (null if it is tenant-wide), the newest first, of those before `below` where it is given. */
 export function listBulkOperations(
   tx: Tx,
   entity: EntityName,
@@ -121,14 +121,14 @@ export function listBulkOperations(
     order by bulk_operations.id desc limit ${bulkOperationsAtOnce}`);
 }
 
-/** One bulk operation; null where there is none. */
+/** One bulk operation; null if there is none. */
 export async function findBulkOperation(tx: Tx, id: number): Promise<BulkOperation | null> {
   const [bulkOperation] = await tx.run<BulkOperation>(sql`
     select ${operationColumns} from bulk_operations where tenant_id = ${tx.tenant} and id = ${id}`);
   return bulkOperation ?? null;
 }
 
-/** A bulk operation that is to be taken back, held until the transaction ends; null where there is none. */
+/** A bulk operation to undo, locked until the transaction ends; null if there is none. */
 export async function holdDone(tx: Tx, id: number) {
   const [bulkOperation] = await tx.run<{
     id: number;
@@ -204,14 +204,14 @@ export async function leftBy(
   return new Map(stored.map(({ id, ...left }) => [id, left]));
 }
 
-/** What a bulk operation did; null where there is none. */
+/** What a bulk operation did; null if there is none. */
 export async function actionOf(tx: Tx, id: number): Promise<BulkOperationAction | null> {
   const [bulkOperation] = await tx.run<{ action: BulkOperationAction }>(sql`
     select action from bulk_operations where tenant_id = ${tx.tenant} and id = ${id}`);
   return bulkOperation?.action ?? null;
 }
 
-/** The change of the taxonomy that a bulk operation left; null where it ticked nothing. */
+/** The change of the taxonomy that a bulk operation left; null if it ticked nothing. */
 export async function changeOfBulkOperation(tx: Tx, id: number): Promise<number | null> {
   const [bulkOperation] = await tx.run<{ change: number | null }>(sql`
     select change_id as change from bulk_operations where tenant_id = ${tx.tenant} and id = ${id}`);
@@ -242,7 +242,7 @@ export async function waitingParts(tx: Tx, partOf: string): Promise<string[]> {
   return parts.map(({ task }) => task);
 }
 
-/** What the bulk operation of a task is a part of; null where it is whole by itself. */
+/** The import that a task's bulk operation is part of; null if none. */
 export async function partOfTask(tx: Tx, task: string): Promise<string | null> {
   const [bulkOperation] = await tx.run<{ partOf: string | null }>(sql`
     select part_of as "partOf" from bulk_operations where tenant_id = ${tx.tenant} and task_id = ${task}::uuid`);

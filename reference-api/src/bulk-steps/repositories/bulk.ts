@@ -21,7 +21,7 @@ import { changesOf, keepVersions } from '../../rows/repositories/versions.ts';
 /** Rows of one statement. More are sent in several. */
 const chunk = 500;
 
-/** A whole row to write; `id` 0 where it is new. */
+/** A whole row to write; `id` 0 if it is new. */
 export interface BulkRow {
   id: number;
   /** Null where it stays what it was; a row that is new has one. */
@@ -162,7 +162,7 @@ function changesIn({ id, before, values }: BulkRow) {
 }
 
 /**
- * Writes many rows of a channel with few statements and answers the id of each that is new by its key. The rows are whole and valid. Where they are
+ * Writes many rows of a channel with few statements and returns the id of each that is new by its key. The rows are whole and valid. Where they are
  * a step of a bulk operation, their versions say so, and the audit has the bulk operation.
  */
 export async function writeRows(

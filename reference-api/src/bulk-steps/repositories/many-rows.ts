@@ -6,7 +6,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { needsOf } from '../../rows/repositories/references.ts';
 import { rowTable } from '../../rows/repositories/row-shape.ts';
 
-/** What work on many rows has to know of one. `status` is null where the entity is no content. */
+/** What work on many rows has to know of one. `status` is null if the entity is no content. */
 export interface ManyRow {
   id: number;
   title: string;

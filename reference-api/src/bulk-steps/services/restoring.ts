@@ -13,7 +13,7 @@ import { trashConflicts } from '../repositories/many-rows.ts';
 
 const { coach: coachField } = definitionOf('appointments').fields;
 
-/** Why a save would refuse these sessions, but for other sessions. Those that are over are history, and come back as they were. */
+/** Reasons why a save would reject these sessions, except conflicts with other sessions. Past sessions are restored unchecked. */
 async function refusedByRules(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
   const refused = new Map<number, string>();
   const coming = await trashedToCome(tx, ids);

@@ -29,7 +29,7 @@ const article = (title: string, values: object = {}) =>
 describe.each(allDefinitions.map((definition) => [definition.name, definition] as const))(
   'many %s',
   (name, definition) => {
-    test('are deleted, and come back by undoing it, with a version of each', async () => {
+    test('are deleted, and Undo restores them, with a version of each', async () => {
       const row = await createSample(tenant, name, channel());
       const { status, json } = await many(name, { action: 'delete', ids: [row.id] });
       expect(status).toBe(200);
@@ -90,7 +90,7 @@ test('many are restored from the trash', async () => {
   for (const { id } of rows) expect(await read('articles', id)).toBeDefined();
 });
 
-test('what another row needs is left out and named, and so is what is not there', async () => {
+test('skips and names rows that another row needs, and missing rows', async () => {
   const contributor = await createSample(tenant, 'contributors', channel());
   const profile = Number(contributor.values.profile);
   const free = await createSample(tenant, 'profiles', channel());
@@ -103,7 +103,7 @@ test('what another row needs is left out and named, and so is what is not there'
   ]);
 });
 
-test('undoing leaves out what was changed since, and takes back the rest', async () => {
+test('an undo skips rows that changed since, and reverts the rest', async () => {
   const rows = [await article('Moves on'), await article('Stays')];
   const { json } = await many('articles', { action: 'publish', ids: rows.map(({ id }) => id) });
   const [moved, stays] = rows as [Row, Row];
@@ -155,7 +155,7 @@ test('a taxon is ticked for many and taken off them, as one change of the taxono
   expect((await many('articles', { action: 'tick', ids, taxon: tag })).status).toBe(422);
 });
 
-test('a write that comes twice is one bulk operation', async () => {
+test('a repeated write starts one bulk operation', async () => {
   const row = await article('Twice');
   const headers = { 'idempotency-key': 'a-double-click-on-delete' };
   const first = await many('articles', { action: 'delete', ids: [row.id] }, '', { headers });

@@ -47,8 +47,8 @@ type PlainAction = Exclude<BulkOperationAction, 'undo'>;
 const bulkOperationKind = 'bulk';
 
 /**
- * Does the next step of the bulk operation of a task, and ends both after the last one; where there is a queue, the next part of an import follows. Answers whether there
- * is more to do.
+ * Runs the next step of a task's bulk operation, and ends both after the last one; then the queue starts the next part of an import. Returns
+ * whether steps remain.
  */
 export async function stepBulkOperation(
   queue: Pick<Queue, 'add'> | null,
@@ -159,7 +159,7 @@ async function checkRequest(
   throw invalid({ taxon: `This ${taxon.mode} is not for ${definition.plural.toLowerCase()}.` });
 }
 
-/** Begins to do something to many rows of a channel (null where the entity is tenant-wide), and answers its task. */
+/** Begins to do something to many rows of a channel (null if the entity is tenant-wide), and returns its task. */
 export async function beginBulkOperation(
   queue: Queue,
   { tx, actor }: Doing,
@@ -193,7 +193,7 @@ export async function beginBulkOperation(
   return begun.task;
 }
 
-/** Begins to write what a checked file creates and changes, and answers its task. */
+/** Begins to write what a checked file creates and changes, and returns its task. */
 export async function beginToWrite(
   queue: Queue,
   { tx, actor }: Doing,
@@ -220,7 +220,7 @@ export async function beginToWrite(
   return begun.task;
 }
 
-/** Begins to take a bulk operation back, but for rows that were changed since, and answers the task of that. */
+/** Begins to take a bulk operation back, but for rows that were changed since, and returns the task of that. */
 export async function beginUndo(queue: Queue, { tx, actor }: Doing, id: number): Promise<WorkTask> {
   const bulkOperation = await holdDone(tx, id);
   if (!bulkOperation) throw notFound('This');

@@ -56,7 +56,7 @@ async function read(type: string, id: number, from: string, to: string) {
 const titles = async (...args: Parameters<typeof read>) =>
   (await read(...args)).data.map(({ title }) => title);
 
-test('shows a user what is booked, what the groups have, and what blocks everything', async () => {
+test('shows a user their sessions, the items of their groups, and blockings of everything', async () => {
   const { data, zone } = await read('users', ana, '2026-06-01', '2026-06-07');
   expect(zone).toBe('Europe/Berlin');
   expect(data.map(({ entity, title }) => [entity, title])).toEqual([
@@ -98,7 +98,7 @@ test('shows each time that an event repeats, at the same time of the clock in th
   expect(await starts('2024-02-25', '2024-03-02')).toHaveLength(1);
 });
 
-test('begins a day in the zone of the business', async () => {
+test('starts a day in the zone of the business', async () => {
   expect(await titles('users', ana, '2026-06-03', '2026-06-03')).toEqual(['Staff meeting']);
   expect(await titles('users', ana, '2026-06-04', '2026-06-04')).toEqual(['Rowing']);
 });
@@ -120,7 +120,7 @@ test('repeats at the same time of the clock, up to its last day', async () => {
   expect(await starts('2026-06-10', '2026-06-30')).toEqual(['2026-06-10T07:00:00.000Z']);
 });
 
-test('what has repeated since long ago is there too', async () => {
+test('includes occurrences of series that started long ago', async () => {
   const long = (repeats: string, start: string) =>
     tenant.create('blockings', {
       ...{ reason: `${repeats} of old`, repeats, start: `${start}T08:00:00Z`, end: `${start}T09:00:00Z` },
@@ -218,7 +218,7 @@ test('an event is upcoming, and found by its end, as long as it repeats', async 
   expect(await upcoming()).toEqual([1, ['Forever']]);
 });
 
-test('says where more is dated in the days than is answered at once', async () => {
+test('reports that a range has more items than one response holds', async () => {
   const day = async () => {
     const { data, more } = await read('groups', crew, '2027-02-01', '2027-02-02');
     return [data.filter(({ title }) => title === 'Drill').length, more];
@@ -235,7 +235,7 @@ test('says where more is dated in the days than is answered at once', async () =
   expect(await day()).toEqual([mostEntries, true]);
 });
 
-test('a list narrowed by beginning and end holds what goes on, however long ago it began', async () => {
+test('a list filtered by start and end includes running items, however old', async () => {
   const { core } = tenant.channels;
   const event = (title: string, startsAt: string, endsAt: string) =>
     tenant.create('events', { title, timeZone: 'Europe/Berlin', startsAt, endsAt }, core);

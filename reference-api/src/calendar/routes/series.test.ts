@@ -92,7 +92,7 @@ test('sent twice it is booked once', async () => {
   expect(await ofSeries('Once')).toHaveLength(4);
 });
 
-test('of two people who book the same session again at once, one is told that the other did', async () => {
+test('if two people repeat a session at once, one gets a conflict', async () => {
   const row = await book();
   const answers = await Promise.all(['Hers', 'His'].map((name) => repeat(row, 'FREQ=DAILY;COUNT=3', name)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
@@ -252,7 +252,7 @@ test('of 52 sessions each is there', async () => {
   expect(json.data.ids).toHaveLength(51);
 });
 
-test('what cannot be booked again leaves nothing behind', async () => {
+test('a failed repetition books nothing', async () => {
   const gone = await book();
   await tenant.call('DELETE', `/v1/a/appointments/${gone.id}`);
   expect((await repeat(gone, 'FREQ=DAILY;COUNT=3', 'Gone')).status).toBe(404);

@@ -11,7 +11,7 @@ import { findRow, holdRow } from '../../rows/repositories/rows.ts';
 
 const appointments = definitionOf('appointments');
 
-/** The times of the other sessions that a rule makes of one. Throws where it makes none or too many. */
+/** The times of the other sessions that a rule makes of one. Throws if it makes none or too many. */
 function othersOf(values: EntityValues, zone: string, recurrence: string): TimeAgain[] {
   const found = timesAgain(values, zone, recurrence);
   if ('problem' in found) throw invalid({ recurrence: found.problem });
@@ -50,8 +50,8 @@ function refusedTimes(refused: readonly SeriesTime[], zone: string): Failure {
 }
 
 /**
- * Books a session again, as often as a rule says, where it is as it was read: two who do so at once do not book it twice. The starts of `except` are left
- * out; where another time cannot be booked, nothing is. Answers the ids of the new ones.
+ * Repeats a session by a rule if its version matches, so that concurrent calls do not book twice. Skips the starts of `except`; if another
+ * time has a conflict, books nothing. Returns the ids of the new sessions.
  */
 export async function repeatSession(
   { tx, actor }: { tx: Tx; actor: Actor },

@@ -62,7 +62,7 @@ export async function tellImport(tx: Tx, id: number): Promise<Import> {
   return describeImport(tx, found);
 }
 
-/** Begins to take a file for a list of a channel (null where the entity is tenant-wide). */
+/** Begins to take a file for a list of a channel (null if the entity is tenant-wide). */
 export async function beginImport(
   { tx, actor }: Doing,
   definition: EntityDefinition,
@@ -154,7 +154,7 @@ const titleOf = ({ titleField }: EntityDefinition, { row, values }: CheckedLine)
   return row?.title ?? (typeof title === 'string' ? title : '');
 };
 
-/** Checks the next lines of a file. Answers whether there are more. */
+/** Checks the next lines of a file. Returns whether there are more. */
 async function stepCheck(tx: Tx, id: number): Promise<boolean> {
   const found = await findImport(tx, id, true);
   if (found?.status !== 'checking') return false;

@@ -3,7 +3,7 @@ import type { EntityDefinition } from 'shared-contracts/entities';
 import { columnName, tableName } from '../../database/names.ts';
 import type { Tx } from '../../database/transaction.ts';
 
-/** The entity whose rows date those of a definition; null where none does. */
+/** The entity whose rows date those of a definition; null if none does. */
 export function datingEntity({ datedBy = '', fields }: EntityDefinition) {
   const field = fields[datedBy];
   return field?.kind === 'relation' ? field.to : null;
@@ -37,7 +37,7 @@ export async function datingRows(
   return new Map(rows.map(({ id, by }) => [id, by]));
 }
 
-/** The only row of a channel that can date others; null where there are none or several. */
+/** The only row of a channel that can date others; null if there are none or several. */
 export async function onlyDatingRow(
   tx: Tx,
   definition: EntityDefinition,

@@ -5,7 +5,7 @@ import type { Tx } from '../../database/transaction.ts';
 import type { FieldChanges } from '../../rows/repositories/versions.ts';
 import type { StoredImport } from './imports.ts';
 
-/** Why a line cannot be, by field where it is about one. */
+/** An error of a line, with its field if it concerns one. */
 export type Problem = ImportLine['problems'][number];
 
 /** What a line wants that another row has: that row, and the fields whose values may stand together once. */

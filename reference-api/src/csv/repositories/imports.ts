@@ -16,7 +16,7 @@ const mostPerPerson = 5;
 
 const columns: SQL = sql`id, entity, channel_id as channel, file, zone, columns, matches, status, received, size, checked, bulk_operation_id as "bulkOperation"`;
 
-/** Writes a file that nothing has come of yet, and answers its id. The last few of a person are retained. */
+/** Writes a file that nothing has come of yet, and returns its id. The last few of a person are retained. */
 export async function insertImport(
   tx: Tx,
   options: {
@@ -40,7 +40,7 @@ export async function insertImport(
   return made.id;
 }
 
-/** A file on its way; null where there is none. `hold` keeps others from going on with it until the transaction ends. */
+/** An import; null if there is none. `hold` locks it until the transaction ends. */
 export async function findImport(tx: Tx, id: number, hold = false): Promise<StoredImport | null> {
   const [found] = await tx.run<StoredImport>(sql`
     select ${columns} from imports where tenant_id = ${tx.tenant} and id = ${id} ${hold ? sql`for update` : sql``}`);
@@ -64,7 +64,7 @@ export async function outcomesOf(
   return { outcomes, task: begun?.task ?? null };
 }
 
-/** Begins to check a file, anew where it was checked before. */
+/** Starts or restarts the check of a file. */
 export async function restartCheck(tx: Tx, id: number, matches: readonly (string | null)[]): Promise<void> {
   await tx.run(sql`delete from import_keys where tenant_id = ${tx.tenant} and import_id = ${id}`);
   await tx.run(sql`

@@ -40,7 +40,7 @@ test('a cell finds a row as search does: without accents and capitals, and “ss
   expect(await groupsBy('Strass')).toBe('There is no group called “Strass”.');
 });
 
-test('what is written as the cell has it comes first, and several that are alike are refused with their names', async () => {
+test('an exact match of a cell wins, and an ambiguous one fails with the candidates', async () => {
   const [plain, accented, other] = [await group('Cafe'), await group('Café'), await group('Other')];
   expect(await groupsBy('Cafe')).toEqual([plain]);
   expect(await groupsBy('Café')).toEqual([accented]);

@@ -131,7 +131,7 @@ const kinds: [string, Field, fc.Arbitrary<FieldValue>][] = [
   ],
 ];
 
-test.each(kinds)('whatever stands in a field of kind %s comes back the same', (_, field, values) => {
+test.each(kinds)('any value of a field of kind %s survives export and import', (_, field, values) => {
   fc.assert(
     fc.property(values, (value) => {
       // What no row could have is nothing that has to come back.
@@ -171,7 +171,7 @@ test('rows are named by id or by title, however often', () => {
   });
 });
 
-test('a table of contents comes back the same, whatever its sections and its articles are called', () => {
+test('a table of contents survives export and import, with any names', () => {
   const field = { kind: 'blocks', label: 'Contents', to: 'articles' } as const;
   const part = fc.record({
     type: fc.constant('heading' as const),
@@ -204,7 +204,7 @@ test('a table of contents comes back the same, whatever its sections and its art
   expect(readCell(field, 'Tides', zone)).toEqual({ wrong: expect.stringContaining('## Essays') });
 });
 
-test('a title in a cell is one entry, whatever stands in it', () => {
+test('a title in a cell stays one entry, with any characters', () => {
   const field = { kind: 'relations', label: 'Rooms', to: 'rooms' } as const;
   const titles = { rooms: { 1: 'A; B [#9]', 2: 'C\nD' } };
   const cell = cellText(field, [1, 2], { titles, zone: null });
@@ -212,7 +212,7 @@ test('a title in a cell is one entry, whatever stands in it', () => {
   expect('references' in read && read.references.map(({ id }) => id)).toEqual([1, 2]);
 });
 
-test('a wall clock and its moment are each other, but for the hour that comes twice', () => {
+test('local times and instants convert both ways, except in a repeated hour', () => {
   expect(localTime('2026-07-01T01:00:00.000Z', 'Asia/Tokyo')).toBe('2026-07-01 10:00');
   expect(fromLocalTime('2026-03-29 02:30', zone)).toBe('2026-03-29T01:30:00.000Z');
   expect(fromLocalTime('2026-10-25 02:30', zone)).toBe('2026-10-25T00:30:00.000Z');
@@ -226,7 +226,7 @@ test('a wall clock and its moment are each other, but for the hour that comes tw
   );
 });
 
-test('what is not understood is said as the rule says it, or by how it is meant', () => {
+test('an invalid cell gives the message of the rule, or the expected format', () => {
   const wrong = (field: Field, cell: string) => readCell(field, cell, zone);
   expect(wrong({ kind: 'integer', label: 'N', min: 1, max: 9 }, 'many')).toEqual({
     wrong: 'Enter a number.',

@@ -3,7 +3,7 @@ import type { RowToChange } from '../../bulk-steps/repositories/rows-to-change.t
 import type { Problem, Wait } from '../repositories/import-lines.ts';
 import type { LineTerm } from './line-terms.ts';
 
-/** What becomes of a line. `moved`: its row is another version by now. */
+/** The outcome of a line. `moved`: its row has changed since. */
 export interface CheckedLine {
   place: number;
   outcome: 'create' | 'change' | 'same' | 'fail' | 'moved';

@@ -43,7 +43,7 @@ test.each([
 });
 
 test.each(['18.12.2026', '18.12.2026 25:00', '18.12.2026 13:00 pm', '18.12.2026 noon'])(
-  '%s is no moment',
+  '%s is not an instant',
   (cell) => {
     expect(readCell(moment, cell, zone)).toHaveProperty('wrong');
   },

@@ -47,7 +47,7 @@ function timeOf(text: string): string | null {
   return `T${two(hour)}:${minutes}${seconds === undefined ? '' : `:${seconds}`}`;
 }
 
-/** Reads a date, with a time where `timed`, in a form that means one day; null where it has none of these forms. */
+/** Reads a date, with a time where `timed`, in a form that means one day; null if it has none of these forms. */
 export function readDateForm(text: string, timed: boolean): ReadDate | null {
   const found = dayOf(text);
   if (found === null || 'wrong' in found) return found;

@@ -15,7 +15,7 @@ interface FindRequest {
   matches: readonly (string | null)[];
 }
 
-/** Groups of fields whose values tell one row from all others. Slugs are found with the rows themselves. */
+/** Groups of fields whose values identify one row. The caller finds slugs with the rows. */
 function identifying(definition: EntityDefinition): string[][] {
   return uniqueGroups(definition).filter(
     (names) => !isOfOne(definition, names) && !names.some((name) => name === 'slug'),

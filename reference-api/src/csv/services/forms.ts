@@ -15,7 +15,7 @@ import {
   weekdays,
 } from 'shared-contracts/entities';
 
-/** How values of a kind stand in a cell. `read` answers undefined for what it does not understand, and `hint` says how it is meant. */
+/** The cell format of a kind of value. `read` returns undefined for invalid text, and `hint` describes the format. */
 export interface Form {
   write(value: never): string;
   read(text: string): FieldValue | undefined;
@@ -28,7 +28,7 @@ const parts = (text: string, by: RegExp) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** All of what is read, or undefined where one of it is not understood. */
+/** All values, or undefined if one is invalid. */
 function every<Value>(values: readonly (Value | undefined)[]): Value[] | undefined {
   const read = values.filter((value) => value !== undefined);
   return read.length === values.length ? read : undefined;

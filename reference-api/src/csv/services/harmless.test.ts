@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { asWritten, harmless } from './harmless.ts';
 
-test('what a spreadsheet would run has an apostrophe before it; numbers stay numbers', () => {
+test('text that a spreadsheet would run gets an apostrophe; numbers stay numbers', () => {
   for (const cell of ['=1+1', '+49 30', '@me', '-x', '\t=1', '\r=1', '-1+1']) {
     expect(harmless(cell)).toBe(`'${cell}`);
   }
   for (const cell of ['-5', '-5.25', '12', 'a=b', "'quoted'", '']) expect(harmless(cell)).toBe(cell);
 });
 
-test('no cell begins as a formula does, and each comes back as it was', () => {
+test('no cell starts like a formula, and each survives export and import', () => {
   const cell = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '5', '.', 'a', ' ') });
   fc.assert(
     fc.property(cell, (text) => {

@@ -33,7 +33,7 @@ interface Terms {
   definition: EntityDefinition;
 }
 
-/** The term that a word or a path names, or why there is none. */
+/** The term for a name or a path, or why there is none. */
 function termOf({ byName, definition }: Terms, text: string): NamedTerm | string | null {
   const steps = stepsOf(text);
   const named = byName.get(lastOf(text).toLowerCase()) ?? [];

@@ -7,7 +7,7 @@ import { datingEntity, datingRows, onlyDatingRow, zonesOf } from '../repositorie
 import type { SentLine } from '../repositories/import-lines.ts';
 import { readCell } from './read-cell.ts';
 
-/** The zone that the header of a column names, as `Start (Europe/Berlin)`; null where it names none. */
+/** The zone that the header of a column names, as `Start (Europe/Berlin)`; null if it names none. */
 export function zoneInHeader(header: string): string | null {
   const [, zone] = /\(([\w+-]+(?:\/[\w+-]+)*)\)\s*$/.exec(header) ?? [];
   return zone !== undefined && isTimeZone(zone) ? zone : null;

@@ -6,8 +6,7 @@ export function localTime(iso: string, zone: string): string {
 }
 
 /**
- * The moment that a local time of a zone denotes; null where it is none. A time that a zone skips is read with the offset before the gap; of one
- * that comes twice, the first is taken.
+ * The instant of a local time in a zone; null if malformed. A skipped time uses the offset before the gap; a repeated time gives the earlier instant.
  */
 export function fromLocalTime(local: string, zone: string): string | null {
   const instant = instantOf(local.replace(' ', 'T'), zone);

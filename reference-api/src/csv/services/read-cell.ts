@@ -26,7 +26,7 @@ const yes = new Set(['yes', 'y', 'true', '1', 'x']);
 const no = new Set(['no', 'n', 'false', '0']);
 const local = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2})?$/;
 
-/** What the rule of a field says of a value; null where it is right. */
+/** The validation error of a value; null if valid. */
 function complaint(field: Field, value: FieldValue): string | null {
   const result = fieldRule(field).safeParse(value);
   return result.success ? null : (result.error.issues[0]?.message ?? 'This is not valid.');

@@ -1,7 +1,7 @@
 import type { FieldValue } from 'shared-contracts/entities';
 import type { Form } from './forms.ts';
 
-/** The value that a cell holds in words for people or as JSON; undefined where neither is understood. */
+/** The value that a cell holds in words for people or as JSON; undefined if neither is understood. */
 export function readForm(form: Form, text: string): FieldValue | undefined {
   if (/^[[{]/.test(text)) {
     try {

@@ -19,7 +19,7 @@ import { type LineTerm, withTerms } from './line-terms.ts';
 import { zoneInHeader, zonesOfLines } from './line-zones.ts';
 import { type Reference, readCell } from './read-cell.ts';
 
-/** A line as it is understood: the row that it names, the values that it gives, and what is not right with it. */
+/** A parsed line: the row that it names, its values, and its errors. */
 export interface ReadLine {
   place: number;
   id: number | null;
@@ -126,7 +126,7 @@ function partsOf(title: string, field: Field): string[] {
     .filter((part) => part !== '');
 }
 
-/** Why a text names none of these rows of an entity: there are none, or several. */
+/** The error if a text matches no row, or several. */
 function whyNone(entity: EntityName, text: string, rows: readonly NamedRow[]): string {
   const { singular, plural } = definitionOf(entity);
   if (rows.length === 0) return `There is no ${singular} called “${text}”.`;

@@ -34,7 +34,7 @@ function checkZone(zone: string): void {
   }
 }
 
-/** Begins to write the rows of a list into a file, and answers the task of that. */
+/** Begins to write the rows of a list into a file, and returns the task of that. */
 export async function beginCsv(
   queue: Queue,
   { tx, actor }: { tx: Tx; actor: Actor },

@@ -1,6 +1,6 @@
 import type { EntityDefinition, EntityValues } from 'shared-contracts/entities';
 
-/** What no two rows may share of these values; null where they have nothing of it. */
+/** What no two rows may share of these values; null if they have nothing of it. */
 export function keyOf(
   definition: EntityDefinition,
   names: readonly string[],

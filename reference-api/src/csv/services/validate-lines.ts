@@ -95,7 +95,7 @@ function checkLine(definition: EntityDefinition, candidate: Candidate, row: RowT
 
 const isToWrite = ({ outcome }: CheckedLine) => outcome === 'create' || outcome === 'change';
 
-/** Refuses references to what is not there, and answers the titles of what is. */
+/** Refuses references to what is not there, and returns the titles of what is. */
 async function validateRelations(
   tx: Tx,
   definition: EntityDefinition,
@@ -165,7 +165,7 @@ function validateDuplicates(definition: EntityDefinition, checkedLines: readonly
   }
 }
 
-/** Refuses a line of which a line before it has a key. */
+/** Rejects a line with a unique value of an earlier line. */
 export function refuseDuplicate(definition: EntityDefinition, checked: CheckedLine, key: string): void {
   if (checked.row && key === keyOfRow(checked.row)) {
     refuse(checked, [{ field: null, reason: `A line before it is for the same ${definition.singular}.` }]);
@@ -176,13 +176,13 @@ export function refuseDuplicate(definition: EntityDefinition, checked: CheckedLi
   refuse(checked, [{ field: names[0] ?? null, reason: duplicateMessage(definition, names) }]);
 }
 
-/** What is said of a value that another row keeps. */
+/** The message for a value that another row keeps. */
 export function waitsInVain(definition: EntityDefinition, names: readonly string[]): Problem {
   return { field: names[0] ?? null, reason: takenWords(definition, names) };
 }
 
 /**
- * Refuses values that another row keeps. A row gives up what it has where a line of its own gives it another value. Answers the rows that a file
+ * Refuses values that another row keeps. A row gives up what it has where a line of its own gives it another value. Returns the rows that a file
  * takes something from without having a line for them: of what one row at a time is, the file says which one is it now.
  */
 function settleWaits(
@@ -261,7 +261,7 @@ async function validateBookings(
   }
 }
 
-/** Validates some lines, few enough to be held in memory, and answers the titles of the rows that they refer to, and the rows that they take something from. */
+/** Validates some lines, few enough to be held in memory, and returns the titles of the rows that they refer to, and the rows that they take something from. */
 export async function validateLines(
   tx: Tx,
   definition: EntityDefinition,

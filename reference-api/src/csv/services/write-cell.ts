@@ -12,7 +12,7 @@ import { type Form, forms } from './forms.ts';
 import { localTime } from './local-time.ts';
 import { readForm } from './read-form.ts';
 
-/** What a cell is written with. `zone` is where moments are read; without one they stand in UTC, and everything so that it can be read again. */
+/** Options for writing a cell. `zone` is the zone of instants; without it they are in UTC, and every value is in a form that can be imported again. */
 export interface CellOptions {
   titles: Titles;
   zone: string | null;
@@ -37,7 +37,7 @@ function shownSections(sections: readonly Block[], titles: Readonly<Record<strin
     .join('\n');
 }
 
-/** What is written is what comes back: where the words for people would lose something, the value stands there as JSON. */
+/** Writes a value losslessly: as JSON if the form for people would lose information. */
 function exactly(form: Form, value: FieldValue): string {
   const text = form.write(value as never);
   return isDeepStrictEqual(readForm(form, text.trim()), value) ? text : JSON.stringify(value);
@@ -81,7 +81,7 @@ function shownText(
   }
 }
 
-/** The text of a value in a cell; empty where nothing was entered. */
+/** The text of a value in a cell; empty if nothing was entered. */
 export function cellText(field: Field, value: FieldValue, options: CellOptions): string {
   if (value === null || (Array.isArray(value) && value.length === 0)) return '';
   const shown = options.zone === null ? null : shownText(field, value, options);

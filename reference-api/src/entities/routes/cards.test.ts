@@ -45,7 +45,7 @@ test('cards have the photo of the profile, and the totals of the lists narrowed 
   expect(await total(`/v1/a/articles?where.authors=${ada}`)).toBe(2);
 });
 
-test('what is deleted, in another channel or not there has no card', async () => {
+test('deleted rows, missing rows and rows of another channel have no card', async () => {
   const ada = await contributor();
   expect(await cards('contributors', [ada, 999_999])).toHaveLength(1);
   expect(await cards('contributors', [ada], tenant.channels.magazine)).toEqual([]);

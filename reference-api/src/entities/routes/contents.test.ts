@@ -39,7 +39,7 @@ test('sections and articles keep the order that they are given', async () => {
   expect(Object.keys(list.titles.articles)).toEqual(expect.arrayContaining([a, b, c].map(String)));
 });
 
-test('an article stands in one section of an issue, and in several issues', async () => {
+test('an article is in one section of an issue, and may be in several issues', async () => {
   const [a = 0] = await articles(1);
   const row = await issue({ sections: [section('Essays', a)] });
   await issue({ number: '2', sections: [section('Again', a)] });
@@ -47,14 +47,14 @@ test('an article stands in one section of an issue, and in several issues', asyn
   expect([status, json.fields.sections]).toEqual([422, 'Choose each once.']);
 });
 
-test('an article of another channel is none that is here', async () => {
+test('an article of another channel is rejected as missing', async () => {
   const other = await createSample(tenant, 'articles', tenant.channels.conference);
   const row = await issue({});
   const { status, json } = await change(row, { sections: [section('Essays', other.id)] });
   expect([status, json.fields.sections]).toEqual([422, 'This article does not exist here, or was deleted.']);
 });
 
-test('a deleted article has no title in the contents, keeps its place, and comes back with it', async () => {
+test('a deleted article has no title in the contents, keeps its position, and can be restored there', async () => {
   const [a = 0, b = 0] = await articles(2);
   const sections = [section('Essays', a, b)];
   const row = await issue({ sections });
@@ -70,14 +70,14 @@ test('a deleted article has no title in the contents, keeps its place, and comes
   expect(Object.keys(back.titles.articles).sort()).toEqual([a, b].map(String).sort());
 });
 
-test('an article that is deleted for good leaves the contents', async () => {
+test('purging an article removes it from the contents', async () => {
   const [a = 0, b = 0] = await articles(2);
   const row = await issue({ sections: [section('Essays', a, b)] });
   await api.database.asOwner('delete from articles where id = $1', [a]);
   expect((await read(row.id)).data.values.sections).toEqual([section('Essays', b)]);
 });
 
-test('what is shown of an issue is filled in', async () => {
+test('each visible field of an issue is required', async () => {
   const row = await issue({ shows: ['number', 'title'] });
   const { status, json } = await change(row, { shows: ['number', 'volume', 'year'] });
   expect([status, json.fields]).toEqual([
@@ -89,7 +89,7 @@ test('what is shown of an issue is filled in', async () => {
   expect(emptied.status).toBe(422);
 });
 
-test('the contents have a history, and go back to what they were', async () => {
+test('the contents have a history, and a version restores them', async () => {
   const [a = 0, b = 0] = await articles(2);
   const row = await issue({ sections: [section('Essays', a, b)] });
   await change(row, { sections: [section('Essays', b, a)] });

@@ -32,7 +32,7 @@ test('lists are narrowed to an audience', async () => {
   expect(json.data.every(({ values }: { values: object }) => 'audience' in values)).toBe(true);
 });
 
-test('what was for groups before there was a choice is for groups after it', async () => {
+test('rows for groups from before the choice existed stay for groups', async () => {
   const group = await tenant.create('groups', { name: 'Readers' });
   const [own, open] = [await feature('own', { groups: [group.id] }), await feature('all')];
   await api.database.asOwner('alter table features drop column audience');

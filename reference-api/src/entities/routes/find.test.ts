@@ -89,7 +89,7 @@ test.each([
   expect([status, json.code]).toEqual([400, 'malformed']);
 });
 
-test('a search of the longest text with the most words is answered', async () => {
+test('a search with the longest text and the most words succeeds', async () => {
   expect(await find('h '.repeat(100))).not.toEqual([]);
   expect(await find('é'.repeat(200))).toEqual([]);
 });

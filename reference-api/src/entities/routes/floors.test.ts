@@ -103,7 +103,7 @@ test('a location stays in the trash as long as a floor needs it for its unique n
   expect((await tenant.call('GET', `/v1/a/locations/${gone.id}?trash=true`)).status).toBe(404);
 });
 
-test('where a floor is picked, the location that it is in stands beside it', async () => {
+test('row pickers show the location of a floor next to it', async () => {
   await floor({ name: 'Deck', ordinal: 60, location: north.id });
   await floor({ name: 'Deck', ordinal: 60, location: south.id });
   await floor({ name: 'Deck', ordinal: 60 });

@@ -34,7 +34,7 @@ test('an article in the contents of an issue says that issue, and no longer once
   expect(await issueOf(one.id)).toBe(autumn.id);
 });
 
-test('an issue that is chosen on an article has it at the end of its contents, and the one before has not', async () => {
+test('choosing an issue on an article appends it to its contents, and removes it from the previous issue', async () => {
   const other = await createSample(tenant, 'articles', channel);
   const spring = await issue('3', section('Essays', other.id), section('Reviews'));
   const autumn = await issue('4');

@@ -78,13 +78,13 @@ describe('orders', () => {
     ]);
   });
 
-  test('put what has no value last, both ways', async () => {
+  test('put empty values last in both directions', async () => {
     expect((await titles({ sort: 'start' })).at(-1)).toBe('Session 10');
     expect((await titles({ sort: '-start' })).at(-1)).toBe('Session 10');
     expect((await titles({ sort: '-start' }))[0]).toBe('Crème brûlée 50%_off');
   });
 
-  test('of a relation go by the title of what it leads to', async () => {
+  test('of a relation use the title of its target', async () => {
     const names = (await list({ sort: 'room' })).data.map((row) => row.values.room);
     expect(names).toEqual([rooms[1]?.id, rooms[1]?.id, rooms[0]?.id, rooms[0]?.id, null, null]);
   });
@@ -119,7 +119,7 @@ describe('orders', () => {
   });
 
   test.each(['start', '-start', 'room', '-room', 'title', '-track', '-createdAt', 'where'])(
-    'by %s begin at any of their rows',
+    'by %s start at any row offset',
     async (sort) => {
       const request: Record<string, string> =
         sort === 'where' ? { sort: '-title', 'where.track': 'Ports,Vessels' } : { sort };
@@ -138,7 +138,7 @@ describe('orders', () => {
     },
   );
 
-  test('begin at a row or go on from a cursor, not both, and not beyond a million', async () => {
+  test('accept a row offset or a cursor, not both, and no offset beyond a million', async () => {
     const { next } = await list({ sort: 'title', limit: '2' });
     const refused = async (parameters: Record<string, string>) => {
       const query = new URLSearchParams(parameters);
@@ -215,7 +215,7 @@ test('a list without a channel, or of one that does not exist, is refused', asyn
   expect((await tenant.call('GET', '/v1/a/rooms', { channel: 999_999 })).status).toBe(404);
 });
 
-test('titles are found by their words, not by what else a row says', async () => {
+test('the title search matches words of the title only', async () => {
   const found = async (q: string) =>
     (await tenant.call('GET', `/v1/a/titles/agenda-sessions?q=${encodeURIComponent(q)}`, { channel })).json
       .data.length;
@@ -231,7 +231,7 @@ test('values of a filter are counted, most frequent first', async () => {
   expect((await tenant.call('GET', '/v1/a/values/agenda-sessions/abstract', { channel })).status).toBe(404);
 });
 
-test('the overview counts, and shows what was changed last', async () => {
+test('the overview shows counts and the latest changes', async () => {
   const { json } = await tenant.call('GET', '/v1/a/overview');
   expect(json.data.figures).toContainEqual({
     ...{

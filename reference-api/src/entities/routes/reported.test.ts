@@ -26,7 +26,7 @@ test('the API stores what the app reports for any version, without a change of t
   expect([again.json.data.updatedAt >= updatedAt, again.json.data.version]).toEqual([true, 2]);
 });
 
-test('a write that comes after it is not stale, and leaves it', async () => {
+test('a later write is not stale, and keeps the reported value', async () => {
   const { id } = await user('borg');
   await change(id, 1, { lastSeen: late });
   const { status, json } = await change(id, 1, { name: 'Borg' });

@@ -25,7 +25,7 @@ const table: Block = {
   ],
 };
 
-test('a text comes back as it was written, and a word of its table finds it', async () => {
+test('a text is stored unchanged, and search finds a word of its table', async () => {
   const body: Block[] = [
     { type: 'heading', text: 'Harbours', level: 3 },
     { type: 'paragraph', text: 'North', list: 'bullets' },
@@ -42,7 +42,7 @@ test('a text comes back as it was written, and a word of its table finds it', as
   expect(await listed('example.org')).toBe(0);
 });
 
-test('the API does not store what a text cannot hold, whoever sends it', async () => {
+test('the API rejects content that a text cannot contain', async () => {
   const { json } = await send('Foreign', [
     { type: 'paragraph', text: 'a', onclick: 'alert(1)', runs: [{ text: 'a', bold: true, style: 'x' }] },
   ]);

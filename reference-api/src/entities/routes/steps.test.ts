@@ -19,7 +19,7 @@ test.each([0, -1, 1.5, 1001])('a step on day %s is refused, not moved to another
   expect([status, Object.keys(json.fields)]).toEqual([422, ['steps']]);
 });
 
-test('a step leads to an article of the channel or to a service, which the answer names', async () => {
+test('a step links to an article of the channel or to a service, whose title is in the response', async () => {
   const article = await tenant.create(
     'articles',
     { title: 'Knots', body: [{ type: 'paragraph', text: 'Eight of them' }] },
@@ -47,7 +47,7 @@ test('a step leads to an article of the channel or to a service, which the answe
   ]);
 });
 
-test('a step leads to nothing of another channel, or of another space', async () => {
+test('a step cannot link to a row of another channel or tenant', async () => {
   const other = await api.tenant();
   const theirs = await createSample(other, 'services', 0);
   const elsewhere = await createSample(tenant, 'articles', core);

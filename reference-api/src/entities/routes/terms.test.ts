@@ -28,7 +28,7 @@ const total = async (taxonIds: readonly number[], options: { query?: string; wor
   return json.total as number;
 };
 
-test('counts are the totals that the list has with each term, by its keywords, filters and what is chosen of other modes', async () => {
+test('each count equals the total of the list with that term, its keywords, its filters and the terms chosen in other modes', async () => {
   const [red, blue] = [await taxons.made('Red', { mode: 'tag' }), await taxons.made('Blue', { mode: 'tag' })];
   const boats = await taxons.made('Boats');
   const [ferries, tugs] = [
@@ -86,7 +86,7 @@ test('counts are the totals that the list has with each term, by its keywords, f
   }
 });
 
-test('a list with too many rows has no counts, and gets no counts of another list', async () => {
+test('a list with too many rows has no counts, and reuses none of another list', async () => {
   await api.database.asOwner(
     `insert into articles overriding system value
      select made.* from (select * from articles where tenant_id = $1 limit 1) one, generate_series(1, 50001) place,

@@ -6,7 +6,7 @@ const { conference, magazine } = tenant.channels;
 const body = [{ type: 'paragraph' as const, text: 'x' }];
 const uses = async (path: string, by = tenant) => (await by.call('GET', `/v1/a/uses/${path}`)).json.data;
 
-test('reports what leads to a row by entity and field, without the trash', async () => {
+test('reports references to a row by entity and field, without the trash', async () => {
   const room = await tenant.create('rooms', { name: 'Hall' }, conference);
   const days = { dateFrom: '2026-05-01', dateTo: '2026-05-01', timeZone: 'UTC' };
   const agenda = await tenant.create('agendas', { name: 'Days', ...days }, conference);
@@ -39,7 +39,7 @@ test('reports what is in a channel by entity, without the trash', async () => {
   expect(await uses(`channels/${town.id}`)).toEqual([]);
 });
 
-test('the only channel of users and groups tells those that no other channel lists', async () => {
+test('the only channel of users and groups reports the rows that no other channel lists', async () => {
   const other = await api.tenant();
   const { members } = other.channels;
   await other.create('users', { name: 'Ada', email: 'ada@test.example' });
@@ -65,7 +65,7 @@ test('the only channel of users and groups tells those that no other channel lis
   expect(await uses(`channels/${members}`, other)).toEqual(reported);
 });
 
-test('an article tells the published issues whose contents have it, and an issue its drafts', async () => {
+test('an article reports the published issues that contain it, and an issue its drafts', async () => {
   const draft = await tenant.create('articles', { title: 'Draft', body }, magazine);
   const done = await tenant.create('articles', { title: 'Done', body, status: 'published' }, magazine);
   const sections = [{ type: 'heading' as const, text: 'Essays', rows: [draft.id, done.id] }];

@@ -4,7 +4,7 @@ import { notFound } from '../../errors/failure.ts';
 import { type Server, serve } from '../../http/call.ts';
 import { unpublishedAmong, usesOf } from '../../rows/repositories/uses.ts';
 
-/** What rows lead to, and what leads to them, for whoever is about to delete or to publish one. */
+/** References from and to rows, for a person who is about to delete or publish one. */
 export function usesRoutes(server: Server): void {
   serve(server, rowUses, async ({ tx, params }) => {
     const definition = findDefinition(params.entity);

@@ -67,7 +67,7 @@ const article = (title: string, values: object = {}) =>
     tenant.channels.magazine,
   );
 
-test('a row that moved on is not taken back over what somebody wrote meanwhile', async () => {
+test('restoring a version of a row that changed meanwhile fails as stale', async () => {
   const row = await article('First');
   await change('articles', row, { title: 'Second' });
   const late = await revert('articles', row, 1);
@@ -76,7 +76,7 @@ test('a row that moved on is not taken back over what somebody wrote meanwhile',
   expect((await actions('articles', row.id)).length).toBe(2);
 });
 
-test('a version that there is none of is missing, and so is the history of no row', async () => {
+test('a missing version is not found, and so is the history of a missing row', async () => {
   const row = await article('One');
   expect((await revert('articles', row, 7)).status).toBe(404);
   expect((await tenant.call('GET', '/v1/a/articles/987654/versions')).status).toBe(404);
@@ -113,7 +113,7 @@ test('publishing by the clock leaves a version in the name of the scheduler', as
   ]);
 });
 
-test('relations are named, those of before as well as those of after', async () => {
+test('a version has the titles of old and new relations', async () => {
   const { conference } = tenant.channels;
   const [old, fresh] = [
     await createSample(tenant, 'rooms', conference),
@@ -129,7 +129,7 @@ test('relations are named, those of before as well as those of after', async () 
   });
 });
 
-test('a long history comes in pages, without a gap and without one twice', async () => {
+test('a long history has pages without gaps and duplicates', async () => {
   let row = await article('Title 1');
   for (let number = 2; number <= 60; number += 1) {
     row = (await change('articles', row, { title: `Title ${number}` })).json.data;
@@ -142,7 +142,7 @@ test('a long history comes in pages, without a gap and without one twice', async
   expect((await revert('articles', row, 3)).json.data.values.title).toBe('Title 3');
 });
 
-test('what is older than a year goes, but for the state in which the rest begins', async () => {
+test('versions older than a year are purged, except the state before the rest', async () => {
   let row = await article('Oldest');
   for (const title of ['Old', 'Base', 'Young']) row = (await change('articles', row, { title })).json.data;
   await api.database.asOwner(
@@ -158,7 +158,7 @@ test('what is older than a year goes, but for the state in which the rest begins
   expect((await revert('articles', row, 3)).json.data.values.title).toBe('Base');
 });
 
-test('what goes from the trash for good takes its history along', async () => {
+test('purging a row from the trash purges its history', async () => {
   const row = await article('Doomed');
   await tenant.call('DELETE', `/v1/a/articles/${row.id}`);
   await api.database.asOwner("update articles set deleted_at = now() - interval '31 days' where id = $1", [
@@ -172,7 +172,7 @@ test('what goes from the trash for good takes its history along', async () => {
   expect(left).toEqual([]);
 });
 
-test('a row from before there were histories begins with what it is', async () => {
+test('a row older than histories starts with its current state', async () => {
   const { data: row } = (await change('articles', await article('Before'), { title: 'Present' })).json;
   await api.database.asOwner('delete from row_versions');
   const migration = new URL('../../database/migrations/0013_row-versions.sql', import.meta.url);

@@ -21,7 +21,7 @@ import { freshIds, type KnownTitles, missingTarget, targetsIn } from '../../rows
 import { takenBy } from '../../rows/repositories/rows.ts';
 import { liveTitles, unfitFor } from '../../rows/repositories/titles.ts';
 
-/** A row about to be written: its whole values, those it had before, its channel, its id (0 where it is new). */
+/** A row about to be written: its whole values, those it had before, its channel, its id (0 if it is new). */
 export interface Candidate {
   values: EntityValues;
   before: EntityValues;
@@ -31,17 +31,17 @@ export interface Candidate {
   isHistory?: boolean;
 }
 
-/** What is said of a reference to a row that is not there, or is another tenant's. */
+/** The message for a reference to a missing row, or to one of another tenant. */
 export function missingWords(entity: EntityName): string {
   return `This ${definitionOf(entity).singular} does not exist here, or was deleted.`;
 }
 
-/** What is said of rows that a field may not lead to. */
+/** The message for rows that a field must not refer to. */
 export function unfitWords({ to, only }: Field, titles: KnownTitles, [first = 0]: readonly number[]): string {
   return `${(to && titles.get(to)?.get(first)) ?? `#${first}`}: ${only?.message}`;
 }
 
-/** What a row has become too much for: the field that can no longer change, and what is said of that. */
+/** The field that can no longer change because of other rows, with the message. */
 export async function heldFast(
   tx: Tx,
   definition: EntityDefinition,
@@ -118,7 +118,7 @@ function labels(definition: EntityDefinition, fields: readonly string[]): string
   return fields.map((name) => allFields(definition)[name]?.label.toLowerCase() ?? name).join(' and ');
 }
 
-/** What is said of values that another row has. */
+/** The message for values that another row has. */
 export function takenWords(definition: EntityDefinition, fields: readonly string[]): string {
   const [first = ''] = fields;
   if (definition.fields[first]?.kind === 'boolean') {
@@ -129,7 +129,7 @@ export function takenWords(definition: EntityDefinition, fields: readonly string
     : `There is one ${definition.singular} already. Change that one.`;
 }
 
-/** What is said of a line of a file that wants what a line before it has. */
+/** The message for a line that repeats a unique value of an earlier line. */
 export function duplicateMessage(definition: EntityDefinition, fields: readonly string[]): string {
   const [first = ''] = fields;
   if (fields.length === 0) return `A line before it is the one ${definition.singular} that there can be.`;

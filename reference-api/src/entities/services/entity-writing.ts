@@ -1,4 +1,4 @@
-// One thing: how one row is created, changed and named anew, each write with its version and its line of the audit.
+// One thing: how one row is created, changed and renamed, each write with its version and its line of the audit.
 import {
   allFields,
   type EntityDefinition,
@@ -68,8 +68,8 @@ async function writeLinks(
 }
 
 /**
- * Takes a yes that one row may have from the row that has it, in favour of one that is about to be written. Called before that one is held, so that
- * two who want it take turns. The channel is read where it is not known.
+ * Clears a unique boolean on the row that has it, so that another row can get it. Call this before locking the other row, so that concurrent
+ * writers wait for each other. Reads the channel if unknown.
  */
 async function takeOver(
   writing: Writing,
@@ -87,7 +87,7 @@ async function takeOver(
   }
 }
 
-/** Creates a row like {@link createRow}, and answers its id alone: for where nobody reads the row back. */
+/** Creates a row like {@link createRow}, and returns only its id, for callers that do not need the row. */
 export async function addRow(writing: Writing, input: EntityValues, channel: number | null): Promise<number> {
   const { tx, actor, definition } = writing;
   const values = normalValues(definition, { ...initialValues(definition), ...input }, {});
@@ -112,7 +112,7 @@ export async function addRow(writing: Writing, input: EntityValues, channel: num
   return id;
 }
 
-/** Creates a row in a channel (null where the entity is tenant-wide). A field that is not supplied has its initial value. */
+/** Creates a row in a channel (null if the entity is tenant-wide). A field that is not supplied has its initial value. */
 export async function createRow(
   writing: Writing,
   values: EntityValues,

@@ -11,14 +11,14 @@ export async function keepPart(
     values (${tx.tenant}, ${task}::uuid, ${part}, ${content})`);
 }
 
-/** A part of the file of a task; null where there is none. */
+/** A part of the file of a task; null if there is none. */
 export async function findPart(tx: Tx, task: string, part: number): Promise<string | null> {
   const [found] = await tx.run<{ content: string }>(sql`
     select content from file_parts where tenant_id = ${tx.tenant} and task_id = ${task}::uuid and part = ${part}::bigint`);
   return found?.content ?? null;
 }
 
-/** Forgets all but the newest files of a person, and answers how many more are being written for them. */
+/** Forgets all but the newest files of a person, and returns how many more are being written for them. */
 export async function forgetOlderFiles(tx: Tx, account: number, most: number): Promise<number> {
   const own = sql`tenant_id = ${tx.tenant} and account_id = ${account} and kind = 'csv'`;
   await tx.run(sql`

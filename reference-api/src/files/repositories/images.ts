@@ -24,7 +24,7 @@ export async function hasImage(tx: Tx, key: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Those of some keys that are an image of somebody, whoever that is. For jobs alone. */
+/** Of the given keys, those that belong to an image of any tenant. Only for jobs. */
 export async function knownKeys(open: OpenTx, keys: readonly string[]): Promise<Set<string>> {
   await open.run(sql`select set_config('fairlead.worker', 'on', true)`);
   const rows = await open.run<{ key: string }>(sql`
@@ -53,7 +53,7 @@ export async function keysIn(tx: Tx, table: string): Promise<string[]> {
   return found.map(({ key }) => key);
 }
 
-/** Notes which images of the tenant are used, and since when the others are not; removes those that were not for so many days, and answers how many. */
+/** Records which images of the tenant are in use, and since when others are unused. Deletes those unused for `days` and returns their number. */
 export async function noteUsed(tx: Tx, used: readonly string[], days: number): Promise<number> {
   const isUsed = sql`key = any(${sql.param([...used])}::text[])`;
   await tx.run(sql`

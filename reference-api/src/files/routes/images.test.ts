@@ -73,7 +73,7 @@ test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
   },
 );
 
-test('an image that moves goes on moving', async () => {
+test('an animated image stays animated', async () => {
   const frames = Buffer.concat([Buffer.alloc(40 * 40 * 3, 0), Buffer.alloc(40 * 40 * 3, 255)]);
   const moving = await sharp(frames, { raw: { width: 40, height: 80, channels: 3, pageHeight: 40 } })
     .gif({ delay: [100, 100] })
@@ -141,7 +141,7 @@ test('sent again with its key it is one image; another one with that key is refu
   expect((await upload(other, headers)).json.code).toBe('conflict');
 });
 
-test('what is not there is missing: other keys, other widths, ways out of the folder', async () => {
+test('other keys, other widths and path traversal are not found', async () => {
   const { json } = await upload(await samplePng(20, 20));
   const path = pathOf(json.data.url);
   for (const url of [
@@ -155,7 +155,7 @@ test('what is not there is missing: other keys, other widths, ways out of the fo
   }
 });
 
-test('an uploaded image is the cover of a row, and stands in its list', async () => {
+test('an uploaded image can be the cover of a row, and its list shows it', async () => {
   const { json } = await upload(await samplePng(20, 20));
   const cover = { url: json.data.url, alt: 'A sea of one colour' };
   const channel = tenant.channels.magazine;
@@ -164,7 +164,7 @@ test('an uploaded image is the cover of a row, and stands in its list', async ()
   expect(list.json.data.find(({ id }: { id: number }) => id === row.id).values.cover).toEqual(cover);
 });
 
-test('files that are nobody’s are cleared away once they are an hour old, those of an image stay', async () => {
+test('orphaned files are deleted after an hour, files of an image stay', async () => {
   const { json } = await upload(await samplePng(20, 20));
   const [mine = ''] = /[a-z2-7]{32}/.exec(json.data.url) ?? [];
   const [old, fresh] = [newKey(), newKey()];

@@ -7,7 +7,7 @@ import { type Server, serveAfter } from '../../http/call.ts';
 import { imageBytes, insertImage } from '../repositories/images.ts';
 import { newKey } from '../services/file-store.ts';
 
-/** The upload of images, and their files for whoever has the address. */
+/** Uploads images, and serves their files to anyone with the address. */
 export function imageRoutes(server: Server): void {
   serveAfter(
     server,

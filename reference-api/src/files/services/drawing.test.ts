@@ -28,13 +28,13 @@ test('a plan is drawn as a picture in the width in which plans are shown', async
   expect([red, green]).toEqual([255, 0]);
 });
 
-test('a plan stands on white, so that its lines are seen in the dark', async () => {
+test('a plan has a white background, so that its lines are visible in the dark theme', async () => {
   const drawn = await draw(Buffer.from(svg('<g/>')));
   const pixel = await sharp(drawn).extract({ left: 9, top: 9, width: 1, height: 1 }).raw().toBuffer();
   expect([...pixel]).toEqual([255, 255, 255]);
 });
 
-test('what programs write around a plan is read', async () => {
+test('accepts the metadata that drawing programs write', async () => {
   const doctype =
     '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">';
   const style = '<style>.a{fill:url(#g)}</style><defs><linearGradient id="g"/></defs><use xlink:href="#g"/>';
@@ -89,7 +89,7 @@ test('parts that use each other by the thousand are refused before they are draw
   expect(await refusalOf(text)).toMatch(/too large/);
 });
 
-test('only what begins as a drawing is one', () => {
+test('only a file that starts like an SVG is one', () => {
   expect(isDrawing(Buffer.from('%PDF-1.7 <svg>'))).toBe(false);
   expect(isDrawing(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x3c, 0x73, 0x76, 0x67, 0x3e]))).toBe(false);
 });

@@ -112,8 +112,8 @@ function checkNesting(text: string): void {
 }
 
 /**
- * Draws an SVG and answers it as PNG: the server neither stores nor serves any part of the file. It is read by two readers: one that knows no entities and
- * checks what is in it, and the one that draws, which has no place to load anything from. Throws a {@link Failure} where it is not drawn.
+ * Rasterises an SVG to PNG; the server neither stores nor serves any part of the file. First a parser without entity support validates its
+ * content; then the renderer, which cannot load external resources, draws it. Throws a {@link Failure} if the file is rejected.
  */
 export async function draw(bytes: Buffer): Promise<Buffer> {
   if (bytes.length > most.bytes) throw tooMuch();

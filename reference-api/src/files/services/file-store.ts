@@ -13,7 +13,7 @@ export interface StoredFiles {
 export interface FileStore {
   /** Keeps the files of a key; all of them are there when it answers. */
   put(key: string, files: ReadonlyMap<string, Buffer>): Promise<void>;
-  /** A file of a key; null where there is none. */
+  /** A file of a key; null if there is none. */
   read(key: string, name: string): Promise<Buffer | null>;
   remove(key: string): Promise<void>;
   /** Every key there is. */

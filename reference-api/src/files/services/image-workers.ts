@@ -6,7 +6,7 @@ import { makeFairTurns } from '../../turns/fair-turns.ts';
 import type { ImageAnswer } from './image-process.ts';
 import type { ImageJob, ShrunkImage } from './shrink.ts';
 
-/** After so many milliseconds a process is ended: a drawing is small, a photo may wait for a busy processor. */
+/** Time limits of a process in milliseconds: a drawing is small, a photo may wait for a busy processor. */
 const mostMs = { drawing: 4500, picture: 12_000 };
 // Of a drawing, the start counts too: who sends one is promised an answer within five seconds.
 const startMs = 30_000;
@@ -26,7 +26,7 @@ const notNow = () =>
     retryAfterSeconds: 2,
   });
 
-/** Milliseconds of processor time that a process has had; none where the system does not say. Source: proc(5), in ticks of 10 ms. */
+/** Milliseconds of processor time that a process has had; none if the system does not say. Source: proc(5), in ticks of 10 ms. */
 async function cpuMsOf(pid: number | undefined): Promise<number | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (stat === null) return null;
@@ -51,7 +51,7 @@ function startProcess(): ChildProcess {
   return child;
 }
 
-/** The next answer of a process; null where it ended, or was ended after `ms`, before which `onLate` is called. */
+/** The next answer of a process; null if it ended, or was ended after `ms`, before which `onLate` is called. */
 function answerOf(
   child: ChildProcess,
   ms: number,
@@ -93,7 +93,7 @@ export class ImageWorkers {
     return [...this.#all].flatMap(({ pid }) => pid ?? []);
   }
 
-  /** Makes an image ready in the tenant's turn. Throws a {@link Failure} where it is none, or takes too much. */
+  /** Processes an image in the tenant's turn. Throws a {@link Failure} if it is invalid or exceeds a limit. */
   shrink(tenant: number, job: ImageJob): Promise<ShrunkImage> {
     return this.#inTurn(tenant, async () => {
       const { drawing, picture } = this.#mostMs;

@@ -20,7 +20,7 @@ beforeAll(async () => {
   png = await samplePng();
 });
 
-test('a trial that writes without end is told to wait; other spaces go on', async () => {
+test('a trial that writes without pause gets 429; other spaces continue', async () => {
   const [busy, other] = [await trial(), await api.tenant()];
   const path = '/v1/a/groups';
   const statuses = new Map<number, number>();

@@ -29,7 +29,7 @@ const quotaOf = ({ isTrial }: Pick<Held, 'isTrial'>): Quota => (isTrial ? quotas
 const number = new Intl.NumberFormat('en');
 const spaceOf = ({ isTrial }: Pick<Held, 'isTrial'>) => (isTrial ? 'A trial' : 'Your space');
 
-/** Throws where images of so many bytes are more than a space may have. */
+/** Throws if images of `bytes` exceed the quota of a space. */
 export function requireImageRoom(held: Pick<Held, 'isTrial'>, bytes: number): void {
   const { imageBytes } = quotaOf(held);
   if (bytes <= imageBytes) return;
@@ -52,7 +52,7 @@ export class Quotas {
     this.#factor = factor;
   }
 
-  /** Counts a write; throws where the space has made too many in this minute, or is full and the call would make rows. */
+  /** Counts a write; throws if the space has made too many in this minute, or is full and the call would make rows. */
   async count(tenant: number, call: Call): Promise<void> {
     const window = this.#windowOf(tenant);
     window.writes += 1;
@@ -73,7 +73,7 @@ export class Quotas {
     }
   }
 
-  /** Throws where images of so many more bytes do not fit. `taken` is what they take now. */
+  /** Throws if `more` bytes of images exceed the quota. `taken` is the current size. */
   async checkImages(tenant: number, taken: number, more: number): Promise<void> {
     const held = await this.#windowOf(tenant).held;
     requireImageRoom(held, taken + more);

@@ -5,7 +5,7 @@ import { draw, isDrawing } from './drawing.ts';
 // One image takes one core, and up to 160 MiB while it is read.
 sharp.concurrency(1);
 sharp.cache(false);
-// Everything else that the library reads, PDF among it, is not for files of strangers.
+// Disable every other loader (PDF, for example): uploads are untrusted.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -14,22 +14,22 @@ sharp.unblock({
     'VipsForeignLoadWebp',
     'VipsForeignLoadNsgif',
     'VipsForeignLoadHeif',
-    // Reached by what was checked alone, see drawing.ts and isPicture.
+    // Only checked files reach this loader, see drawing.ts and isPicture.
     'VipsForeignLoadSvg',
   ],
 });
 
-/** The most pixels that an image may have, all of its frames together. */
-const mostPixels = 40_000_000;
+/** Maximum number of pixels of an image, summed over its frames. */
+const maxPixels = 40_000_000;
 
-/** A file that is to be an image. */
+/** A file to process as an image. */
 export interface ImageJob {
   bytes: Buffer;
   mayBeDrawing: boolean;
   widths: readonly number[];
 }
 
-/** An image made ready: a file for each width, by its name, and its size in the largest. */
+/** A processed image: one file for each width, keyed by file name, and the pixel size of the largest. */
 export interface ShrunkImage {
   files: Map<string, Buffer>;
   width: number;
@@ -37,12 +37,12 @@ export interface ShrunkImage {
 }
 
 const open = (bytes: Buffer): Sharp =>
-  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: true });
+  sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: true });
 
 const noImage = () =>
   invalid({ image: 'This is no image that can be read. Use JPEG, PNG, WebP, GIF or AVIF.' });
 
-/** Whether a file begins as one of the formats that are read: what else the library would try is never handed to it. */
+/** Whether a file starts with the signature of a supported format. The library never receives any other file. */
 function isPicture(bytes: Buffer): boolean {
   const begins = (at: number, text: string) => bytes.toString('latin1', at, at + text.length) === text;
   if (begins(0, '\xff\xd8\xff') || begins(0, '\x89PNG\r\n\x1a\n') || begins(0, 'GIF8')) return true;
@@ -61,23 +61,23 @@ async function readKind(bytes: Buffer): Promise<Metadata> {
 const tooManyPixels = () =>
   new Failure(
     'tooLarge',
-    `The image has more than ${mostPixels / 1e6} million pixels. Make it smaller first.`,
+    `The image has more than ${maxPixels / 1e6} million pixels. Make it smaller first.`,
   );
 
 /**
- * Reads a file as an image by its content alone and makes it ready to be shown: WebP in each of the product's widths, upright, without anything that
- * a camera noted. A drawing (SVG) is drawn first, where it may be one. Throws a {@link Failure}: *invalid* where it is no image, *tooLarge* where it has too many pixels.
- * It runs in a process with limits alone (see image-process.ts).
+ * Detects the image format from the content and converts the image to WebP in each of the product's widths. Rotates it upright and drops
+ * camera metadata. Rasterises an SVG first, if `mayBeDrawing`. Throws a {@link Failure}: *invalid* if the file is no image, *tooLarge* if it
+ * has too many pixels. Call it only in the resource-limited process (see image-process.ts).
  */
 export async function shrinkImage({ bytes: input, mayBeDrawing, widths }: ImageJob): Promise<ShrunkImage> {
   const bytes = mayBeDrawing && isDrawing(input) ? await draw(input) : input;
   if (!isPicture(bytes)) throw noImage();
   const { pages = 1, pageHeight, width, height } = await readKind(bytes);
-  if (width * (pageHeight ?? height) * pages > mostPixels) throw tooManyPixels();
+  if (width * (pageHeight ?? height) * pages > maxPixels) throw tooManyPixels();
   const files = new Map<string, Buffer>();
   let from = bytes;
   let size = { width: 0, height: 0 };
-  // From the largest on, each from the one before: a large file is read once.
+  // Start with the largest width and derive each smaller one from the one before: a large file is decoded once.
   for (const most of [...widths].reverse()) {
     const made = await open(from)
       .autoOrient()

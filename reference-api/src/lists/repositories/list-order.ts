@@ -16,7 +16,7 @@ export interface Order {
   isMoment: boolean;
   /** The column whose value may be missing. */
   column: SQL;
-  /** What brings in the row `r` that a relation leads to, whose title is what people sort by; null for any other order. */
+  /** The join of the row `r` that a relation refers to, to sort by its title; null for any other order. */
   relation: SQL | null;
 }
 

@@ -189,7 +189,7 @@ export function pageStatement(definition: EntityDefinition, parts: PageParts): S
   return joined(sql`(${read(only, sql``)}) union all (${read(other, sql``)})`);
 }
 
-/** How many rows beside `s` there are outside the trash, or in it, under conditions; once there are so many, no others are looked for. */
+/** Counts the rows of `s` outside or in the trash that match the conditions, up to `most`. */
 export function countedUpTo(
   definition: EntityDefinition,
   { inTrash, conditions, most }: { inTrash: boolean; conditions: SQL; most: number },

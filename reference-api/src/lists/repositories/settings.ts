@@ -12,7 +12,7 @@ export function storedSettings(tx: Tx): Promise<StoredSetting[]> {
   );
 }
 
-/** Writes a setting that was read with a version (0: never written); null where it has another one by now. */
+/** Writes a setting if its version still matches (0: never written); null if it changed meanwhile. */
 export async function putSetting(
   tx: Tx,
   options: { key: string; value: SettingValue | null; version: number; actor: string },

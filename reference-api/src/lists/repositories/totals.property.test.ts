@@ -140,7 +140,7 @@ describe('the counters', () => {
     bulkOperations = bulkOperationsOf(tenant);
   });
 
-  test('are what there is, whatever people and jobs do, one after the other or at once', async () => {
+  test('equal the row counts after any operations of people and jobs, sequential or concurrent', async () => {
     const names = Object.keys(bulkOperationsOf(tenant)) as (keyof ReturnType<typeof bulkOperationsOf>)[];
     const steps = fc.array(fc.tuple(fc.constantFrom(...names), fc.nat(50)), { minLength: 4, maxLength: 14 });
     await fc.assert(
@@ -182,7 +182,7 @@ describe('the counters', () => {
     expect(await differences()).toEqual([]);
   });
 
-  test('are nobody’s while a transaction takes long: others write to the same place and see what is theirs', async () => {
+  test('do not block during a long transaction: others write to the same channel and see their own counts', async () => {
     const channel = tenant.channels.core;
     const total = async () => (await tenant.call('GET', '/v1/a/articles', { channel })).json.total as number;
     const insert = (entity: EntityName, title: string) => sql`

@@ -3,13 +3,13 @@ import type { ListLayout, SavedView } from 'shared-contracts/api';
 import type { EntityName } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 
-/** The list that a view is of: its entity, and its channel, 0 where the entity is tenant-wide. */
+/** The list that a view belongs to: entity and channel, 0 for a tenant-wide entity. */
 export interface ListPlace {
   entity: EntityName;
   channel: number;
 }
 
-/** A change of a view; missing members stay. */
+/** A change to a view. Absent members keep their value. */
 export interface ViewChange {
   name?: string | undefined;
   query?: string | undefined;
@@ -21,7 +21,7 @@ const seen = (account: number): SQL => sql`(shared or ${owned(account)})`;
 const viewColumns = (account: number): SQL =>
   sql`id, entity, name, query, shared, ${owned(account)} as mine, by, version, updated_at as "updatedAt"`;
 
-/** The views of a list that a person sees, by name. */
+/** The views of a list that a person may see, sorted by name. */
 export function viewsOf(tx: Tx, account: number, { entity, channel }: ListPlace): Promise<SavedView[]> {
   return tx.run<SavedView>(sql`
     select ${viewColumns(account)} from views
@@ -29,7 +29,7 @@ export function viewsOf(tx: Tx, account: number, { entity, channel }: ListPlace)
     order by name collate "sorted", id`);
 }
 
-/** One view that a person sees; null where there is none. */
+/** One view that a person may see; null if there is none. */
 export async function findView(tx: Tx, account: number, id: number): Promise<SavedView | null> {
   const [view] = await tx.run<SavedView>(sql`
     select ${viewColumns(account)} from views
@@ -37,7 +37,7 @@ export async function findView(tx: Tx, account: number, id: number): Promise<Sav
   return view ?? null;
 }
 
-/** How many views a person has of a list. Held until the transaction ends, so that two writers do not both find room. */
+/** Counts the views that a person has of a list. Locks the account until the transaction ends, so that two writers cannot both pass the limit. */
 export async function countViews(tx: Tx, account: number, { entity, channel }: ListPlace): Promise<number> {
   await tx.run(sql`select from accounts where tenant_id = ${tx.tenant} and id = ${account} for update`);
   const [found] = await tx.run<{ count: number }>(sql`
@@ -46,7 +46,7 @@ export async function countViews(tx: Tx, account: number, { entity, channel }: L
   return found?.count ?? 0;
 }
 
-/** Saves a view; null where the person has one of this name there. */
+/** Inserts a view; null if the person already has one of this name in the list. */
 export async function insertView(
   tx: Tx,
   owner: { account: number; name: string },
@@ -60,7 +60,7 @@ export async function insertView(
   return made ?? null;
 }
 
-/** Whether a person has another view of a name in the list of a view. */
+/** Whether the person has another view with this name in the same list. */
 export async function isNameTaken(tx: Tx, account: number, id: number, name: string): Promise<boolean> {
   const [taken] = await tx.run(sql`
     select from views other join views v using (tenant_id, entity, channel_id)
@@ -69,7 +69,7 @@ export async function isNameTaken(tx: Tx, account: number, id: number, name: str
   return taken !== undefined;
 }
 
-/** Changes a view that was read with a version; null where it has another one by now, or is not the person's. What was nobody's is theirs from then on. */
+/** Updates a view if its version still matches; null if it changed meanwhile or belongs to somebody else. A view without an owner becomes the person's. */
 export async function changeView(
   tx: Tx,
   owner: { account: number; name: string },
@@ -84,7 +84,7 @@ export async function changeView(
   return changed ?? null;
 }
 
-/** Deletes a view of a person, for the time being; false where there is none. */
+/** Soft-deletes a person's view; false if there is none. */
 export async function removeView(tx: Tx, account: number, id: number): Promise<boolean> {
   const gone = await tx.run(sql`
     update views set deleted_at = now()
@@ -92,7 +92,7 @@ export async function removeView(tx: Tx, account: number, id: number): Promise<b
   return gone.length > 0;
 }
 
-/** The name of a view of a person that was deleted; null where there is none. */
+/** The name of a person's deleted view; null if there is none. Locks the view. */
 export async function deletedViewName(tx: Tx, account: number, id: number): Promise<string | null> {
   const [view] = await tx.run<{ name: string }>(sql`
     select name from views
@@ -100,7 +100,7 @@ export async function deletedViewName(tx: Tx, account: number, id: number): Prom
   return view?.name ?? null;
 }
 
-/** Takes back the deletion of a view. */
+/** Restores a deleted view. */
 export async function restoreView(tx: Tx, account: number, id: number): Promise<SavedView> {
   const [view] = await tx.run<SavedView>(sql`
     update views set deleted_at = null where tenant_id = ${tx.tenant} and id = ${id} returning ${viewColumns(account)}`);
@@ -108,28 +108,28 @@ export async function restoreView(tx: Tx, account: number, id: number): Promise<
   return view;
 }
 
-/** Forgets views that were deleted long ago, and those of channels that are gone for good. */
-export async function forgetViews(tx: Tx, days: number): Promise<void> {
+/** Purges views deleted more than `days` ago, and views of channels that no longer exist. */
+export async function purgeViews(tx: Tx, days: number): Promise<void> {
   await tx.run(sql`
     delete from views v where tenant_id = ${tx.tenant} and (deleted_at < now() - make_interval(days => ${days})
       or (channel_id <> 0 and not exists (select from channels c where c.tenant_id = v.tenant_id and c.id = v.channel_id)))`);
 }
 
-/** Someone leaves: what they shared is nobody's, what they did not is gone. */
-export async function leaveViews(tx: Tx, account: number): Promise<void> {
+/** Called when an account is deleted. Shared views stay without an owner; private ones are deleted. */
+export async function releaseViews(tx: Tx, account: number): Promise<void> {
   await tx.run(sql`
     delete from views where tenant_id = ${tx.tenant} and account_id = ${account} and (not shared or deleted_at is not null)`);
   await tx.run(sql`
     update views set account_id = null where tenant_id = ${tx.tenant} and account_id = ${account}`);
 }
 
-/** How a person left each list. */
+/** The list preferences of a person, by entity. */
 export function listPreferencesOf(tx: Tx, account: number): Promise<ListLayout[]> {
   return tx.run<ListLayout>(sql`
     select entity, columns, shape from layouts where tenant_id = ${tx.tenant} and account_id = ${account} order by entity`);
 }
 
-/** Stores how a person left a list; missing members stay. */
+/** Stores list preferences. Absent members keep their value. */
 export async function putListPreferences(
   tx: Tx,
   account: number,

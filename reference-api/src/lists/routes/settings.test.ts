@@ -11,13 +11,13 @@ const write = (key: string, value: unknown, version = 0, of = tenant) =>
 const read = async (key: string, of = tenant) =>
   (await of.call('GET', '/v1/a/settings')).json.data.find((one: { key: string }) => one.key === key);
 
-test('every setting is listed, as nobody changed it', async () => {
+test('lists every setting with its default', async () => {
   const { json } = await (await api.tenant()).call('GET', '/v1/a/settings');
   expect(json.data.map(({ key }: { key: string }) => key)).toEqual(settings.map(({ key }) => key));
   for (const { value, version } of json.data) expect([value, version]).toEqual([null, 0]);
 });
 
-test('a setting is changed and put back, tells by whom, and stays the tenant’s own', async () => {
+test('a setting can be changed and reset, records by whom, and belongs to one tenant', async () => {
   const other = await api.tenant();
   const changed = await write('calendar-list-days', 14);
   expect(changed.json.data).toMatchObject({ value: 14, version: 1, updatedBy: 'Test Person' });
@@ -32,7 +32,7 @@ test('a setting is changed and put back, tells by whom, and stays the tenant’s
   expect(bulkOperations).toEqual([{ action: 'change' }, { action: 'change' }]);
 });
 
-test('of twenty who change it at once, one does', async () => {
+test('of 20 concurrent changes one succeeds', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, place) => write('scheduler-first-hour', place)),
   );

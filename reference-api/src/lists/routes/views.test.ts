@@ -49,7 +49,7 @@ const views = async (call: Tenant['call'], channel = ana.channels.conference) =>
 const change = (call: Tenant['call'], id: number, version: number, data: object) =>
   call('PUT', `/v1/a/views/${id}`, { body: { context: { ...context, version }, data } });
 
-test('a view is its owner’s until it is shared, and is of one channel', async () => {
+test('a view is private until shared, and belongs to one channel', async () => {
   const mine = await save(ana.call, { name: ' Big rooms ', query: 'sort=-capacity', shared: false });
   expect(mine.json.data).toMatchObject({ name: 'Big rooms', mine: true, version: 1, by: 'Test Person' });
   expect([await views(ana.call), await views(ben), await views(ana.call, ana.channels.core)]).toEqual([
@@ -72,7 +72,7 @@ test('a view is its owner’s until it is shared, and is of one channel', async 
     expect([refused.status, refused.json.code]).toEqual([403, 'forbidden']);
 });
 
-test('a name stands once for a person in a list, whatever its capitals', async () => {
+test('a view name is unique for a person and list, ignoring case', async () => {
   await save(ana.call, { name: 'Twice', query: '', shared: false });
   const again = await save(ana.call, { name: 'TWICE', query: '', shared: false });
   expect([again.status, again.json.fields.name]).toEqual([422, 'You have a view “TWICE” here already.']);
@@ -83,7 +83,7 @@ test('a name stands once for a person in a list, whatever its capitals', async (
     expect((await save(ana.call, { name, query: '', shared: false })).status).toBe(422);
 });
 
-test('a double click saves one view, and of those who change it at once, one does', async () => {
+test('a double click saves one view, and one of several concurrent changes succeeds', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const data = { name: 'Pressed twice', query: '', shared: false };
   const both = await Promise.all([save(ana.call, data, headers), save(ana.call, data, headers)]);
@@ -127,7 +127,7 @@ test('a person has a hundred views of a list at most', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('what somebody shared stays when they leave, and is whose who changes it next', async () => {
+test('a shared view stays when its owner leaves, and belongs to the next person who changes it', async () => {
   const dora = await colleague(ana);
   await save(dora.call, { name: 'Left behind', query: '', shared: true });
   await save(dora.call, { name: 'Kept to herself', query: '', shared: false });

@@ -6,7 +6,7 @@ export async function insertMail(tx: Tx, id: string, encrypted: string): Promise
   await tx.run(sql`insert into outbox (tenant_id, id, encrypted) values (${tx.tenant}, ${id}, ${encrypted})`);
 }
 
-/** A mail that has not left yet; null where it has, or was never there. */
+/** A mail that has not left yet; null if it has, or was never there. */
 export async function encryptedMail(tx: Tx, id: string): Promise<string | null> {
   const [mail] = await tx.run<{ encrypted: string | null }>(sql`
     select encrypted from outbox where tenant_id = ${tx.tenant} and id = ${id} and sent_at is null`);

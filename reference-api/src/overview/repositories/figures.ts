@@ -28,7 +28,7 @@ function countOf(tx: Tx, { definition, channel, status, upcoming }: Count, place
       and ${sql.identifier(last)} >= ${since}::timestamp at time zone ${timeZone}`;
 }
 
-/** Counts in one statement. Answers in the order of the requested counts. */
+/** Counts in one statement. Returns in the order of the requested counts. */
 export async function countAll(tx: Tx, requested: readonly Count[]): Promise<number[]> {
   if (requested.length === 0) return [];
   const parts = requested.map((one, place) => countOf(tx, one, place));

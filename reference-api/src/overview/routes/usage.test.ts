@@ -5,7 +5,7 @@ import { createSample } from '../../testing/sample-values.ts';
 
 const { api, tenant } = await apiForFile();
 
-test('usage counts what is there, and no longer what was deleted', async () => {
+test('usage counts rows, without deleted ones', async () => {
   const usage = async (of: Tenant) => (await of.call('GET', '/v1/a/usage')).json.data;
   expect(await usage(tenant)).toEqual({ accounts: 1, channels: 4, users: 0, sessions: 0, rows: 4 });
   const user = await createSample(tenant, 'users', tenant.channels.members);

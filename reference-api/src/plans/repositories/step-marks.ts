@@ -126,7 +126,7 @@ export function plansOfUser(tx: Tx, user: number, most: number): Promise<UserPla
     order by p.start desc nulls last, p.title, p.id limit ${most}`);
 }
 
-/** The mark of a step; null where it is not done. */
+/** The mark of a step; null if it is not done. */
 export async function markAt(tx: Tx, { plan, user, step }: Place): Promise<StepMark | null> {
   const [found] = await tx.run<{ mark: StepMark }>(sql`
     select ${markOf} as mark from step_marks m
@@ -134,7 +134,7 @@ export async function markAt(tx: Tx, { plan, user, step }: Place): Promise<StepM
   return found?.mark ?? null;
 }
 
-/** Keeps that a step is done. Answers whether it was not before: the first mark stays. */
+/** Stores a mark. Returns whether it is new: the first mark stays. */
 export async function keepMark(tx: Tx, { plan, user, step }: Place, mark: StepMark): Promise<boolean> {
   const inserted = await tx.run(sql`
     insert into step_marks (tenant_id, plan_id, user_id, step, done_at, by, source)
@@ -143,7 +143,7 @@ export async function keepMark(tx: Tx, { plan, user, step }: Place, mark: StepMa
   return inserted.length > 0;
 }
 
-/** Takes a mark away. Answers the one there was. */
+/** Takes a mark away. Returns the one there was. */
 export async function dropMark(tx: Tx, { plan, user, step }: Place): Promise<StepMark | null> {
   const [dropped] = await tx.run<{ mark: StepMark }>(sql`
     delete from step_marks m

@@ -216,7 +216,7 @@ describe('who a plan is assigned to', () => {
   });
 });
 
-describe('what is done stays with its step', () => {
+describe('a mark stays with its step', () => {
   const opened = async () => {
     const ada = await user('Keeper');
     const one = await plan({ users: [ada.id] });
@@ -297,7 +297,7 @@ describe('what is done stays with its step', () => {
     expect(await left()).toBe(0);
   });
 
-  test('where no id was stored yet, its place is its id', async () => {
+  test('a step without a stored id has its position as id', async () => {
     const { one, ada } = await opened();
     await api.database.asOwner(
       `update plans set steps = (select jsonb_agg(s - 'id') from jsonb_array_elements(steps) s) where tenant_id = $1 and id = $2`,

@@ -36,7 +36,10 @@ async function hold(tx: Tx, { group, user }: Membership) {
   };
 }
 
-/** Makes a user a member of a group, or gives a member another role; without one, a new member has the first, and one who is there stays. Being in a group is the user's value, and so is its history. Answers the role before. */
+/**
+ * Adds a user to a group, or changes a member's role. Without a role, a new member gets the first one, and a member keeps theirs. Membership
+ * is a value of the user, in whose history the change is. Returns the previous role.
+ */
 export async function putMember(
   { tx, actor }: Doing,
   { group, user, role: requestedRole }: Membership & { role: string | undefined },
@@ -59,7 +62,7 @@ export async function putMember(
   return before;
 }
 
-/** Takes a member out of a group. Answers the role that there was; null where the user was no member. */
+/** Takes a member out of a group. Returns the role that there was; null if the user was no member. */
 export async function dropMember({ tx, actor }: Doing, { group, user }: Membership): Promise<string | null> {
   const { row, groups, before } = await hold(tx, { group, user });
   if (before === null) return null;

@@ -22,7 +22,7 @@ interface Doing {
 /** How far a clock of the app may be ahead. */
 const aheadMs = 5 * 60_000;
 
-/** The plan and the person whom it is assigned to; throws where there is no such plan or user, or it is not assigned to them. */
+/** The plan and the person; throws if either is missing, or if the plan is not assigned to the person. */
 export async function findPerson(tx: Tx, place: Omit<Place, 'step'>): Promise<{ plan: Row; user: Row }> {
   const plan = await findRow(tx, definitionOf('plans'), place.plan);
   if (!plan) throw notFound('This plan');
@@ -47,7 +47,7 @@ async function left(tx: Tx, place: Place, before: StepMark | null, mark: StepMar
   return { before, mark, progress: await progressOfPerson(tx, place) };
 }
 
-/** Marks a step as done by a person. What is done already stays as it was marked. */
+/** Marks a step as done by a person. An existing mark stays. */
 export async function putMark(
   { tx, actor }: Doing,
   place: Place,

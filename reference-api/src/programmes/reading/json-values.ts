@@ -14,7 +14,7 @@ export function object(value: unknown, where: string): Json {
   throw new BrokenFile(value === undefined ? 'it is missing' : 'it is not an object', where);
 }
 
-/** A list, empty where there is none; throws {@link BrokenFile} with the place where it is something else. */
+/** A list, empty if there is none; throws {@link BrokenFile} with the place where it is something else. */
 export function list(value: unknown, where: string): unknown[] {
   if (value === null || value === undefined) return [];
   if (Array.isArray(value)) return value;
@@ -31,7 +31,7 @@ export function text(value: unknown): string {
   return String((inLanguages.find(([name]) => name === 'en') ?? inLanguages[0])?.[1] ?? '');
 }
 
-/** The first of these fields that an object has, as text; undefined where it has none of them. */
+/** The first of these fields that an object has, as text; undefined if it has none of them. */
 export function optionalText(from: Json, ...names: string[]): OptionalText {
   const present = names.filter((name) => name in from);
   if (present.length === 0) return undefined;
@@ -95,7 +95,7 @@ export function trackOf(track: unknown): { name: string; slug: string; colour: s
   };
 }
 
-/** Yes or no; undefined where a file says neither. */
+/** Yes or no; undefined if a file says neither. */
 export function flag(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;
   if (value === 'true' || value === 1) return true;

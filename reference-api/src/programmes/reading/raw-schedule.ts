@@ -29,7 +29,7 @@ export interface RawRoom {
   description: OptionalText;
 }
 
-/** A session as a file has it, before anything is checked. `place` tells people where it stands. */
+/** A session of a file before validation. `place` describes its position for error messages. */
 export interface RawSession {
   place: string;
   guid: string;

@@ -18,7 +18,7 @@ export function emptyRooms(rooms: readonly { room: RawRoom; isEmpty: boolean }[]
   return rooms.flatMap(({ room }) => (used.has(room.name) ? [] : room));
 }
 
-/** How many people a room holds; null where that is no number of people. */
+/** How many people a room holds; null if that is no number of people. */
 function capacityOf(words: string): number | null {
   const people = words === '' ? Number.NaN : Number(words);
   return Number.isInteger(people) && people >= 0 ? people : null;

@@ -37,7 +37,7 @@ export function presentValues(texts: Record<string, OptionalText>): EntityValues
 const dateAlone = /^\d{4}-\d{2}-\d{2}$/;
 const longest = 1440;
 
-/** When it starts: by its date; else by its time of the clock on its day, of the next one where that is before a new day begins. Null where the file says nothing. */
+/** When it starts: by its date; else by its time of the clock on its day, of the next one if that is before a new day begins. Null where the file says nothing. */
 function startOf(raw: RawSession, { timeZone, dayChange }: Frame): string | null {
   const [date, start] = [clean(raw.date), clean(raw.start)];
   for (const words of [date, start]) {

@@ -4,7 +4,7 @@ const moment = /^(\d{4}-\d{2}-\d{2})[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?
 const clock = /^(\d{1,3}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/;
 const iso = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:\d+(?:\.\d+)?S)?)?$/i;
 
-/** Minutes of a duration: `1:30`, `01:30:00`, `90`, `PT1H30M`; null where it is none. */
+/** Minutes of a duration: `1:30`, `01:30:00`, `90`, `PT1H30M`; null if it is none. */
 export function minutesOf(duration: string): number | null {
   const words = duration.trim();
   const [, hours, minutes] = clock.exec(words) ?? [];
@@ -15,7 +15,7 @@ export function minutesOf(duration: string): number | null {
   return Number(inDays) * dayMinutes + Number(inHours) * 60 + Number(inMinutes);
 }
 
-/** Minutes after midnight of a time of the clock; null where it is none. */
+/** Minutes after midnight of a time of the clock; null if it is none. */
 export function clockMinutes(words: string): number | null {
   const [, hours, minutes] = clock.exec(words.trim()) ?? [];
   if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return null;
@@ -26,11 +26,11 @@ export function clockMinutes(words: string): number | null {
 export interface WrittenMoment {
   /** `2025-12-27T10:00`. */
   clock: string;
-  /** `+01:00`, or null where the file says none. */
+  /** `+01:00`, or null if the file says none. */
   offset: string | null;
 }
 
-/** Reads a date with a time; null where it is none. */
+/** Reads a date with a time; null if it is none. */
 export function readMoment(words: string): WrittenMoment | null {
   const [, date, hours = '', minutes = '', seconds = '00', written] = moment.exec(words.trim()) ?? [];
   if (date === undefined || !isRealDate(date)) return null;
@@ -49,7 +49,7 @@ export function isoOf({ clock: shown, offset }: WrittenMoment, timeZone: string)
   return new Date(instantOf(shown, timeZone) ?? Date.parse(`${shown}Z`)).toISOString();
 }
 
-/** The day of a date, or of a date with a time in the programme's zone where the file names one, else as it is written; null where it is neither. */
+/** The day of a date, or of a date with a time in the programme's zone where the file names one, else as it is written; null if it is neither. */
 export function dayOf(words: string, timeZone: string | null): string | null {
   const text = words.trim();
   if (isRealDate(text)) return text;

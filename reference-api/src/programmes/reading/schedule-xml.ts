@@ -56,7 +56,7 @@ function children(parent: Node[string], name: string): Node[] {
   return all.map((child) => (typeof child === 'string' ? { '#text': child } : child));
 }
 
-/** The text of a child; undefined where there is no such child. */
+/** The text of a child; undefined if there is no such child. */
 function optionalText(parent: Node, ...names: string[]): OptionalText {
   const name = names.find((one) => parent[one] !== undefined);
   return name === undefined ? undefined : text(parent[name]);

@@ -32,7 +32,7 @@ describe('a programme', () => {
     expect(keys).toEqual(['session:g-1', 'session:g-1#2026-05-02T10:00:00+05:00']);
   });
 
-  test('reads links of every form and tells which are no address', () => {
+  test('reads links of every form and reports invalid ones', () => {
     const { sessions, warnings } = fromXml(scheduleXml);
     expect(sessions[0]?.values.links).toEqual([
       { title: '', url: 'https://a.example/1' },
@@ -143,7 +143,7 @@ describe('parts of a file', () => {
     expect(minutesOf(text)).toBe(minutes);
   });
 
-  test('cleaning text once is cleaning it for good, and nothing invisible stays', () => {
+  test('cleaning text is idempotent and removes invisible characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const once = clean(text);

@@ -18,7 +18,7 @@ export interface ScheduleSession extends Omit<ReadSession, 'warnings'> {
 /** A programme that can be imported, and what had to be put right. JSON and XML give the same one. */
 export interface Schedule {
   key: string;
-  /** What tells the identifiers of this programme from those of others. */
+  /** Namespace of the identifiers of this programme. */
   scope: string;
   title: string;
   dateFrom: string;
@@ -41,7 +41,7 @@ function needDay(words: string, what: string, timeZone: string | null): string {
   throw new BrokenFile(text ? `${quoted(text)} is not a date` : 'it is missing', what);
 }
 
-/** A colour as it is stored: `#3dbbaa`, from `#3ba` too, without what it says of transparency; null where it is none. */
+/** A colour as it is stored: `#3dbbaa`, from `#3ba` too, without what it says of transparency; null if it is none. */
 export function colourOf(words: string): string | null {
   const [, digits] = /^#?([0-9a-f]{3,8})$/i.exec(clean(words)) ?? [];
   if (digits === undefined) return null;

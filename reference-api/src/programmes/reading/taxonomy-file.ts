@@ -11,7 +11,7 @@ function nameIn(part: string, where: string): string {
 }
 
 /**
- * Reads categories, a path `A > B > C` a line, `#` before a comment. Answers every category once, parents before
+ * Reads categories, a path `A > B > C` a line, `#` before a comment. Returns every category once, parents before
  * children, those that no line of their own names included; throws {@link BrokenFile} with the line.
  */
 export function parseTaxonomy(source: string, file: string): TaxonPath[] {

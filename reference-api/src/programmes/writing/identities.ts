@@ -10,7 +10,7 @@ export interface Identity {
   name: string;
 }
 
-/** A row that is here: `key` is what it was imported by; null where nobody imported it. */
+/** A row that is here: `key` is what it was imported by; null if nobody imported it. */
 export interface KnownIdentity {
   id: number;
   key: string | null;
@@ -79,7 +79,7 @@ function add(aliases: Aliases, pairs: Iterable<readonly [Kind, string]>): boolea
   return grown;
 }
 
-/** Whether no id of a file stands for two names: programmes that were made of several have such ids. */
+/** Whether each id of a file has only one name: merged programmes may use an id twice. */
 function idsAreTelling(entries: readonly Identity[]): boolean {
   const names = new Map<string, string>();
   return entries.every(({ id, name, guid }) => {

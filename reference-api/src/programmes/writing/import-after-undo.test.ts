@@ -56,7 +56,7 @@ const all = {
   Sessions: [2, 0, 0, 0],
 };
 
-test('what an undo removed is created again with all that leads to it, as often as it is undone', async () => {
+test('an import after each undo creates the rows again with their references', async () => {
   const by = await api.tenant();
   await bring(by);
   for (let times = 0; times < 2; times += 1) {
@@ -80,7 +80,7 @@ test('what an undo removed is created again with all that leads to it, as often 
   expect(written).toEqual([0, 0, 0, 0, 0]);
 });
 
-test('what a person deleted before the undo stays deleted, with its reason', async () => {
+test('rows that a person deleted before the undo stay deleted, with a reason', async () => {
   const by = await api.tenant();
   await bring(by);
   const { data } = await list(by, 'agenda-sessions');

@@ -25,7 +25,7 @@ export interface FileRow {
   values: EntityValues;
 }
 
-/** What is imported of one entity. */
+/** The rows of one entity to import. */
 export interface EntityImport {
   definition: EntityDefinition;
   rows: readonly FileRow[];
@@ -34,14 +34,14 @@ export interface EntityImport {
   titles: KnownTitles;
 }
 
-/** What came of it: counts, warnings, and the id of every row that is there now, by key. */
+/** The result: counts, warnings, and the id of each row by key. */
 export interface Imported {
   outcome: Outcome;
   warnings: string[];
   ids: Map<string, number>;
 }
 
-/** Where rows are imported, and who does it. `begin` notes that so many rows are written, and answers the bulk operation of that. */
+/** Where rows are imported, and who does it. `begin` notes that so many rows are written, and returns the bulk operation of that. */
 export interface ImportPlace {
   tx: Tx;
   actor: Actor;

@@ -19,8 +19,7 @@ interface Part {
 }
 
 /**
- * Notes what an import writes as bulk operations, one for each entity, which stand in the Activity of its list. They are parts of one whole: whoever
- * undoes one of them undoes all.
+ * Records the writes of an import as one bulk operation for each entity, which the Activity of its list shows. Undoing one of them undoes all.
  */
 export function recordImport(
   { tx, actor }: { tx: Tx; actor: Actor },

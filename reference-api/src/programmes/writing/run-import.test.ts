@@ -61,7 +61,7 @@ describe('a programme', () => {
     Sessions: [0, 0, 2, 0],
   };
 
-  test('says in a dry run what it would do, and does nothing', async () => {
+  test('a dry run reports the changes and writes nothing', async () => {
     const report = await schedule(file('a.json', scheduleJson), tenant, true);
     expect(counts(report)).toEqual(created);
     expect((await rows('agenda-sessions')).total).toBe(0);
@@ -115,7 +115,7 @@ describe('a programme', () => {
     ]);
   });
 
-  test('leaves out what lies in the trash, cuts what is too long, and says both', async () => {
+  test('skips rows in the trash, truncates long text, and reports both', async () => {
     const other = await api.tenant();
     await schedule(file('a.json', scheduleJson), other);
     const [session] = (await rows('agenda-sessions', other)).data;

@@ -20,7 +20,7 @@ import type { Progress } from './progress.ts';
 import { recordImport } from './record-import.ts';
 import type { Report } from './report.ts';
 
-/** What people call the type of a channel. */
+/** The label of a channel type. */
 function typeName(subType: number): string {
   const field = definitionOf('channels').fields.subType;
   const options = field?.kind === 'choice' ? field.options : [];
@@ -30,14 +30,14 @@ function typeName(subType: number): string {
 /** The options of every import. */
 export interface ImportRequest {
   file: string;
-  /** The e-mail address of the account in whose space and name it happens. */
+  /** The e-mail address of the account that imports, into its space. */
   account: string;
   dryRun: boolean;
   progress: Progress;
 }
 
-/** Ends a transaction that was only to find out what it would do. */
-class Undone extends Error {
+/** Rolls back the transaction of a dry run. */
+class DryRunEnd extends Error {
   readonly report: Report;
 
   constructor(report: Report) {
@@ -59,11 +59,11 @@ async function importAs(
       // One import of a tenant at a time, so that two of the same file do not both create its rows.
       await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`import/${tx.tenant}`}, 0))`);
       const report = await work(tx, actor);
-      if (dryRun) throw new Undone(report);
+      if (dryRun) throw new DryRunEnd(report);
       return report;
     });
   } catch (error) {
-    if (error instanceof Undone) return error.report;
+    if (error instanceof DryRunEnd) return error.report;
     throw error;
   }
 }

@@ -75,7 +75,7 @@ describe('programmes in a channel', () => {
     },
   );
 
-  test('XML after JSON knows the same people by their ids, and leaves what it does not say', async () => {
+  test('XML after JSON matches people by id, and keeps values that the XML lacks', async () => {
     const by = await api.tenant();
     await bring(by, join(programmes, 'pretalx-frab.json'));
     expect(sums(await bring(by, join(programmes, 'pretalx-frab.xml')))).toMatchObject({
@@ -134,7 +134,7 @@ describe('programmes in a channel', () => {
     expect(sums(await bring(by, written('long.json', long)))).toEqual({ created: 0, changed: 0, skipped: 0 });
   });
 
-  test('rooms whose names are cut to the same one stay two', async () => {
+  test('rooms whose truncated names are equal stay separate', async () => {
     const by = await api.tenant();
     const rooms = ['a', 'b'].map((end) => ({ guid: end, name: `${'R'.repeat(100)}${end}` }));
     const report = await bring(by, written('rooms.json', programme([session({})], { rooms })));

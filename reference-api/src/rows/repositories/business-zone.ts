@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OfTenant, Tx } from '../../database/transaction.ts';
 
-/** The zone of the business. Where nobody entered one: that of the oldest channel, which the space got from the browser of who made it. */
+/** The time zone of the business. Without one, that of the oldest channel, which has the zone of its creator's browser. */
 export function zoneOfBusiness({ tenant }: OfTenant): SQL {
   return sql`coalesce(
     (select z.time_zone from my_business z where z.tenant_id = ${tenant} and z.deleted_at is null),
@@ -9,7 +9,7 @@ export function zoneOfBusiness({ tenant }: OfTenant): SQL {
     'UTC')`;
 }
 
-/** {@link zoneOfBusiness}, read. */
+/** Reads {@link zoneOfBusiness}. */
 export async function businessZone(tx: Tx): Promise<string> {
   const [found] = await tx.run<{ zone: string }>(sql`select ${zoneOfBusiness(tx)} as zone`);
   return found?.zone ?? 'UTC';

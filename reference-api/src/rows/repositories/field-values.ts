@@ -6,7 +6,7 @@ import { rowTable } from './row-shape.ts';
 
 const most = 200;
 
-/** The values that a filterable text or choice has in rows outside the trash, most frequent first; null where it is no such field. */
+/** The values that a filterable text or choice has in rows outside the trash, most frequent first; null if it is no such field. */
 export async function valuesOf(
   tx: Tx,
   definition: EntityDefinition,

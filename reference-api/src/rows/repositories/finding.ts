@@ -6,7 +6,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { rowTable } from './row-shape.ts';
 import { likePattern, withBesides } from './titles.ts';
 
-/** Folded words to find in titles. `channel` is null where none is chosen. */
+/** Folded words to find in titles. `channel` is null if none is chosen. */
 interface Sought {
   words: readonly string[];
   channel: number | null;

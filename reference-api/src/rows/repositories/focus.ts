@@ -12,7 +12,7 @@ export interface Focus {
   id: number;
 }
 
-/** The focus of a mode; null where none is set. */
+/** The focus of a mode; null if none is set. */
 export function focusOf({ id, type }: { id: number; type: string }): Focus | null {
   const known = focusTypes.find((one) => one === type);
   return known && id > 0 ? { type: known, id } : null;

@@ -9,7 +9,7 @@ export async function waitFor(tx: Tx, thing: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.tenant}/${thing}`}, 0))`);
 }
 
-/** The channel of a row; null where there is none. */
+/** The channel of a row; null if there is none. */
 export async function channelOf(tx: Tx, definition: EntityDefinition, id: number): Promise<number | null> {
   if (!inChannel(definition)) return null;
   const [found] = await tx.run<{ channel: number }>(sql`
@@ -17,7 +17,7 @@ export async function channelOf(tx: Tx, definition: EntityDefinition, id: number
   return found?.channel ?? null;
 }
 
-/** The row outside the trash that has a yes in a field which one may have; null where none has. */
+/** The row outside the trash that has a yes in a field which one may have; null if none has. */
 export async function holderOf(
   tx: Tx,
   definition: EntityDefinition,

@@ -18,7 +18,7 @@ interface Link {
   section?: number;
 }
 
-/** The titles of sections, which stand in a column of the row. */
+/** The titles of sections, which a column of the row stores. */
 export function sectionTitles(value: FieldValue): string[] {
   return ((value ?? []) as Block[]).map(({ text }) => text);
 }
@@ -34,7 +34,7 @@ export function linksOf(row: number, value: FieldValue | undefined): Link[] {
   return targets.map((target, at) => ({ row, place: at + 1, ...target }));
 }
 
-/** Writes the targets of rows in the place of those that they have in this field. What stands beside a target that stays, such as its role, stays too. */
+/** Replaces the targets of rows in this field. A remaining target keeps its extra values, such as its role. */
 export async function replaceLinks(
   tx: Tx,
   options: { entity: EntityName; field: string; rows: readonly number[]; links: readonly Link[] },

@@ -5,7 +5,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { rowTable } from './row-shape.ts';
 import { type FieldChanges, keepVersions } from './versions.ts';
 
-/** Publishes what was scheduled and is due, and archives what is due to end. Answers the ids of each. */
+/** Publishes what was scheduled and is due, and archives what is due to end. Returns the ids of each. */
 export async function publishDue(
   tx: Tx,
   definition: EntityDefinition,

@@ -13,7 +13,7 @@ import type { Tx } from '../../database/transaction.ts';
 /** Rows of an entity that cannot be without a row. */
 export interface Dependence {
   definition: EntityDefinition;
-  /** The field by which they need it; null where they live in it. */
+  /** The field by which they need it; null if they live in it. */
   field: string | null;
   count: number;
 }

@@ -56,7 +56,7 @@ function titlePart(tx: Tx, options: { field: string; to: EntityName; rows: reado
 }
 
 /**
- * Completes rows that were read without their relations and taxons, in one statement for all of them, and answers the
+ * Completes rows that were read without their relations and taxons, in one statement for all of them, and returns the
  * titles of the rows that they refer to.
  */
 export async function completeRows(
@@ -87,7 +87,7 @@ export async function completeRows(
   return sortDetails(definition, byId, details);
 }
 
-/** The sections of a table of contents of which the titles were read, with nothing in them yet. */
+/** The sections of a table of contents with titles, still without rows. */
 function sectionsFrom(titles: FieldValue | undefined): Block[] {
   return ((titles ?? []) as string[]).map((text) => ({ type: 'heading', text, rows: [] }));
 }

@@ -44,7 +44,7 @@ function normalValue(field: Field, value: FieldValue, before: FieldValue | undef
 
 /**
  * Values of a whole row in the one form in which they are stored and compared: nothing entered is null, times are in UTC, steps have ids, by those that the
- * row has, and what says nothing where a choice is what it is says nothing: a form empties it, a file and an older screen do not.
+ * row has, and what says nothing if a choice is what it is says nothing: a form empties it, a file and an older screen do not.
  */
 export function normalValues(
   definition: EntityDefinition,
@@ -98,7 +98,7 @@ export function targetsIn(field: Field, value: FieldValue | undefined): Target[]
   return idsIn(value).map((id) => ({ to: field.to, id }));
 }
 
-/** The first row that a value leads to, did not lead to before, and that is not among those which are there; null where there is none. */
+/** The first newly referenced row of a value that does not exist; null if all exist. */
 export function missingTarget(
   field: Field,
   { before, after }: { before: FieldValue | undefined; after: FieldValue | undefined },

@@ -26,11 +26,11 @@ export interface HeldRow {
 export interface Derived {
   title: string;
   search: string;
-  /** Of a row that repeats, when it ends for good: ISO 8601 in UTC, or `infinity`. Left out of an entity of which none does. */
+  /** For a repeating row, the end of its last occurrence: ISO 8601 in UTC, or `infinity`. Absent for entities that do not repeat. */
   repeatsUntil?: string | null;
 }
 
-/** One row that is not in the trash, or one that is; null where there is none. */
+/** One row outside or in the trash; null if there is none. */
 export async function findRow(
   tx: Tx,
   definition: EntityDefinition,
@@ -50,7 +50,7 @@ export async function hasRow(tx: Tx, definition: EntityDefinition, id: number): 
   return found.length > 0;
 }
 
-/** One row, in the trash or not, locked until the transaction ends; null where there is none. */
+/** One row, in the trash or not, locked until the transaction ends; null if there is none. */
 export async function holdRow(tx: Tx, definition: EntityDefinition, id: number): Promise<HeldRow | null> {
   const channel = inChannel(definition) ? sql`t.channel_id` : sql`null::bigint`;
   const [stored] = await tx.run<StoredRow & { channel: number | null; deleted_at: string | null }>(sql`
@@ -102,7 +102,7 @@ function setDerived(columns: Map<string, SQL>, { title, search, repeatsUntil }: 
   if (repeatsUntil !== undefined) columns.set(repeatsUntilColumn, sql`${repeatsUntil}`);
 }
 
-/** Writes a new row and answers its id. `values` are whole and valid. */
+/** Writes a new row and returns its id. `values` are whole and valid. */
 export async function insertRow(
   tx: Tx,
   definition: EntityDefinition,
@@ -151,7 +151,7 @@ export async function updateReported(
     update ${rowTable(definition)} set ${sql.join(changes, sql`, `)} where tenant_id = ${tx.tenant} and id = ${id}`);
 }
 
-/** Writes anew what is derived of a row after a row that it is named by was renamed. Not a change of the row itself. */
+/** Updates derived values of a row after the row that names it was renamed. Creates no version. */
 export async function updateDerived(
   tx: Tx,
   definition: EntityDefinition,

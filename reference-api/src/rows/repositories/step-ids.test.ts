@@ -49,7 +49,7 @@ const anyStep = fc.record({
   required: fc.boolean(),
 });
 
-test('whatever comes, ids differ, and a second write of the same changes none', () => {
+test('ids are unique for any input, and a repeated write keeps them', () => {
   fc.assert(
     fc.property(fc.array(anyStep), fc.array(anyStep), (before, after) => {
       const known = identified([], before);

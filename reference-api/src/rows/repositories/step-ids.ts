@@ -15,8 +15,8 @@ function idOf(step: Step, at: number): string {
 }
 
 /**
- * The steps of a plan, each with an id of its own. Those that come without one, from a file or from who does not know of ids, are those of before that say
- * the same, or else have the same title; what is left is new. Incoming ids are preserved: a restored version has the ids of its time.
+ * Gives each step of a plan an id. Matches a step without one (from a file or an older client) to the earlier step with the same content, or
+ * else with the same title; otherwise the step is new. Preserves incoming ids, so that a restored version has its original ids.
  */
 export function identified(before: FieldValue | undefined, after: FieldValue): Step[] {
   const steps = (after ?? []) as Step[];

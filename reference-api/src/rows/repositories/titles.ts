@@ -56,7 +56,7 @@ export async function relationTitles(
   return titles;
 }
 
-/** The title of a row outside the trash; null where there is none. */
+/** The title of a row outside the trash; null if there is none. */
 export async function liveTitle(tx: Tx, entity: EntityName, id: number): Promise<string | null> {
   const [row] = await tx.run<{ title: string }>(sql`
     select title from ${rowTable(definitionOf(entity))}
@@ -81,7 +81,7 @@ export async function liveTitles(
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-/** Those of some rows that a field may not lead to: they have another value than it asks for. */
+/** Of the given rows, those that a field must not refer to, because they lack the required value. */
 export async function unfitFor(tx: Tx, field: Field | undefined, ids: readonly number[]): Promise<number[]> {
   const isRelation = field?.kind === 'relations' || field?.kind === 'relation';
   if (!isRelation || !field.only || ids.length === 0) return [];
@@ -104,7 +104,7 @@ function scopeOf(entity: EntityName, channel: number | null): SQL {
   return inChannel(definitionOf(entity)) && channel !== null ? sql`and t.channel_id = ${channel}` : sql``;
 }
 
-/** Rows outside the trash whose title is one of these but for what a search folds, of each at most three. */
+/** Rows outside the trash whose folded title equals one of these, at most three for each. */
 async function rowsNamedAlike(
   tx: Tx,
   entity: EntityName,
@@ -129,8 +129,8 @@ async function rowsNamedAlike(
 }
 
 /**
- * The rows outside the trash that these texts name, of each at most three: those of just this title, or, where there are none, those that a search takes
- * for it. Those of another channel do not count.
+ * The rows outside the trash for these texts, at most three for each: rows with exactly this title, or else with the same folded title.
+ * Ignores rows of other channels.
  */
 export async function rowsNamed(
   tx: Tx,
@@ -150,7 +150,7 @@ export async function rowsNamed(
   return new Map([...named, ...alike]);
 }
 
-/** What tells a row `t` from others of its title: when a session is, else the title of the row that it is `within`; null where nothing does. */
+/** The distinction of a row `t` from rows of the same title: the time of a session, else the title of its parent `within`; null if none. */
 function besideOf(of: OfTenant, { name, fields, within = '' }: EntityDefinition): SQL | null {
   if (name === 'appointments') return sessionTime(of, 't');
   const field = fields[within];
@@ -159,7 +159,7 @@ function besideOf(of: OfTenant, { name, fields, within = '' }: EntityDefinition)
     where o.tenant_id = t.tenant_id and o.id = t.${sql.identifier(columnName(within))})`;
 }
 
-/** What tells each of these rows from others of its title, by id; empty for an entity whose rows nothing tells apart. */
+/** The distinction of each row from rows of the same title, by id; empty if the entity has none. */
 async function besideTitles(
   tx: Tx,
   definition: EntityDefinition,
@@ -173,7 +173,7 @@ async function besideTitles(
   return new Map(found.flatMap(({ id, beside: text }) => (text === null ? [] : [[id, text] as const])));
 }
 
-/** Rows of several entities, each with what tells it from others of its title where something does. */
+/** Rows of several entities, each with its distinction from rows of the same title, if any. */
 export async function withBesides<Found extends { entity: string; id: number }>(
   tx: Tx,
   found: readonly Found[],
@@ -192,7 +192,7 @@ export async function withBesides<Found extends { entity: string; id: number }>(
   });
 }
 
-/** Rows whose title holds every word, in the order of titles, each with what tells it from others of that title where something does. */
+/** Rows whose title contains every word, sorted by title, each with its distinction from rows of the same title, if any. */
 export async function findTitles(
   tx: Tx,
   entity: EntityName,

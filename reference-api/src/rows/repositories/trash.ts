@@ -48,8 +48,8 @@ export async function setDeleted(
 }
 
 /**
- * Deletes for good what has been in the trash for so many days: the row, its ticks, and optional references to it. A row
- * that another one needs, or is distinguished by, waits until that one is gone too. Answers how many rows were deleted.
+ * Purges rows that have been in the trash for `days`, with their ticks and optional references to them. A row that another one requires waits
+ * until that one is purged. Returns the number of purged rows.
  */
 export async function emptyTrash(tx: Tx, definition: EntityDefinition, days: number): Promise<number> {
   const references = referencesTo(definition.name);

@@ -9,20 +9,20 @@ import { sessionName } from './session-names.ts';
 
 const shownTitles = 3;
 
-function leadingBy(tx: Tx, { definition, name, field, id }: Lead & { id: number }): SQL {
+function referencesBy(tx: Tx, { definition, name, field, id }: Reference & { id: number }): SQL {
   return isLinked(field)
     ? sql`o.id in (select row_id from ${sql.identifier(linkTableName(definition.name, name))}
         where tenant_id = ${tx.tenant} and target_id = ${id})`
     : sql`o.${sql.identifier(columnName(name))} = ${id}`;
 }
 
-interface Lead {
+interface Reference {
   definition: EntityDefinition;
   name: string;
   field: Field;
 }
 
-function leadsTo(target: EntityDefinition): Lead[] {
+function referencesTo(target: EntityDefinition): Reference[] {
   return allDefinitions.flatMap((definition) =>
     Object.entries(allFields(definition))
       .filter(([, field]) => field.to === target.name && (field.kind === 'relation' || isLinked(field)))
@@ -45,8 +45,8 @@ function countUses(tx: Tx, options: { definition: EntityDefinition; name: string
     where o.tenant_id = ${tx.tenant} and o.deleted_at is null and ${leads}`;
 }
 
-/** Tenant-wide entities that people reach by this channel alone: no other one is of its type. */
-async function shownInAlone(tx: Tx, channel: number): Promise<EntityDefinition[]> {
+/** Tenant-wide entities that only this channel shows, because no other channel has its type. */
+async function shownOnlyIn(tx: Tx, channel: number): Promise<EntityDefinition[]> {
   const [only] = await tx.run<{ type: string }>(sql`
     select c.sub_type as type from channels c where c.tenant_id = ${tx.tenant} and c.id = ${channel}
       and not exists (select from channels o where o.tenant_id = c.tenant_id and o.sub_type = c.sub_type
@@ -59,16 +59,19 @@ async function shownInAlone(tx: Tx, channel: number): Promise<EntityDefinition[]
   );
 }
 
-/** What outside the trash leads to a row, or is in it or reached by it alone where the row is a channel (field `channel`), most first. */
+/**
+ * Counts the rows outside the trash that refer to a row, largest count first. For a channel, also counts its rows and those that only it
+ * shows, under the field `channel`.
+ */
 export async function usesOf(tx: Tx, target: EntityDefinition, id: number): Promise<RowUse[]> {
-  const parts = leadsTo(target).map(({ definition, name, field }) =>
-    countUses(tx, { definition, name, leads: leadingBy(tx, { definition, name, field, id }) }),
+  const parts = referencesTo(target).map(({ definition, name, field }) =>
+    countUses(tx, { definition, name, leads: referencesBy(tx, { definition, name, field, id }) }),
   );
   if (target.name === 'channels') {
     const leads = sql`o.channel_id = ${id}`;
     for (const definition of allDefinitions.filter(inChannel))
       parts.push(countUses(tx, { definition, name: 'channel', leads }));
-    for (const definition of await shownInAlone(tx, id))
+    for (const definition of await shownOnlyIn(tx, id))
       parts.push(countUses(tx, { definition, name: 'channel', leads: sql`true` }));
   }
   if (parts.length === 0) return [];
@@ -76,7 +79,7 @@ export async function usesOf(tx: Tx, target: EntityDefinition, id: number): Prom
   return uses.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count);
 }
 
-/** Which of some rows others outside the trash lead to, and what those are. */
+/** Of the given rows, those that rows outside the trash refer to, each with a sentence that says by what. */
 export async function usedAmong(
   tx: Tx,
   target: EntityDefinition,
@@ -84,7 +87,7 @@ export async function usedAmong(
 ): Promise<Map<number, string>> {
   const used = new Map<number, string>();
   if (ids.length === 0) return used;
-  for (const { definition, name, field } of leadsTo(target)) {
+  for (const { definition, name, field } of referencesTo(target)) {
     const links = sql`${sql.identifier(linkTableName(definition.name, name))} l on l.tenant_id = o.tenant_id and l.row_id = o.id`;
     const [from, to] = isLinked(field)
       ? [sql`${rowTable(definition)} o join ${links}`, sql`l.target_id`]
@@ -101,7 +104,7 @@ export async function usedAmong(
   return used;
 }
 
-/** Those of some rows of content outside the trash that are not published. */
+/** Of the given content rows outside the trash, those that are not published. */
 export function unpublishedAmong(
   tx: Tx,
   definition: EntityDefinition,

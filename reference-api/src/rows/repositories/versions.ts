@@ -98,7 +98,7 @@ export async function listVersions(
   };
 }
 
-/** The values that a row had in a version: those of now with later changes taken back; null where there is none such. */
+/** The values of a row in a version: the current ones with later changes reverted; null if the version is missing. */
 export async function valuesAt(
   tx: Tx,
   definition: EntityDefinition,
@@ -118,8 +118,8 @@ export async function valuesAt(
 }
 
 /**
- * Forgets versions that are older than so many days, but for the newest of them: what a row was when the rest begins. Looks at what came of
- * age in the last month, and so takes no longer where nothing did.
+ * Purges versions older than `days`, except the newest of them, which is the base of the rest. Reads only versions that reached this age in
+ * the last month, to stay fast.
  */
 export async function forgetVersions(tx: Tx, days: number): Promise<void> {
   await tx.run(sql`

@@ -9,8 +9,7 @@ export interface IdempotencyKey {
 }
 
 /**
- * Takes a key. Null where it is new: the write goes ahead. Otherwise the request and the answer under it; a write that
- * is still at work with the same key is waited for.
+ * Reserves a key. Null if it is new, so that the write may run. Otherwise the stored request and response; waits for a running write with the same key.
  */
 export async function takeKey(
   tx: Tx,

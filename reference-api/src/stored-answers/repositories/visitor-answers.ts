@@ -9,8 +9,7 @@ export interface VisitorAnswer {
 }
 
 /**
- * Keeps an answer; false where there is one for the key. A write that is still at work with the same key is waited for.
- * The transaction is of the pending tenant.
+ * Stores a response; false if the key has one. Waits for a running write with the same key. Runs in a transaction of the pending tenant.
  */
 export async function insertVisitorAnswer(
   tx: Tx,
@@ -22,7 +21,7 @@ export async function insertVisitorAnswer(
   return inserted.length > 0;
 }
 
-/** What was answered under a key; null where nothing was. */
+/** The stored response of a key; null if none. */
 export async function visitorAnswerOf(tx: Tx, key: string): Promise<VisitorAnswer | null> {
   const [known] = await tx.run<VisitorAnswer>(sql`
     select key, request, encrypted from visitor_answers where tenant_id = ${tx.tenant} and key = ${key}`);

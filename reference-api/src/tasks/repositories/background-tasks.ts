@@ -24,7 +24,7 @@ export async function insertTask(
       ${JSON.stringify(payload)}::jsonb, ${sentence})`);
 }
 
-/** Where a task stands; null where there is none. */
+/** The state of a task; null if there is none. */
 export async function findTask(tx: Tx, id: string): Promise<WorkTask | null> {
   const [task] = await tx.run<WorkTask>(sql`
     select b.id, b.kind, b.status, b.sentence, b.code, b.change, b.result, b.data,
@@ -41,7 +41,7 @@ export interface HeldTask {
   payload: unknown;
 }
 
-/** Takes a task to work on it, and holds it against others; null where there is nothing left to do. */
+/** Takes and locks a pending task; null if nothing is left to do. */
 export async function holdPending(tx: Tx, id: string): Promise<HeldTask | null> {
   const [task] = await tx.run<{
     account: number | null;

@@ -13,14 +13,14 @@ export async function taskOfAccount(tx: Tx, account: number, id: string): Promis
   return task?.id ?? id;
 }
 
-/** Where a task stands, whichever tenant it is of; null where there is none. */
+/** The state of a task in any tenant; null if there is none. */
 export async function taskStatusOf(open: OpenTx, id: string): Promise<Status | null> {
   await open.run(sql`select set_config('fairlead.task', ${id}, true)`);
   const [found] = await open.run<{ status: Status }>(sql`select status from tasks where id = ${id}`);
   return found?.status ?? null;
 }
 
-/** Takes a task to work on it, and holds it against others; null where there is nothing left to do. */
+/** Takes and locks a task; null if nothing is left to do. */
 export async function holdTask(tx: Tx, id: string): Promise<{ account: number } | null> {
   const [task] = await tx.run<{ account: number }>(sql`
     select account_id as account from tasks
@@ -33,7 +33,7 @@ export async function endTask(tx: Tx, id: string, status: Status): Promise<void>
   await tx.run(sql`update tasks set status = ${status} where tenant_id = ${tx.tenant} and id = ${id}`);
 }
 
-/** Begins a task that failed once more; false where it had not failed. */
+/** Begins a task that failed once more; false if it had not failed. */
 export async function restartTask(tx: Tx, id: string): Promise<boolean> {
   const begun = await tx.run(sql`
     update tasks set status = 'pending' where tenant_id = ${tx.tenant} and id = ${id} and status = 'fail' returning id`);

@@ -13,7 +13,7 @@ import {
   type TaskEnd,
 } from '../repositories/background-tasks.ts';
 
-/** The function of each kind of task, by name. It takes the payload and answers how the task ended. */
+/** The function of each kind of task, by name. It takes the payload and returns how the task ended. */
 export type TaskKinds = Readonly<
   Record<
     string,
@@ -24,7 +24,7 @@ export type TaskKinds = Readonly<
   >
 >;
 
-/** Begins a task in the transaction of a call, and answers its id: where that is rolled back, there is none. */
+/** Creates a task in the transaction of a call and returns its id; a rollback removes it. */
 export async function beginTask(
   queue: Queue,
   { tx, actor }: { tx: Tx; actor: Actor },
@@ -44,8 +44,8 @@ const failed = (end: Pick<TaskEnd, 'sentence' | 'code'> & { data?: unknown }): T
 });
 
 /**
- * Does a task. All of it, and its end, is one transaction, so that it is done once or not at all, however often it is begun. What is
- * refused as a call would be ends it as failed; anything else is thrown, to be tried again.
+ * Runs a task in one transaction, including its end, so that it takes effect once or not at all, however often it starts. A failure of the
+ * contract ends the task as failed; any other error is thrown, so that the queue retries.
  */
 export async function runTask(
   pool: Pool,

@@ -3,7 +3,7 @@ import { planForMany, type Tx } from '../../database/transaction.ts';
 import { rowExists } from './changed-taxons.ts';
 import type { StoredChange } from './taxon-changes.ts';
 
-/** The columns of `changed_taxons c` that a change leads from and to; the other way round where it is undone. */
+/** The columns of `changed_taxons c` with the old and new state of a change; swapped for an undo. */
 export function sides(undo: boolean) {
   const side = (word: string) => ({
     name: sql.raw(`c.${word}_name`),
@@ -96,7 +96,7 @@ async function applyTaxons(tx: Tx, change: StoredChange, undo: boolean): Promise
   }
 }
 
-/** Does what a change says, or undoes it. That nothing stands in its way was seen before, in this transaction. */
+/** Applies or undoes a change. The caller has checked for conflicts in the same transaction. */
 export async function applyChange(tx: Tx, change: StoredChange, undo: boolean): Promise<void> {
   await inSize(tx, change, async () => {
     if (change.assignments > 0) await removeAssignments(tx, change.id, undo);

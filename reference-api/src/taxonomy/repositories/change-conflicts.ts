@@ -14,7 +14,7 @@ interface ConflictRequest {
   undo: boolean;
 }
 
-/** Answers a sentence on what stands in the way; null where nothing does. */
+/** Returns a sentence about the conflict; null if there is none. */
 type Question = (request: ConflictRequest) => Promise<string | null>;
 
 const sameTaxon = sql`t.tenant_id = c.tenant_id and t.id = c.taxon_id`;
@@ -157,7 +157,7 @@ const tickedGone: Question = async (request) => {
 const ofTaxons = [gone, changedSince, placeGone, nameTaken, newChildren, newAssignments];
 const ofAssignments = [tickedGone, tickTakenAway, tickSet];
 
-/** What stands in the way of undoing a change, or of doing it again; null where nothing does. */
+/** The conflict with undoing or redoing a change; null if there is none. */
 export async function conflictTo(request: ConflictRequest): Promise<string | null> {
   return inSize(request.tx, request.change, () => firstConflict(request));
 }
@@ -175,7 +175,7 @@ async function firstConflict(request: ConflictRequest): Promise<string | null> {
   return null;
 }
 
-/** What a change that was just applied has put where it cannot stand: below itself, or too deep; null where there is nothing. */
+/** The taxon that an applied change put below itself or too deep; null if there is none. */
 export async function misplaced(request: ConflictRequest): Promise<string | null> {
   const { tx, change } = request;
   if (change.mode !== 'category' || change.taxons === 0) return null;

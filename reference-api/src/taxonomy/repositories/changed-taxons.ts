@@ -57,7 +57,7 @@ export async function addTick(tx: Tx, change: number, tick: TurnedTick): Promise
     values (${tx.tenant}, ${change}, ${tick.taxon}, ${tick.entity}, ${tick.row}, ${tick.added})`);
 }
 
-/** Takes a tick out of the one of these changes that has it, since it was turned back; answers that change, null where none has. */
+/** Takes a tick out of the one of these changes that has it, since it was turned back; answers that change, null if none has. */
 export async function dropTick(
   tx: Tx,
   changes: readonly number[],

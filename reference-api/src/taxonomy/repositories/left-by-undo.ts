@@ -3,12 +3,12 @@ import type { Tx } from '../../database/transaction.ts';
 import { inSize, ofChange } from './apply-change.ts';
 import { countChange, type StoredChange } from './taxon-changes.ts';
 
-/** Why undoing leaves a taxon that the change made: it is gone already, is another one by now, or is needed. */
+/** Why an undo keeps a taxon: it is deleted already, has changed since, or is needed. */
 export interface LeftTaxon {
   id: number;
   name: string;
   why: 'gone' | 'renamed' | 'moved' | 'coloured' | 'holds' | 'ticked' | 'above';
-  /** Its name of now, or that of what stands below it; null where the reason names nothing. */
+  /** Its name of now, or that of what stands below it; null if the reason names nothing. */
   other: string | null;
 }
 

@@ -25,7 +25,7 @@ export async function tickMany(tx: Tx, { taxon, entity, rows, on }: ManyTicks): 
   return changed.map(({ id }) => id);
 }
 
-/** Adds ticks that were made, or taken away, to a change of the taxonomy; false where that one is undone. */
+/** Adds ticks that were made, or taken away, to a change of the taxonomy; false if that one is undone. */
 export async function logTicks(tx: Tx, change: number, ticks: ManyTicks): Promise<boolean> {
   const open = await tx.run(sql`
     update taxon_changes set assignments = assignments + ${ticks.rows.length}::int

@@ -1,4 +1,4 @@
-/** What two names of taxons share where nobody can tell them apart: without case, wide letters, invisible characters and repeated blanks. */
+/** The normalised name for uniqueness: without case, full-width letters, invisible characters and repeated spaces. */
 export function nameKey(name: string): string {
   return name
     .normalize('NFKC')

@@ -16,7 +16,7 @@ export interface NewChange {
   batch?: string | undefined;
 }
 
-/** Writes a change into the undo log and answers its id; what it did is added after it. */
+/** Writes a change into the undo log and returns its id; what it did is added after it. */
 export async function insertChange(tx: Tx, actor: Actor, change: NewChange): Promise<number> {
   const { action, tree, sentence, batch } = change;
   const [made] = await tx.run<{ id: number }>(sql`
@@ -27,7 +27,7 @@ export async function insertChange(tx: Tx, actor: Actor, change: NewChange): Pro
   return made.id;
 }
 
-/** The changes to which a tick of this batch belongs, held until the transaction ends, the newest first; none where it is the first. */
+/** The changes with ticks of this batch, locked until the transaction ends, newest first; empty for the first tick. */
 export async function openTicks(
   tx: Tx,
   actor: Actor,
@@ -66,7 +66,7 @@ export interface StoredChange extends TaxonTree {
   undone: boolean;
 }
 
-/** The changes that are undone with one: itself, or all of its batch. The newest first; none where there is none. */
+/** The changes that are undone together with one: itself, or its whole batch, newest first; empty if it does not exist. */
 export function changesWith(tx: Tx, id: number): Promise<StoredChange[]> {
   return tx.run<StoredChange>(sql`
     select c.id, c.action, c.mode, c.type, c.field, c.sentence, c.taxons, c.assignments, c.undone
@@ -127,7 +127,7 @@ export async function lastEditor(tx: Tx, taxon: number): Promise<string | null> 
   return found?.actor ?? null;
 }
 
-/** Forgets changes that were made so many days ago, and what they did. */
+/** Purges changes older than `days`, with their effects. */
 export async function forgetChanges(tx: Tx, days: number): Promise<void> {
   const gone = await tx.run<{ id: number }>(sql`
     delete from taxon_changes

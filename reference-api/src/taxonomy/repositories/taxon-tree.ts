@@ -18,7 +18,7 @@ const above = (tx: Tx, id: number): SQL => sql`
     union
     select p.id, p.parent_id from taxons p join up on p.id = up.parent_id where p.tenant_id = ${tx.tenant})`;
 
-/** On which level a taxon stands: 1 at the root, 0 where there is none. */
+/** The level of a taxon: 1 at the root, 0 if it does not exist. */
 export async function levelOf(tx: Tx, id: number): Promise<number> {
   const [found] = await tx.run<{ level: number }>(
     sql`${above(tx, id)} select count(*)::int as level from up`,
@@ -39,7 +39,7 @@ export const branchOf = (tx: Tx, id: number): SQL => sql`
     union all
     select c.id, b.level + 1 from taxons c join branch b on c.parent_id = b.id where c.tenant_id = ${tx.tenant})`;
 
-/** How many taxons a branch has, on how many levels, and how many assignments; 0 taxons where there is none. */
+/** The number of taxons, levels and assignments of a branch; 0 taxons if it does not exist. */
 export async function sizeOfBranch(
   tx: Tx,
   id: number,

@@ -4,7 +4,7 @@ import type { EntityName } from 'shared-contracts/entities';
 import type { Tx } from '../../database/transaction.ts';
 import { nameKey } from './name-key.ts';
 
-/** What taxons stand in together: those of one mode, type and, for options, field ('' where there is none). */
+/** A tree of taxons: those with one mode, type and, for options, field ('' if none). */
 export interface TaxonTree {
   mode: TaxonMode;
   type: string;
@@ -65,7 +65,7 @@ export function findTaxons(tx: Tx, ids: readonly number[]): Promise<Taxon[]> {
     where t.tenant_id = ${tx.tenant} and t.id = any(${sql.param([...ids])}::bigint[]) order by t.name, t.id`);
 }
 
-/** One taxon, held against other writers until the transaction ends; null where there is none. */
+/** One taxon, locked until the transaction ends; null if there is none. */
 export async function holdTaxon(tx: Tx, id: number): Promise<Taxon | null> {
   const [taxon] = await tx.run<Taxon>(sql`
     select ${columns} from taxons t where t.tenant_id = ${tx.tenant} and t.id = ${id} for update`);
@@ -78,7 +78,7 @@ const keyOf = (name: SQL): SQL => sql`case
   else btrim(regexp_replace(replace(lower(translate(normalize(${name}, nfkc), ${invisible}, '')), 'ß', 'ss'), '\\s+', ' ', 'g'))
 end`;
 
-/** The taxon of a name in a place, or of one that looks like it; null where the name is free there, or has the taxon `except` alone. */
+/** The taxon of a name in a place, or of one that looks like it; null if the name is free there, or has the taxon `except` alone. */
 export async function taxonAt(
   tx: Tx,
   tree: TaxonTree,
@@ -107,7 +107,7 @@ export interface NewTaxon extends TaxonTree {
   colour: TaxonColour | null;
 }
 
-/** Writes a new taxon and answers its id; null where its place has one of that name. */
+/** Writes a new taxon and returns its id; null if its place has one of that name. */
 export async function insertTaxon(tx: Tx, taxon: NewTaxon): Promise<number | null> {
   const [made] = await tx.run<{ id: number }>(sql`
     insert into taxons (tenant_id, mode, type, field, parent_id, name, colour)

@@ -5,7 +5,7 @@ import type { Tx } from '../../database/transaction.ts';
 import { type Matching, matches } from '../../lists/repositories/list.ts';
 import { rowTable } from '../../rows/repositories/row-shape.ts';
 
-/** Those of the chosen taxons that are not of a mode: what is chosen in one tree does not narrow what is counted for the others in it. */
+/** The chosen taxons of other modes: a choice within a tree does not filter the counts of the same tree. */
 async function ofOtherModes(tx: Tx, ids: readonly number[], mode: TaxonMode): Promise<number[]> {
   if (ids.length === 0) return [];
   const found = await tx.run<{ id: number }>(sql`
@@ -13,7 +13,7 @@ async function ofOtherModes(tx: Tx, ids: readonly number[], mode: TaxonMode): Pr
   return found.map(({ id }) => id);
 }
 
-/** How many rows a list would show with each taxon of a mode, branches included; null where it has too many rows to count. */
+/** How many rows a list would show with each taxon of a mode, branches included; null if it has too many rows to count. */
 export async function countTerms(
   tx: Tx,
   definition: EntityDefinition,

@@ -60,7 +60,7 @@ test('every write names its change, and each can be undone and done again', asyn
   }
 });
 
-test('what is undone already, or was not, is refused in words, and so is what nobody did', async () => {
+test('undoing twice, redoing without undo, and an unknown change fail with a message', async () => {
   const { change } = await taxons.of(taxons.create('Once'));
   const redo = await taxons.redo(change);
   expect([redo.status, redo.json.error]).toEqual([409, 'This was not undone.']);
@@ -70,7 +70,7 @@ test('what is undone already, or was not, is refused in words, and so is what no
   expect((await taxons.undo(999_999)).status).toBe(404);
 });
 
-test('of many who undo one change at once, one does', async () => {
+test('one of several concurrent undos succeeds', async () => {
   const { change } = await taxons.of(taxons.create('Raced'));
   const answers = await Promise.all(Array.from({ length: 6 }, () => taxons.undo(change)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
@@ -109,7 +109,7 @@ test('undoing waits for a move that is on its way, and makes no cycle with it', 
   ]);
 });
 
-test('a deleted branch comes back with its ids, and with ticks of rows that still exist', async () => {
+test('undo restores a deleted branch with its ids, and with ticks of existing rows', async () => {
   const [retained, trashed, purged] = [
     await taxons.article(),
     await taxons.article(),
@@ -238,7 +238,7 @@ const blocked: Blocked[] = [
   ],
 ];
 
-test.each(blocked)('undoing is refused, and nothing of it done, for %s', async (_, prepare) => {
+test.each(blocked)('undo fails and changes nothing for %s', async (_, prepare) => {
   const { change, sentence } = await prepare();
   const before = await seen();
   const { status, json } = await taxons.undo(change);
@@ -302,7 +302,7 @@ test('writes of one batch are one change to people, and undone and done again as
   expect(withoutVersions(await seen(...rows))).toEqual(after);
 });
 
-test('of a batch with one change in whose way something stands, nothing is undone', async () => {
+test('undo of a batch changes nothing if one of its changes has a conflict', async () => {
   const batch = randomUUID();
   const [a, b] = [await taxons.made('A'), await taxons.made('B')];
   await taxons.of(taxons.change(a.id, { name: 'A2', batch }));
@@ -333,7 +333,7 @@ test('reports the last changes of a type in words, the newest first, each with i
   expect((await taxons.call('GET', '/changes/nothing')).status).toBe(404);
 });
 
-test('a version never comes twice, also of one that was gone', async () => {
+test('a version is never reused, even after delete and undo', async () => {
   const { json } = await taxons.create('Again');
   const versions = [json.data.version];
   for (let round = 0; round < 3; round += 1) {

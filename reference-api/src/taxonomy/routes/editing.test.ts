@@ -11,7 +11,7 @@ withTaxonomy('all', (options) => {
   ({ tenant, taxons } = options);
 });
 
-test('a stale version is refused with the present taxon and the name of who changed it, and none is not asked for', async () => {
+test('a stale version fails with the current taxon and who changed it; the version is optional', async () => {
   const boat = await taxons.made('Boat');
   expect(boat.version).toBe(1);
   const renamed = await taxons.change(boat.id, { name: 'Boats', version: 1 });
@@ -67,7 +67,7 @@ test('a name is trimmed and composed, and holds no control character, whatever c
     expect((await taxons.made(name)).name).toBe(name);
 });
 
-test('a move takes along what is below, and is answered with the new place', async () => {
+test('a move includes descendants, and returns the new position', async () => {
   const [from, to] = [await taxons.made('From'), await taxons.made('To')];
   const moved = await taxons.made('Moved', { parent: from.id });
   const below = await taxons.made('Below', { parent: moved.id });
@@ -98,7 +98,7 @@ test('a move that cannot be is refused, and says why', async () => {
   expect([taken.status, taken.json.code, taken.json.data]).toEqual([409, 'duplicate', there]);
 });
 
-test('a tree has so many levels and no more, by creating and by moving', async () => {
+test('create and move enforce the maximum depth of a tree', async () => {
   let parent = 0;
   const chain: Taxon[] = [];
   for (let level = 1; level <= mostTaxonLevels; level += 1) {
@@ -115,7 +115,7 @@ test('a tree has so many levels and no more, by creating and by moving', async (
   expect((await taxons.move(pair.id, higher)).status).toBe(200);
 });
 
-test('moves at once never make a cycle: of two that would, one is refused', async () => {
+test('concurrent moves never make a cycle: one of them fails', async () => {
   for (let round = 0; round < 20; round += 1) {
     const [a, b, c] = [
       await taxons.made(`A ${round}`),
@@ -135,7 +135,7 @@ test('moves at once never make a cycle: of two that would, one is refused', asyn
   }
 });
 
-test('what is created or moved under a branch while it is deleted is never lost in silence', async () => {
+test('a create or move under a branch during its deletion is never lost silently', async () => {
   for (let round = 0; round < 10; round += 1) {
     const doomed = await taxons.made(`Doomed ${round}`);
     const wanderer = await taxons.made(`Wanderer ${round}`);
@@ -150,7 +150,7 @@ test('what is created or moved under a branch while it is deleted is never lost 
   }
 });
 
-test('a delete that would take more than was said is refused with what it would take', async () => {
+test('a delete that affects more than confirmed fails with the current numbers', async () => {
   const root = await taxons.made('Said');
   const id = await taxons.article();
   await taxons.made('Came later', { parent: root.id });
@@ -187,7 +187,7 @@ test('reports uses by entity and channel, each row once, without the trash', asy
   expect((await taxons.call('GET', '/999999/uses')).status).toBe(404);
 });
 
-test('a name is taken whatever its capitals, and a term may change those of its own', async () => {
+test('names are unique ignoring case, and a term may change the case of its name', async () => {
   const sport = (await taxons.create('Sport H7')).json.data;
   const again = await taxons.create('sport h7');
   expect([again.status, again.json.code, again.json.data.id]).toEqual([409, 'duplicate', sport.id]);
@@ -203,7 +203,7 @@ test.each([
   ['full-width letters', 'Ｏｐｅｎ Day 3', 'Open Day 3'],
   ['a character without a width', 'Open\u200b Day 4', 'Open Day 4'],
   ['a ß in capitals', 'STRASSE', 'Straße'],
-])('a name is taken that differs by %s only', async (_, alike, name) => {
+])('names that differ only by %s are duplicates', async (_, alike, name) => {
   const there = await taxons.made(name);
   const again = await taxons.create(alike);
   expect([again.status, again.json.code, again.json.data.id]).toEqual([409, 'duplicate', there.id]);

@@ -17,7 +17,7 @@ const paths = (nodes: readonly Taxon[], above = ''): string[] =>
   nodes.flatMap(({ name, children = [] }) => [`${above}${name}`, ...paths(children, `${above}${name} > `)]);
 const tree = async () => paths(await taxons.tree()).sort();
 
-/** Makes an outline, and answers its change and the ids of its taxons by path. */
+/** Makes an outline, and returns its change and the ids of its taxons by path. */
 async function outlined(outline: string[][]) {
   const { change } = await taxons.of(taxons.many(0, { outline }));
   const ids = new Map<string, number>();
@@ -31,7 +31,7 @@ async function outlined(outline: string[][]) {
   return { change: change as number, id: (path: string) => ids.get(path) ?? 0 };
 }
 
-test('undoing an outline of which a term is gone undoes the rest, names it, and redoes the rest', async () => {
+test('undo of an outline with a deleted term undoes and redoes the rest, and names that term', async () => {
   const { change, id } = await outlined([['Boats', 'Ferries'], ['Boats', 'Tugs'], ['Trains']]);
   await taxons.of(taxons.remove(id('Boats > Tugs')));
   const { data } = await taxons.of(taxons.undo(change));
@@ -44,7 +44,7 @@ test('undoing an outline of which a term is gone undoes the rest, names it, and 
   expect(await tree()).toEqual([]);
 });
 
-test('undoing an outline keeps and names what was worked on since, and what stands above it', async () => {
+test('undo of an outline keeps and names terms that changed since, and their ancestors', async () => {
   const { change, id } = await outlined([
     ['Boats', 'Ferries', 'Old'],
     ['Boats', 'Tugs'],

@@ -55,7 +55,7 @@ async function take({ kind, at, to }: Step, seen: Seen): Promise<number> {
   return answer.status;
 }
 
-test('whatever many people do to one tree at once, it stays whole and its counts right, and nobody meets a fault', async () => {
+test('concurrent edits of one tree keep it consistent, with correct counts and no server errors', async () => {
   const options = { minLength: 20, maxLength: 20 };
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(step, options), { minLength: 6, maxLength: 6 }), async (people) => {

@@ -35,7 +35,7 @@ async function turn(server: Server, { tx, actor, params }: SignedIn<typeof undoT
   return { data: { task: null, change: await findChange(tx, params.id, actor.account), left } };
 }
 
-/** What is done to many taxons at once, and what was done to any, undone. */
+/** Routes for operations on many taxons, and for undo and redo. */
 export function taxonWorkRoutes(server: Server): void {
   serve(server, previewMerge, async ({ tx, params }) => {
     const sources = params.sources.split(',').map(Number);

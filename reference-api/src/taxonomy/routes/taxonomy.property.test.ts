@@ -285,7 +285,7 @@ async function expectSame({ state }: PlainTaxonomy): Promise<void> {
 
 const runs = process.env.FAIRLEAD_FULL === '1' ? 150 : 40;
 
-test('whatever is done, undone and done again in whatever order, trees, ticks and counts are those of the plain model', async () => {
+test('after any sequence of changes, undos and redos, trees, ticks and counts equal the plain model', async () => {
   let [done, turned] = [0, 0];
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 30, size: 'max' }), async (steps) => {

@@ -24,7 +24,7 @@ test('categories hang under their parents, in order', async () => {
   expect(roots.json.data).toContainEqual(root);
 });
 
-test('a name stands once in a place', async () => {
+test('a name is unique among siblings', async () => {
   const root = await taxons.made('Town');
   await taxons.made('Streets', { parent: root.id });
   const again = await taxons.create('Streets', { parent: root.id });
@@ -124,7 +124,7 @@ test('a deleted branch takes its assignments along and says how many', async () 
   expect((await tenant.call('GET', `/v1/a/articles/${article.id}`)).json.data.taxons).toEqual([]);
 });
 
-test('a filter takes any of one tree and something of every tree, and the total goes by the same rule', async () => {
+test('a filter uses OR within a tree and AND across trees, and so does the total', async () => {
   const { core } = tenant.channels;
   const [long, short] = [
     await taxons.made('Long', { mode: 'tag' }),

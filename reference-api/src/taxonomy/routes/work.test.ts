@@ -33,7 +33,7 @@ async function boatsAndShips() {
 const preview = async (target: number, ...sources: number[]) =>
   (await taxons.of(taxons.call('GET', `/${target}/merge/${sources.join(',')}`))).data;
 
-test('a merge does what its preview says, and can be undone and done again', async () => {
+test('a merge does what its preview shows, and can be undone and redone', async () => {
   const { boats, ships, sail, sailToo, yachts, steam, rows } = await boatsAndShips();
   const previewed = await preview(boats.id, ships.id);
   expect(previewed).toMatchObject({
@@ -86,7 +86,7 @@ test('a merge does what its preview says, and can be undone and done again', asy
   await after();
 });
 
-test('a child of the name of its parent, which goes, takes its place, and gives it back when that is undone', async () => {
+test('a child with the name of its merged parent replaces it, and undo restores both', async () => {
   const surviving = await taxons.made('Kept');
   const sail = await taxons.made('Sail', { parent: surviving.id });
   const inner = await taxons.made('Sail', { parent: sail.id });
@@ -127,7 +127,7 @@ test('of children of one name that of the source named first stays', async () =>
   ]);
 });
 
-test('a merge that is no longer what was looked at is refused with what it does now, also by its task', async () => {
+test('a merge with an outdated preview fails with the current preview, also in its task', async () => {
   const { boats, ships, rows } = await boatsAndShips();
   const previewed = await preview(boats.id, ships.id);
   const begun = await taxons.of(taxons.merge(boats.id, { sources: [ships.id], seen: previewed.seen }));
@@ -141,7 +141,7 @@ test('a merge that is no longer what was looked at is refused with what it does 
   expect((await taxons.tree()).map(({ name }) => name)).toEqual(['Boats', 'Ships']);
 });
 
-test('tags and options merge too, with those of their kind alone', async () => {
+test('tags and options can merge with their own kind only', async () => {
   const [a, b, c] = await Promise.all(['A', 'B', 'C'].map((name) => taxons.made(name, { mode: 'tag' })));
   const category = await taxons.made('Category');
   const option = await taxons.made('Option', { mode: 'option', field: 'kind' });
@@ -164,7 +164,7 @@ test('refuses a taxon above the surviving one, and says why', async () => {
   expect([status, json.error]).toEqual([422, '“Top” stands above “Kept”: move that one out of it first.']);
 });
 
-test('an outline makes what is missing, and says what was there and what is refused', async () => {
+test('an outline creates missing terms, and reports existing and rejected ones', async () => {
   const root = await taxons.made('Root');
   await taxons.made('There', { parent: root.id });
   const outline = [['There', 'New'], ['There'], ['Also new', 'Below'], ['Bad', ''], ['There', 'New']];
@@ -188,7 +188,7 @@ test('an outline makes what is missing, and says what was there and what is refu
   expect((await taxons.many(0, { type: 'nothing', outline: [['A']] })).status).toBe(422);
 });
 
-test('the same outline pasted twice at once is made once', async () => {
+test('the same outline pasted twice at once creates its terms once', async () => {
   const outline = Array.from({ length: 50 }, (_, place) => ['Twice', `Line ${place}`]);
   const answers = await Promise.all([taxons.many(0, { outline }), taxons.many(0, { outline })]);
   const results = answers.map(({ json }) => json.data.result.created).sort((a, b) => a - b);
@@ -274,7 +274,7 @@ test('a write that is sent again under its key is one write with one change, and
   expect((await taxons.changes()).filter(({ action }) => action === 'import')).toHaveLength(1);
 });
 
-test('a branch that is too much for a call is deleted by a task, comes back with its ids, and goes again', async () => {
+test('a task deletes a large branch; undo restores its ids, and redo deletes it again', async () => {
   const root = await taxons.made('Vast');
   // Made past the calls: it is the delete that is looked at.
   await api.database.asOwner(

@@ -73,7 +73,7 @@ export async function checkDelete(
   return { taxon, taxons, assignments };
 }
 
-/** Deletes a taxon, what is below it and their assignments, and answers how many. */
+/** Deletes a taxon, what is below it and their assignments, and returns how many. */
 export async function deleteTaxonBranch(
   writing: TaxonWriting,
   id: number,

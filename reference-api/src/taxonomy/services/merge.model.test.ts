@@ -11,7 +11,7 @@ const plan = (...args: Parameters<typeof planMerge>) => {
   return made;
 };
 
-test('children move, and those of one name go into each other all the way down', () => {
+test('children move, and children of the same name merge recursively', () => {
   const nodes = [
     ...[node(1, 0, 'Boats'), node(2, 1, 'Sail'), node(3, 2, 'Dinghies'), node(4, 1, 'Motor')],
     ...[node(11, 0, 'Ships'), node(12, 11, 'Sail'), node(13, 12, 'Dinghies'), node(14, 12, 'Yachts')],
@@ -86,7 +86,7 @@ function paths(nodes: readonly TreeNode[], tops: readonly number[]): string[] {
   return [...new Set(nodes.map(({ id }) => pathOf(id)))].sort();
 }
 
-test('after any merge a name stands once in a place, and every old path leads somewhere', () => {
+test('after any merge, sibling names are unique and every old path has a target', () => {
   fc.assert(
     fc.property(trees, fc.nat(), fc.array(fc.nat(), { minLength: 1, maxLength: 3 }), (nodes, pick, picks) => {
       const target = (pick % nodes.length) + 1;

@@ -27,7 +27,7 @@ class Tree {
     return known;
   }
 
-  /** What is above a taxon, from its parent to the root. */
+  /** The ancestors of a taxon, from its parent to the root. */
   above(id: number): TreeNode[] {
     const found: TreeNode[] = [];
     for (let node = this.nodes.get(id); node; node = this.nodes.get(node.parent)) found.push(node);

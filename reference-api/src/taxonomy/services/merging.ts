@@ -79,7 +79,7 @@ export async function previewOf(tx: Tx, request: MergeRequest): Promise<MergePre
   };
 }
 
-/** Throws where a merge cannot be done, or is another one than was looked at; answers what it would do. */
+/** Throws if a merge cannot be done, or is another one than was looked at; answers what it would do. */
 export async function checkMerge(tx: Tx, request: MergeRequest): Promise<MergePreview & { plan: MergePlan }> {
   const preview = await previewOf(tx, request);
   if (request.seen === undefined || request.seen === preview.seen) return preview;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { mostTaxonLevels } from 'shared-contracts/api';
 import { readOutline, stepsOf } from './outline.model.ts';
 
-test('steps are every path once, what stands above first', () => {
+test('steps contain every path once, parents first', () => {
   expect(stepsOf([['A', 'B'], ['A'], ['A', 'C']])).toEqual([['A'], ['A', 'B'], ['A', 'C']]);
 });
 
@@ -26,7 +26,7 @@ test('reports refused paths by reason, the first ones of each', () => {
   ]);
 });
 
-test('tags and options stand under nothing, and categories not deeper than their tree may be', () => {
+test('tags and options have no parent, and categories respect the maximum depth', () => {
   const reasons = (mode: 'tag' | 'option' | 'category', level: number) =>
     readOutline([['A', 'B']], { mode, level }).refused.map(({ reason }) => reason);
   expect(reasons('tag', 0)).toEqual(['A tag stands under nothing.']);

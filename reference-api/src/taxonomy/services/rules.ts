@@ -10,7 +10,7 @@ import { lastEditor } from '../repositories/taxon-changes.ts';
 import { levelOf } from '../repositories/taxon-tree.ts';
 import { findTaxons, type TaxonTree, taxonAt } from '../repositories/taxons.ts';
 
-/** A write of the taxonomy: the transaction, and who writes. `batch` is what is undone with it. */
+/** A write of the taxonomy: transaction and author. Writes with the same `batch` are undone together. */
 export interface TaxonWriting {
   tx: Tx;
   actor: Actor;
@@ -27,7 +27,7 @@ export function treeOf({ mode, type, field }: Pick<Taxon, 'mode' | 'type' | 'fie
   return { mode, type, field: field ?? '' };
 }
 
-/** The tree that a write names; throws where there is no such type, or an option has no field. */
+/** The tree that a write names; throws if there is no such type, or an option has no field. */
 export function requestedTree(request: Pick<Taxon, 'mode' | 'type'> & { field?: string | null | undefined }) {
   const { mode, type, field } = request;
   if (!isTaxonType(type)) throw invalid({ type: 'Choose an entity type, or all.' });
@@ -47,7 +47,7 @@ export function nest(taxons: readonly Taxon[]): Taxon[] {
   return roots;
 }
 
-/** A taxon by its id; throws where there is none. */
+/** A taxon by its id; throws if there is none. */
 export async function existingTaxon(tx: Tx, id: number): Promise<Taxon> {
   const [taxon] = await findTaxons(tx, [id]);
   if (!taxon) throw notFound('This taxon');
@@ -60,7 +60,7 @@ export function duplicate(mode: TaxonMode, name: string, there: Taxon | null): F
   return new Failure('duplicate', message, { fields: { name: message }, ...(there ? { data: there } : {}) });
 }
 
-/** Throws where a place has a taxon of a name, or of one that looks like it. Two who want the name take turns. */
+/** Throws if a place has a taxon of a name, or of one that looks like it. Two who want the name take turns. */
 export async function refuseTaken(
   tx: Tx,
   tree: TaxonTree,
@@ -72,14 +72,14 @@ export async function refuseTaken(
   if (there) throw duplicate(tree.mode, place.name, there);
 }
 
-/** Throws where a taxon is no longer the version that was read. */
+/** Throws if a taxon is no longer the version that was read. */
 export async function refuseStale(tx: Tx, taxon: Taxon, version: number | undefined): Promise<void> {
   if (version === undefined || version === taxon.version) return;
   const who = (await lastEditor(tx, taxon.id)) ?? 'someone';
   throw new Failure('stale', `This ${taxon.mode} was changed by ${who} meanwhile.`, { data: taxon });
 }
 
-/** Throws where a branch of so many levels would stand too deep below a parent (0: the root) of this tree. */
+/** Throws if a branch with this number of levels would be too deep below a parent (0: the root). */
 export async function refusePlace(
   tx: Tx,
   tree: TaxonTree,

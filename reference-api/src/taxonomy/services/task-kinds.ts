@@ -56,7 +56,7 @@ export const taskKinds: { [Kind in TaskKind]: Work<Kind> } = {
   },
 };
 
-/** Begins a task of the taxonomy in the transaction of a call, and answers its id. */
+/** Begins a task of the taxonomy in the transaction of a call, and returns its id. */
 export function beginTaxonTask<Kind extends TaskKind>(
   queue: Queue,
   doing: { tx: Tx; actor: Actor },

@@ -31,7 +31,7 @@ import {
   treeOf,
 } from './rules.ts';
 
-/** What a write answers, and the change that it left: null where nothing changed. */
+/** What a write answers, and the change that it left: null if nothing changed. */
 export interface Changed<Data> {
   data: Data;
   change: number | null;

@@ -34,7 +34,7 @@ function leftWords({ name, why, other }: LeftTaxon): string {
   }
 }
 
-/** The most taxons of which it is said one by one why they were left. */
+/** Maximum number of kept taxons that the result names with a reason. */
 const mostNamed = 10;
 
 /** What of a change is left as it is, in sentences; the change without it. Of an outline, which is many taxons, one does not hold the others back. */
@@ -87,7 +87,7 @@ export async function turnChange(writing: TaxonWriting, id: number, turn: Turn):
   return left;
 }
 
-/** How many taxons and assignments a change touches with its batch, and what it is called; 0 where there is none. */
+/** The number of taxons and assignments of a change with its batch, and its description; 0 if it does not exist. */
 export async function weightOf(
   { tx }: TaxonWriting,
   id: number,

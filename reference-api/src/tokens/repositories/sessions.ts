@@ -14,7 +14,7 @@ interface OpenedSession {
   time_zone: string | null;
 }
 
-/** Sets the tenant of the transaction and answers its session; null where the session does not hold. */
+/** Sets the tenant of the transaction and returns its session; null if the session does not hold. */
 export async function openSession(
   open: OpenTx,
   request: { tenant: number; session: string; channel: number },
@@ -50,7 +50,7 @@ export async function revokeSessions(tx: Tx, account: number, except: string | n
   return ended.length;
 }
 
-/** Ends one device of an account; false where there is none of this number. */
+/** Ends one device of an account; false if there is none of this number. */
 export async function revokeDeviceOf(tx: Tx, account: number, number: number): Promise<boolean> {
   const ended = await tx.run(sql`
     update sessions set revoked_at = now() where tenant_id = ${tx.tenant} and account_id = ${account}

@@ -56,7 +56,7 @@ export class Tokens {
       .sign(this.#key);
   }
 
-  /** The claims of a token; null where it is not ours, not whole, or expired. */
+  /** The claims of a token; null if it is foreign, malformed or expired. */
   async read(token: string): Promise<Claims | null> {
     const known = this.#known.get(token) ?? (await this.#verify(token));
     return known && known.expiresAt > Date.now() / 1000 ? known : null;

@@ -33,7 +33,7 @@ async function open(
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 
-test('names and birthday are saved once they differ, and a broken one is said at its field', async () => {
+test('names and birthday can be saved once changed, and an invalid one shows its error at its field', async () => {
   const { user, writes, notices } = await open({
     'PUT /v1/a/account': ok({ ...account, firstName: 'Augusta' }),
   });
@@ -52,7 +52,7 @@ test('names and birthday are saved once they differ, and a broken one is said at
   expect(button('Save').disabled).toBe(true);
 });
 
-test('a wrong password is said at its field, which gets the focus', async () => {
+test('a wrong password shows its error at its field, which gets the focus', async () => {
   const answer = refusal(422, 'invalid', 'No.', ['The password is not correct.']);
   const { user } = await open({
     'POST /v1/a/account/password': {

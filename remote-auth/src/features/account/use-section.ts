@@ -3,8 +3,8 @@ import type { ApiError, SendOptions } from 'shared-contracts/http';
 import { useSubmission } from '../../api/use-submission.ts';
 
 /**
- * Sending one section of the screen: what fails is said in the section, and what was typed stays. `refuse` shows what the
- * server refused at the fields that it names, and answers whether there are any.
+ * Submits one section of the screen. The section shows errors and keeps typed values. `refuse` shows server errors at their fields, and
+ * returns whether there are any.
  */
 export function useSection<Input, Answer>(
   send: (input: Input, options: SendOptions) => Promise<Answer>,

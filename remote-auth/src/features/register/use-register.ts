@@ -10,7 +10,7 @@ import { signUp } from './register.api.ts';
 /** Where signing up stands: the form, the question before the request, what to do after it. */
 export type RegisterStep = 'form' | 'question' | 'mailed';
 
-/** Signing up: checks, then the question, then the request. What was typed stays, whatever happens. */
+/** Sign-up: validation, then the question, then the request. Typed values always stay. */
 export function useRegister() {
   const { api, notify, username } = useShell();
   const [step, setStep] = useState<RegisterStep>('form');

@@ -6,7 +6,7 @@ export function openSignIn(api: ApiClient, signal: AbortSignal) {
   return api.send(initialize, { signal });
 }
 
-/** Signs in. Answers the access token; throws an ApiError. */
+/** Signs in. Returns the access token; throws an ApiError. */
 export async function signIn(
   api: ApiClient,
   emailAddress: string,

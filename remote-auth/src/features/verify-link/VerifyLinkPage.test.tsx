@@ -85,20 +85,20 @@ describe.each(Object.entries(callFaults))('%s', (name, { answer }) => {
   });
 });
 
-test('an address without a link asks nothing', async () => {
+test('an address without a link sends no request', async () => {
   const seen = fakeFetch({});
   await show('/verify-link');
   screen.getByText(failed);
   expect(seen).toEqual([]);
 });
 
-test('a set-up that failed is said', async () => {
+test('a failed provisioning is reported', async () => {
   await follow(accepted, [{ text: 'fail' }]);
   await pass(10);
   screen.getByText(failed);
 });
 
-test('while the network is away it asks more seldom, goes on when it is back, and gives up after five minutes', async () => {
+test('while offline it polls less often, continues once online, and gives up after five minutes', async () => {
   const { questions } = await follow(accepted, [{ refused: true }]);
   await pass(giveUpAfterMs / 2);
   screen.getByText('Setting up your space... this usually takes under a minute');

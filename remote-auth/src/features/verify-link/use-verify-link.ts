@@ -4,7 +4,7 @@ import { queryKeys, useShell } from 'shared-contracts/shell';
 import { acceptLink, untilReady } from './verify-link.api.ts';
 import { saidOfLink, words } from './verify-link.model.ts';
 
-/** Where a link stands, and what is said of it. */
+/** The state of a link, and its message. */
 export interface LinkState {
   status: 'pending' | 'polling' | 'success' | 'fail';
   message: string;

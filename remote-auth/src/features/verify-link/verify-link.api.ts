@@ -1,8 +1,8 @@
 import { taskStatus, verifyLink } from 'shared-contracts/api';
 import { type ApiClient, apiError, isApiError } from 'shared-contracts/http';
-import { isOfTheMoment, isWorthIt, waitMs } from './polling.model.ts';
+import { canPollAgain, isTemporary, waitMs } from './polling.model.ts';
 
-/** Accepts a verification link. Answers the id of the task that sets the space up. */
+/** Accepts a verification link. Returns the id of the task that sets the space up. */
 export async function acceptLink(api: ApiClient, jwt: string, signal: AbortSignal): Promise<string> {
   return (await api.send(verifyLink, { query: { jwt }, signal })).data;
 }
@@ -22,7 +22,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Asks until the space is ready; throws where it fails or takes too long. The signal ends it at once. */
+/** Asks until the space is ready; throws if it fails or takes too long. The signal ends it at once. */
 export async function untilReady(api: ApiClient, tid: string, signal: AbortSignal): Promise<'ready'> {
   const began = Date.now();
   let swallowed = 0;
@@ -33,11 +33,11 @@ export async function untilReady(api: ApiClient, tid: string, signal: AbortSigna
       if (status === 'fail') throw apiError({ kind: 'unexpected', message: 'The set-up failed.' });
       swallowed = 0;
     } catch (error) {
-      if (!isApiError(error) || !isOfTheMoment(error)) throw error;
+      if (!isApiError(error) || !isTemporary(error)) throw error;
       swallowed += 1;
     }
     const wait = waitMs(swallowed);
-    if (!isWorthIt(Date.now() - began, wait)) {
+    if (!canPollAgain(Date.now() - began, wait)) {
       throw apiError({ kind: 'timeout', message: 'The set-up takes too long.' });
     }
     await pause(wait, signal);

@@ -11,7 +11,7 @@ export const words = {
 
 const expired = 'JwtTokenExpired';
 
-/** What is said of a link that was not accepted. */
+/** The message for a rejected link. */
 export function saidOfLink({ code, messages }: Pick<ApiError, 'code' | 'messages'>): string {
   return code === expired || messages.includes(expired) ? words.expired : words.failed;
 }

@@ -7,7 +7,7 @@ export function describedBy(id: string, { hint, error }: { hint?: ReactNode; err
   return hint ? `${id}-hint` : undefined;
 }
 
-/** A field with its label, its hint and what is wrong with it. */
+/** A field with its label, hint and error. */
 export function FieldFrame({
   id,
   label,

@@ -28,7 +28,7 @@ test('a choice that lacks a part is left as it is', () => {
   expect(dateOf({ year: '1990', month: '', day: '1' })).toBe('');
 });
 
-test('what is corrected is a date that exists, in the same year, and stays as it is when corrected again', () => {
+test('a corrected date exists, is in the same year, and correcting it again changes nothing', () => {
   fc.assert(
     fc.property(chosen, (choice) => {
       const right = corrected(choice);
@@ -43,7 +43,7 @@ test('what is corrected is a date that exists, in the same year, and stays as it
   );
 });
 
-test('a date survives the way to the selects and back', () => {
+test('a date survives conversion to the selects and back', () => {
   fc.assert(
     fc.property(chosen, (choice) => {
       const right = corrected(choice);
@@ -53,7 +53,7 @@ test('a date survives the way to the selects and back', () => {
   expect(birthdayFrom(null)).toEqual({ year: '', month: '', day: '' });
 });
 
-test('the years begin 16 years ago and run back over 100 entries', () => {
+test('the years start 16 years ago and go back 100 entries', () => {
   const years = yearsFrom(2026);
   expect(years).toHaveLength(100);
   expect(years[0]).toBe('2010');

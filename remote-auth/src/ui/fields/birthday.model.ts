@@ -10,10 +10,10 @@ export interface Birthday {
 
 export const noBirthday: Birthday = { month: '', day: '', year: '' };
 
-/** What is said of a birthday that cannot be one. Source: product.md §5. */
+/** The message for an invalid birthday. Source: product.md §5. */
 export const invalidBirthday = 'It seems you entered an invalid birthday';
 
-/** What is said where nothing was chosen, or not all of it. */
+/** The message for an incomplete birthday. */
 export const missingBirthday = 'Choose the month, day and year of your birthday';
 
 export const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -42,7 +42,7 @@ export function birthdayFrom(date: string | null): Birthday {
   return { year, month, day };
 }
 
-/** What is wrong with a birthday on a day; undefined where nothing is. */
+/** The error of a birthday on a date; undefined if valid. */
 export function brokenBirthday(birthday: Birthday, today: string): string | undefined {
   const date = dateOf(birthday);
   if (!date) return missingBirthday;

@@ -24,7 +24,7 @@ interface AgendaBarProps {
 const mostDays = 31;
 const allDays = 'all';
 
-/** Chooses the agenda, where there are several, and the day. */
+/** Selects the agenda, if there are several, and the day. */
 export function AgendaBar({ agendas, shown, row, day, toForm, toNew, toList, onChange }: AgendaBarProps) {
   const navigate = useNavigate();
   const { name, dateFrom, dateTo } = row?.values ?? {};

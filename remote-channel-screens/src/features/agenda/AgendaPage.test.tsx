@@ -41,7 +41,7 @@ test('narrows to a day and keeps it in the address', async () => {
   await waitFor(() => expect(seen.at(-1)?.path).toContain('where.start=2019-12-28..2019-12-28'));
 });
 
-test('opens a session in place and leads back to the day', async () => {
+test('opens a session in place and returns to the day', async () => {
   const user = userEvent.setup();
   fakeFetch(answers);
   const { router, described } = await show('/app/agendas?day=2019-12-27');
@@ -68,7 +68,7 @@ test('shows a cancelled session as cancelled, whichever columns there are', asyn
   expect(seen.some(({ path }) => /fields=.*state/.test(path))).toBe(true);
 });
 
-test('says that keywords look into the chosen day only, and leads to all days', async () => {
+test('reports that keywords search the chosen day only, and links to all days', async () => {
   const user = userEvent.setup();
   fakeFetch(answers);
   const { router } = await show('/app/agendas?day=2019-12-28', { mode: { query: 'opening' } });
@@ -78,7 +78,7 @@ test('says that keywords look into the chosen day only, and leads to all days', 
   expect(screen.queryByText(/^Searching/)).toBeNull();
 });
 
-test('begins a new session with its agenda, also where its address is opened', async () => {
+test('a new session has its agenda, even when its address is opened directly', async () => {
   fakeFetch(answers);
   await show('/app/agendas?session=new');
   expect(await screen.findByTitle('Congress')).toBeTruthy();
@@ -107,14 +107,14 @@ test('makes a new session in the agenda that is shown', async () => {
   expect(post?.body).toMatchObject({ data: { agenda: 3, title: 'Opening', duration: 30 } });
 });
 
-test('begins with an agenda where there is none', async () => {
+test('offers to create an agenda if there is none', async () => {
   fakeFetch({ 'GET /v1/a/titles/agendas': { body: { success: true, data: [] } } });
   await show('/app/agendas');
   expect(await screen.findByText(/Make the first one to begin/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'New agenda' })).toBeTruthy();
 });
 
-test('shows the sessions of all agendas where the address asks for them', async () => {
+test('shows the sessions of all agendas if the address requests them', async () => {
   const two = [
     { id: 3, title: 'Congress' },
     { id: 4, title: 'Camp' },
@@ -126,7 +126,7 @@ test('shows the sessions of all agendas where the address asks for them', async 
   expect(screen.queryByRole('button', { name: 'Edit agenda' })).toBeNull();
 });
 
-test('lists the agendas themselves, opens the form of one, and leads back to the list', async () => {
+test('lists the agendas, opens the form of one, and returns to the list', async () => {
   const user = userEvent.setup();
   fakeFetch({ ...answers, 'GET /v1/a/agendas/brief': { body: page([congress]) } });
   const { router, described } = await show('/app/agendas');

@@ -8,7 +8,7 @@ export interface AgendaUrl {
   day: string | null;
   /** Whether it is the agendas themselves that are listed, and not the sessions of one. */
   isOfAgendas: boolean;
-  /** What is open in the place of the list: a session, the agenda's own form, or nothing. */
+  /** What replaces the list: a session, the agenda's own form, or nothing. */
   open: { entity: 'agenda-sessions' | 'agendas'; id: string } | null;
 }
 
@@ -18,7 +18,7 @@ export const formName = 'form';
 /** What the address says to list the agendas themselves. */
 export const agendasListed = { list: 'agendas' } as const;
 
-/** The value of the agenda's parameter that stands for all of them. */
+/** The value of the agenda's parameter for all agendas. */
 export const allAgendas = 'all';
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;

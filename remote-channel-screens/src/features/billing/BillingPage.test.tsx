@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { fakeFetch } from 'remote-kit/testing';
 import { refusal, show } from '../../testing/show.tsx';
 
-test('shows what is used, and tries again where it could not be read', async () => {
+test('shows the usage, and offers Retry if it fails to load', async () => {
   let works = false;
   const data = { accounts: 1, channels: 4, users: 1234, sessions: 10, rows: 5678 };
   fakeFetch({

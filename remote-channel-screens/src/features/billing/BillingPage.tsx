@@ -15,7 +15,7 @@ const labels = {
   rows: 'Rows of every kind',
 } as const;
 
-/** What the space uses, counted from its data, and that there is nothing to pay with. */
+/** Shows the usage of the space, and that payment is not available. */
 export function BillingPage() {
   const { api } = useShell();
   useScreen({ title: 'Billing' });

@@ -20,7 +20,7 @@ function whenOf({ values, updatedAt }: Row, zone: string): string {
   return `Changed ${dateTimeText(updatedAt, zone)}`;
 }
 
-/** One row on a board. Its title is a real link; its state is a choice, for whoever does not drag. */
+/** One row on a board. Its title is a link; a select changes its state without dragging. */
 export function BoardCard(props: BoardCardProps) {
   const { definition, row, status, statuses, titles } = props;
   const title = rowTitle(definition, row, titles);

@@ -17,14 +17,14 @@ const cardHeight = 116;
 const cardsPerPage = 50;
 const cardsAhead = 10;
 
-/** One state of a board: how many there are, and the cards in view. It reads on as one scrolls. */
+/** One state of a board: its count and the visible cards. Loads more while scrolling. */
 export function BoardColumn(props: BoardColumnProps) {
   const { definition, list, status } = props;
   const { api, session } = useShell();
   const request = { ...columnList(list, status.value), limit: cardsPerPage };
   const query = rowsQuery(api, session.mode, definition.name, request);
   const answer = useInfiniteQuery(query);
-  // What was moved away is still listed until the column is read anew.
+  // What was moved away is still listed until the column is read again.
   const rows = (answer.data?.pages ?? [])
     .flatMap(({ data }) => data)
     .filter(({ values }) => values.status === status.value);

@@ -43,7 +43,7 @@ test('each state has its column, with how many there are', async () => {
   expect(within(await column('Scheduled, 0')).getByText('Nothing here.')).toBeTruthy();
 });
 
-test('a card is moved by its choice, goes on with its version, and the move is undone', async () => {
+test('the select of a card moves it with its version, and the move can be undone', async () => {
   const user = userEvent.setup();
   const { seen } = server([article(1, 'Ada', 'draft')]);
   const { notices, actions } = await show(address);
@@ -72,7 +72,7 @@ test('a card is dragged to another column, and to its own for nothing', async ()
   expect(writes(seen)).toHaveLength(1);
 });
 
-test('by keyboard a card goes to the column beside, and scheduling asks for a time that is to come', async () => {
+test('the keyboard moves a card to the next column, and scheduling requires a future time', async () => {
   const user = userEvent.setup();
   const { seen } = server([article(1, 'Ada', 'draft')]);
   await show(address);
@@ -90,7 +90,7 @@ test('by keyboard a card goes to the column beside, and scheduling asks for a ti
   expect(writes(seen)[0]).toMatchObject({ data: { status: 'scheduled' } });
 });
 
-test('preserves what others changed beside the state, and says if they moved the row', async () => {
+test('keeps other people’s changes to other fields, and reports if they moved the row', async () => {
   const user = userEvent.setup();
   const { seen, now } = server([article(1, 'Ada', 'draft')], ({ body }) => {
     const { version } = (body as { context: { version: number } }).context;
@@ -110,7 +110,7 @@ test('preserves what others changed beside the state, and says if they moved the
   await column('Archived, 1');
 });
 
-test('what cannot be moved stays where it is, and says why', async () => {
+test('a card that cannot move stays, and the reason appears', async () => {
   const user = userEvent.setup();
   server([article(1, 'Ada', 'draft')], () => ({ status: 422, body: refusal('invalid', 'Enter a body.') }));
   const { notices } = await show(address);
@@ -120,7 +120,7 @@ test('what cannot be moved stays where it is, and says why', async () => {
   expect(within(await column('Draft, 1')).getByText('Ada')).toBeTruthy();
 });
 
-test('Back finds a column scrolled as it was left, with the focus on the card that was opened', async () => {
+test('Back restores the scroll position of a column and the focus on the opened card', async () => {
   const user = userEvent.setup();
   server(Array.from({ length: 40 }, (_, at) => article(at + 1, `Text ${at + 1}`, 'draft')));
   const { router } = await show(address);
@@ -137,7 +137,7 @@ test('Back finds a column scrolled as it was left, with the focus on the card th
   expect(document.activeElement?.textContent).toBe('Text 4');
 });
 
-test('a card that is moved by keyboard into a column scrolled elsewhere has it scroll to it, and keeps the focus', async () => {
+test('a card moved by keyboard scrolls into view in its new column, and keeps the focus', async () => {
   const user = userEvent.setup();
   const others = Array.from({ length: 40 }, (_, at) => article(at + 2, `Text ${at + 2}`, 'published'));
   server([article(1, 'Ada', 'draft'), ...others]);

@@ -9,7 +9,7 @@ import { rowTitle } from '../../ui/value-text.ts';
 import { isToCome } from './board.model.ts';
 import styles from './board.module.css';
 
-/** Asks when a row is to be published. */
+/** Asks for the publishing time of a row. */
 export function ScheduleDialog(props: {
   definition: EntityDefinition;
   row: Row;

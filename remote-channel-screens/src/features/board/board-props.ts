@@ -13,7 +13,7 @@ export interface BoardColumnProps extends ViewTypeProps {
   cards: DragKind<Row>;
   onMove: (row: Row, to: Status, isFollowed: boolean) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>, row: Row) => void;
-  /** The card that takes the focus along into this state; null where none does. */
+  /** The card that takes the focus along into this state; null if none does. */
   followedTo: (status: Status) => number | null;
   receive: (row: Row, status: Status, link: HTMLElement | null) => void;
 }

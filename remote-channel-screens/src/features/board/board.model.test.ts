@@ -14,7 +14,7 @@ test('a board has a column for each state, or for those that the list is narrowe
   ]);
 });
 
-test('a column asks for what the list asks for, in its state', () => {
+test('a column requests the rows of the list in its state', () => {
   expect(columnList(list, 'draft')).toEqual({ ...list, where: { issue: '7', status: 'draft' } });
 });
 
@@ -38,7 +38,7 @@ test('a move writes the state, and a time where one was given; taking it back wr
   expect(valuesBefore(row)).toEqual({ status: 'draft', publishAt: null });
 });
 
-test('only what is to come can be a time to publish at', () => {
+test('a publishing time must be in the future', () => {
   const now = Date.parse('2030-01-01T10:00:00Z');
   expect(isToCome('2030-01-01T10:00:01Z', now)).toBe(true);
   expect([isToCome('2030-01-01T10:00:00Z', now), isToCome(null, now), isToCome('soon', now)]).toEqual([

@@ -17,7 +17,7 @@ export function useMove(definition: EntityDefinition) {
 
   const sentence = (row: Row, status: unknown) => `“${rowTitle(definition, row, {})}” ${stateWords(status)}`;
 
-  /** Writes over the row as it was read; null where somebody else moved it, which is said. */
+  /** Writes the row with its version; null if somebody else moved it, which it reports. */
   async function write(row: Row, values: EntityValues): Promise<RowAnswer | null> {
     try {
       return await updateRow(api, definition.name, row, values);

@@ -15,7 +15,7 @@ const entries = [
   { entity: 'plans', id: 4, title: 'Water', channel: 1001, start: null, end: null, day: '2026-06-06' },
 ];
 
-test('shows what is dated for the focus by day, in the time of the business, each leading to its screen', async () => {
+test('shows the items of the focus by day, in the zone of the business, each linked to its screen', async () => {
   const seen = fakeFetch({
     'GET /v1/a/settings': settings,
     'GET /v1/a/calendar/users/7': { body: { success: true, data: entries, zone: 'Europe/Berlin' } },

@@ -22,7 +22,7 @@ function server(answer: (cursor: string | null) => ReturnType<typeof page>) {
 const event = (id: number, title: string, startsAt: string, endsAt: string) =>
   rowOf('events', id, { title, startsAt, endsAt });
 
-test('an event that began long before stands on every day on which it goes on', async () => {
+test('a long event appears on every day that it covers', async () => {
   const seen = server(() => page([event(1, 'Season', '2025-06-01T08:00:00Z', '2026-03-03T12:00:00Z')]));
   await show(address, { mode: { channel: core } });
   const calendar = await screen.findByRole('region', { name: 'Calendar of events' });
@@ -35,7 +35,7 @@ test('an event that began long before stands on every day on which it goes on', 
   expect(screen.queryByText(/are shown/)).toBeNull();
 });
 
-test('more than can be shown is read up to a bound, and said', async () => {
+test('reads events up to a limit, and reports that there are more', async () => {
   const seen = server((cursor) => {
     const at = Number(cursor ?? 0);
     const one = event(at + 1, `Event ${at + 1}`, '2026-03-10T08:00:00Z', '2026-03-10T09:00:00Z');

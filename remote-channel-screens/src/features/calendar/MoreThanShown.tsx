@@ -2,7 +2,7 @@ import styles from './calendar.module.css';
 
 interface MoreThanShownProps {
   shown: number;
-  /** How many there are; null where nobody counted them. */
+  /** How many there are; null if nobody counted them. */
   total: number | null;
   /** What they are, in the plural. */
   what: string;

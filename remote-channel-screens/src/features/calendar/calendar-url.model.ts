@@ -41,7 +41,7 @@ function firstOfMonth(day: string): string {
   return `${day.slice(0, 8)}01`;
 }
 
-/** The days that a view shows: whole weeks for a week and a month, so many from the day on for the list. */
+/** The days of a view: whole weeks for week and month, `listed` days for the list. */
 export function calendarDays({ view, day }: CalendarUrl, listed: number): string[] {
   if (view === 'list') return listDays(day, addDays(day, listed - 1), mostDays);
   const start = view === 'month' ? firstOfMonth(day) : day;

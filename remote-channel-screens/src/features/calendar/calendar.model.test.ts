@@ -12,7 +12,7 @@ const entry = (more: Partial<CalendarEntry>): CalendarEntry => ({
 const local = (iso: string) => iso.slice(0, 16);
 const anyDay = fc.integer({ min: 0, max: 30_000 }).map((days) => addDays('1970-01-01', days));
 
-test('a month is made of whole weeks that hold all of it, and never asks for more than is given', () => {
+test('a month consists of whole weeks, and never requests more days than the call allows', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
       const days = calendarDays({ view: 'month', day }, 30);
@@ -27,7 +27,7 @@ test('a month is made of whole weeks that hold all of it, and never asks for mor
   );
 });
 
-test('a step forth and one back lead to the same month', () => {
+test('one step forward and one back return to the same month', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
       const there = steppedDay({ view: 'month', day }, 1, 30);
@@ -37,7 +37,7 @@ test('a step forth and one back lead to the same month', () => {
   );
 });
 
-test('an address that says nothing is what is usual, from today on', () => {
+test('an address without parameters gives the default view, from today', () => {
   const read = (search: string) =>
     readCalendarUrl(new URLSearchParams(search), { view: 'list', today: '2026-06-03' });
   expect(read('')).toEqual({ view: 'list', day: '2026-06-03' });
@@ -47,7 +47,7 @@ test('an address that says nothing is what is usual, from today on', () => {
   expect(read('view=week&day=2026-01-01')).toEqual({ view: 'week', day: '2026-01-01' });
 });
 
-test('what spans days stands on each of them, and what ends at midnight not on the next', () => {
+test('a multi-day item is on each of its days, and one that ends at midnight not on the next', () => {
   const days = ['2026-06-03', '2026-06-04', '2026-06-05'];
   const long = entry({ start: '2026-06-02T10:00:00Z', end: '2026-06-04T12:00:00Z' });
   const late = entry({ id: 2, start: '2026-06-03T22:00:00Z', end: '2026-06-04T00:00:00Z' });

@@ -1,6 +1,6 @@
 import type { CalendarEntry } from 'shared-contracts/api';
 
-/** An entry on one of its days. `time` is empty where it has none, or goes on from the day before. */
+/** An entry on one of its days. `time` is empty if it has none, or goes on from the day before. */
 export interface Dated {
   entry: CalendarEntry;
   time: string;

@@ -5,13 +5,13 @@ import { datedRows, mostDated, whereGoingOn } from './events.model.ts';
 
 const days = ['2026-03-01', '2026-03-31'] as const;
 
-test('what goes on in some days began before their end and ends after their beginning, however long it lasts', () => {
+test('an event overlaps a range if it starts before its end and ends after its start', () => {
   expect(whereGoingOn({ status: 'draft' }, ...days)).toEqual({
     ...{ status: 'draft', startsAt: '..2026-03-31', endsAt: '2026-03-01..' },
   });
 });
 
-test('what a list is narrowed to narrows its calendar, up to nothing', () => {
+test('the filters of a list also apply to its calendar', () => {
   const starts = (startsAt: string) => whereGoingOn({ startsAt }, ...days)?.startsAt;
   expect(starts('2026-03-10..2026-03-12')).toBe('2026-03-10..2026-03-12');
   expect(starts('2026-03-10..')).toBe('2026-03-10..2026-03-31');
@@ -31,7 +31,7 @@ const daily = (id: number, hour: string) =>
     ...{ startsAt: `1999-01-01T${hour}:00:00Z`, endsAt: `1999-01-01T${hour}:30:00Z` },
   });
 
-test('a row that repeats stands on the calendar each time, at the same time of the clock in its own zone', () => {
+test('a repeating row is on the calendar at each occurrence, at the same local time in its zone', () => {
   const times = { startsAt: '2020-03-06T23:00:00Z', endsAt: '2020-03-07T01:00:00Z' };
   const more = { timeZone: 'America/New_York', recurrence: 'FREQ=WEEKLY;BYDAY=FR' };
   const { entries } = datedRows(events, [rowOf('events', 4, { title: 'Jam', ...times, ...more })], march);
@@ -53,7 +53,7 @@ test('of more than can be drawn the first ones are, whatever the order of the ro
   expect([all.entries.length, all.more]).toEqual([2800, false]);
 });
 
-test('a row stands on the calendar from its beginning to its end', () => {
+test('a row is on the calendar from its start to its end', () => {
   const times = { startsAt: '2026-03-10T09:00:00Z', endsAt: '2026-03-10T10:00:00Z' };
   const fair = rowOf('events', 4, { title: 'Fair', ...times });
   expect(datedRows(events, [fair], march)).toEqual({

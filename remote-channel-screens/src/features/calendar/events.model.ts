@@ -20,8 +20,7 @@ function narrowed(filter: string | undefined, from: string, to: string): string 
 }
 
 /**
- * What a list is narrowed to, so that only what goes on in some days is left: it begins before their end and ends after their beginning, however
- * long it lasts. Null where nothing can be left.
+ * The filters of a list, restricted to rows that overlap a range of days. Null if no row can match.
  */
 export function whereGoingOn(where: Where, first: string, last: string): Where | null {
   const startsAt = narrowed(where.startsAt, '', last);

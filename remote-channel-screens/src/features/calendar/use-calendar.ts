@@ -3,7 +3,7 @@ import type { FocusType } from 'shared-contracts/api';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import { readCalendar } from './calendar.api.ts';
 
-/** What is dated for the focus on some days. */
+/** The calendar items of the focus on some days. */
 export function useCalendar(focus: { type: FocusType; id: number } | null, days: readonly string[]) {
   const { api } = useShell();
   const [from = '', to = from] = [days[0], days.at(-1)];

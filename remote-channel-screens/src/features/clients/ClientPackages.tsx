@@ -35,7 +35,7 @@ function PackagesOf({ client, sessions }: { client: number; sessions: Parameters
   );
 }
 
-/** What a client has left of the packages that their sessions use; nothing where none does. */
+/** What a client has left of the packages that their sessions use; nothing if none does. */
 export function ClientPackages({ client }: { client: number }) {
   const where = { clients: String(client), status: usingStatuses.join(',') };
   const { data, error, refetch } = useAllRows('appointments', 'start', where);

@@ -22,7 +22,7 @@ const session = rowOf('appointments', 11, {
   end: '2026-06-03T08:00:00Z',
 });
 
-test('clients are found by one filter, and lead to their sessions', async () => {
+test('one filter finds clients, who link to their sessions', async () => {
   const seen = fakeFetch({
     'GET /v1/a/users/brief': { body: page([ana]) },
     'GET /v1/a/users/7': { body: one(ana) },
@@ -45,7 +45,7 @@ test('clients are found by one filter, and lead to their sessions', async () => 
   ).toBe(true);
 });
 
-test('a client shows what is left of the packages that their sessions use', async () => {
+test('a client shows the balance of each package that their sessions use', async () => {
   const using = rowOf('appointments', 12, { ...session.values, package: 4 });
   const others = rowOf('appointments', 13, { ...session.values, package: 4, clients: [8] });
   const items = [{ id: 3, quantity: 10 }];
@@ -65,7 +65,7 @@ test('a client shows what is left of the packages that their sessions use', asyn
   expect(packages.getByText('Rowing lesson: 8 of 10 left')).toBeTruthy();
 });
 
-test('a client that was deleted is said to be gone', async () => {
+test('a deleted client is reported as deleted', async () => {
   fakeFetch({ 'GET /v1/a/users/7': { status: 404, body: refusal('notFound', 'Gone.') } });
   await show('/app/clients/7');
   expect(await screen.findByRole('heading', { level: 1, name: 'This client is not here' })).toBeTruthy();
@@ -94,7 +94,7 @@ test('a client shows how to reach them and what staff noted, and a session for t
   });
 });
 
-test('without clients it says how one becomes a client, and leads to a form that makes one', async () => {
+test('without clients it explains how to add one, and links to the form', async () => {
   const seen = fakeFetch({
     'GET /v1/a/users/brief': { body: page([]) },
     'POST /v1/a/users': { body: one(ana) },

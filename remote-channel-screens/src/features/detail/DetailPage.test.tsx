@@ -34,7 +34,7 @@ async function type(label: string, text: string) {
   });
 }
 
-test('saves what was changed, with the version that was read, and says so', async () => {
+test('saves changed fields with the version, and confirms it', async () => {
   const { user, writes, notices } = await open({ [write]: written });
   const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
   expect(save.disabled).toBe(true);
@@ -68,7 +68,7 @@ test('saves by keyboard', async () => {
   await waitFor(() => expect(writes()).toHaveLength(1));
 });
 
-test('the keyboard goes on from the heading once the button that was pressed has nothing more to save', async () => {
+test('the focus moves to the heading once the pressed Save button is disabled', async () => {
   const { user } = await open({ [write]: written });
   await type('Name', 'Saal 1');
   screen.getByRole('button', { name: 'Save' }).focus();
@@ -88,7 +88,7 @@ test('shows a broken rule once the field is left, and saves nothing while it is 
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
 });
 
-test('puts what the server refuses beside its field', async () => {
+test('shows a server error next to its field', async () => {
   const answer = { status: 409, body: refusal('duplicate', 'No.', { name: 'Another room has this name.' }) };
   const { user } = await open({ [write]: answer });
   await type('Name', 'Borg');
@@ -98,7 +98,7 @@ test('puts what the server refuses beside its field', async () => {
   expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('keeps what was typed when saving fails, and saves it on Retry', async () => {
+test('keeps the typed values if saving fails, and saves them on Retry', async () => {
   let works = false;
   const { user, notices } = await open({
     [write]: (request) =>
@@ -146,7 +146,7 @@ test('keeps both changes where two people changed different fields', async () =>
   expect(screen.getByLabelText<HTMLInputElement>('Capacity').value).toBe('99');
 });
 
-test('asks whose value stays where two people changed the same field', async () => {
+test('asks which value to keep if two people changed the same field', async () => {
   const { user, writes, notices } = await open(staleUntilRead({ name: 'Theirs', capacity: 99 }));
   await type('Name', 'Mine');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -158,7 +158,7 @@ test('asks whose value stays where two people changed the same field', async () 
   expect(await screen.findByRole('heading', { level: 1, name: 'Theirs' })).toBeTruthy();
 });
 
-test('asks before unsaved changes are left and names them', async () => {
+test('asks before the person leaves unsaved changes, and names them', async () => {
   const questions: unknown[] = [];
   const answers = [false, true];
   const { router } = await open(
@@ -179,7 +179,7 @@ test('asks before unsaved changes are left and names them', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/app/rooms'));
 });
 
-test('does not ask when the channel that a link led into leaves the address, and asks before another one', async () => {
+test('does not ask when the host removes the channel parameter, but asks before a channel switch', async () => {
   const questions: string[] = [];
   const answer = async ({ title }: { title: string }) => {
     questions.push(title);
@@ -198,17 +198,14 @@ test('does not ask when the channel that a link led into leaves the address, and
 test.each([
   ['the channel of a link leaves it', '?channel=1002', ''],
   ['somebody searches', '', '?q=boats'],
-])(
-  'what is typed in a form of a new row stays when its address changes since %s',
-  async (_, before, after) => {
-    fakeFetch({});
-    const { router } = await show(`/app/rooms/new${before}`);
-    await type('Name', 'Ada');
-    await act(async () => router.navigate(`/app/rooms/new${after}`, { replace: true }));
-    expect(router.state.location.search).toBe(after);
-    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada');
-  },
-);
+])('the form of a new row keeps its values when its address changes since %s', async (_, before, after) => {
+  fakeFetch({});
+  const { router } = await show(`/app/rooms/new${before}`);
+  await type('Name', 'Ada');
+  await act(async () => router.navigate(`/app/rooms/new${after}`, { replace: true }));
+  expect(router.state.location.search).toBe(after);
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada');
+});
 
 test('deletes after a question that names the row, and undoes it', async () => {
   let question = '';
@@ -244,7 +241,7 @@ test('creates a row and goes to it', async () => {
   expect(post?.headers.get('Idempotency-Key')).toBeTruthy();
 });
 
-test('a new row that needs a zone begins with that of the person, which is no change to be asked about', async () => {
+test('a new row that needs a zone starts with the browser’s, which does not count as an unsaved change', async () => {
   const seen = fakeFetch({});
   const { router } = await show('/app/events/new');
   expect(await screen.findByRole('heading', { level: 1, name: 'New event' })).toBeTruthy();
@@ -255,7 +252,7 @@ test('a new row that needs a zone begins with that of the person, which is no ch
   expect(seen.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-test('what is typed while a new row is being created is in its form, with the focus, and is saved next', async () => {
+test('text typed during the creation of a row stays in its form, with the focus, for the next save', async () => {
   const seen = fakeFetch({
     'POST /v1/a/rooms': { body: one(room) },
     [read]: { body: one(room) },

@@ -12,7 +12,7 @@ interface FactsProps {
   children: ReactNode;
 }
 
-/** What is known of a row that nobody types: what the app reports, when it was made and changed last, and by whom, and the way to all that was in between. */
+/** Read-only facts of a row: reported values, creation and last change with author, and the link to its history. */
 export function Facts({ row, reported: { fields, values, titles }, children }: FactsProps) {
   const zone = browserZone();
   return (

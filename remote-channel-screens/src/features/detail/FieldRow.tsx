@@ -12,7 +12,7 @@ type FieldRowProps = Pick<FieldProps, 'titles' | 'zone' | 'row' | 'onNamed'> & {
   draft: Draft;
 };
 
-/** A field of a draft with its label, its help and what is wrong with it. */
+/** A field of a draft with its label, help and error. */
 export function FieldRow({ name, prefix, field, draft, ...widget }: FieldRowProps) {
   const error = draft.errors[name];
   const id = `${prefix}${name}`;

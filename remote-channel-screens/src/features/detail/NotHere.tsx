@@ -21,7 +21,7 @@ interface NotHereProps {
   to: (id: number) => string;
 }
 
-/** What the address of a row shows that is not there: that it is in the trash, with the way out of it, or that there is none. */
+/** The screen of a row that is in the trash, with Restore, or that does not exist. */
 export function NotHere({ definition, id, back, to }: NotHereProps) {
   const { api } = useShell();
   const restore = useRestore(definition.name);

@@ -12,7 +12,7 @@ interface NotSavedProps {
   onRetry: () => void;
   /** Saves a session in spite of hours and blockings. */
   onBookAnyway: () => void;
-  /** Restores the row and saves it; null where there was none yet. */
+  /** Restores the row and saves it; null if there was none yet. */
   onBringBack: (() => void) | null;
 }
 

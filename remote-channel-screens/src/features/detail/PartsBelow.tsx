@@ -45,8 +45,8 @@ const SessionSeries = lazyPart<SessionSeriesProps>(
 );
 
 /**
- * Below the fields of some entities what follows from other rows: the members of a group, the groups that a rule put a user into, the sessions that a
- * blocking conflicts with as it stands in the form, what clients have left of a package, the coaches of a service, the series of a session, what people have done of a plan. `row` is null where it is new.
+ * Related data below the fields of some entities: members of a group, groups of a user by rule, sessions in conflict with a blocking's draft,
+ * balances of a package, coaches of a service, the series of a session, progress of a plan. `row` is null for a new one.
  */
 export function PartsBelow(props: {
   entity: EntityName;

@@ -48,7 +48,7 @@ test('an issue says before it is published which of its articles and volumes are
   expect(seen.some(({ method }) => method === 'PUT')).toBe(false);
 });
 
-test('an issue asks too where Published is chosen in its form and saved', async () => {
+test('saving an issue as Published in its form asks, too', async () => {
   const seen = fakeFetch(answers);
   const { questions, answer } = confirmation(false);
   await show('/app/issues/5', { answer });
@@ -74,7 +74,7 @@ test('an issue whose parts are all published is published without a question', a
   expect(seen.find(({ method }) => method === 'PUT')?.body).toMatchObject({ data: { status: 'published' } });
 });
 
-test('who deletes a room is told how many sessions are in it', async () => {
+test('deleting a room shows how many sessions are in it', async () => {
   const use = { entity: 'agenda-sessions', field: 'room', count: 44, published: 0, titles: ['A', 'B', 'C'] };
   fakeFetch({
     'GET /v1/a/rooms/3': { body: one(rowOf('rooms', 3, { name: 'Hall' })) },
@@ -89,7 +89,7 @@ test('who deletes a room is told how many sessions are in it', async () => {
   );
 });
 
-test('a channel with content is not deleted: what is in it is said, and no question is asked', async () => {
+test('a channel with content cannot be deleted: a message lists its content', async () => {
   const uses = [
     { entity: 'articles', field: 'channel', count: 12, published: 1, titles: ['A', 'B', 'C'] },
     { entity: 'rooms', field: 'channel', count: 1, published: 0, titles: ['Hall'] },
@@ -107,7 +107,7 @@ test('a channel with content is not deleted: what is in it is said, and no quest
   ]);
 });
 
-test('who deletes the only channel of users and groups is told whom no channel lists then', async () => {
+test('deleting the only channel of users and groups shows which rows no channel lists then', async () => {
   const uses = [
     { entity: 'users', field: 'channel', count: 85, published: 0, titles: ['Ada', 'Bo', 'Cy'] },
     { entity: 'groups', field: 'channel', count: 1, published: 0, titles: ['Crew'] },
@@ -132,7 +132,7 @@ test.each([
     { legalName: 'Studio' },
     /opening hours leave your app\..* Services, coaches and sessions stay\./,
   ],
-] as const)('who deletes a row of %s is told what goes with it', async (entity, id, values, said) => {
+] as const)('deleting a row of %s shows what it also deletes', async (entity, id, values, said) => {
   const row = rowOf(entity, id, values);
   fakeFetch({
     [`GET /v1/a/${entity}/${id}`]: { body: one(row) },

@@ -8,7 +8,7 @@ async function type(label: string, text: string) {
   await act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value: text } }));
 }
 
-test('after a save that is refused, the focus is in the first wrong field of the screen, also where its text cannot be read', async () => {
+test('after a failed save, the first invalid field has the focus, even if its text is malformed', async () => {
   const times = { start: '2026-03-05T10:00:00Z', end: '2026-03-05T11:00:00Z' };
   const blocking = rowOf('blockings', 5, { reason: 'Cleaning', ...times });
   fakeFetch({

@@ -8,7 +8,7 @@ const coach = rowOf('coaches', 5, { profile: 1, employment: 'active' });
 const words =
   '11 sessions need this coach. Delete or change them first, or choose “Has left” for this coach.';
 
-test('a coach with sessions is not deleted: it is said which need them, and the notice leads there', async () => {
+test('a coach with sessions cannot be deleted: a notification lists and links the sessions', async () => {
   fakeFetch({
     'GET /v1/a/coaches/5': { body: one(coach, { profiles: { 1: 'Mara' } }) },
     'GET /v1/a/my-business': { body: page([]) },

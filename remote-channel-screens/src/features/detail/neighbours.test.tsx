@@ -22,7 +22,7 @@ test('the row after the last that was read is the first of the next page of the 
   expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/app/rooms/60');
 });
 
-test('previous and next go by the list that the row was opened from, after a save too, and past a row that is gone', async () => {
+test('previous and next follow the list that opened the row, also after a save, and skip deleted rows', async () => {
   const [ada, borg, curie] = ['Ada', 'Borg', 'Curie'].map((name, at) => rowOf('rooms', at + 1, { name }));
   if (!ada || !borg || !curie) throw new Error('There are three rooms.');
   fakeFetch({
@@ -48,7 +48,7 @@ test('previous and next go by the list that the row was opened from, after a sav
   expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/app/rooms/1');
 });
 
-test('after a reload, previous and next still go by the list that the row was opened from, in its order, a page of it after the other', async () => {
+test('after a reload, previous and next still follow the list that opened the row, across its pages', async () => {
   const names = ['Ada', 'Borg', 'Curie', 'Dijkstra'];
   const [ada, borg, curie, dijkstra] = names.map((name, at) => rowOf('rooms', at + 1, { name }));
   if (!ada || !borg || !curie || !dijkstra) throw new Error('There are four rooms.');

@@ -52,13 +52,13 @@ test('a session over a blocking says so with a link to it, and is booked anyway 
   expect(writes()).toHaveLength(2);
 });
 
-test('nobody is booked in two places: the other session is named, and there is no way around it', async () => {
+test('a double booking names the other session, and cannot be overridden', async () => {
   const { alert } = await save([busy, blocked]);
   expect(within(alert).getByRole('link', { name: busy.words }).getAttribute('href')).toBe('/app/sessions/9');
   expect(within(alert).queryByRole('button')).toBeNull();
 });
 
-test('what was not saved takes the focus and stands in the heading, which stays in view', async () => {
+test('a save error gets the focus in the heading, which stays visible', async () => {
   const { alert } = await save([blocked]);
   expect(document.activeElement?.contains(alert)).toBe(true);
   expect(screen.getByRole('heading', { level: 1 }).closest('header')?.contains(alert)).toBe(true);

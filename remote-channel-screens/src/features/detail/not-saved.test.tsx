@@ -37,7 +37,7 @@ const over = (request: SeenRequest): FakeAnswer => ({
 
 const broke: FakeAnswer = { status: 500, body: refusal('unexpected', 'Something broke.') };
 
-test('Publish is offered until it is published, also where it was refused', async () => {
+test('Publish is offered until it succeeds, also after an error', async () => {
   const { user, writes } = await open((request, time) => (time === 1 ? broke : over(request)));
   await act(async () => type('Title', ''));
   await user.click(screen.getByRole('button', { name: 'Publish' }));
@@ -65,7 +65,7 @@ async function atQuestion(last: (request: SeenRequest) => FakeAnswer) {
   return { ...opened, dialog };
 }
 
-test('why what was chosen in a conflict was not saved is said in the dialog, which tries again', async () => {
+test('the conflict dialog shows why its save failed, and tries again', async () => {
   let works = false;
   const { user, dialog, notices } = await atQuestion((request) => (works ? over(request) : broke));
   await user.click(within(dialog).getByRole('button', { name: 'Save what I chose' }));
@@ -85,7 +85,7 @@ test('a field that is refused in a conflict is put right in the form', async () 
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Mine');
 });
 
-test('what is typed into a row that is deleted meanwhile is saved by restoring it', async () => {
+test('restoring a row that was deleted meanwhile saves the typed values', async () => {
   let deleted = true;
   const gone = { status: 404, body: refusal('notFound', 'This volume does not exist, or was deleted.') };
   const { user, notices, seen } = await open((request) => (deleted ? gone : over(request)), {

@@ -60,7 +60,7 @@ function listQueryNear(of: { api: ApiClient; mode: Mode; entity: EntityName; lis
   return { ...near, meta: { isSought: true } };
 }
 
-/** The screens of the rows before and after this one in the list that it was opened from, else in the one that was read last. Near the end of what was read of it, it is read on. */
+/** The previous and next row in the list that opened this one, or else in the list read last. Loads more near the end of the loaded rows. */
 export function useNeighbours(entity: EntityName, id: number | null, to: (id: number) => string) {
   const client = useQueryClient();
   const { api, session } = useShell();

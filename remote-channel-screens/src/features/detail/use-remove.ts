@@ -11,7 +11,7 @@ import { readUses } from '../../api/uses.api.ts';
 import { affectedText, hasContent, lossText } from '../../ui/affected.model.ts';
 import { figureLink } from '../../ui/overview/overview-links.ts';
 
-/** The list of the rows that need a row, from what a refusal says of them; null where it names no list. */
+/** The list of the rows that need a row, from what a refusal says of them; null if it names no list. */
 function neededBy(data: unknown, id: number): string | null {
   if (typeof data !== 'object' || data === null || !('entity' in data) || !('field' in data)) return null;
   const { entity, field } = data;

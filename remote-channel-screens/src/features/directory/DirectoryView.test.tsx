@@ -13,7 +13,7 @@ const cards = [
   { id: 2, image: null, counts: {} },
 ];
 
-test('a directory says who is who and how many lead to each, by one call, and each number leads to those', async () => {
+test('one call gives a directory its people and counts, and each count links to its list', async () => {
   const seen = fakeFetch({
     'GET /v1/a/contributors': { body: page(people, { titles }) },
     'GET /v1/a/cards/contributors': { body: { success: true, data: cards } },

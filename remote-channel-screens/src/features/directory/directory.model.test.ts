@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { channelTypes } from 'shared-contracts/session';
 import { leadingTo, narrowedPath } from './directory.model.ts';
 
-test('to a contributor lead sessions and articles, each by a list narrowed to them', () => {
+test('a contributor links to filtered lists of sessions and articles', () => {
   const leading = leadingTo('contributors', channelTypes.conference);
   expect(leading.map(({ of }) => of)).toEqual(['agenda-sessions.contributors', 'articles.authors']);
   expect(leading.map((one) => narrowedPath(one, 7))).toEqual([

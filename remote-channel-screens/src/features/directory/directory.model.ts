@@ -2,7 +2,7 @@ import { wherePrefix } from 'shared-contracts/api';
 import { allDefinitions, allFields, type EntityDefinition, type EntityName } from 'shared-contracts/entities';
 import { listPath, queryNames } from 'shared-contracts/routes';
 
-/** A list that can be narrowed to a row: by which field of which entity. */
+/** A list that can be filtered by a row: the entity and its field. */
 export interface Leading {
   /** As a card's counts have it. */
   of: string;

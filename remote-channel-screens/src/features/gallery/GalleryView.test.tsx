@@ -53,7 +53,7 @@ test('a list is shown as the person left it, and a trash as a table', async () =
   expect(await screen.findByRole('grid')).toBeTruthy();
 });
 
-test('volumes stand on a shelf by year, the newest first, whatever the table is sorted by', async () => {
+test('a shelf groups volumes by year, newest first, independent of the table’s sort order', async () => {
   const volume = (id: number, year: number) => rowOf('volumes', id, { number: id, title: `Vol ${id}`, year });
   const seen = fakeFetch({
     'GET /v1/a/volumes': { body: page([volume(3, 2026), volume(2, 2025), volume(1, 2025)]) },

@@ -14,7 +14,7 @@ const factHeight = 24;
 const headingHeight = 44;
 const linesAhead = 6;
 
-/** A list as cards, of which only those in view are in the page. */
+/** A list as cards, virtualised: renders only visible cards. */
 export function GalleryView(props: GalleryProps) {
   const { definition, rows, readOn, groupBy } = props;
   const cardHeight = titleHeight + factHeight * props.facts.length;

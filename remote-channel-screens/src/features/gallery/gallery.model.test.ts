@@ -11,12 +11,12 @@ const shape = (years: number[], most: number) =>
     'year',
   ).map((line) => ('heading' in line ? line.heading : line.rows.length));
 
-test('each year stands under a heading of its own, in lines of so many', () => {
+test('each year has a heading and lines of a fixed length', () => {
   expect(shape([2025, 2025, 2025, 2024, 2024], 2)).toEqual(['2025', 2, 1, '2024', 2]);
   expect(shape([], 2)).toEqual([]);
 });
 
-test('every row stands once, in its order, and no line is longer than it may be', () => {
+test('every row appears once, in order, and no line is too long', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 2000, max: 2003 })),
@@ -32,7 +32,7 @@ test('every row stands once, in its order, and no line is longer than it may be'
   );
 });
 
-test('as many cards stand beside each other as fit, and one in any case', () => {
+test('a line has as many cards as fit, and at least one', () => {
   expect([perLine(0, 200, 12), perLine(200, 200, 12), perLine(411, 200, 12), perLine(412, 200, 12)]).toEqual([
     1, 1, 1, 2,
   ]);

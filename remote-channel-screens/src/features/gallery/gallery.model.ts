@@ -3,7 +3,7 @@ import type { Row } from 'shared-contracts/entities';
 /** A line of a gallery: a heading, or rows beside each other. */
 export type Line = { heading: string } | { rows: Row[] };
 
-/** Rows in lines of so many; with a field to group by, each of its values, in the order of the rows, under a heading of its own. */
+/** Splits rows into lines of `perLine` cards; with `groupBy`, under a heading for each value, in row order. */
 export function linesOf(rows: readonly Row[], perLine: number, groupBy?: string): Line[] {
   const lines: Line[] = [];
   let group: unknown;

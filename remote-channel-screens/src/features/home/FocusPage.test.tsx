@@ -46,7 +46,7 @@ test('shows the card of the focus, and its sessions, plans and articles, each le
   );
 });
 
-test('says what is missing where nothing is for the focus', async () => {
+test('explains empty sections of a focus', async () => {
   fakeFetch({
     ...business,
     'GET /v1/a/users/5': { body: one(ada) },
@@ -60,7 +60,7 @@ test('says what is missing where nothing is for the focus', async () => {
   expect(await screen.findByText(/No article is written for them/)).toBeTruthy();
 });
 
-test('says so where the focus was deleted, and leads on', async () => {
+test('reports a deleted focus, with a link', async () => {
   fakeFetch({ ...business, 'GET /v1/a/users/5': { status: 404, body: refusal('notFound', 'Gone.') } });
   await show('/app/home', { mode });
   expect(await screen.findByRole('heading', { level: 1, name: 'This user is not here' })).toBeTruthy();

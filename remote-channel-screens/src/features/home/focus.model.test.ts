@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { factOf, focusParts } from './focus.model.ts';
 
-test('sessions are those that begin from now on and take place, and templates are no plans of anybody', () => {
+test('shows future sessions that are not cancelled, and plans without templates', () => {
   const parts = focusParts('2026-06-03T07:00:00Z');
   expect(parts.map(({ entity }) => entity)).toEqual(['appointments', 'plans', 'articles']);
   expect(parts[0]?.where).toEqual({ start: '2026-06-03T07:00:00Z..', status: 'pending,accepted' });

@@ -36,7 +36,7 @@ test('sorts by a click on a header and says so in the address', async () => {
   await waitFor(() => expect(seen.some(({ path }) => path.includes('sort=capacity'))).toBe(true));
 });
 
-test('asks for what the address says', async () => {
+test('requests the list of the address', async () => {
   const seen = fakeFetch({ [list]: { body: page([ada], named) } });
   await show('/app/rooms?where.floor=7&taxons=3,4&sort=-name');
   await screen.findByText('1 room');
@@ -75,7 +75,7 @@ test('shows the groups that users are in by a rule beside those that were chosen
   expect(seen.find(({ path }) => path.includes('groups-by-rule'))?.path).toContain('users=5%2C6');
 });
 
-test('marks the keywords in what they look into', async () => {
+test('highlights the keywords in searched fields', async () => {
   fakeFetch({ [list]: { body: page([ada], named) } });
   await show('/app/rooms', { mode: { query: 'BIG ada' } });
   await screen.findByText('1 room');
@@ -96,7 +96,7 @@ test('moves between rows by keyboard and opens one', async () => {
   expect(router.state.location.pathname).toBe('/app/rooms/2');
 });
 
-test('reads on as the end comes into view and keeps few rows in the page', async () => {
+test('loads more near the end, and renders few rows', async () => {
   const seen = fakeFetch({
     [list]: ({ path }) =>
       path.includes('cursor=two')
@@ -108,7 +108,7 @@ test('reads on as the end comes into view and keeps few rows in the page', async
   expect(screen.getAllByRole('row').length).toBeLessThan(60);
 });
 
-test('teaches what an empty list is for', async () => {
+test('explains what an empty list is for', async () => {
   fakeFetch({ [list]: { body: page([]) } });
   await show('/app/rooms');
   expect(await screen.findByText('Rooms are where sessions take place.')).toBeTruthy();
@@ -124,7 +124,7 @@ test('offers a way back where nothing is found', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-test('says what failed, names the request and reads again on Retry', async () => {
+test('shows an error with its request id, and Retry reads again', async () => {
   const user = userEvent.setup();
   let works = false;
   fakeFetch({
@@ -139,7 +139,7 @@ test('says what failed, names the request and reads again on Retry', async () =>
   expect(await screen.findByRole('link', { name: 'Ada' })).toBeTruthy();
 });
 
-test('gives the focus back to the row that was opened', async () => {
+test('returns the focus to the opened row', async () => {
   const user = userEvent.setup();
   fakeFetch({
     [list]: { body: page([ada, borg], named) },
@@ -154,7 +154,7 @@ test('gives the focus back to the row that was opened', async () => {
 
 const manyFilters = '/app/rooms?where.floor=7&where.hidden=true&sort=-name';
 
-test('a chip that is taken away gives the focus to the next one, the last one to the filter button', async () => {
+test('removing a chip moves the focus to the next one; removing the last, to the filter button', async () => {
   const user = userEvent.setup();
   const filter = document.createElement('button');
   filter.setAttribute('aria-label', 'Filter');
@@ -170,7 +170,7 @@ test('a chip that is taken away gives the focus to the next one, the last one to
   filter.remove();
 });
 
-test('a chip that is taken away is brought back by Back', async () => {
+test('Back restores a removed chip', async () => {
   const user = userEvent.setup();
   fakeFetch({ [list]: { body: page([ada], named) } });
   const { router } = await show(manyFilters);
@@ -181,7 +181,7 @@ test('a chip that is taken away is brought back by Back', async () => {
   expect(await screen.findByRole('button', { name: 'Remove Floor: Level 0' })).toBeTruthy();
 });
 
-test('Back takes away what the list was narrowed by, field by field', async () => {
+test('Back removes filters one by one', async () => {
   const user = userEvent.setup();
   fakeFetch({ [list]: { body: page([ada], named) } });
   const { router } = await show('/app/profiles');
@@ -199,7 +199,7 @@ test('Back takes away what the list was narrowed by, field by field', async () =
   expect(router.state.location.search).toBe('');
 });
 
-test('without a connection it says so in the place of rows that were never read, and they come by themselves', async () => {
+test('offline, a list without rows reports it, and loads by itself once online', async () => {
   onlineManager.setOnline(false);
   const seen = fakeFetch({ [list]: { body: page([ada], named) } });
   await show('/app/rooms');
@@ -211,7 +211,7 @@ test('without a connection it says so in the place of rows that were never read,
   expect(screen.queryByText(/You are offline/)).toBeNull();
 });
 
-test('without a connection the rows of before do not pass for what was searched', async () => {
+test('offline, earlier rows are not shown as results of a new search', async () => {
   fakeFetch({ [list]: { body: page([ada, borg], named) } });
   const { router } = await show('/app/rooms');
   expect(await screen.findByRole('link', { name: 'Borg' })).toBeTruthy();

@@ -68,7 +68,7 @@ function NothingFound({ plural, query, onClear }: { plural: string; query: strin
   );
 }
 
-/** What a list without rows says: of itself, of its trash, or of what it was narrowed to (`query`, null where it was not). */
+/** What a list without rows says: of itself, of its trash, or of what it was narrowed to (`query`, null if it was not). */
 export function NoRows(props: {
   definition: EntityDefinition;
   inTrash: boolean;

@@ -16,7 +16,7 @@ import { ViewTypeSwitch } from './ViewTypeSwitch.tsx';
 import { ViewsButton } from './views/ViewsButton.tsx';
 import type { Viewing } from './views/ViewsMenu.tsx';
 
-/** What is chosen about a list, above it. */
+/** The toolbar above a list. */
 export function ListToolbar(props: {
   definition: EntityDefinition;
   fields: readonly { name: string; field: Field }[];

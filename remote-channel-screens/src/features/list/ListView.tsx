@@ -49,17 +49,17 @@ export interface ListViewProps {
   to: (id: number | 'new') => string;
   /** Filters that belong to the screen: not shown, and not taken away. */
   fixed?: Readonly<Record<string, string>>;
-  /** Zone of times whose row names none; the browser's where it is not given. */
+  /** Default time zone of rows without one; the browser's by default. */
   zone?: string;
-  /** What its rows are called, where it is not what their entity calls them. */
+  /** Names of its rows, if not those of the entity. */
   named?: { singular: string; plural: string };
-  /** What an empty list says, where it is not what its entity says. */
+  /** Text of the empty list, if not that of the entity. */
   nothing?: NothingWords;
-  /** Whether ways of looking at it are saved; as long as nothing is filtered by the screen, where it is not given. */
+  /** Whether it offers saved views; by default, unless the screen sets filters. */
   hasViews?: boolean;
   /** What it is shown as beside a table. */
   viewTypes?: readonly ViewType[] | undefined;
-  /** What stands before the buttons. */
+  /** Content before the buttons. */
   children?: ReactNode;
 }
 

@@ -38,7 +38,7 @@ async function scrollTo(row: number) {
 const placesOf = (seen: readonly { path: string }[]) =>
   seen.flatMap(({ path }) => new URL(path, 'http://api.test').searchParams.get('at') ?? []);
 
-test('whoever scrolls far sees the rows there, without those in between', async () => {
+test('scrolling far loads the rows there, without those in between', async () => {
   const seen = server({ total: 10_000 });
   await show('/app/rooms?where.floor=1');
   await screen.findByText('10,000 rooms');
@@ -68,7 +68,7 @@ test('back from there, rows are read page by page, each once', async () => {
   expect(steps).toEqual([...steps].sort((one, other) => other - one));
 });
 
-test('another order begins at the top', async () => {
+test('another sort order starts at the top', async () => {
   const user = userEvent.setup();
   const seen = server({ total: 10_000 });
   await show('/app/rooms?where.floor=3');
@@ -84,7 +84,7 @@ test('another order begins at the top', async () => {
   expect(placesOf(seen.slice(before))).toEqual([]);
 });
 
-test('a link to the list leads to its top, whose rows are there at once', async () => {
+test('a link to the list opens its top, whose rows appear at once', async () => {
   server({ total: 10_000 });
   const { router } = await show('/app/rooms?where.floor=8');
   await screen.findByText('10,000 rooms');
@@ -119,7 +119,7 @@ test('Retry requests rows far down again after a failed read', async () => {
   expect(await screen.findByRole('link', { name: 'Room 5001' })).toBeTruthy();
 });
 
-test('a list that was left far down is there again after a reload, and so are the neighbours of its rows', async () => {
+test('a reload restores the scroll position far down a list, and the neighbours of its rows', async () => {
   server({ total: 10_000 });
   const { router } = await show('/app/rooms', { mode: { query: 'room' } });
   await screen.findByText('10,000 rooms');

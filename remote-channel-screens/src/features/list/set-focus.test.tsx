@@ -39,7 +39,7 @@ test('a user becomes the focus from the heading of their screen', async () => {
   expect(focused).toEqual([{ id: 6, type: 'users', name: 'Ben' }]);
 });
 
-test('what is in the trash can be no focus', async () => {
+test('a row in the trash cannot become the focus', async () => {
   await open('/app/users?trash=true');
   await screen.findByRole('button', { name: 'Restore Ada' });
   expect(screen.queryByRole('button', { name: /^Set focus/ })).toBeNull();

@@ -33,7 +33,7 @@ async function open(address: string, restore = () => ({ status: 200, body: one(r
   return { ...shown, posts, user: userEvent.setup() };
 }
 
-test('a list leads to its trash, which says who deleted what, and until when it stays', async () => {
+test('a list links to its trash, which shows who deleted each row and until when it stays', async () => {
   const { user, router } = await open('/app/rooms?sort=capacity');
   await user.click(await screen.findByRole('link', { name: 'Trash of rooms' }));
   await screen.findByRole('heading', { level: 1, name: 'Trash of rooms' });

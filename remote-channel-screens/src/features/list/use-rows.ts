@@ -5,7 +5,7 @@ import { useShell } from 'shared-contracts/shell';
 import type { ListOptions } from '../../api/rows.api.ts';
 import { type Pages, rowsBefore, rowsQuery } from '../../api/rows-query.ts';
 
-// Reading many pages anew, one after the other, would hold up the list that one comes back to.
+// Reading many pages again, one after the other, would hold up the list that one comes back to.
 const mostPagesReadAnew = 5;
 
 function worthReadingAnew(query: Query<unknown, Error, unknown, readonly unknown[]>): boolean {
@@ -13,7 +13,7 @@ function worthReadingAnew(query: Query<unknown, Error, unknown, readonly unknown
   return (data?.pages?.length ?? 0) <= mostPagesReadAnew;
 }
 
-/** Rows of a list that follow each other, as far as they are read, and the ways to read on and back. */
+/** The loaded contiguous rows of a list, and functions to load the next and previous page. */
 export function useRows(entity: EntityName, options: ListOptions) {
   const { api, session } = useShell();
   const query = rowsQuery(api, session.mode, entity, options);

@@ -7,7 +7,7 @@ import { one, page, rowOf, show } from '../../testing/show.tsx';
 const business = rowOf('my-business', 4, { legalName: 'Harbour Studio', currency: 'CHF' });
 const listBusiness = 'GET /v1/a/my-business';
 
-test('asks for the business where there is none, and then shows it as the one', async () => {
+test('shows the form of a new business if there is none, and then that business', async () => {
   let written = false;
   const seen = fakeFetch({
     [listBusiness]: () => ({ body: page(written ? [business] : []) }),
@@ -32,7 +32,7 @@ test('asks for the business where there is none, and then shows it as the one', 
   expect(posted).toHaveLength(1);
 });
 
-test('each tab is an address with the list of its entity, whose rows lead to their form', async () => {
+test('each tab has an address and the list of its entity, whose rows open their form', async () => {
   const service = rowOf('services', 7, {
     name: 'Rowing lesson',
     duration: 60,
@@ -59,7 +59,7 @@ test('each tab is an address with the list of its entity, whose rows lead to the
   ]);
 });
 
-test('a tab that there is not says so, and the others are there', async () => {
+test('an unknown tab shows a message, and the other tabs', async () => {
   fakeFetch({});
   await show('/app/my-business/nothing');
   expect(await screen.findByRole('heading', { level: 1, name: 'This tab is not here' })).toBeTruthy();

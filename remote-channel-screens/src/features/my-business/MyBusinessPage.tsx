@@ -104,7 +104,7 @@ function BusinessList({ List, tab }: Pick<BusinessParts, 'List'> & { tab: keyof 
   );
 }
 
-/** A tab that there is none of. */
+/** The screen of an unknown tab. */
 function NoTab() {
   useFiltering(null);
   useScreen({ title: 'This tab is not here', parents: [{ label: title, path: paths.myBusiness }] });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { definitionOf, initialValues } from 'shared-contracts/entities';
 import { completenessOf } from './completeness.model.ts';
 
-test('counts what is filled in and names what is missing', () => {
+test('counts filled fields and names missing ones', () => {
   const nothing = completenessOf(null);
   expect(nothing.filled).toBe(0);
   expect(nothing.missing).toHaveLength(nothing.total);

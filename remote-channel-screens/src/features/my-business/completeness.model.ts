@@ -16,7 +16,7 @@ function isFilled(value: FieldValue | undefined): boolean {
   );
 }
 
-/** How complete the values of the business are; none at all where nobody entered it. */
+/** The completeness of the business’s values; without a business, every field is missing. */
 export function completenessOf(values: EntityValues | null): Completeness {
   const fields = Object.entries(allFields(definitionOf('my-business'))).filter(([name]) => name !== internal);
   const missing = fields.filter(([name]) => !isFilled(values?.[name])).map(([, { label }]) => label);

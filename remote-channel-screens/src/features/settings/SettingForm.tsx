@@ -48,7 +48,7 @@ export function SettingForm({ shown }: { shown: ShownSetting }) {
         setRefused(error.message);
         return;
       }
-      // Someone else was first: the form begins anew with what they wrote, so it is said beside it.
+      // Someone else was first: the form begins again with what they wrote, so it is said beside it.
       notify({ kind: 'warning', title: 'This was not saved', detail: error.message });
       void client.invalidateQueries({ queryKey: settingsQuery });
     } finally {

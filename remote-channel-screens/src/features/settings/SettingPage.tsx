@@ -10,7 +10,7 @@ import { useFiltering } from '../../ui/use-filtering.ts';
 import { SettingForm } from './SettingForm.tsx';
 import { shownSetting } from './settings.model.ts';
 
-/** One setting: what it decides, what it is, and what it is by itself. */
+/** One setting: its description, value and default. */
 export function SettingPage() {
   const { id = '' } = useParams();
   const { state } = useLocation();

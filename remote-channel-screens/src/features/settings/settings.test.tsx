@@ -15,7 +15,7 @@ const written = (key: string, value: number | string | null, version: number): S
 const withOne = (one: StoredSetting) => unwritten.map((other) => (other.key === one.key ? one : other));
 const list = (data: StoredSetting[]) => ({ body: { success: true, data } });
 
-test('settings stand in groups, and what differs from its default is marked', async () => {
+test('the list groups settings and marks those that differ from their default', async () => {
   fakeFetch({ 'GET /v1/a/settings': list(withOne(written('scheduler-last-hour', 21, 1))) });
   await show('/app/settings');
   expect(await screen.findByRole('heading', { level: 2, name: 'Scheduler' })).toBeTruthy();
@@ -24,14 +24,14 @@ test('settings stand in groups, and what differs from its default is marked', as
   expect(screen.getAllByRole('listitem')).toHaveLength(settings.length);
 });
 
-test('keywords narrow them', async () => {
+test('keywords filter the settings', async () => {
   fakeFetch({ 'GET /v1/a/settings': list(unwritten) });
   await show('/app/settings', { mode: { query: 'CALENDAR list' } });
   expect(await screen.findByRole('link', { name: 'The list goes on for' })).toBeTruthy();
   expect(screen.queryByText('30 minutes')).toBeNull();
 });
 
-test('one is changed within its rule, and put back', async () => {
+test('a setting is validated, saved, and reset to its default', async () => {
   let now = withOne(written('scheduler-last-hour', 21, 1));
   const seen = fakeFetch({
     'GET /v1/a/settings': () => list(now),
@@ -60,7 +60,7 @@ test('one is changed within its rule, and put back', async () => {
   ]);
 });
 
-test('what someone else changed meanwhile is shown, and not overwritten', async () => {
+test('a stale save shows the newer value and does not overwrite it', async () => {
   let changed = false;
   fakeFetch({
     'GET /v1/a/settings': () => list(changed ? withOne(written('scheduler-last-hour', 20, 1)) : unwritten),
@@ -77,7 +77,7 @@ test('what someone else changed meanwhile is shown, and not overwritten', async 
   expect(notices).toEqual(['This was not saved. This setting was changed by Ana meanwhile.']);
 });
 
-test('a setting that there is not is said to be missing', async () => {
+test('an unknown setting shows that it is missing', async () => {
   fakeFetch({ 'GET /v1/a/settings': list(unwritten) });
   await show('/app/settings/nothing');
   expect(await screen.findByRole('heading', { level: 1, name: 'This setting is not here' })).toBeTruthy();

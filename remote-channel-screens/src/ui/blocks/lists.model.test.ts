@@ -18,7 +18,7 @@ const short = ({ kind, items }: ListOfItems): unknown[] => [
 const described = (blocks: Block[]) =>
   shownBlocks(blocks).map(({ block, list }) => (list ? short(list) : block.text));
 
-test('items that follow each other are one list, and what is deeper stands below the one before it', () => {
+test('adjacent items form one list, and deeper items nest below the previous one', () => {
   expect(
     described([
       { type: 'paragraph', text: 'Before' },
@@ -32,7 +32,7 @@ test('items that follow each other are one list, and what is deeper stands below
   ).toEqual(['Before', ['bullets', ['a', ['numbers', ['a1'], ['a2']]], ['b']], 'After', ['bullets', ['c']]]);
 });
 
-test('another kind begins another list, and a level that is left out is none', () => {
+test('another kind starts another list, and skipped levels are ignored', () => {
   expect(described([item('a'), item('1', 0, 'numbers'), item('deep', 3)])).toEqual([
     ['bullets', ['a']],
     ['numbers', ['1', ['bullets', ['deep']]]],

@@ -6,7 +6,7 @@ const items = [
   { id: 2, quantity: 1 },
 ];
 
-test('a client has of each service what no session has used', () => {
+test('a balance is the package’s sessions of each service minus used ones', () => {
   const sessions = [
     { service: 1, clients: [7] },
     { service: 1, clients: [8, 7] },

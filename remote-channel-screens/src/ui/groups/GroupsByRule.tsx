@@ -5,7 +5,7 @@ import { detailPath } from 'shared-contracts/routes';
 import { queryKeys, useShell } from 'shared-contracts/shell';
 import styles from './groups-by-rule.module.css';
 
-/** The groups that a user is in by their rules. Nothing where there are none: a user has them beside those that were chosen. */
+/** The groups of a user by rule, in addition to chosen ones. Renders nothing without any. */
 export function GroupsByRule({ user }: { user: number }) {
   const { api } = useShell();
   const { data = [] } = useQuery({

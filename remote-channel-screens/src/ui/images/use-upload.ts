@@ -13,11 +13,11 @@ export interface Upload {
   failure: string | null;
   /** Sends a file; a second one takes the place of the first. */
   send: (file: File) => void;
-  /** Sends the last file again; null where there is none. */
+  /** Sends the last file again; null if there is none. */
   again: (() => void) | null;
 }
 
-/** Uploads an image and tells its address. What is on its way when the place is left is given up. */
+/** Uploads an image and reports its address. Aborts a running upload on unmount. */
 export function useUpload(onDone: (url: string) => void, mayBeDrawing = false): Upload {
   const { api } = useShell();
   const going = useRef<AbortController | null>(null);

@@ -8,7 +8,7 @@ import { figureLink, recentLink } from './overview-links.ts';
 
 interface OverviewBoardProps {
   overview: Overview;
-  /** The channel that one is in; 0 where it is none. */
+  /** The current channel; 0 if none. */
   channel: number;
   channelName: (id: number) => string | null;
 }

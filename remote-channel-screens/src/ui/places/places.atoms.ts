@@ -31,7 +31,7 @@ function placesBefore(): Places {
 
 const placesAtom = atom<Places>(placesBefore());
 
-/** Reads the place left in one entry of the history; null where there is none. */
+/** Reads the scroll position of a history entry; null if none. */
 export const placeAtom = atom(
   (get) =>
     (key: string): Place | null =>
@@ -44,7 +44,7 @@ export const leavePlaceAtom = atom(null, (get, set, key: string, place: Place) =
   set(placesAtom, new Map([...others, [key, place]]));
 });
 
-/** Keeps all places in the tab, for the page that is read anew; but for those that are called by what somebody looked for. */
+/** Stores all scroll positions in the tab for a reload, except those whose key contains search words. */
 export const keepPlacesAtom = atom(null, (get) => {
   try {
     const others = [...get(placesAtom)].filter(([key]) => !key.includes('?'));

@@ -6,8 +6,8 @@ import { leavePlaceAtom, type Place, placeAtom } from './places.atoms.ts';
 const atBeginning: Place = { offset: 0, row: 0 };
 
 /**
- * Keeps where something that scrolls was left in an entry of the history (`key`), and on Back finds it as it was: scrolled as far, with the
- * focus on the row that had it, whose element says its id (`data-row`). `length` is that of what scrolls; what is not read yet is waited for.
+ * Stores the scroll position and focused row (`data-row`) of a scroll container by history entry (`key`), and restores them on Back. `length`
+ * is its scroll length; waits for rows that are not loaded yet.
  */
 export function useLeftPlace(key: string, length: number, axis: 'scrollTop' | 'scrollLeft' = 'scrollTop') {
   const scroller = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Where a thing has to begin for it to stand in a strip: at its start, or in its middle. Never before the strip itself begins. */
+/** The scroll offset that shows an item at the start or in the middle of a strip; never negative. */
 export function offsetIn(
   strip: { left: number; width: number },
   target: { left: number; width: number },

@@ -14,7 +14,7 @@ export interface PopoverBelowProps {
   children: ReactNode;
 }
 
-/** What a button opens below it. It stands at the end of the page, so the focus comes in when it is opened, and goes back to the button when it is closed or left by Tab. */
+/** A popover below a button. It is at the end of the document, so it takes the focus when opened, and returns it to the button on close or Tab. */
 export function PopoverBelow({ element, title, placement, isOpen, onChange, children }: PopoverBelowProps) {
   const inside = useRef<HTMLDivElement>(null);
   const enter = useCallback((content: HTMLDivElement | null) => {

@@ -108,7 +108,7 @@ function Times({ series, now }: { series: Series; now: number }) {
 
 interface RecurrenceEditorProps {
   id: string;
-  /** A rule of RFC 5545; empty where it does not repeat. */
+  /** A rule of RFC 5545; empty if it does not repeat. */
   value: string;
   /** When it takes place first, and in which zone; null while nobody said. */
   first: Omit<Series, 'rule'> | null;

@@ -82,7 +82,7 @@ function endText({ count, until }: Recurrence): string {
   return until === null ? '' : `, until ${dateText(until.slice(0, 10))}`;
 }
 
-/** A rule of RFC 5545 in words: «Every 2 weeks on Monday and Wednesday, until 31 Dec 2026». What is none stays as it is. */
+/** A rule of RFC 5545 in words: «Every 2 weeks on Monday and Wednesday, until 31 Dec 2026». Returns an invalid rule unchanged. */
 export function recurrenceText(text: string): string {
   const rule = readRecurrence(text);
   if (!rule) return text;

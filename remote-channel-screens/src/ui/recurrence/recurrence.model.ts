@@ -25,7 +25,7 @@ function isShown({ frequency, weekdays, monthDays, months, weekStart, until }: R
   return days < 2 && places.every(Boolean);
 }
 
-/** What of the editor a value shows; `rule` is null for a text that is none. */
+/** The editor's pattern for a value; `rule` is null for an invalid rule. */
 export function patternOf(text: string, rule: Recurrence | null): Pattern {
   if (text === '') return 'never';
   return rule && isShown(rule) ? rule.frequency : 'other';

@@ -27,7 +27,7 @@ export interface RichTextProps {
   onBlur: () => void;
 }
 
-/** The line above the text in which more is said of what is put into it. */
+/** The form above the text for details of a link or an image. */
 type Line = { kind: 'link' } | { kind: 'image'; file?: File };
 
 const markupOf = (data: DataTransfer | null) => data?.getData('text/html') ?? '';
@@ -103,7 +103,7 @@ export function RichText(props: RichTextProps) {
             takeImage(event, event.clipboardData) || takeMarkup(editor, event, event.clipboardData),
           drop: (editor, event) => {
             if (takeImage(event, event.dataTransfer)) return true;
-            // What is dragged within the text is not read anew.
+            // What is dragged within the text is not read again.
             return !editor.dragging && takeMarkup(editor, event, event.dataTransfer);
           },
         },

@@ -37,7 +37,7 @@ import styles from './rich-text.module.css';
 
 interface Tool {
   name: string;
-  /** How it is shown: by an icon, or by letters where there is none that people know. */
+  /** Its icon, or letters if there is no well-known icon. */
   icon?: ComponentType<{ 'aria-hidden'?: boolean }>;
   sign?: string;
   command: Command;

@@ -44,7 +44,7 @@ test.each<[string, Block[]]>([
   expect(blocksOf(next.doc)).toEqual([...blocks, shown(tug), { type: 'paragraph', text: 'Below' }]);
 });
 
-test('an image takes the place of the one that is selected', () => {
+test('an image replaces the selected one', () => {
   const doc = documentOf([shown(tug), { type: 'paragraph', text: 'Below' }]);
   const state = EditorState.create({ doc, selection: NodeSelection.create(doc, 0) });
   const next = done(state, putImage(ferry));

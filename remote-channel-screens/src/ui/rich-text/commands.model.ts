@@ -10,7 +10,7 @@ import { markType, nodeType, schema } from './schema.model.ts';
 const item = nodeType('list_item');
 const paragraph = nodeType('paragraph');
 
-// How deep, counted from the document, the nearest node of some kinds stands around a place; 0 where none does.
+// How deep, counted from the document, the nearest node of some kinds stands around a place; 0 if none does.
 function depthOf($from: ResolvedPos, names: readonly string[]): number {
   for (let depth = $from.depth; depth > 0; depth--) {
     if (names.includes($from.node(depth).type.name)) return depth;
@@ -18,7 +18,7 @@ function depthOf($from: ResolvedPos, names: readonly string[]): number {
   return 0;
 }
 
-/** Whether the selection stands in a node of a kind. */
+/** Whether the selection is in a node of a type. */
 export function isIn(state: EditorState, name: string): boolean {
   return depthOf(state.selection.$from, [name]) > 0;
 }
@@ -30,7 +30,7 @@ export function listAround(state: EditorState): string | null {
   return depth === 0 ? null : $from.node(depth).type.name;
 }
 
-/** The level of the heading that the selection stands in; 0 in none. */
+/** The level of the heading at the selection; 0 if none. */
 export function headingLevel({ selection }: EditorState): number {
   const { parent } = selection.$from;
   return parent.type.name === 'heading' ? Number(parent.attrs.level) : 0;
@@ -48,7 +48,7 @@ export function toggleHeading(level: number): Command {
 export const toggleQuote: Command = (state, dispatch) =>
   isIn(state, 'blockquote') ? lift(state, dispatch) : wrapIn(nodeType('blockquote'))(state, dispatch);
 
-/** Makes a list of what is selected, another kind of list of the one that it stands in, or takes it out of its own kind. */
+/** Turns the selection into a list, changes the kind of its list, or removes it from a list of the same kind. */
 export function toggleList(kind: 'bullet_list' | 'ordered_list'): Command {
   const type: NodeType = nodeType(kind);
   return (state, dispatch) => {
@@ -94,7 +94,7 @@ function mark(name: 'link' | 'strong' | 'em' | 'underline' | 'code'): MarkType {
   return found;
 }
 
-/** Whether what is typed next, or what is selected, has a mark. */
+/** Whether the selection, or the next typed text, has a mark. */
 export function hasMark(state: EditorState, name: 'link' | 'strong' | 'em'): boolean {
   const { from, to, empty, $from } = state.selection;
   const type = mark(name);
@@ -127,7 +127,7 @@ export function selectedImage({ selection }: EditorState): Image | null {
   return selection.node.attrs as Image;
 }
 
-/** Puts an image in the place of the one that is selected, or of an empty paragraph, or below what the selection stands in. */
+/** Replaces the selected image or an empty paragraph with an image, or inserts it below the current block. */
 export function putImage(image: Image): Command {
   return (state, dispatch) => {
     const { $from } = state.selection;
@@ -164,7 +164,7 @@ export function linkAround(state: EditorState): LinkRange | null {
   return last && last.from <= $from.pos && $from.pos <= last.to ? last : null;
 }
 
-/** Links what is selected, the link around it anew, or where nothing is selected the address itself; null takes the link away. */
+/** Sets the link of the selection or of the surrounding link; without a selection, inserts the address as text. Null removes the link. */
 export function setLink(href: string | null): Command {
   return (state, dispatch) => {
     const around = linkAround(state);

@@ -110,7 +110,7 @@ function one<Value>(value: Value): Value[] {
   return [value];
 }
 
-test('brings every document back as it was, and each keeps the rules of the server', () => {
+test('every document survives a round trip and satisfies the server’s rules', () => {
   const body = { kind: 'blocks', label: 'Body' } as const;
   const definition = { ...definitionOf('articles'), fields: { body } };
   fc.assert(
@@ -125,7 +125,7 @@ test('brings every document back as it was, and each keeps the rules of the serv
   );
 });
 
-test('a document of before is read as it was written', () => {
+test('an older document is read unchanged', () => {
   const before: Block[] = [
     { type: 'heading', text: 'Title' },
     { type: 'paragraph', text: 'One\ntwo' },
@@ -134,7 +134,7 @@ test('a document of before is read as it was written', () => {
   expect(blocksOf(documentOf(before))).toEqual(before);
 });
 
-test('leaves out what has no words, and spaces at the ends', () => {
+test('drops empty blocks and outer spaces', () => {
   const blocks: Block[] = [
     { type: 'paragraph', text: '' },
     { type: 'paragraph', text: '  a ', runs: [{ text: '  ' }, { text: 'a', bold: true }, { text: ' ' }] },
@@ -145,7 +145,7 @@ test('leaves out what has no words, and spaces at the ends', () => {
   expect(blocksOf(documentOf([]))).toEqual([]);
 });
 
-test('an item that would be deeper than the one above allows stands just below it', () => {
+test('an item that is nested too deep moves one level below its predecessor', () => {
   const blocks: Block[] = [
     { type: 'paragraph', text: 'a', list: 'bullets' },
     { type: 'paragraph', text: 'b', list: 'bullets', depth: 4 },

@@ -7,7 +7,7 @@ export interface Item {
   isNumbered: boolean;
 }
 
-/** Reads what a paragraph of Word says of its list (`mso-list:l0 level2 lfo1`), but for its mark; null where it is no item. */
+/** Parses the list style of a Word paragraph (`mso-list:l0 level2 lfo1`), without its marker; null if it is no item. */
 export function itemOf(style: ReadonlyMap<string, string>): Omit<Item, 'isNumbered'> | null {
   const [, list = '', level = ''] = /^(\S+) level([1-9]) /.exec(`${style.get('mso-list') ?? ''} `) ?? [];
   return list ? { list, level: Number(level) } : null;

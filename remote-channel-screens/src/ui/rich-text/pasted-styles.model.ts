@@ -1,4 +1,4 @@
-/** The declarations of a `style`, by property, in small letters. */
+/** The declarations of a `style` attribute by property, in lower case. */
 export function declarationsOf(style: string | undefined): ReadonlyMap<string, string> {
   const pairs = (style ?? '').split(';').map((one) => {
     const [name = '', ...value] = one.split(':');
@@ -11,8 +11,8 @@ const bold = /^(bold(er)?|[6-9]00)$/;
 const notBold = /^(normal|lighter|[1-5]00)$/;
 
 /**
- * The names of the elements that stand for one of pasted markup, outermost first. What is bold or slanted by its style is so by name; what is so by
- * name and says in its style that it is not (Google Docs puts all that it copies into such a `b`) is neither.
+ * The elements that replace one element of pasted markup, outermost first. A bold or italic style becomes an element. A `b` or `i` whose style
+ * cancels it is dropped: Google Docs wraps everything it copies in such a `b`.
  */
 export function namesOf(name: string, style: ReadonlyMap<string, string>): string[] {
   const [weight = '', slant = ''] = [style.get('font-weight'), style.get('font-style')];

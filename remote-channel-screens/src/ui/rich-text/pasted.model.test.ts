@@ -8,7 +8,7 @@ const read = (html: string) => {
   return blocksOf(tr.replaceSelection(pastedSlice(html).slice).doc);
 };
 
-test('keeps headings, lists, links, tables and what is set off', () => {
+test('keeps headings, lists, links, tables and inline formats', () => {
   expect(
     read(
       `<h1>Title</h1><p>Go <b>there</b> <a href="https://example.org/" onclick="alert(1)" style="color:red">now</a></p>
@@ -69,12 +69,12 @@ test.each([
   `<figure data-url="javascript:alert(1)//v1/images/" data-alt="A tug">a</figure>`,
   `<figure data-url="${url}">a</figure>`,
   `<figure><img src="${url}"><figcaption>a</figcaption></figure>`,
-])('an image of another page gives way to its words: %s', (html) => {
+])('an external image is replaced by its description: %s', (html) => {
   expect(read(html)).toEqual([{ type: 'paragraph', text: 'a' }]);
   expect(elementsOf(html).root.querySelector('img')).toBeNull();
 });
 
-test('what Google Docs copies is as bold and slanted as it was there', () => {
+test('bold and italic from Google Docs survive', () => {
   const copied = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h1 dir="ltr"><span style="font-size:20pt;font-weight:400">Title</span></h1>
     <p><span style="font-weight:400">Plain </span><span style="font-weight:700;font-style:normal">bold</span><span style="font-style:italic"> slanted</span><span style="font-weight:700;font-style:italic"> both</span></p>
     <ul><li><p><span>One</span></p></li><ul><li><p><span>Two</span></p></li></ul></ul></b>`;
@@ -133,7 +133,7 @@ test('images that do not come along are counted, those uploaded here aside', () 
   expect(pastedSlice(copied).images).toBe(2);
 });
 
-test('a picture of what was copied is none of a person’s beside its words', () => {
+test('an image of the copied text is ignored next to the text', () => {
   expect(hasWords('<table><tr><td>12</td></tr></table>')).toBe(true);
   expect(hasWords('<meta charset="utf-8"><img src="https://elsewhere.test/b.png"> ')).toBe(false);
   expect(hasWords('')).toBe(false);

@@ -45,8 +45,8 @@ interface Open {
 }
 
 /**
- * Builds elements of pasted markup, of known names and without attributes (a link keeps where it leads to, an uploaded image which it is), outside of the page. The browser's
- * own reading of markup is never asked: its policy refuses text that becomes elements, whoever gives it.
+ * Builds elements from pasted markup outside the page: only known names, without attributes (except the address of a link or an uploaded
+ * image). Does not use the browser's HTML parser, since the Trusted Types policy blocks it.
  */
 export function elementsOf(html: string): Pasted {
   const root = document.createElement('div');

@@ -20,7 +20,7 @@ import {
 } from './commands.model.ts';
 import { nodeType } from './schema.model.ts';
 
-/** What the text does by itself: undo, keys, marks typed at the start of a line, tables. */
+/** The editor's plugins: undo, keys, input rules, tables. */
 export function pluginsWith(options: { onLink: () => void }): Plugin[] {
   const link: Command = () => {
     options.onLink();

@@ -29,7 +29,7 @@ test('reads a time that the clocks skip with the offset before', () => {
   expect(fromLocalTime('2026-03-29T02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00Z');
 });
 
-test('reads nothing from what is no time', () => {
+test('returns nothing for an invalid time', () => {
   expect(fromLocalTime('soon', 'UTC')).toBeNull();
 });
 

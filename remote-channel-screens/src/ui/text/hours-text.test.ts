@@ -16,7 +16,7 @@ test('takes days with the same hours together, in the order of the week', () => 
   expect(weeklyText([])).toBe('');
 });
 
-test('tells a closed day from one with hours', () => {
+test('distinguishes a closed day from one with hours', () => {
   expect(
     overridesText([
       { date: '2026-12-24', from: null, to: null },

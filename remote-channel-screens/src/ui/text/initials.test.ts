@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { initialsOf } from './initials.ts';
 
-test('letters stand for a picture, of any script', () => {
+test('initials of any script replace a picture', () => {
   expect([
     initialsOf('Ada King Lovelace'),
     initialsOf('élan'),

@@ -1,7 +1,7 @@
 import { definitionOf, type Step, stepTarget } from 'shared-contracts/entities';
 import type { Titles } from '../value-text.ts';
 
-/** What stands in the place of a row that a step leads to and that was deleted. */
+/** The text instead of a deleted row to which a step links. */
 export const goneTarget = 'No longer there';
 
 /** A step of a plan as one line, with what it leads to. */

@@ -10,8 +10,8 @@ export interface TypedProps<Value> {
   value: Value | null;
   onChange: (value: Value | null) => void;
   /**
-   * Says why what is typed is no value; null once it is one, and once the input is gone. The value stays as it was meanwhile. An input
-   * without it says so itself.
+   * Reports the error of malformed text; null once valid, or on unmount. The value stays unchanged meanwhile. Without this callback, the input
+   * shows the error itself.
    */
   onUnreadable?: ((problem: string | null) => void) | undefined;
   onBlur?: (() => void) | undefined;
@@ -31,7 +31,7 @@ interface TypedInputProps<Value> extends TypedProps<Value> {
   suffix?: ReactNode;
 }
 
-/** A line in which a value is typed as people write it. What is typed stays as it is until the line is left; then a value stands in its usual form, and what is none stays to be put right. */
+/** A text input that parses a value as people write it. On blur it formats a valid value, and keeps malformed text for correction. */
 export function TypedInput<Value extends string | number>({
   value,
   onChange,

@@ -14,7 +14,7 @@ const anyTime = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), fc.constantFrom(0, 0, 7, 59))
   .map(([hour, minute, second]) => `${two(hour)}:${two(minute)}${second ? `:${two(second)}` : ''}`);
 
-test('a date that is typed as it is shown comes back, in every language', () => {
+test('a date typed as displayed parses to the same date, in every language', () => {
   fc.assert(
     fc.property(anyLanguage, anyDate, (language, date) => {
       expect(readDateText(dateInputText(date, language), language)).toEqual({ value: date });
@@ -23,7 +23,7 @@ test('a date that is typed as it is shown comes back, in every language', () => 
   );
 });
 
-test('a date with its month as a word comes back, in every language', () => {
+test('a date with the name of its month parses to the same date, in every language', () => {
   fc.assert(
     fc.property(
       anyLanguage,
@@ -42,7 +42,7 @@ test('a date with its month as a word comes back, in every language', () => {
   );
 });
 
-test('a time that is typed as it is shown comes back, in every language', () => {
+test('a time typed as displayed parses to the same time, in every language', () => {
   fc.assert(
     fc.property(anyLanguage, anyTime, (language, time) => {
       expect(readTimeText(timeInputText(time, language), language)).toEqual({ value: time });
@@ -51,7 +51,7 @@ test('a time that is typed as it is shown comes back, in every language', () => 
   );
 });
 
-test('a date with its time comes back, in every language', () => {
+test('a date with a time parses to the same value, in every language', () => {
   fc.assert(
     fc.property(anyLanguage, anyDate, anyTime, (language, date, time) => {
       const local = `${date}T${time}`;

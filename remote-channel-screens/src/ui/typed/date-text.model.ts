@@ -6,7 +6,7 @@ type Part = 'day' | 'month' | 'year';
 
 interface DateForm {
   order: readonly Part[];
-  /** What stands between the numbers, without spaces; empty where only spaces do. */
+  /** The separator of the numbers, without spaces. */
   separator: string;
   /** Letters that the language adds to a date, such as «г.». */
   letters: readonly string[];

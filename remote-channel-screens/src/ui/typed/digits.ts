@@ -20,7 +20,7 @@ export function usualWidth(text: string): string {
   return text.replace(wide, (letter) => letter.normalize('NFKC'));
 }
 
-/** Text in its usual width, without marks of direction, and with the digits 0 to 9 in the place of those of a language. */
+/** Normalises text to half-width characters and ASCII digits, without bidirectional marks. */
 export function asciiDigits(text: string, language: string): string {
   const digits = digitsOf(language);
   return [...usualWidth(text.replace(invisible, ''))].map((letter) => digits.get(letter) ?? letter).join('');

@@ -6,7 +6,7 @@ import { numberInputText, readNumberText, withoutCurrency } from './number-text.
 
 const currencies = ['EUR', 'USD', 'JPY', 'KWD', 'CHF'];
 
-test('an amount that is typed as it is shown comes back as the same minor units, in every language', () => {
+test('an amount typed as displayed parses to the same minor units, in every language', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...languages),
@@ -23,7 +23,7 @@ test('an amount that is typed as it is shown comes back as the same minor units,
   );
 });
 
-test('an amount with its currency comes back too', () => {
+test('an amount with its currency parses, too', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...languages),
@@ -95,7 +95,7 @@ test.each([
   '1..2',
   '1,250.500,1',
   '०x',
-])('“%s” is no number and is refused', (typed) => {
+])('rejects “%s”, which is no number', (typed) => {
   for (const language of languages) expect(readNumberText(typed, 2, language)).toHaveProperty('problem');
 });
 
@@ -105,7 +105,7 @@ test('whole numbers have no decimal places', () => {
   expect(readNumberText('1.500', 0, 'de-DE')).toEqual({ value: 1500 });
 });
 
-test('an amount with a full-width sign of its currency comes without it', () => {
+test('an amount with a full-width currency sign parses', () => {
   expect(readNumberText(withoutCurrency('￥１，８５０', 'JPY', 'ja-JP'), 0, 'ja-JP')).toEqual({
     value: 1850,
   });

@@ -30,7 +30,7 @@ function separatorsOf(language: string): Separators {
   return separators;
 }
 
-/** Text with the digits 0 to 9, points and commas alone, and its sign; null where there is anything else. */
+/** The text with only ASCII digits, points and commas, and its sign; null if it has other characters. */
 function plain(typed: string, language: string): { isNegative: boolean; text: string } | null {
   const text = plainSeparator(asciiDigits(typed, language).replace(spaces, ''));
   const [, sign, rest = ''] = /^([-−]?)([\d.,]*)$/.exec(text) ?? [];

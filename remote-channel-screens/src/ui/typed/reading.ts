@@ -1,4 +1,4 @@
-/** What typed text says: a value (null where it is empty), or why it says none. */
+/** The result of parsing typed text: a value (null if empty), or an error. */
 export type Reading<Value> = { value: Value | null } | { problem: string };
 
 /** The language in which a person types numbers, dates and times: the browser's first. */

@@ -2,7 +2,7 @@ import { asciiDigits } from './digits.ts';
 import type { Reading } from './reading.ts';
 
 interface TimeForm {
-  /** What the language says beside each hour of the day, such as «AM»; nothing where it counts to 24. */
+  /** What the language says beside each hour of the day, such as «AM»; nothing if it counts to 24. */
   periods: readonly string[];
 }
 

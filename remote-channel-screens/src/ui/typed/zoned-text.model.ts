@@ -19,7 +19,7 @@ export function zonedInputText(iso: string, zone: string, language: string): str
 
 /**
  * Reads a date and a time that are typed in a zone, with an offset or without one. A time that the clock skips is refused; one that it shows twice is
- * refused with both offsets, until one of them is typed. Answers the instant.
+ * refused with both offsets, until one of them is typed. Returns the instant.
  */
 export function readZonedText(typed: string, zone: string, language: string): Reading<string> {
   const text = asciiDigits(typed, language).trim();

@@ -55,7 +55,7 @@ test('shows some and counts the rest', async () => {
   expect(seen[0]?.path.endsWith('/1,2')).toBe(true);
 });
 
-test('tells which one is taken away', async () => {
+test('reports which chip was removed', async () => {
   const user = userEvent.setup();
   answerNames({ 1: 'One', 2: 'Two' });
   const removed: number[] = [];
@@ -64,7 +64,7 @@ test('tells which one is taken away', async () => {
   expect(removed).toEqual([2]);
 });
 
-test('one that leads nowhere says so, and can be taken away', async () => {
+test('a chip of a missing taxon says so, and can be removed', async () => {
   const user = userEvent.setup();
   answerNames({ 1: 'One' });
   const removed: number[] = [];

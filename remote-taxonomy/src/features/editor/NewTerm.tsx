@@ -17,11 +17,11 @@ interface NewTermProps {
   /** What is made: *category*. */
   word: string;
   index: TermIndex;
-  /** The term below which it is made, if the person does not choose the top level; 0 where there is none. */
+  /** The term below which it is made, if the person does not choose the top level; 0 if there is none. */
   parent: number;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  /** Answers what is wrong; empty where it was made. */
+  /** Returns what is wrong; empty if it was made. */
   onMake: (parent: number, name: string) => Promise<string>;
 }
 
@@ -50,7 +50,7 @@ function NewName({ tree, word, index, parent, onMake }: NewTermProps) {
   const [wrong, setWrong] = useState('');
   const [made, setMade] = useState<string | null>(null);
   const isBusy = useRef(false);
-  // Known before the line is drawn anew: a second Enter may come in between.
+  // Known before the line is drawn again: a second Enter may come in between.
   const lastMade = useRef('');
 
   useEffect(

@@ -29,7 +29,7 @@ function titleOf(word: string): string {
 function Uses({ term, readAt }: { term: Term; readAt: number }) {
   const { api, session } = useShell();
   const { data, error, refetch } = useQuery<TaxonUses[]>({
-    // Not among the taxons that are read anew: it is read with the tree that still has the term.
+    // Not among the taxons that are read again: it is read with the tree that still has the term.
     queryKey: ['taxon-uses', term.id, readAt],
     placeholderData: (before) => before,
     queryFn: ({ signal }) => readUses(api, term.id, signal),
@@ -103,7 +103,7 @@ interface TermFactsProps {
   onPaint: (colour: TaxonColour | null) => void;
 }
 
-/** What is known of the term that is worked on, and what can be done with it. */
+/** Facts about the current term, and its actions. */
 export function TermFacts(props: TermFactsProps) {
   const { tree, index, term } = props;
   const above = ancestorsOf(index, term.id)[0];

@@ -4,7 +4,7 @@ import { placeOf, treeAt, withPlace } from './address.model.ts';
 const types = [{ type: 'articles' }, { type: 'rooms' }];
 const at = (text: string) => placeOf(new URLSearchParams(text), types);
 
-test('shows what the address says, and general categories where it says nothing that is known', () => {
+test('shows the state of the address, and general categories for an unknown one', () => {
   expect(at('type=articles&mode=tags')).toEqual({ type: 'articles', mode: 'tags', field: '' });
   expect(at('type=rooms&mode=options&field=equipment').field).toBe('equipment');
   expect(at('type=cats&mode=dogs&field=x')).toEqual({ type: 'all', mode: 'categories', field: '' });

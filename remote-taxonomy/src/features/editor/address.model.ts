@@ -1,7 +1,7 @@
 import type { TaxonMode } from 'shared-contracts/api';
 import { queryNames, type TaxonomyPlace } from 'shared-contracts/routes';
 
-/** The type whose terms stand for every entity. */
+/** The type of terms for every entity. */
 export const generalType = 'all';
 
 const modes = { tags: 'tag', categories: 'category', options: 'option' } as const;
@@ -13,7 +13,7 @@ export const modeChoices = [
   { value: 'options', label: 'Options' },
 ] as const;
 
-/** What people call one term of a mode, and several. */
+/** Singular and plural of the terms of a mode. */
 export const modeWords = {
   tag: { one: 'tag', many: 'tags' },
   category: { one: 'category', many: 'categories' },

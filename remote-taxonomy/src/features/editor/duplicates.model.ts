@@ -1,7 +1,7 @@
 import { fold } from 'shared-contracts/folding';
 import { pathOf, type TermIndex } from '../../ui/terms/term-index.model.ts';
 
-/** What is left of a name once its case, accents, punctuation, spaces and the endings of a plural are out of it. */
+/** Normalises a name for similarity: without case, accents, punctuation, spaces and plural endings. */
 export function likeness(name: string): string {
   const words = fold(name)
     .replace(/&/g, ' and ')
@@ -20,7 +20,7 @@ function singular(word: string): string {
   return word;
 }
 
-// A tree is read anew after each change, with nearly all names as before.
+// A tree is read again after each change, with nearly all names as before.
 const known = new Map<string, string>();
 const mostKnown = 200_000;
 
@@ -49,7 +49,7 @@ function likenessesOf(index: TermIndex): Map<string, number[]> {
   return made;
 }
 
-/** The terms of a tree whose names are much like one, in the order of the tree; `except` is the term that has the name itself. */
+/** The terms with names similar to one, in tree order, without the term `except`. */
 export function similarTo(index: TermIndex, name: string, except = 0): number[] {
   if (!name.trim()) return [];
   return (likenessesOf(index).get(likeness(name)) ?? []).filter((id) => id !== except);

@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The editor with one call that fails from now on. Answers how to let it through again. */
+/** The editor with one call that fails from now on. Returns how to let it through again. */
 async function openWith(call: string, answer: FakeAnswer) {
   const editor = await showEditor();
   await editor.item('Boats');

@@ -23,7 +23,7 @@ interface EditorStateOptions {
   untilDone: (title: string, task: string) => Promise<void>;
 }
 
-/** What lies before the person: the term that is worked on, the chosen ones, the name being written, and what is done with them. */
+/** The editor state: the current term, the selected ones, the name being edited, and the actions on them. */
 export function useEditorState({ tree, index, editor, opened, untilDone }: EditorStateOptions) {
   const { api, confirm } = useShell();
   const [requested, setCurrent] = useState<number | null>(null);

@@ -14,7 +14,7 @@ export interface Write {
   after?: (made: Taxon) => TermEdit;
   /** What could not be done, where it fails: *rename “Boats”*. */
   what: string;
-  /** What was done, for the line below the tree, which is read out too. */
+  /** Description of the change, for the status line. */
   done: string;
   /** Makes it; `version` is the one that is known of a term now. */
   send: (version: (id: number) => number | undefined) => Promise<Taxon | null>;
@@ -52,8 +52,8 @@ function isTaxon(value: unknown): value is Taxon {
 }
 
 /**
- * A tree as the server has it with the writes in it that it does not show yet. They are sent one after the other, each with the version that
- * the one before left; one that fails is taken out of the tree again, and said. After the last of them the tree is read anew.
+ * The server's tree with pending writes applied. Sends them one after the other, each with the version of the previous one. Rolls back and
+ * reports a failed write. Reads the tree again after the last one.
  */
 export function useEditor(tree: Tree) {
   const { notify } = useShell();

@@ -49,7 +49,7 @@ export function useTask() {
   });
   return {
     follow,
-    /** What is going on; null while nothing is. */
+    /** The running task; null if none. */
     working: followed ? { title: followed.title, sentence: data?.sentence ?? '' } : null,
     /** Follows a task as something that is awaited; rejects with why it failed. */
     untilDone: (title: string, id: string) =>

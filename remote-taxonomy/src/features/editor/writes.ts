@@ -78,7 +78,7 @@ export function writesOf(api: ApiClient, tree: Tree) {
   return { rename, paint, move, create, remove };
 }
 
-/** What goes along with a term: all below it, itself counted, and the assignments of those. */
+/** What a deletion includes: the number of terms in the branch, and their assignments. */
 export function deletionSizeOf(index: TermIndex, id: number): DeletionSize {
   const branch = branchOf(index, id);
   const uses = branch.map((one) => index.terms.get(one)?.uses ?? 0);

@@ -51,7 +51,7 @@ async function show(first: number[] = [], { at = '/', counts = none as FakeAnswe
   return { changes, click, seen };
 }
 
-test('tells the branch in the place of everything below it', async () => {
+test('reports a branch instead of all its descendants', async () => {
   const { changes, click } = await show();
   await click('Boats');
   await click('Long read');
@@ -69,7 +69,7 @@ test('takes one leaf out of a chosen branch', async () => {
   expect(changes).toEqual([[12]]);
 });
 
-test('keeps what was chosen for a type while another one is shown', async () => {
+test('keeps the choice for a type while another type is shown', async () => {
   const { changes, click } = await show([1]);
   await userEvent.click(screen.getByRole('combobox', { name: 'For' }));
   await userEvent.click(await screen.findByTitle('General'));
@@ -91,7 +91,7 @@ test('can be divided by keyboard', async () => {
   expect(line.getAttribute('aria-valuemax')).toBe('95');
 });
 
-test('counts what the list would show by its filters, and anew for what is chosen', async () => {
+test('counts rows by the list’s filters, and again after each choice', async () => {
   const counts = {
     body: {
       success: true,

@@ -7,7 +7,7 @@ import { coverOf, ticksOfChosen } from './covering.model.ts';
 
 const picks = fc.array(fc.nat(), { maxLength: 30 });
 
-test('stands for exactly the ticked leaves, with as few ids as can be', () => {
+test('covers exactly the ticked leaves, with as few ids as possible', () => {
   fc.assert(
     fc.property(anyTree, picks, (tree, clicks) => {
       const index = indexTerms(tree);

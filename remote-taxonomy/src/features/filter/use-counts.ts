@@ -6,7 +6,7 @@ import { queryKeys, useShell } from 'shared-contracts/shell';
 import { readCounts, type TickedMode } from '../../api/taxons.api.ts';
 import { countedQuery } from './counted.model.ts';
 
-// One map for each answer, so that a tree is not drawn anew for the same numbers.
+// One map for each answer, so that a tree is not drawn again for the same numbers.
 const maps = new WeakMap<TermCount[], ReadonlyMap<number, number>>();
 
 function mapOf(counts: TermCount[] | null): ReadonlyMap<number, number> | null {

@@ -4,7 +4,7 @@ import type { TermIndex } from '../../ui/terms/term-index.model.ts';
 import { noTicks, ticksOf, toggle } from '../../ui/terms/ticking.model.ts';
 import styles from './ticker.module.css';
 
-/** What is known of a tree, or of what is ticked. */
+/** The loading state of a tree, or of the ticks. */
 interface Known {
   data: TermIndex | undefined;
   error: unknown;
@@ -17,7 +17,7 @@ interface TickedPaneProps {
   /** How many terms it has room for; it scrolls beyond. */
   most: number;
   tree: Known;
-  /** What stands in for it as long as it is not known what is ticked. */
+  /** The loading state of the ticks; null once loaded. */
   notKnown: Known | null;
   query: string;
   wanted: ReadonlySet<number>;
@@ -34,7 +34,7 @@ function paneHeight(index: TermIndex | undefined, most: number): { height: numbe
   return { height: titleHeight + Math.min(index.terms.size, most) * rowHeight + 16 };
 }
 
-/** One tree of the ticker, with what is to be ticked in it. */
+/** One tree of the ticker, with its ticks. */
 export function TickedPane(props: TickedPaneProps) {
   const { title, tree, notKnown, wanted } = props;
   const index = tree.data;

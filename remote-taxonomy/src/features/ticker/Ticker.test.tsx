@@ -66,7 +66,7 @@ async function show(answers: Parameters<typeof fakeFetch>[0] = {}, type: EntityN
 
 const checked = (element: HTMLElement) => element.getAttribute('aria-checked');
 
-test('shows what is ticked, and a branch of which some is as mixed', async () => {
+test('shows ticked terms, and partly ticked branches as mixed', async () => {
   const { item } = await show();
   expect(checked(await item('Long read'))).toBe('true');
   expect(checked(await item('Recipe'))).toBe('false');
@@ -89,7 +89,7 @@ test('applies each change with one call and nothing else', async () => {
   expect(checked(await item('Long read'))).toBe('false');
 });
 
-test('is back where it was when a tick is taken back', async () => {
+test('undoing a tick restores the original state', async () => {
   const { user, item } = await show();
   const recipe = within(await item('Recipe')).getByText('Recipe');
   await user.click(recipe);
@@ -98,7 +98,7 @@ test('is back where it was when a tick is taken back', async () => {
   expect(screen.getByText('No changes')).toBeTruthy();
 });
 
-test('rolls back what failed, says so, and does it on Retry', async () => {
+test('rolls back a failed tick, reports it, and repeats it on Retry', async () => {
   let works = false;
   const { user, item, changes } = await show({
     'PATCH /v1/a/taxons/2/on': () => (works ? { body: { success: true, data: null, change: 1 } } : refused),
@@ -199,7 +199,7 @@ test('the options of each field are ticked like tags, beside what else is ticked
   expect(changes().sort()).toEqual(['/13/on', '/2/on']);
 });
 
-test('the equipment of a room stands there before it has options, and says how to make them', async () => {
+test('an option field without options is shown, and explains how to add them', async () => {
   const none = { body: { success: true, data: [] } };
   await show(
     {
@@ -217,7 +217,7 @@ test('the equipment of a room stands there before it has options, and says how t
   ).toBeTruthy();
 });
 
-test('fields whose options cannot be read say so, and are read again', async () => {
+test('fields report options that fail to load, and Retry reads them', async () => {
   let works = false;
   const { user } = await show({
     'GET /v1/a/taxons/fields/articles': () => (works ? data([]) : refused),

@@ -24,7 +24,7 @@ const mostTags = 6;
 const mostCategories = 9;
 const mostOptions = 6;
 
-/** The options of one field, of which a row may have several. */
+/** The options of one field; a row may have several. */
 function OptionsPane(
   props: Omit<ComponentProps<typeof TickedPane>, 'title' | 'empty' | 'most' | 'tree'> & {
     type: string;

@@ -65,7 +65,7 @@ export function useTicker(type: string, id: number) {
     setFailed(null);
     const { message, ...missed } = await run(changes);
     await client.invalidateQueries({ queryKey: queryKeys.entityTaxons(type, id) });
-    // Once the row is read anew, what was applied is saved and what failed is as before: neither is an edit any more.
+    // Once the row is read again, what was applied is saved and what failed is as before: neither is an edit any more.
     setEdits((now) => without(now, [...changes.on, ...changes.off]));
     if (size(missed) > 0) setFailed({ changes: missed, message });
     void client.invalidateQueries({ queryKey: queryKeys.entity(type) });

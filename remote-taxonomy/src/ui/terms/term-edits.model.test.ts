@@ -122,7 +122,7 @@ function agree({ plain, index, ticked, ticks, word, chosen }: State): void {
   if (String(rows) !== String(plainlyShown(plain, word))) expect(rows).toEqual(plainlyShown(plain, word));
 }
 
-test('any edits, ticks and searches leave what a plain tree has, after each of many thousand steps', () => {
+test('after each of many thousand edits, ticks and searches, the tree equals a plain one', () => {
   let seen = 0;
   fc.assert(
     fc.property(anyWalk, (moves) => {
@@ -155,7 +155,7 @@ test('any edits, ticks and searches leave what a plain tree has, after each of m
   expect(seen).toBeGreaterThanOrEqual(steps);
 });
 
-test('an edit leaves the tree before it as it was', () => {
+test('an edit does not mutate the previous tree', () => {
   const before = indexTerms([{ id: 1, name: 'a', uses: 1, children: [{ id: 2, name: 'b', uses: 2 }] }]);
   const copy = structuredClone(before);
   for (const edit of [
@@ -171,7 +171,7 @@ test('an edit leaves the tree before it as it was', () => {
   }
 });
 
-test('what is not possible gives the same tree back', () => {
+test('an impossible edit returns the same tree', () => {
   const index = indexTerms([
     { id: 1, name: 'a', uses: 0, children: [{ id: 2, name: 'b', uses: 0 }] },
     { id: 3, name: 'b', uses: 0 },
@@ -190,7 +190,7 @@ test('what is not possible gives the same tree back', () => {
   for (const edit of edits) expect(withEdit(index, edit)).toBe(index);
 });
 
-test('what is merged away keeps no place for what goes where it stood', () => {
+test('a merged term does not affect the position of terms that move there', () => {
   const deep = { id: 4, name: 'b', uses: 0, children: [{ id: 5, name: 'a', uses: 7 }] };
   const index = indexTerms([
     {

@@ -19,7 +19,7 @@ function byName(one: Pick<Term, 'id' | 'name'>, other: Pick<Term, 'id' | 'name'>
   return collator.compare(one.name, other.name) || one.id - other.id;
 }
 
-/** The term that stands at a place under a name; undefined where the place is free. */
+/** The term that stands at a place under a name; undefined if the place is free. */
 export function namedIn(index: TermIndex, parent: number, name: string): Term | undefined {
   const siblings = parent === 0 ? index.roots : (index.terms.get(parent)?.children ?? []);
   for (const id of siblings) {

@@ -18,7 +18,7 @@ test('knows the leaves of every branch', () => {
   );
 });
 
-test('leaves hits and what is above them, and nothing else', () => {
+test('keeps only matches and their ancestors', () => {
   fc.assert(
     fc.property(anyTree, fc.constantFrom('term 1', '3', 'TÉRM 2', 'nothing'), (tree, query) => {
       const index = indexTerms(tree);
@@ -38,7 +38,7 @@ test('leaves hits and what is above them, and nothing else', () => {
   );
 });
 
-test('a search that narrows another one finds the same among what that one found', () => {
+test('narrowing a search finds the same terms as a new search', () => {
   const word = fc.constantFrom('t', 'term', 'm', '1', '12', '3', 'É', 'rm 2', ' ');
   fc.assert(
     fc.property(anyTree, fc.array(word), fc.array(word), (tree, first, more) => {
@@ -103,7 +103,7 @@ test('a search with more hits than anybody looks through opens the first of them
   expect(visibleTerms(index, new Set(opened), found).ids).toHaveLength(100 + 4 * 50);
 });
 
-test('finds the same in whatever order the words stand', () => {
+test('the order of the words does not matter', () => {
   const tree = Array.from({ length: 5000 }, (_, at) => ({ id: at + 1, name: `Common ${at}`, uses: 0 }));
   const index = indexTerms(tree);
   expect(findTerms(index, 'common 4321')?.hits).toEqual(new Set([4322]));

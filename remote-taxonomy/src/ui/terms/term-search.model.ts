@@ -90,7 +90,7 @@ function* withIds(index: TermIndex, ids: Iterable<number>): Iterable<Term> {
   }
 }
 
-/** Finds the terms that hold every word; null where nothing is looked for. `among` has all that can be found, in the order of the tree. */
+/** Finds the terms that hold every word; null if nothing is looked for. `among` has all that can be found, in the order of the tree. */
 export function findTerms(index: TermIndex, query: string, among?: ReadonlySet<number>): Found | null {
   const words = wordsOf(query);
   const rarest = rarestOf(index, words);

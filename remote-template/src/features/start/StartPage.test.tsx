@@ -28,7 +28,7 @@ const account = {
   trialEndsAt: null,
 };
 
-test('says who is signed in, and gives the screen its title', async () => {
+test('shows who is signed in, and sets the title of the screen', async () => {
   const titles = show({ [call]: { body: { success: true, data: account } } });
   expect(await screen.findByText('You are signed in as ada@example.org.')).toBeTruthy();
   expect(titles).toEqual(['Template']);

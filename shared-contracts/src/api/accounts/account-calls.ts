@@ -1,4 +1,4 @@
-// Every call about an account but its reading, from signing up to deleting it: one contract, which server and screens read as a whole.
+// One thing: every call about an account except reading it, from sign-up to deletion.
 import * as z from 'zod/mini';
 import { call, contextSchema, envelope, idInPath } from '../call.ts';
 import { textUpTo } from '../limits.ts';
@@ -7,14 +7,14 @@ import { anyText, birthday, emailAddress, newPassword, personName, timeZone } fr
 
 const person = z.object({ firstName: personName, lastName: personName, dayOfBirth: birthday });
 
-// In the order of the form, which is that of the messages.
+// Same order as the form, because the messages follow it.
 const keepData = z.object({
   emailAddress,
   firstName: personName,
   lastName: personName,
   password: newPassword,
   dayOfBirth: birthday,
-  /** That of the browser: the channels of a new space start in it. UTC where it is absent or not known. */
+  /** The browser's time zone, which the channels of a new space get. UTC if absent or unknown. */
   timeZone: z.optional(timeZone),
 });
 
@@ -56,7 +56,7 @@ export const verifyLink = call({
   answer: envelope(z.string()),
 });
 
-/** Where the set-up of a space stands. */
+/** State of the provisioning of a space. */
 export const taskStatuses = ['pending', 'ready', 'fail'] as const;
 
 export const taskStatus = call({
@@ -182,7 +182,7 @@ const device = z.object({
   isThis: z.boolean(),
 });
 
-/** A signed-in device: what it says of itself, from where, since when. Times are ISO 8601. */
+/** A signed-in device: its user agent, its address, and since when. Times are ISO 8601. */
 export type Device = z.output<typeof device>;
 
 export const listDevices = call({

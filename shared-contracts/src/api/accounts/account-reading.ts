@@ -1,12 +1,12 @@
-// Apart from the other calls about an account: the frame reads it, and visitors need not fetch the rest.
+// Its own module: the frame reads the account, but visitors never load the other calls.
 import * as z from 'zod/mini';
 import { call, envelope } from '../call.ts';
 
-/** An account as it is answered. */
+/** The schema of an account in a response. */
 export const account = z.object({
   /** Null in a trial space. */
   emailAddress: z.nullable(z.string()),
-  /** A new address that waits for its code. */
+  /** A new address that is not verified yet. */
   pendingEmailAddress: z.nullable(z.string()),
   firstName: z.string(),
   lastName: z.string(),

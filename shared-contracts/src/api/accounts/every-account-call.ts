@@ -17,7 +17,7 @@ import {
   verifyLink,
 } from './account-calls.ts';
 
-/** All calls about accounts but that which reads one's own. */
+/** All calls about accounts, except the one that reads the person's own account. */
 export const accountCalls = [
   beginTrial,
   changeEmail,

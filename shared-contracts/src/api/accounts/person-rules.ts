@@ -4,7 +4,7 @@ import { isTimeZone } from '../../days/time-zone.ts';
 import { emailPattern, isEmailAddress, noEmailAddress } from '../../entities/email-address.ts';
 import { textUpTo } from '../limits.ts';
 
-/** Any text of a sensible length. */
+/** Any text within the length limit. */
 export const anyText = textUpTo(1000);
 
 /** An e-mail address as the whole product checks it. Source: product.md §5. */
@@ -29,17 +29,17 @@ const passwordRules: readonly [RegExp, string][] = [
   [/^\S*$/, 'Spaces are not allowed.'],
 ];
 
-/** The longest password, in characters. */
+/** Maximum length of a password, in characters. */
 export const passwordLimit = 128;
 
-/** The first rule that a password breaks, as the sentence for people; null where it breaks none. */
+/** The message of the first rule that a password breaks; null if it breaks none. */
 export function brokenPasswordRule(password: string): string | null {
   const broken = passwordRules.find(([pattern]) => !pattern.test(password));
   if (broken) return broken[1];
   return password.length > passwordLimit ? `Use at most ${passwordLimit} characters.` : null;
 }
 
-/** The youngest age that may sign up, in years. */
+/** Minimum age to sign up, in years. */
 export const minimumAge = 16;
 
 /** Age in whole years on a day (both YYYY-MM-DD). */
@@ -55,13 +55,13 @@ export const personName = z
   .string()
   .check(z.trim(), z.minLength(1, "What's your name?"), z.maxLength(100, 'Use at most 100 characters.'));
 
-/** A time zone (IANA) that a browser tells. Nobody sees it, so nobody is refused for one that the server does not know: it is UTC. */
+/** A time zone (IANA) that the browser reports. People do not choose it, so an unknown one becomes UTC instead of an error. */
 export const timeZone = z.pipe(
   anyText,
   z.transform((zone) => (isTimeZone(zone) ? zone : 'UTC')),
 );
 
-/** A password that somebody chooses: the message is that of the first rule it breaks. */
+/** A new password. The error is the message of the first rule that it breaks. */
 export const newPassword = anyText.check(
   z.check((payload) => {
     const broken = brokenPasswordRule(payload.value);
@@ -75,5 +75,5 @@ function isBirthday(text: string): boolean {
   return age >= minimumAge && age <= 150;
 }
 
-/** A day of birth (YYYY-MM-DD) of somebody old enough. */
+/** A date of birth (YYYY-MM-DD) of a person who is old enough. */
 export const birthday = z.string().check(z.refine(isBirthday, 'It seems you entered an invalid birthday'));

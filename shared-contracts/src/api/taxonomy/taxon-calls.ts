@@ -59,8 +59,8 @@ export const updateTaxon = call({
 });
 
 /**
- * Puts a category, with what is below it, under another of its type (`context.id`, 0 for the root). Never below itself, never deeper than
- * {@link mostTaxonLevels}: 422. Where one of its name is there: 409 `duplicate`, with that one in `data`. A stale version: 412.
+ * Moves a category, with its descendants, under another of its type (`context.id`, 0 for the root). Fails with 422 below itself or deeper than
+ * {@link mostTaxonLevels}; 409 `duplicate` if the target has a child of that name, with that child in `data`; 412 if the version is stale.
  */
 export const moveTaxon = call({
   id: 'moveTaxon',
@@ -95,9 +95,9 @@ export const tickTaxon = call({
 const count = z.optional(z.pipe(idInPath, z.number()));
 
 /**
- * Deletes a taxon, what is below it, and their assignments. `version` is the one that was read; `taxons` and `assignments` are what the
- * person confirmed to go along: where the version is stale, or more would go, it is 412 with the present figures and the taxon in `data`.
- * What is too much for a call is done by a task, whose id is answered; `change` is that of the task then.
+ * Deletes a taxon, its descendants, and their assignments. `taxons` and `assignments` are the numbers that the person confirmed. Fails with
+ * 412 if `version` is stale or the numbers have grown, with the current numbers and the taxon in `data`. A task performs a large deletion; the
+ * response then has its id, and the task has `change`.
  */
 export const deleteTaxon = call({
   id: 'deleteTaxon',
@@ -115,11 +115,11 @@ export const deleteTaxon = call({
 
 const usesOfEntity = z.object({
   entity: z.string(),
-  /** The channel of the rows; null where the entity is of the whole business. */
+  /** The channel of the rows; null for a tenant-wide entity. */
   channel: z.nullable(z.number()),
   /** Rows with this taxon. */
   rows: z.number(),
-  /** Rows with it or with anything below it, each counted once: what its list shows when it is filtered by this taxon. */
+  /** Rows with it or a descendant, each counted once: the length of the list filtered by this taxon. */
   branch: z.number(),
 });
 
@@ -195,7 +195,7 @@ export const listOptionFields = call({
   answer: envelope(z.array(fieldOfOptions)),
 });
 
-/** How many ids one call may name. */
+/** Maximum number of ids in one call. */
 export const idsPerCall = 100;
 
 export const taxonsById = call({

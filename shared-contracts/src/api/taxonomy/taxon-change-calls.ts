@@ -22,13 +22,13 @@ const taxonChange = z.object({
   action: z.enum(taxonActions),
   /** For people, in the past: Renamed the tag “Boat” to “Boats”. */
   sentence: z.string(),
-  /** How many taxons and how many assignments it touched. */
+  /** Number of taxons and assignments that it changed. */
   taxons: z.number(),
   assignments: z.number(),
   /** ISO 8601, UTC. */
   at: z.string(),
   by: z.string(),
-  /** Whether the person who asks made it. */
+  /** Whether the caller made it. */
   mine: z.boolean(),
   undone: z.boolean(),
 });
@@ -52,15 +52,16 @@ const done = z.object({
   data: z.object({
     task: z.nullable(z.string()),
     change: z.nullable(taxonChange),
-    /** What undoing an outline left as it is, and why, in a sentence each. Of a task, its result says so. */
+    /** Taxons that the undo of an outline kept, each with a sentence that says why. A task has these in its result. */
     left: z.optional(z.array(z.string())),
   }),
 });
 
 /**
- * Undoes a change, whole or not at all: what it made is gone, what it took is back with its id, and with its assignments to rows that still
- * exist. Where something has changed since, it is 409 `conflict`, and the sentence says what stands in the way. Of an outline
- * (`import`), the taxons that are gone, or that were worked on since, are left and named, and the others undone. One that is undone already: 409. A small one is done at once; for one that is large, `data.task` is the id of a task.
+ * Undoes a change, all or nothing: deletes what it created, and restores what it deleted, with ids and with assignments to rows that still
+ * exist. Fails with 409 if it is undone already, and with 409 `conflict` if something has changed since; the message names it. The undo of an
+ * outline (`import`) instead keeps and names taxons that changed since. The server undoes a small change at once; for a large one, `data.task`
+ * is the id of a task.
  */
 export const undoTaxonChange = call({
   id: 'undoTaxonChange',
@@ -74,7 +75,7 @@ export const undoTaxonChange = call({
   answer: done,
 });
 
-/** Does again what was undone, by the rules of {@link undoTaxonChange}. */
+/** Redoes an undone change, by the rules of {@link undoTaxonChange}. */
 export const redoTaxonChange = call({
   id: 'redoTaxonChange',
   tag,

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 
-/** The result of a merge: the surviving taxon, and what went into it. */
+/** The result of a merge. */
 export const mergeResult = z.object({
   /** The id of the surviving taxon. */
   kept: z.number(),
-  /** Taxons that are gone: the merged ones, and those below them that met one of their name. */
+  /** Number of deleted taxons: the merged ones, and descendants merged into one of the same name. */
   merged: z.number(),
-  /** Assignments that moved to another taxon, and rows that had both, which have one now. */
+  /** Number of moved assignments, and of rows that had both taxons and now have one. */
   moved: z.number(),
   both: z.number(),
-  /** Taxons that stand under another parent now, with what is below them. */
+  /** Number of taxons with a new parent, with their descendants. */
   children: z.number(),
 });
 
-/** What came of {@link mergeResult}'s call. */
+/** The result of a merge. */
 export type MergeResult = z.output<typeof mergeResult>;
 
-/** What came of many paths: taxons that were made, that were there, and paths that were refused, by the reason. */
+/** The schema of the result of {@link createTaxons}: number of created and existing taxons, and rejected paths by reason. */
 export const manyResult = z.object({
   created: z.number(),
   existing: z.number(),
@@ -25,14 +25,14 @@ export const manyResult = z.object({
       /** A sentence for people. */
       reason: z.string(),
       count: z.number(),
-      /** The first of them, at most 20. */
+      /** The first 20 of them. */
       paths: z.array(z.array(z.string())),
     }),
   ),
 });
 
-/** What came of many paths. */
+/** The result of creating many paths. */
 export type ManyResult = z.output<typeof manyResult>;
 
-/** A file that was made: its parts, which are read one by one, and its rows without the header. */
+/** An exported file: number of its parts, which the client reads one by one, and of its rows without the header. */
 export const fileResult = z.object({ parts: z.number(), rows: z.number() });

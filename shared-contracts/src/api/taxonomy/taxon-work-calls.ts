@@ -4,13 +4,13 @@ import { idOfRow, textUpTo } from '../limits.ts';
 import { batchWord, changeId, taxonomyTag as tag, taxonModes, taxonSchema, typeWord } from './taxon.ts';
 import { manyResult, mergeResult } from './taxon-results.ts';
 
-/** How many taxons one merge may take. */
+/** Maximum number of taxons of one merge. */
 export const mostMerged = 100;
 
-/** How many paths {@link createTaxons} takes; a body holds 1 MiB, about 20,000 paths of 50 characters. */
+/** Maximum number of paths of {@link createTaxons}; a body of 1 MiB holds about 20,000 paths of 50 characters. */
 export const mostPaths = 20_000;
 
-/** Paths beyond this number are made by a task. */
+/** Above this number of paths, a task creates them. */
 export const pathsAtOnce = 1000;
 
 const named = z.object({ id: z.number(), name: z.string() });
@@ -19,15 +19,15 @@ const mergePreview = z.object({
   target: taxonSchema,
   sources: z.array(taxonSchema),
   ...mergeResult.shape,
-  /** Those that move with what is below them: the first 100. */
+  /** The first 100 taxons that move with their descendants. */
   movedChildren: z.array(named),
-  /** Those below the sources that go into one of the same name: the first 100, with the path of names from the surviving taxon down. */
+  /** The first 100 descendants that merge into a taxon of the same name, each with its path below the surviving taxon. */
   sameNames: z.array(z.object({ from: z.number(), into: z.number(), path: z.array(z.string()) })),
-  /** Stands for all of this: given with the merge, nothing else than what was shown is done. */
+  /** A fingerprint of this preview. Send it with the merge: the server then does exactly this, or fails. */
   seen: z.string(),
 });
 
-/** What a merge would do. */
+/** The preview of a merge. */
 export type MergePreview = z.output<typeof mergePreview>;
 
 export const previewMerge = call({
@@ -48,9 +48,9 @@ export const previewMerge = call({
 });
 
 /**
- * Merges taxons into the one of the path: their assignments move to it, their children move under it, and a child that meets one of its
- * name goes into that one in the same way. All are of one mode, type and field; none of them stands above the surviving one (422).
- * `seen` is that of the preview: where it no longer holds, it is 412 with the present preview in `data`. Answers the id of a task.
+ * Merges taxons into the one of the path. Their assignments and children move to it; a child whose name exists there merges in the same way.
+ * Fails with 422 unless all have one mode, type and field and none is an ancestor of the surviving one. Fails with 412 if `seen`, the
+ * preview's fingerprint, is outdated, with the current preview in `data`. Responds with the id of a task.
  */
 export const mergeTaxons = call({
   id: 'mergeTaxons',
@@ -76,9 +76,9 @@ export const mergeTaxons = call({
 });
 
 /**
- * Creates what is missing of an outline: each path is the names from below the parent (`context.id`, 0 for the root) down to a taxon.
- * A path with a name that breaks a rule is refused, the others are made. Up to {@link pathsAtOnce} paths are made at once and answered;
- * for more, `data.task` is the id of a task that ends with the same answer.
+ * Creates the missing taxons of an outline. Each path lists the names from below the parent (`context.id`, 0 for the root) down to a taxon.
+ * Rejects a path with an invalid name and creates the others. Creates up to {@link pathsAtOnce} paths at once; for more, `data.task` is the id
+ * of a task with the same result.
  */
 export const createTaxons = call({
   id: 'createTaxons',

@@ -10,6 +10,6 @@ test.each(['Sport\u202e7H', '\u2067Boats', 'a\u0007b'])(
 );
 
 test.each(['Boote & Fähren', 'عربي', 'עברית', 'नमस्ते', '👩‍🚀 Space', 'می‌خواهم'])(
-  'a name of any script is taken as it is: %s',
+  'a name of any script is accepted unchanged: %s',
   (name) => expect(taxonName.parse(name)).toBe(name),
 );

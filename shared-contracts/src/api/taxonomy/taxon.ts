@@ -10,7 +10,7 @@ export const taxonModes = ['tag', 'category', 'option'] as const;
 /** One of {@link taxonModes}. */
 export type TaxonMode = (typeof taxonModes)[number];
 
-/** The colours that a tag may have: names that a theme turns into colours, light or dark. */
+/** The colours of a tag: names that a theme maps to light or dark colours. */
 export const taxonColours = [
   'red',
   'orange',
@@ -27,12 +27,12 @@ export const taxonColours = [
 /** One of {@link taxonColours}. */
 export type TaxonColour = (typeof taxonColours)[number];
 
-/** How many levels a tree of categories may have, the roots counted. */
+/** Maximum number of levels of a category tree, including the roots. */
 export const mostTaxonLevels = 30;
 
 /**
- * A tag, category or option. `type` is an entity type or `all`; `parent` is 0 at the root; `uses` counts its assignments, those of rows
- * in the trash too. `version` grows with each change of its name, colour or place, and with nothing else. Only a tag has a `colour`.
+ * A tag, category or option. `type` is an entity type or `all`; `parent` is 0 at the root; `uses` counts its assignments, including rows in
+ * the trash. Only a change of its name, colour or position increments `version`. Only a tag has a `colour`.
  */
 export interface Taxon {
   id: number;
@@ -63,36 +63,36 @@ export const taxonSchema: z.ZodMiniType<Taxon> = z.object({
 /** An entity type, `all`, or a field, in a path or a body. */
 export const typeWord = filledUpTo(50);
 
-/** How many characters a taxon's name may have: those of Unicode, so that an emoji counts as a letter does. */
+/** Maximum length of a taxon's name, in Unicode code points, so that an emoji counts once. */
 const mostNameCharacters = 200;
 
-// The last ones turn the direction of what follows them: a name with one of them reads as another name.
+// The last ones are bidirectional controls: they make a name look like another one.
 const invisible = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
-/** A taxon's name: 1 to 200 characters of any script, trimmed, composed (NFC), no control characters and none that turn the direction. */
+/** A taxon's name: 1 to 200 characters of any script, trimmed, normalised (NFC), without control and bidirectional characters. */
 export const taxonName = z.string().check(
   z.trim(),
   z.normalize('NFC'),
   z.minLength(1, 'Enter a name.'),
-  // A schema counts characters as people do; zod's own rule counts an emoji twice.
+  // Count code points: zod's own rule counts an emoji twice.
   z.meta({ maxLength: mostNameCharacters }),
   z.refine((name) => [...name].length <= mostNameCharacters, `Use at most ${mostNameCharacters} characters.`),
   z.refine((name) => !invisible.test(name), 'Remove the invisible control characters.'),
 );
 
-/** The version that was read; one that is no longer the present one is 412 with the present taxon in `data`. */
+/** The version that the client read. If it is stale, the call fails with 412 and the current taxon in `data`. */
 export const versionRead = z.optional(wholeFromZero());
 
-/** A word that a client or the server makes up, such as the id of a task. */
+/** An opaque id from a client or the server, such as that of a task. */
 export const uuid = z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, 'Give a UUID.'));
 
-/** Writes that carry the same word (a UUID of the client) are undone and redone as one. */
+/** The batch id, a UUID of the client. Writes with the same id are undone and redone together. */
 export const batchWord = z.optional(uuid);
 
-/** The id of the change that a write left, by which it can be undone; null where nothing changed. */
+/** The id of the change that a write made, to undo it; null if nothing changed. */
 export const changeId = z.nullable(z.number());
 
-/** The envelope of a write: what it answers, and the change that it left. */
+/** The envelope of a write: its data, and the id of its change. */
 export function changed<Data extends z.ZodMiniType>(data: Data) {
   return z.object({ ...envelope(data).shape, change: changeId });
 }

@@ -4,7 +4,7 @@ import { allDefinitions, allFields } from '../catalogue.ts';
 import { entityNames, entityScreens } from '../screens/screens.derived.ts';
 import { definitions } from './definitions.ts';
 
-test('an entity stands under its own name', () => {
+test('the key of an entity is its name', () => {
   expect(Object.entries(definitions).filter(([key, { name }]) => key !== name)).toEqual([]);
   expect(allDefinitions.map(({ name }) => name)).toEqual(entityNames);
 });
@@ -38,6 +38,6 @@ test('links of one channel type have orders of their own', () => {
   }
 });
 
-test('what is derived survives as JSON, as a build keeps it', () => {
+test('derived values survive as JSON, as the build stores them', () => {
   expect(JSON.parse(JSON.stringify(entityScreens))).toEqual(entityScreens);
 });

@@ -8,7 +8,7 @@ import { issues, volumes } from './publication.ts';
 import { channels, groups, users } from './tenant.ts';
 import { floors, rooms } from './venue.ts';
 
-/** Every entity of the product by its name, as it stands in URLs and as the `type` of a call's context. A new entity is a line here. */
+/** Every entity by its name, which is also used in URLs and as the `type` of a call's context. A new entity is a line here. */
 export const definitions = {
   channels,
   events,

@@ -54,10 +54,10 @@ export const channels: EntityDefinition = {
 
 const userStatuses = options('invited', 'active', 'locked');
 
-/** What a user can be in a group. */
+/** Roles of a user in a group. */
 export const memberRoles = options('member', 'leader');
 
-/** What is said to who would choose the members of a group that has a rule. */
+/** The message if somebody adds members to a group that has a rule. */
 export const byRuleWords = 'The members of this group follow from its rule.';
 
 export const users: EntityDefinition = {

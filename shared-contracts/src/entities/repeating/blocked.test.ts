@@ -14,14 +14,14 @@ const blocking = {
 const session = (start: string, end: string) => ({ start, end });
 const zone = 'Europe/Berlin';
 
-test('a session is hit that goes on at the same time, not one that begins as it ends', () => {
+test('blocks an overlapping session, not one that starts as the blocking ends', () => {
   expect(isBlocked(blocking, zone, session('2026-01-31T10:59:00Z', '2026-01-31T12:00:00Z'))).toBe(true);
   expect(isBlocked(blocking, zone, session('2026-01-31T11:00:00Z', '2026-01-31T12:00:00Z'))).toBe(false);
   expect(isBlocked(blocking, zone, session('2026-01-31T08:00:00Z', '2026-01-31T09:00:00Z'))).toBe(false);
   expect(isBlocked(blocking, zone, session('2026-02-07T09:00:00Z', '2026-02-07T10:00:00Z'))).toBe(false);
 });
 
-test('what repeats hits at the same time of the clock, in summer too, until its last day', () => {
+test('a repeating blocking blocks the same local time, in summer too, until its last day', () => {
   const weekly = { ...blocking, repeats: 'weekly', repeatsUntil: '2026-07-11' };
   // 31 January was a Saturday; Berlin is an hour further from UTC in July.
   expect(isBlocked(weekly, zone, session('2026-07-11T08:00:00Z', '2026-07-11T08:30:00Z'))).toBe(true);
@@ -44,7 +44,7 @@ test('a month without such a day is hit on its last one', () => {
   ).toBe(true);
 });
 
-test('what has repeated since the first hundred years hits at its times', () => {
+test('a blocking that repeats since the first century still blocks', () => {
   const monthly = {
     ...{ ...blocking, repeats: 'monthly' },
     ...{ start: '0098-11-30T08:00:00Z', end: '0098-11-30T11:00:00Z' },

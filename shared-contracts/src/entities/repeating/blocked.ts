@@ -6,9 +6,9 @@ import { isOverBeforeStart } from './repeats.ts';
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /**
- * When a blocking takes place, by its values and the zone (IANA) of the business: at the same time of the clock every day, week, month or year, up to
- * its last day; on the last day of a month that is too short. Null where it blocks nothing: without a start before its end, or with its last day before
- * it starts. Throws a RangeError on a zone that there is not.
+ * The schedule of a blocking, from its values and the zone (IANA) of the business. It repeats at the same local time every day, week, month or
+ * year until its last day; in a month that is too short, on the last day. Null if it blocks nothing: its end or its last day precedes its
+ * start. Throws a RangeError on an unknown zone.
  */
 export function seriesOfBlocking(values: EntityValues, zone: string): Series | null {
   const [start, end] = [values.start, values.end].map(textOf);
@@ -21,7 +21,7 @@ export function seriesOfBlocking(values: EntityValues, zone: string): Series | n
   return { start, end, zone, rule: { ...plain, frequency, until: until || null }, skip: 'backward' };
 }
 
-/** Whether a blocking, in the zone (IANA) of the business, blocks what goes on from `start` to `end` (ISO 8601); false where these are no times in order. */
+/** Whether a blocking, in the zone (IANA) of the business, blocks the time from `start` to `end` (ISO 8601); false if these are invalid or out of order. */
 export function isBlocked(values: EntityValues, zone: string, session: EntityValues): boolean {
   const series = seriesOfBlocking(values, zone);
   const [start, end] = [Date.parse(textOf(session.start)), Date.parse(textOf(session.end))];

@@ -1,4 +1,4 @@
-// One thing: at which times something that repeats takes place, without going through all of them.
+// One thing: computes occurrences in a range without enumerating the whole series.
 
 import {
   dayMs,
@@ -14,28 +14,28 @@ import type { Repetition } from '../field.ts';
 import { type Recurrence, readRecurrence } from '../recurrence.ts';
 import type { EntityValues } from '../row.ts';
 
-/** Something that takes place, again and again where a rule says so: at the same time of the clock in its zone, for as long each time. */
+/** A schedule: a first time, and optionally a rule by which it repeats at the same local time in its zone, with the same duration. */
 export interface Series {
   /** The first time, ISO 8601. */
   start: string;
   end: string;
   zone: string;
-  /** Null where it takes place once. */
+  /** Null if it does not repeat. */
   rule: Recurrence | null;
-  /** Of a month that lacks the day of the first time: take its last one (as SKIP of RFC 7529 says) instead of leaving it out, as RFC 5545 does. */
+  /** In a month without the day of the first time, use the last day (SKIP=BACKWARD of RFC 7529) instead of skipping the month (RFC 5545). */
   skip?: 'backward';
 }
 
-/** One time that something takes place, in milliseconds. */
+/** One occurrence, in milliseconds. */
 export interface Occurrence {
   start: number;
   end: number;
 }
 
-/** So many of them are looked through at most, for a rule that seldom or never comes to a day. */
+/** Maximum number of periods to search, for a rule that rarely or never matches. */
 const mostPeriods = { daily: 20_000, weekly: 4000, monthly: 4000, yearly: 4000 };
 const lastDay = dayNumberOf('9999-12-31');
-/** So many days lie a moment and its date in any zone apart at most. */
+/** Maximum difference in days between an instant in UTC and its date in any zone. */
 const daysAway = 2;
 
 const daysOfPeriod = { daily: 2, weekly: 8, monthly: 32, yearly: 367 };
@@ -44,7 +44,7 @@ type Repeating = { rule: Recurrence; skip: Series['skip'] };
 
 const dayOf = (year: number, month: number, date: number) => dayNumberOfParts({ year, month, date });
 
-/** Days of one month, counted from 1970, that a rule names; `date` is that of the first time. */
+/** The days of one month that match a rule, as days since 1970; `date` is the date of the first time. */
 function daysOfMonth({ rule, skip }: Repeating, year: number, month: number, date: number): number[] {
   const length = dayOf(year, month + 1, 1) - dayOf(year, month, 1);
   const dates = new Set<number>();
@@ -64,7 +64,7 @@ function daysOfMonth({ rule, skip }: Repeating, year: number, month: number, dat
   return [...dates].map((one) => dayOf(year, month, one));
 }
 
-/** The days of the period of a place, that of the first time having 0, as the rule has them; in order, and also those before the first time. */
+/** The days of the period with an index that match the rule, sorted. The period of the first time has index 0. Includes days before the first time. */
 function daysIn(repeating: Repeating, first: number, place: number): number[] {
   const { rule } = repeating;
   const { frequency, weekdays, months, weekStart } = rule;
@@ -98,7 +98,7 @@ function daysIn(repeating: Repeating, first: number, place: number): number[] {
   }
 }
 
-/** The place of the period that a day lies in, or of the one before it. */
+/** The index of the period that contains a day, or of the period before. */
 function placeOf({ frequency, interval }: Recurrence, first: number, day: number): number {
   const [from, to] = [partsOfDayNumber(first), partsOfDayNumber(day)];
   const years = to.year - from.year;
@@ -111,7 +111,7 @@ function placeOf({ frequency, interval }: Recurrence, first: number, day: number
   return Math.max(0, Math.floor(passed / interval) - 1);
 }
 
-/** The times of a series one after the other, from the period before an instant on, to the days after another; counted ones that are long over are left out. */
+/** Yields the occurrences of a series in order, from the period before one instant to the days after another. Skips past ones of a rule with COUNT. */
 function* timesFrom({ start, zone, rule, skip }: Series, since: number, until = Infinity): Generator<number> {
   const clock = clockAt(Date.parse(start), zone);
   const [firstDay = '', timeOfDay = ''] = clock.split('T');
@@ -126,13 +126,13 @@ function* timesFrom({ start, zone, rule, skip }: Series, since: number, until = 
     if (rule.until === null) return false;
     return rule.until.length === 10 ? day > dayNumberOf(rule.until) : time > Date.parse(rule.until);
   };
-  // Those that are counted are counted from the first.
+  // COUNT starts at the first occurrence.
   const begin = rule.count === null ? placeOf(rule, first, Math.floor(since / dayMs) - 1) : 0;
   const stop = Math.min(lastDay, Math.ceil(until / dayMs) + daysAway);
   const end = Math.min(begin + mostPeriods[rule.frequency], placeOf(rule, first, stop) + 3);
   let left = rule.count ?? Infinity;
   let before = -Infinity;
-  // The first time is one, whatever the rule says of its day.
+  // The first time is always an occurrence, even if the rule does not match its day.
   if (begin === 0) {
     before = Date.parse(start);
     yield before;
@@ -147,7 +147,7 @@ function* timesFrom({ start, zone, rule, skip }: Series, since: number, until = 
       const time = isLongOver ? day * dayMs : timeOn(day);
       if (isOver(day, time)) return;
       left -= 1;
-      // A zone that left out a whole day, as Apia's did, has none of that day.
+      // A zone that skipped a whole day, as Apia did, has no occurrence on it.
       if (isLongOver || time <= before) continue;
       before = time;
       yield time;
@@ -155,7 +155,7 @@ function* timesFrom({ start, zone, rule, skip }: Series, since: number, until = 
   }
 }
 
-/** The times of a series that go on between two instants in milliseconds, the first `most` of them in order. */
+/** The occurrences that overlap the range between two instants in milliseconds, sorted, at most `most`. */
 export function occurrencesBetween(series: Series, since: number, until: number, most: number): Occurrence[] {
   const lasts = Math.max(0, Date.parse(series.end) - Date.parse(series.start));
   const found: Occurrence[] = [];
@@ -166,14 +166,14 @@ export function occurrencesBetween(series: Series, since: number, until: number,
   return found;
 }
 
-/** When a series ends for good, in milliseconds: the end of its last time, Infinity where it has none. */
+/** The end of the last occurrence of a series in milliseconds; Infinity if it does not end. */
 export function endOfSeries(series: Series): number {
   const { rule } = series;
   const lasts = Math.max(0, Date.parse(series.end) - Date.parse(series.start));
   let last = Date.parse(series.start);
   if (rule && rule.count === null && rule.until === null) return Infinity;
   if (rule?.until) {
-    // From the end backwards, further each time that nothing is there.
+    // Search backwards from the end, in growing steps until an occurrence appears.
     const stop = Date.parse(rule.until);
     for (let back = daysOfPeriod[rule.frequency] * rule.interval; ; back *= 12) {
       const since = stop - back * dayMs;
@@ -186,7 +186,7 @@ export function endOfSeries(series: Series): number {
   return last + lasts;
 }
 
-/** The field that says by which rule rows of an entity repeat, and what else says when they take place; null where none does. */
+/** The field with an entity's recurrence rule, and the other fields of its schedule; null if it does not repeat. */
 export function repetitionOf(definition: EntityDefinition): { name: string; by: Repetition } | null {
   for (const [name, { repeats }] of Object.entries(allFields(definition))) {
     if (repeats) return { name, by: repeats };
@@ -194,7 +194,7 @@ export function repetitionOf(definition: EntityDefinition): { name: string; by: 
   return null;
 }
 
-/** When a row takes place, by its definition; null where it does not say. `zone` is the one where it names none. */
+/** The schedule of a row, by its definition; null if it has none. `zone` is the default time zone. */
 export function seriesOf(definition: EntityDefinition, values: EntityValues, zone: string): Series | null {
   const repetition = repetitionOf(definition);
   if (!repetition) return null;

@@ -4,20 +4,20 @@ import { allFields, type EntityDefinition } from '../definition.ts';
 import { frequencies, readRecurrence } from '../recurrence.ts';
 import type { EntityValues } from '../row.ts';
 
-/** What is said of a text that is no rule. */
+/** The message for an invalid rule. */
 export const recurrenceHint = 'Say how often as iCalendar does, such as FREQ=WEEKLY;BYDAY=MO,WE;COUNT=8.';
 
-/** Whether a text is a rule, or nothing. */
+/** Whether a text is a valid rule or empty. */
 export function isRecurrence(value: string): boolean {
   return value === '' || readRecurrence(value) !== null;
 }
 
 const endsBeforeItStarts = 'It ends before it starts: give a later last day.';
 
-// The zone in which a day ends last of all.
+// The zone in which a date ends last.
 const lastZone = 'Etc/GMT+12';
 
-/** Whether the last day of a blocking that repeats lies before the day on which it starts in a zone (IANA). Throws a RangeError on a zone that there is not. */
+/** Whether the last day of a repeating blocking precedes its first day in a zone (IANA). Throws a RangeError on an unknown zone. */
 export function isOverBeforeStart({ start, repeats, repeatsUntil }: EntityValues, zone: string): boolean {
   if (typeof start !== 'string' || typeof repeatsUntil !== 'string' || repeatsUntil === '') return false;
   const first = Date.parse(start);
@@ -26,8 +26,8 @@ export function isOverBeforeStart({ start, repeats, repeatsUntil }: EntityValues
 }
 
 /**
- * A rule that ends before the first time would say that nothing repeats, and such a blocking blocks nothing, without anybody noticing. Of a blocking, whose days
- * are those of the business, that is sure where it holds in every zone; the server knows that zone.
+ * Rejects a rule that ends before the first time: such a row would silently never repeat, and such a blocking would block nothing. A blocking
+ * uses the zone of the business, which only the server knows; so this rejects only ends that are too early in every zone.
  */
 export function checkRepeats(
   broken: Record<string, string>,

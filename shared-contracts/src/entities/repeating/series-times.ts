@@ -3,15 +3,15 @@ import { readRecurrence } from '../recurrence.ts';
 import type { EntityValues } from '../row.ts';
 import { occurrencesBetween } from './occurrences.ts';
 
-/** A time at which a session takes place again, ISO 8601. */
+/** One repetition of a session, ISO 8601. */
 export interface TimeAgain {
   start: string;
   end: string;
 }
 
 /**
- * The times besides its own at which a session takes place by a rule of RFC 5545, in order, at the same time of the clock of a zone (IANA); or why the
- * rule makes no series of it, as a sentence for people. Throws a RangeError on a zone that there is not.
+ * The repetitions of a session by an RFC 5545 rule, sorted, at the same local time in a zone (IANA), without the session itself; or a sentence
+ * that says why the rule makes no series. Throws a RangeError on an unknown zone.
  */
 export function timesAgain(
   session: EntityValues,

@@ -1,6 +1,6 @@
 import type { ChannelType } from '../../session/session.ts';
 
-/** What an icon of the frame stands for. */
+/** The meaning of an icon of the frame. */
 export type ScreenIcon =
   | 'app'
   | 'articles'
@@ -31,36 +31,36 @@ export type ScreenIcon =
 export interface ScreenLink {
   /** Its position among the links of a channel; the lowest comes first. */
   order: number;
-  /** Its words, where they are not the plural of the entity. */
+  /** Its label, if not the plural of the entity. */
   label?: string;
 }
 
 /** Where people find the rows of an entity. Source: product.md §2, screens.md. */
 export interface EntityScreen {
-  /** That of a list where it is absent. */
+  /** The icon of a list if absent. */
   icon?: ScreenIcon;
-  /** The path of the list; `/app/NAME` where it is absent. */
+  /** The path of the list; `/app/NAME` by default. */
   list?: string;
-  /** The path of a row, with `:id` in the place of its id; `LIST/:id` where it is absent. */
+  /** The path of a row, with the parameter `:id`; `LIST/:id` by default. */
   row?: string;
   /**
-   * Who shows the rows. `definition` (where it is absent): a list and a form made from the definition. `tab`: the form is made from the definition,
-   * and another screen has the list. `screen`: a screen of its own shows both.
+   * Which screen shows the rows. `definition` (default): list and form derive from the definition. `tab`: the form derives from the
+   * definition, and another screen contains the list. `screen`: a dedicated screen shows both.
    */
   shownBy?: 'definition' | 'tab' | 'screen';
   /** Without it no link leads to the list. */
   link?: ScreenLink;
-  /** Channel types that show the list too, though they have no link to it. */
+  /** Channel types that also show the list, but without a link. */
   alsoIn?: readonly ChannelType[];
-  /** Whether the screen is the same in every channel, so that its address chooses none. */
+  /** Whether the screen is the same in every channel, so that its address selects no channel. */
   inEveryChannel?: boolean;
 }
 
-/** The page of a row in the app: the fields that it shows, in their places. Source: screens.md. */
+/** The page of a row in the app: the fields that it shows, by position. Source: screens.md. */
 export interface EntityPage {
   /** Short facts above the title. */
   kicker?: readonly string[];
-  /** Fields of which the first that is filled stands below the title. */
+  /** The lead below the title: the first of these fields that is not empty. */
   lead?: readonly string[];
   /** Facts below the lead, each with its label. */
   facts?: readonly string[];
@@ -70,20 +70,20 @@ export interface EntityPage {
   contents?: string;
 }
 
-/** The cards of a list, a way to look at it beside the table. */
+/** The card view of a list. */
 export interface EntityCards {
-  /** Its word in an address. */
+  /** Its name in the address. */
   name: string;
   label: string;
-  /** The fields that a card shows below the title, as far as they are filled. */
+  /** The fields that a card shows below the title, unless empty. */
   facts: readonly string[];
-  /** The order that the cards need. */
+  /** The sort order that the cards require. */
   sort?: string;
-  /** The field whose values are headings between the cards. */
+  /** The field whose values group the cards under headings. */
   groupBy?: string;
 }
 
-/** Fields of a form that stand together under a heading. */
+/** Fields of a form under a common heading. */
 export interface FieldGroup {
   label: string;
   fields: readonly string[];

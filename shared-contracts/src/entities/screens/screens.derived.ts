@@ -4,7 +4,7 @@ import { definitions } from '../definitions/definitions.ts';
 import type { EntityName } from '../names.ts';
 import type { EntityScreen, ScreenIcon } from './screen.ts';
 
-/** The screen of an entity with what stood for itself in its definition. */
+/** The screen of an entity, with the defaults of its definition filled in. */
 export interface DerivedScreen extends Pick<EntityScreen, 'link' | 'inEveryChannel'> {
   icon: ScreenIcon;
   /** Its plural. */
@@ -12,11 +12,11 @@ export interface DerivedScreen extends Pick<EntityScreen, 'link' | 'inEveryChann
   list: string;
   row: string;
   shownBy: NonNullable<EntityScreen['shownBy']>;
-  /** Channel types that have it. */
+  /** Channel types with a link to it. */
   types: readonly ChannelType[];
   /** Channel types that show it without a link. */
   alsoIn: readonly ChannelType[];
-  /** Whether a focus narrows its list. */
+  /** Whether a focus filters its list. */
   hasFocus: boolean;
 }
 
@@ -39,7 +39,7 @@ function derived({ name, plural, channelTypes, screen = {}, focus }: EntityDefin
 /** Every entity of the product, in the order of its definitions. */
 export const entityNames = Object.keys(definitions) as readonly (keyof typeof definitions)[];
 
-/** The screen of each entity. A build evaluates this file, so that addresses and links do not load the definitions. */
+/** The screen of each entity. The build evaluates this file, so that addresses and links load without the definitions. */
 export const entityScreens = Object.fromEntries(
   Object.values(definitions).map((definition) => [definition.name, derived(definition)]),
 ) as Readonly<Record<EntityName, DerivedScreen>>;

@@ -21,7 +21,7 @@ async function open(sessions: FakeAnswer) {
   return { seen, part: within(await screen.findByRole('region', { name: 'Balances' })) };
 }
 
-test('a package tells what each client has left, by the sessions that use it', async () => {
+test('a package shows the balance of each client, from the sessions that use it', async () => {
   const session = rowOf('appointments', 11, { service: 3, clients: [4], package: 5, status: 'completed' });
   const { part, seen } = await open({ body: page([session, { ...session, id: 12 }], { titles }) });
   expect(await part.findByText('Rowing lesson: 8 of 10 left')).toBeTruthy();
@@ -35,7 +35,7 @@ test('a package tells what each client has left, by the sessions that use it', a
   ]);
 });
 
-test('where nobody uses it, it says so', async () => {
+test('a package that nobody uses says so', async () => {
   const { part } = await open({ body: page([]) });
   expect(await part.findByText('No session uses this package yet.')).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import { readRow, updateRow } from '../../../api/rows.api.ts';
 const mostRounds = 3;
 
 /**
- * Writes into the coach's row whether the coach gives a service. Preserves what others change of the coach meanwhile. Answers whether this
+ * Writes into the coach's row whether the coach gives a service. Preserves what others change of the coach meanwhile. Returns whether this
  * changed anything.
  */
 export async function writeGives(

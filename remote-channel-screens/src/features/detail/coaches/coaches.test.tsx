@@ -65,7 +65,7 @@ test('a coach who is added keeps the other services, and with Undo is as before'
   expect(writes()).toEqual([{ services: [3, 5] }, { services: [3] }]);
 });
 
-test('a coach who is taken out gives the other services still', async () => {
+test('a removed coach keeps their other services', async () => {
   const { part, writes } = await opened();
   await userEvent.click(await part.findByLabelText('Take Ada out'));
   expect(await part.findByText('Nobody gives this service yet.')).toBeTruthy();

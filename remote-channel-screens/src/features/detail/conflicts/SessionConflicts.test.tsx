@@ -57,7 +57,7 @@ test('of more sessions than are looked at it says how many there are', async () 
   expect(await part.findByText(/the first 100 sessions .* of 240/)).toBeTruthy();
 });
 
-test('with a room as what is blocked no session is looked for', async () => {
+test('a blocking of a room searches no sessions', async () => {
   const { part } = await open({ body: page([]) });
   await part.findByText('No session is booked in that time.');
   await userEvent.click(screen.getByLabelText('Blocks'));

@@ -7,7 +7,7 @@ const blocking = {
 };
 const now = Date.parse('2026-01-10T00:00:00Z');
 
-test('what may be in conflict is booked with whom is blocked, in the days of the blocking', () => {
+test('candidates for a conflict are sessions with the blocked coach, service or location, on the days of the blocking', () => {
   expect(conflictFilter(blocking, now)).toEqual({
     ...{ start: '2026-01-29..2026-02-01', status: 'pending,accepted', coach: '7' },
   });
@@ -23,7 +23,7 @@ test.each([
   expect(conflictFilter(values, now)).toBeNull();
 });
 
-test('of what repeats a year is looked at from now on, or less where it ends sooner', () => {
+test('for a repeating blocking, the search covers the next year, or less if it ends sooner', () => {
   const daily = { ...blocking, repeats: 'daily' };
   const later = Date.parse('2027-01-10T00:00:00Z');
   expect(conflictFilter(daily, later)?.start).toBe('2027-01-08..2028-01-12');

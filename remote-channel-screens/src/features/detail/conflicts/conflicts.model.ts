@@ -14,7 +14,7 @@ function spanOf(values: EntityValues): { start: number; end: number } | null {
   return start < end ? { start, end } : null;
 }
 
-/** When the last day of a blocking that repeats ends in UTC; Infinity where it goes on. */
+/** When the last day of a blocking that repeats ends in UTC; Infinity if it goes on. */
 function lastEnd({ repeatsUntil }: EntityValues): number {
   return repeatsUntil ? endOfDay(textOf(repeatsUntil), 'UTC') : Infinity;
 }
@@ -24,8 +24,8 @@ function isRepeated({ repeats }: EntityValues): boolean {
 }
 
 /**
- * The sessions among which those are that a blocking conflicts with, in milliseconds `now`: of what repeats, those from now on, for a year. Null where it is not
- * said yet when or whom it blocks, and for a room, since no session names one.
+ * The filter for sessions that may conflict with a blocking; `now` in milliseconds. For a repeating blocking, it covers the next year. Null
+ * while time or target is empty, and for a room, since sessions have none.
  */
 export function conflictFilter(values: EntityValues, now: number): ConflictFilter | null {
   const span = spanOf(values);

@@ -8,13 +8,13 @@ const names = (values: ReturnType<typeof initialValues>) =>
     .map(([name]) => name)
     .filter((name) => ['coach', 'room', 'location', 'service'].includes(name));
 
-test('shows of alternatives just the one that was chosen', () => {
+test('shows only the chosen alternative', () => {
   const values = initialValues(blockings);
   expect(names(values)).toEqual([]);
   expect(names({ ...values, scope: 'room' })).toEqual(['room']);
 });
 
-test('leaves nothing behind in the field that is no longer chosen', () => {
+test('clears the field that is no longer chosen', () => {
   const filled = {
     ...initialValues(blockings),
     reason: 'Repair',
@@ -33,7 +33,7 @@ test('leaves nothing behind in the field that is no longer chosen', () => {
   });
 });
 
-test('shows what a choice needs where it was made, and keeps it for when it is made again', () => {
+test('shows the fields that a choice needs, and keeps their values in case it is chosen again', () => {
   const features = definitionOf('features');
   const shown = (values: ReturnType<typeof initialValues>) =>
     chosenFields(features, Object.entries(allFields(features)), values).some(([name]) => name === 'groups');
@@ -43,7 +43,7 @@ test('shows what a choice needs where it was made, and keeps it for when it is m
   expect([shown(narrowed), narrowed.groups]).toEqual([true, [7]]);
 });
 
-test('offers the end of a repetition for what repeats, and clears it for what does not', () => {
+test('offers the end of a repetition only for a repeating row, and clears it otherwise', () => {
   const shown = (values: ReturnType<typeof initialValues>) =>
     chosenFields(blockings, Object.entries(allFields(blockings)), values).some(
       ([name]) => name === 'repeatsUntil',

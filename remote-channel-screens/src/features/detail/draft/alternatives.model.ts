@@ -1,6 +1,6 @@
 import type { EntityDefinition, EntityValues, Field, FieldValue } from 'shared-contracts/entities';
 
-/** The fields that a form shows: of alternatives, the one that was chosen; of what a choice needs, that which it needs now; nothing that says nothing where a choice is what it is. */
+/** The fields that a form shows: of alternatives, the one that was chosen; of what a choice needs, that which it needs now; nothing that says nothing if a choice is what it is. */
 export function chosenFields(
   definition: EntityDefinition,
   fields: readonly [string, Field][],

@@ -3,8 +3,8 @@ import type { Mode } from 'shared-contracts/session';
 import type { Titles } from '../../../ui/value-text.ts';
 
 /**
- * What a new row has of the focus, so that it stands in the list that it was made from: the focused user or group in the field by which
- * that narrows its entity. Nothing where there is no focus, or no such field.
+ * Values of a new row from the focus, so that the filtered list contains it: the focused user or group, in the field by which the focus
+ * filters. Empty without a focus or such a field.
  */
 export function focusValues(
   definition: EntityDefinition,

@@ -1,4 +1,4 @@
-/** The index of the entry of the browser's history that the address shows, as the router numbers entries; null where there is none. */
+/** The router's index of the current history entry; null if there is none. */
 export function entryIndex(): number | null {
   const { state } = window.history;
   return typeof state?.idx === 'number' ? state.idx : null;

@@ -19,7 +19,7 @@ export function isLeft(from: Location, to: Location): boolean {
   return screenOf(from, names) !== screenOf(to, names);
 }
 
-/** The key of the entry of the history in which a form was opened, as long as it is not left: what was typed stays, however its address changes. */
+/** The key of the history entry that opened a form, stable until the person leaves it, so that typed values survive changes of the address. */
 export function useKeyUntilLeft(): string {
   const location = useLocation();
   const [opened, setOpened] = useState({ key: location.key, location });

@@ -40,7 +40,7 @@ test('agrees with the plain rule, field by field', () => {
   );
 });
 
-test('comes to the same whoever saves first, where nothing overlaps', () => {
+test('non-overlapping changes give the same result in any order', () => {
   fc.assert(
     fc.property(three, (versions) => {
       const merge = mergeValues(rooms, versions);
@@ -51,7 +51,7 @@ test('comes to the same whoever saves first, where nothing overlaps', () => {
   );
 });
 
-test('keeps mine where nobody else changed anything', () => {
+test('keeps my changes if nobody else changed anything', () => {
   fc.assert(
     fc.property(values, values, (base, mine) => {
       expect(mergeValues(rooms, { base, mine, theirs: base }).values).toEqual(mine);
@@ -59,7 +59,7 @@ test('keeps mine where nobody else changed anything', () => {
   );
 });
 
-test('lets each conflict be decided by itself', () => {
+test('each conflict can be resolved separately', () => {
   const base = { name: 'Ada', capacity: 10 };
   const merge = mergeValues(rooms, {
     base,
@@ -70,7 +70,7 @@ test('lets each conflict be decided by itself', () => {
   expect(decide(merge, { name: 'base', capacity: 'base' })).toMatchObject({ name: 'Ada', capacity: 10 });
 });
 
-test('what the app reported meanwhile is theirs, and no change that anybody is told of', () => {
+test('takes values that the app reported meanwhile, without a conflict', () => {
   const users = definitionOf('users');
   const [base, later] = ['2026-03-01T10:00:00.000Z', '2026-03-02T10:00:00.000Z'];
   const merge = mergeValues(users, {

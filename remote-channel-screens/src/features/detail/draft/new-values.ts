@@ -1,7 +1,7 @@
 import { type EntityDefinition, type EntityValues, fieldOf, initialValues } from 'shared-contracts/entities';
 import { browserZone } from '../../../ui/text/dates.ts';
 
-/** What the form of a new row begins with: the initial values of its entity, and where a zone has to be chosen, that of the person. */
+/** Initial form values of a new row: those of its entity, with the browser's time zone if the entity requires one. */
 export function newValues(definition: EntityDefinition): EntityValues {
   const zone = fieldOf(definition, 'timeZone')?.required ? { timeZone: browserZone() } : {};
   return { ...initialValues(definition), ...zone };

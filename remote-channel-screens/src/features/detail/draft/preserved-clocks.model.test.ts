@@ -8,7 +8,7 @@ const event = {
   publishAt: '2027-01-01T09:00:00Z',
 };
 
-test('the clock shows the same after another time zone was chosen, in winter and in summer; the moment of publishing stays', () => {
+test('a new time zone keeps local times, in winter and in summer; the publishing instant stays', () => {
   const value = 'America/New_York';
   expect(preservedClocks(definitionOf('events'), event, { name: 'timeZone', value, zone })).toEqual({
     startsAt: '2027-02-15T23:00:00Z',
@@ -16,7 +16,7 @@ test('the clock shows the same after another time zone was chosen, in winter and
   });
 });
 
-test('another field changes no time, nor does a zone that is taken away', () => {
+test('changing another field or removing the zone keeps all times', () => {
   const events = definitionOf('events');
   expect(preservedClocks(events, event, { name: 'title', value: 'UTC', zone })).toEqual({});
   expect(preservedClocks(events, event, { name: 'timeZone', value: null, zone })).toEqual({});

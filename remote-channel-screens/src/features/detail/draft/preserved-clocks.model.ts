@@ -2,8 +2,8 @@ import type { EntityDefinition, EntityValues, FieldValue } from 'shared-contract
 import { fromLocalTime, toLocalTime } from '../../../ui/text/dates.ts';
 
 /**
- * The times of a row whose own time zone is chosen anew, so that the clock still shows what a person typed: six in the evening stays six in the evening.
- * When it is published is a moment of whoever publishes, and stays that. `zone` is the one that they were shown in.
+ * Converts the times of a row to its new time zone so that local times stay: 18:00 stays 18:00. The publishing time stays the same instant.
+ * `zone` is the previous one.
  */
 export function preservedClocks(
   { fields }: Pick<EntityDefinition, 'fields'>,

@@ -17,7 +17,7 @@ interface DraftState {
   saveRequested: boolean;
   /** What the server refused, by field; gone as soon as the field changes. */
   refused: Readonly<Record<string, string>>;
-  /** Why what is typed is no value, by field and by the part of it that is typed. */
+  /** Errors of malformed input, by field and input part. */
   unreadable: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -75,7 +75,7 @@ export function useDraft(definition: EntityDefinition, read: RowAnswer | null, i
     /** Shows every broken rule from now on. */
     askToSave: () => setState((now) => ({ ...now, saveRequested: true })),
     refuse: (fields: Readonly<Record<string, string>>) => setState((now) => ({ ...now, refused: fields })),
-    /** Begins anew from a row that was read or written, and preserves what the person typed since. */
+    /** Rebases the draft on a row that was read or saved, and keeps later input. */
     adopt: (row: RowAnswer, sent: EntityValues) =>
       setState((now) => {
         const later = changedFields(definition, sent, now.values);

@@ -31,8 +31,8 @@ function goOn(prefix: string, { field, caret }: Typed): void {
 }
 
 /**
- * Has the form of a row begin with what was typed into that of the new row while it was being created. Answers what to call once it is.
- * `prefix` is that of the ids of the form's fields.
+ * Transfers text typed during the creation of a row into the form of the created row. Returns a function to call after the creation. `prefix`
+ * is the id prefix of the form's fields.
  */
 export function useHandedOn(
   definition: EntityDefinition,

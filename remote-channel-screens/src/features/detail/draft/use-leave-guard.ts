@@ -6,7 +6,7 @@ import { isLeft } from './leaving.ts';
 
 type Location = ReturnType<typeof useLocation>;
 
-/** Asks before unsaved changes are left, naming them. Answers a way to leave without being asked. */
+/** Asks before unsaved changes are left, naming them. Returns a way to leave without being asked. */
 export function useLeaveGuard(changes: string): { leaveFreely: () => void } {
   const { confirm } = useShell();
   const free = useRef(false);

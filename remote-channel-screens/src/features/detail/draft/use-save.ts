@@ -16,7 +16,7 @@ export interface OpenConflict {
   merge: Merge;
 }
 
-/** Saves a draft. One write at a time; what was typed stays, whatever happens. */
+/** Saves a draft, one write at a time. Typed values always stay. */
 export function useSave(definition: EntityDefinition, draft: Draft, onCreated: (id: number) => void) {
   const { api, notify } = useShell();
   const updateLists = useListUpdates(definition.name);
@@ -82,7 +82,7 @@ export function useSave(definition: EntityDefinition, draft: Draft, onCreated: (
     saving,
     failure,
     conflict,
-    /** Saves the draft, with some values in the place of those typed. Answers the fields that have to be put right. */
+    /** Saves the draft, with some values overridden. Returns the invalid fields. */
     save: (instead: EntityValues = {}, how: WriteOptions = {}) => {
       draft.askToSave();
       for (const [name, value] of Object.entries(instead)) draft.set(name, value);

@@ -16,8 +16,8 @@ function endAfter(start: FieldValue | undefined, minutes: number): string | null
 }
 
 /**
- * The draft of a session whose end follows: a service that is chosen sets it by its duration, and a start that is moved takes it along. An end that is typed
- * stays until one of them changes. Drafts of other entities are left as they are; so is the end where the service cannot be read.
+ * Updates the end of a session in its draft: choosing a service sets it by the duration, and moving the start moves it. A typed end stays
+ * until one of them changes. Leaves other entities unchanged, and the end if the service cannot be read.
  */
 export function useSessionTimes(definition: EntityDefinition, draft: Draft): Draft {
   const { api } = useShell();

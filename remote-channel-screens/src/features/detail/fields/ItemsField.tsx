@@ -8,7 +8,7 @@ import { useCreateInPlace } from '../in-place/create-in-place.ts';
 import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
 
-/** Rows of another entity, each so many times. */
+/** Rows of another entity, each with a quantity. */
 export function ItemsField(props: FieldProps<'items'>) {
   const { field, onChange } = props;
   const items = (props.value ?? []) as Item[];

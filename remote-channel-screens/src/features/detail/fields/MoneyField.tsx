@@ -94,7 +94,7 @@ export function MoneyField(props: FieldProps<'money'>) {
         className={styles.currency ?? ''}
         showSearch={{ optionFilterProp: 'label' }}
         popupMatchSelectWidth={false}
-        // With another currency the amount would be written anew, and what is typed would be lost.
+        // With another currency the amount would be written again, and what is typed would be lost.
         disabled={isUnreadable}
         options={currencyChoices()}
         optionLabelProp="value"

@@ -7,7 +7,7 @@ import { described, type FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
 import { StepLink } from './StepLink.tsx';
 
-/** The steps of a plan, each on a day of it. */
+/** Editor for the steps of a plan, each on a day. */
 export function StepsField(props: FieldProps<'steps'>) {
   const steps = (props.value ?? []) as Step[];
   const put = (place: number, change: Partial<Step>) =>

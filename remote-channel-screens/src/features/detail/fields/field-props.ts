@@ -24,12 +24,12 @@ export interface FieldProps<Kind extends FieldKind = FieldKind> {
   onChange: (value: FieldValue) => void;
   /** Says what rows are called that were just chosen, so that the whole form can name them. */
   onNamed: (to: EntityName, titles: Readonly<Record<string, string>>) => void;
-  /** Says why what is typed in a part of the field is no value; null once it is. */
+  /** Reports the error of malformed input in a part of the field; null once valid. */
   onUnreadable: (problem: string | null, part?: string) => void;
   onBlur: () => void;
 }
 
-/** What assistive technology is told of a widget. */
+/** ARIA attributes of a widget. */
 export function described({ describedBy, invalid }: Pick<FieldProps, 'describedBy' | 'invalid'>) {
   return { 'aria-describedby': describedBy, 'aria-invalid': invalid };
 }

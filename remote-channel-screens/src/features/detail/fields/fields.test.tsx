@@ -8,7 +8,7 @@ import { one, page, rowOf, show } from '../../../testing/show.tsx';
 
 const business = rowOf('my-business', 1, { legalName: 'Studio', currency: 'CHF' });
 
-/** Opens a row, lets it be changed, saves, and answers what was sent. */
+/** Opens a row, lets it be changed, saves, and returns what was sent. */
 async function saved(
   entity: EntityName,
   values: EntityValues,
@@ -54,7 +54,7 @@ test('an amount is sent in minor units, in the currency of the business until an
   expect(sent).toEqual({ price: { amount: 1250, currency: 'CHF' } });
 });
 
-test('reports an amount that another currency rounds, with the way back', async () => {
+test('reports that a change of currency rounds an amount, and offers to revert it', async () => {
   const user = userEvent.setup();
   const row = rowOf('services', 5, { ...service, price: { amount: 1850, currency: 'EUR' } });
   fakeFetch({
@@ -78,7 +78,7 @@ test('an amount keeps the currency that it has', async () => {
   expect(sent).toEqual({ price: { amount: 700, currency: 'JPY' } });
 });
 
-test('a step leads to an article that is found by its title, or to a service, or nowhere', async () => {
+test('a step can link to an article found by title, to a service, or to nothing', async () => {
   const steps = [
     { day: 1, title: 'Read', rest: false, required: true },
     { day: 2, title: 'Row', rest: false, required: false, service: 7 },
@@ -114,7 +114,7 @@ test('hours are added to a day, changed, and taken over by the other weekdays', 
   expect(sent).toEqual({ weekly: [1, 2, 3, 4].map((day) => ({ day, from: '09:00', to: '24:00' })) });
 });
 
-test('wrong hours are marked on their day and described by what is wrong, as is a time that cannot be read', async () => {
+test('invalid hours and malformed times show their error on their day', async () => {
   const isInvalid = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid');
   const weekly = [1, 2].map((day) => ({ day, from: '09:00', to: '17:00' }));
   await saved('availables', { ...hours, weekly }, async () => {
@@ -184,7 +184,7 @@ test('a price that may be two amounts is refused with both, and nothing is sent 
   expect(sent).toEqual({ price: { amount: 125, currency: 'CHF' } });
 });
 
-test('a date is typed in the order of the language; one that may be two days is refused with both', async () => {
+test('a typed date follows the language’s order; an ambiguous one is rejected with both readings', async () => {
   speak('de-DE');
   const sent = await saved('availables', { ...hours, overrides: [] }, async () => {
     await userEvent.click(screen.getByText('Add a day'));
@@ -203,7 +203,7 @@ test('a time zone is found by its name, also as other programs write it', async 
   expect(sent).toEqual({ timeZone: 'America/New_York' });
 });
 
-test('a zone of a fixed offset is shown as the offset, beside its times and where it is chosen', async () => {
+test('a zone with a fixed offset shows as the offset, next to times and in the picker', async () => {
   const event = { title: 'Fair', timeZone: 'Etc/GMT-1', privacy: 'public', startsAt: '2026-03-05T10:00:00Z' };
   await saved('events', { ...event, endsAt: null }, async () => {
     expect(screen.getByLabelText<HTMLInputElement>('Starts').value).toMatch(/11:00$/);
@@ -276,14 +276,14 @@ test('a file that is too large is not sent', async () => {
   expect(sent).toEqual({ legalName: 'Studio B' });
 });
 
-test('an image is taken away again', async () => {
+test('an image can be removed', async () => {
   const sent = await saved('my-business', { ...studio, logo: { url, alt: 'A tug' } }, () =>
     userEvent.click(screen.getByLabelText('Logo: remove the image')),
   );
   expect(sent).toEqual({ logo: null });
 });
 
-test('a row that a field is to lead to is made in place, and named at once', async () => {
+test('a relation field creates its target in place, and shows its title at once', async () => {
   const volume = rowOf('volumes', 9, { title: 'Volume 9', number: 9, year: 2026 });
   const issue = { title: 'Spring', number: '1' };
   const sent = await saved(
@@ -311,7 +311,7 @@ test('a row that a field is to lead to is made in place, and named at once', asy
   expect(sent).toEqual({ volume: 9 });
 });
 
-test('shows what the app reports, and nobody can type it', async () => {
+test('shows reported values read-only', async () => {
   const seen = { name: 'Ada', email: 'ada@test.example', lastSeen: '2026-03-01T10:00:00.000Z' };
   const sent = await saved('users', seen, async () => {
     expect(screen.queryByLabelText('Last seen')).toBeNull();
@@ -321,7 +321,7 @@ test('shows what the app reports, and nobody can type it', async () => {
   expect(sent).toEqual({ name: 'Ada L.' });
 });
 
-test('tells rows of one title apart in the list of choices', async () => {
+test('distinguishes rows of one title in the picker', async () => {
   const hits = [
     { id: 7, title: 'Deck', beside: 'North' },
     { id: 8, title: 'Deck', beside: 'South' },
@@ -338,7 +338,7 @@ test('tells rows of one title apart in the list of choices', async () => {
   expect(sent).toEqual({ floor: 8 });
 });
 
-test('the currency waits while what is typed of an amount cannot be read', async () => {
+test('the currency is disabled while the amount is malformed', async () => {
   const data = await saved('services', { ...service, price: { amount: 5000, currency: 'EUR' } }, async () => {
     await type('Price', '4o');
     expect(screen.getByLabelText<HTMLInputElement>('Price, currency').disabled).toBe(true);
@@ -366,7 +366,7 @@ test('a time over which the clocks are put forward is refused, and stays as it i
   expect(data).toBeUndefined();
 });
 
-test('a time that comes twice is asked about, and is saved with the offset that is typed', async () => {
+test('a repeated local time asks for the offset, and is saved with it', async () => {
   speak('en-GB');
   const event = { title: 'Fair', timeZone: 'Europe/Berlin', privacy: 'public', startsAt: null };
   const data = await saved('events', { ...event, endsAt: '2026-10-25T01:45:00.000Z' }, async () => {

@@ -7,7 +7,7 @@ import { one, page, rowOf, show } from '../../../testing/show.tsx';
 // A Tuesday, the fourth of its month.
 const times = { startsAt: '2026-11-24T17:00:00Z', endsAt: '2026-11-24T18:00:00Z', timeZone: 'Europe/Berlin' };
 
-/** Opens an event with a rule, and answers a way to save it that tells what rule was sent. */
+/** Opens an event with a rule, and returns a way to save it that tells what rule was sent. */
 async function opened(recurrence: string | null) {
   const row = rowOf('events', 5, { title: 'Choir', ...times, recurrence });
   const seen = fakeFetch({
@@ -41,7 +41,7 @@ function type(label: string, text: string) {
   });
 }
 
-test('what begins to repeat does so on the weekday of its first time, and says so in words', async () => {
+test('a new rule repeats on the weekday of the first time, and is described in words', async () => {
   const { field, sent } = await opened(null);
   await choose(field, 'Weekly');
   expect(screen.getByText('Every week on Tuesday')).toBeTruthy();
@@ -75,7 +75,7 @@ test('shows a rule that the editor cannot edit in words, and preserves it', asyn
   expect(await sent()).toBeUndefined();
 });
 
-test('what repeats no more has no rule', async () => {
+test('turning repetition off removes the rule', async () => {
   const { field, sent } = await opened('FREQ=WEEKLY;BYDAY=TU');
   await choose(field, 'Does not repeat');
   expect(screen.queryByText(/^Every week/)).toBeNull();

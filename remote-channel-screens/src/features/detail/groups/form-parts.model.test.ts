@@ -11,7 +11,7 @@ test.each(allDefinitions.map((definition) => [definition.name, definition] as co
   },
 );
 
-test('fields of no group come first, those that every entity has last, and what is published stands beside them', () => {
+test('fields without a group come first, common fields last, with the publishing fields next to them', () => {
   const { groups, side } = formParts(definitionOf('events'));
   const named = groups.map(({ label, fields }) => [label, fields.map(([name]) => name)]);
   expect(named[0]).toEqual([null, ['title']]);

@@ -2,7 +2,7 @@ import { allFields, type EntityDefinition, type Field } from 'shared-contracts/e
 
 type NamedField = [name: string, field: Field];
 
-/** Fields that stand together. `label` is null where they have no heading. */
+/** Fields that stand together. `label` is null if they have no heading. */
 export interface FormGroup {
   label: string | null;
   fields: NamedField[];

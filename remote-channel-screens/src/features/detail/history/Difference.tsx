@@ -11,7 +11,7 @@ interface DifferenceProps {
   zone: string;
 }
 
-/** A text as it is, of which what went and what came is marked. */
+/** A text with deletions and insertions marked. */
 function Pieces({ diff, titles, zone }: DifferenceProps) {
   const { field, before, after } = diff;
   return piecesOf((before ?? []) as Block[], (after ?? []) as Block[]).map(({ kind, blocks, more }, at) => {
@@ -43,7 +43,7 @@ function Pieces({ diff, titles, zone }: DifferenceProps) {
   });
 }
 
-/** What a version made of one field: what was there before, and what came in its place, each as it is. */
+/** The change of one field in a version: old and new value. */
 export function Difference({ diff, titles, zone }: DifferenceProps) {
   const { field, before, after } = diff;
   if (field.kind === 'blocks') return <Pieces {...{ diff, titles, zone }} />;

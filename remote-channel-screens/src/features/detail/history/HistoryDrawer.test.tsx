@@ -41,14 +41,14 @@ async function openOf(entity: EntityName, changes: object, titles: object = {}) 
   return { shown: await dialog.findByRole('definition') };
 }
 
-test('says who made what of which field', async () => {
+test('shows who changed which field to what', async () => {
   const { dialog } = await open({});
   const [newest, oldest] = await dialog.findAllByRole('listitem');
   expect(newest?.textContent).toMatch(/Changed.*now.*by Ben.*Name.*Ada.*Saal 1/);
   expect(oldest?.textContent).toMatch(/Created.*by Ana/);
 });
 
-test('restores an earlier version over the one that was read, after a question that names the fields', async () => {
+test('restores an earlier version after a question that names the fields', async () => {
   const questions: string[] = [];
   let isRestored = false;
   const restored = rowOf('rooms', 5, { name: 'Ada', capacity: 10 }, { version: 3 });

@@ -18,7 +18,7 @@ export interface HistoryDrawerProps {
   onClosed: () => void;
 }
 
-/** What was made of a row, by whom and when, the newest first, and the way back to any of it. */
+/** The versions of a row with author and time, newest first, each with Restore. */
 export function HistoryDrawer({ definition, row, zone, isOpen, onClose, onClosed }: HistoryDrawerProps) {
   const { answer, versions, titles, restoring, restore } = useHistory(definition, row);
   return (

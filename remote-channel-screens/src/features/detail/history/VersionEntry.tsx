@@ -20,7 +20,7 @@ interface VersionEntryProps {
   onRestore: (() => void) | null;
 }
 
-/** One version: what was done, when and by whom, and what that made of each field. */
+/** One version: action, time, author, and the change of each field. */
 export function VersionEntry(props: VersionEntryProps) {
   const { version, titles, zone } = props;
   const when = dateTimeText(version.at, browserZone());

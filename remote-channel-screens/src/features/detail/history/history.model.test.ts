@@ -32,7 +32,7 @@ test('reports removed and added parts of a rich text with the block beside them,
   expect(piecesOf([], [paragraph('a')])).toEqual([{ kind: 'new', blocks: [paragraph('a')], more: false }]);
 });
 
-test('of a long text what changed is shown, with some words around it', () => {
+test('a long text shows only the change, with some words around it', () => {
   const long = 'word '.repeat(200);
   const [before, after] = aroundChange(`${long}old ${long}`, `${long}new ${long}`);
   expect(before).toMatch(/^….*word old word.*…$/);
@@ -42,7 +42,7 @@ test('of a long text what changed is shown, with some words around it', () => {
   expect(aroundChange('a'.repeat(300), 'a'.repeat(200))[1]).toBe(`…${'a'.repeat(40)}`);
 });
 
-test('values of a version are those of now with what came later taken back', () => {
+test('values of a version are the current ones with later changes reverted', () => {
   const now = { title: 'Third', notes: 'n2', capacity: 4 };
   const versions = [
     { version: 4, changes: { title: { before: 'Second', after: 'Third' } } },

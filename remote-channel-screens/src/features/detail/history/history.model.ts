@@ -23,7 +23,7 @@ const actionWords: Readonly<Record<VersionAction, string>> = {
   undo: 'Undone with others',
 };
 
-/** What was done, in a word or two. */
+/** A short label of an action. */
 export function actionText(action: VersionAction): string {
   return actionWords[action];
 }
@@ -107,7 +107,7 @@ export function valuesIn(
   return values;
 }
 
-/** Labels of the fields that restoring a version would change; none where it is as the row is now. */
+/** Labels of the fields that restoring a version would change; empty if it equals the current row. */
 export function wouldChange(definition: EntityDefinition, now: EntityValues, then: EntityValues): string[] {
   const fields = allFields(definition);
   return changedFields(definition, now, then).map((name) => fields[name]?.label ?? name);

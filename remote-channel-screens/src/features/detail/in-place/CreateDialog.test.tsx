@@ -25,7 +25,7 @@ test('the key that saves is the dialog’s while it is open, and the form below 
   expect(router.state.location.pathname).toBe('/app/contributors/new');
 });
 
-test('Enter creates the row once, and the focus is where it was before', async () => {
+test('Enter creates the row once, and the focus returns', async () => {
   const { user, dialog, posts } = await open();
   await user.type(dialog.getByLabelText('Name'), 'Zoe{Enter}{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -33,7 +33,7 @@ test('Enter creates the row once, and the focus is where it was before', async (
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Create new'));
 });
 
-test('a dialog that is left gives the focus back', async () => {
+test('closing the dialog returns the focus', async () => {
   const { dialog, posts } = await open();
   await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Cancel' })));
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Create new'));

@@ -21,11 +21,11 @@ import { CreateInPlaceContext, type Home, type Made } from './create-in-place.ts
 
 export interface CreateDialogProps {
   definition: EntityDefinition;
-  /** What was typed in search of it. */
+  /** The search text, as a first title. */
   words: string;
   /** What it is called where it makes more than a row of this entity. */
   heading?: string;
-  /** The channel that it is made in, where it is not that of the mode. */
+  /** The channel of the new row, if not that of the mode. */
   home: Home | null;
   /** What the new row has already, and what that is called. */
   preset?: { values: EntityValues; titles: Titles };

@@ -10,10 +10,10 @@ export interface Made {
   title: string;
 }
 
-/** Asks for what a new row of an entity needs, makes it, and answers it; null where the person thought better of it. */
+/** Asks for what a new row of an entity needs, makes it, and returns it; null if the person thought better of it. */
 export type CreateInPlace = (to: EntityName, words: string) => Promise<Made | null>;
 
-/** How fields have rows made that they lead to; null where they cannot, as in the dialog that asks for one. */
+/** How fields have rows made that they lead to; null if they cannot, as in the dialog that asks for one. */
 export const CreateInPlaceContext = createContext<CreateInPlace | null>(null);
 
 /** The channel that a row is made in from a screen outside of all channels, such as My Business. */
@@ -22,7 +22,7 @@ export interface Home {
   name: string;
 }
 
-/** The first channel whose navigation has an entity, in the order in which its definition names their types; null where there is none. */
+/** The first channel whose navigation has an entity, in the order in which its definition names their types; null if there is none. */
 export function homeOf(entity: EntityName, channels: readonly Channel[]): Home | null {
   for (const type of definitionOf(entity).channelTypes) {
     const found = channels.find(({ subType }) => subType === type);
@@ -37,7 +37,7 @@ export function isAtHome(entity: EntityName, channels: readonly Channel[], mode:
   return definitionOf(entity).scope === 'tenant' || channels.some(({ id }) => id === mode.channel.id);
 }
 
-/** Makes a row of an entity from within a form; undefined where none can be made. */
+/** Makes a row of an entity from within a form; undefined if none can be made. */
 export function useCreateInPlace(to: EntityName): ((words: string) => Promise<Made | null>) | undefined {
   const create = useContext(CreateInPlaceContext);
   const { session } = useShell();

@@ -16,7 +16,7 @@ interface CreateRequest {
   named?: Made;
 }
 
-/** The entity whose rows name those of another one, as profiles do contributors; null where a row has a name of its own. */
+/** The entity whose rows name those of another one, as profiles do contributors; null if a row has a name of its own. */
 function namingEntity(entity: EntityName): EntityName | null {
   const { titleField } = definitionOf(entity);
   const field = fieldOf(definitionOf(entity), titleField);

@@ -17,7 +17,7 @@ export function readMembers(
   return api.send(listMembers, { params: { id: group }, query, signal });
 }
 
-/** Makes a user a member, or gives a member another role. Answers the role before. */
+/** Makes a user a member, or gives a member another role. Returns the role before. */
 export async function putMember(
   api: ApiClient,
   { group, user }: Membership,
@@ -27,7 +27,7 @@ export async function putMember(
   return (await api.send(setMember, { params: { id: group, user }, body })).data.before;
 }
 
-/** Takes a member out. Answers the role before. */
+/** Takes a member out. Returns the role before. */
 export async function dropMember(api: ApiClient, { group, user }: Membership): Promise<string | null> {
   return (await api.send(removeMember, { params: { id: group, user } })).data.before;
 }

@@ -50,7 +50,7 @@ async function opened(members: Member[], values = {}, answers: Parameters<typeof
   return { ...shown, writes };
 }
 
-test('a member is taken out at once, and with Undo is back in the same role', async () => {
+test('a member is removed at once, and Undo restores them with the same role', async () => {
   const { notices, actions, writes } = await opened([member(7, 'Ada'), member(8, 'Borg', 'leader')]);
   await userEvent.click(await screen.findByLabelText('Take Ada out'));
   await waitFor(() => expect(screen.queryByText('Ada')).toBeNull());
@@ -71,7 +71,7 @@ test('a user is found and added as a member', async () => {
   expect(writes()[0]?.body).toMatchObject({ context: { id: 5 }, data: {} });
 });
 
-test('another role is written at once and can be undone', async () => {
+test('a new role is saved at once and can be undone', async () => {
   const { notices, actions } = await opened([member(7, 'Ada')]);
   fireEvent.mouseDown(await screen.findByLabelText('Role of Ada'));
   await userEvent.click(await screen.findByText('Leader'));
@@ -80,7 +80,7 @@ test('another role is written at once and can be undone', async () => {
   await waitFor(() => expect(notices.at(-1)).toBe('Ada is a member now'));
 });
 
-test('what could not be written says so and is as it was', async () => {
+test('a failed change shows an error and is rolled back', async () => {
   const { notices } = await opened(
     [member(7, 'Ada')],
     {},
@@ -102,7 +102,7 @@ test('shows the first of a thousand members, and more on request', async () => {
   await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(100));
 });
 
-test('members whom a rule took in are shown, and nobody can change them', async () => {
+test('members by a rule are shown read-only', async () => {
   await opened([member(7, 'Ada', null)], { kind: 'rule', ruleLanguage: 'fr' });
   expect(await screen.findByText('Ada')).toBeTruthy();
   expect(screen.queryByLabelText('Add a user')).toBeNull();

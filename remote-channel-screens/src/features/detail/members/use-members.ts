@@ -8,7 +8,7 @@ import { dropMember, putMember, readMembers } from './members.api.ts';
 const labelOf = (role: string) =>
   memberRoles.find(({ value }) => value === role)?.label.toLowerCase() ?? role;
 
-/** The members of a group whose names hold some words, page by page, and the writes of one of them at a time. Each is done at once and can be undone. */
+/** The members of a group filtered by words, in pages, and functions that change one member at a time, optimistically and with Undo. */
 export function useMembers(group: number, words: string) {
   const { api, notify } = useShell();
   const client = useQueryClient();

@@ -11,7 +11,7 @@ export interface PhonePreviewProps {
   values: EntityValues;
   titles: Titles;
   zone: string;
-  /** 0 where the row is not there yet. */
+  /** 0 if the row is not there yet. */
   id: number;
   isOpen: boolean;
   onClose: () => void;
@@ -23,7 +23,7 @@ function Picture({ image, className }: { image: Image | null; className: string 
   return src ? <img className={className} src={src} alt={image.alt} /> : null;
 }
 
-/** A page of the app as a phone shows it, of what stands in the form now, beside the form. */
+/** A phone preview next to the form, with its unsaved values. */
 export function PhonePreview(props: PhonePreviewProps) {
   const { definition, values, titles, zone, isOpen, onClose, onClosed } = props;
   const { cover, photo, kicker, title, lead, facts, text, links, contents } = phonePage(definition, values, {

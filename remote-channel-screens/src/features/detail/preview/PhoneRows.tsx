@@ -15,7 +15,7 @@ import styles from './phone-rows.module.css';
 
 interface PhoneRowsProps {
   entity: EntityName;
-  /** 0 where the row is not there yet. */
+  /** 0 if the row is not there yet. */
   id: number;
   values: EntityValues;
   zone: string;

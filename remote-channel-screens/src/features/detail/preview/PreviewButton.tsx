@@ -8,7 +8,7 @@ const PhonePreview = lazyPart<PhonePreviewProps>(() =>
   import(/* webpackChunkName: "preview" */ './PhonePreview.tsx').then((file) => file.PhonePreview),
 );
 
-/** Opens the page that a phone shows of a row; nothing where the app has none of it. */
+/** Opens the page that a phone shows of a row; nothing if the app has none of it. */
 export function PreviewButton(
   props: Pick<PhonePreviewProps, 'definition' | 'values' | 'titles' | 'zone' | 'id'>,
 ) {

@@ -5,7 +5,7 @@ import { hasDays, menuOf, openingDay, programmeOf, roomsShown } from './phone-ro
 const session = (id: number, start: string | null, more: object = {}) =>
   rowOf('agenda-sessions', id, { title: `S${id}`, start, duration: 45, agenda: 1, ...more });
 
-test('a day is listed by the clock of its agenda, with rooms and people, and without what blocks a room', () => {
+test('a day lists sessions by local time of its agenda, with rooms and people, without blocked rooms', () => {
   const rows = [
     session(2, '2026-03-02T10:30:00.000Z', { room: 4, contributors: [7, 8], trackColour: '#112233' }),
     session(1, '2026-03-02T09:00:00.000Z', { kind: 'break' }),
@@ -19,7 +19,7 @@ test('a day is listed by the clock of its agenda, with rooms and people, and wit
   expect(second).toMatchObject({ from: '11:30', to: '12:15', where: 'Hall', who: 'Ada, Ben' });
 });
 
-test('a phone opens with today where it is a day of the agenda, else with the first', () => {
+test('the phone preview opens on today if the agenda has it, else on the first day', () => {
   const days = ['2026-03-02', '2026-03-03'];
   expect(openingDay(days, '2026-03-03')).toBe('2026-03-03');
   expect(openingDay(days, '2026-05-01')).toBe('2026-03-02');
@@ -32,7 +32,7 @@ test('an agenda without both of its days, or with them the wrong way round, has 
   expect(hasDays({ dateFrom: '2026-03-02', dateTo: '2026-03-01' })).toBe(false);
 });
 
-test('the menu has what is shown in the app, in order, with the feature of the form as it stands there', () => {
+test('the menu has the visible features in order, with the form’s unsaved values', () => {
   const feature = (id: number, name: string, position: number, enabled = true) =>
     rowOf('features', id, { name, key: name, position, enabled });
   const rows = [feature(1, 'Agenda', 1), feature(2, 'News', 2), feature(3, 'Hidden', 3, false)];

@@ -45,7 +45,7 @@ export function programmeOf(
     });
 }
 
-/** The day of an agenda that a phone opens with: today where it is one of them, else the first. */
+/** The initial day of an agenda on a phone: today if the agenda has it, else the first. */
 export function openingDay(days: readonly string[], now: string): string | null {
   return days.includes(now) ? now : (days[0] ?? null);
 }
@@ -64,7 +64,7 @@ export interface MenuEntry {
   isOwn: boolean;
 }
 
-/** The menu of the app with the form's feature as it stands in the form; 0 is the id of one that is not there yet. */
+/** The menu of the app with the form's unsaved feature; a new one has the id 0. */
 export function menuOf(rows: readonly Row[], own: { id: number; values: EntityValues }): MenuEntry[] {
   const others = rows.filter(({ id }) => id !== own.id).map(({ id, values }) => ({ id, values }));
   return [...others, own]

@@ -20,7 +20,7 @@ test('an article has its issue above the title, its subtitle below it, its autho
   });
 });
 
-test('what is not filled in is left out, and an excerpt stands where there is no subtitle', () => {
+test('empty fields are omitted, and an excerpt replaces a missing subtitle', () => {
   const page = phonePage(definitionOf('articles'), { title: '', excerpt: 'Short', body: [] }, options);
   expect(page).toMatchObject({ title: '', lead: 'Short', facts: [], text: [], kicker: '' });
 });
@@ -42,7 +42,7 @@ test.each([
   expect(spanText(from, to, 'UTC')).toBe(text);
 });
 
-test('an issue shows what is chosen of it, and its contents without what is in the trash', () => {
+test('an issue shows its visible fields, and its contents without rows in the trash', () => {
   const sections = [
     { type: 'heading' as const, text: 'Essays', rows: [1, 2] },
     { type: 'heading' as const, text: 'Empty', rows: [2] },

@@ -15,7 +15,7 @@ const typingPauseMs = 250;
 const few = 8;
 
 export interface ProgressProps {
-  /** As it is saved; null where it is new. */
+  /** As it is saved; null if it is new. */
   row: Row | null;
   /** As they stand in the form. */
   values: EntityValues;

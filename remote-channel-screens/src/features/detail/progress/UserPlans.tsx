@@ -9,7 +9,7 @@ import { ProgressBar } from './ProgressBar.tsx';
 import { readPlansOf } from './progress.api.ts';
 import styles from './progress.module.css';
 
-/** The plans of a user and how far the user is with each. Nothing where there are none. */
+/** The plans of a user with their progress. Renders nothing without plans. */
 export function UserPlans({ user }: { user: number }) {
   const { api } = useShell();
   const heading = useId();

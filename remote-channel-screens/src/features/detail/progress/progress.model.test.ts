@@ -62,14 +62,14 @@ test.each<[string, EntityValues | null, RegExp | null]>([
   else expect(why).toMatch(words);
 });
 
-test('a form is ahead of what is saved where steps or people differ, and nowhere else', () => {
+test('a form differs from the saved plan if steps or people differ', () => {
   const saved = plan({ name: 'One', steps: [step] });
   expect(isAhead({ ...saved, name: 'Two' }, saved)).toBe(false);
   expect(isAhead({ ...saved, steps: [{ ...step, title: 'Sea' }] }, saved)).toBe(true);
   expect(isAhead({ ...saved, groups: [4] }, saved)).toBe(true);
 });
 
-test('steps of one day stand together', () => {
+test('steps are grouped by day', () => {
   const of = (id: string, day: number) => ({ ...step, id, day, mark: null });
   expect(byDay([of('a', 1), of('b', 1), of('c', 3)]).map(([day, steps]) => [day, steps.length])).toEqual([
     [1, 2],

@@ -4,7 +4,7 @@ import type { EntityValues, Step } from 'shared-contracts/entities';
 /** A number of steps: all of them, and those that are required. */
 export type Steps = PersonProgress['done'];
 
-/** How far someone is: by the required steps, or by all where none is required. */
+/** How far someone is: by the required steps, or by all if none is required. */
 export interface Measure {
   done: number;
   of: number;
@@ -27,7 +27,7 @@ export function measureOf(done: Steps, there: Steps): Measure {
   };
 }
 
-/** What is said of all people of a plan. */
+/** The summary of all people of a plan. */
 export function summaryOf({ people, finished, steps }: PlanProgress): string {
   const all = steps.required > 0 ? steps.required : steps.all;
   const kind = steps.required > 0 ? 'required ' : '';
@@ -43,7 +43,7 @@ export function summaryOf({ people, finished, steps }: PlanProgress): string {
 
 const hasSome = (value: unknown) => Array.isArray(value) && value.length > 0;
 
-/** Why nobody has progress in a plan as it was saved, and what to do about it; null where people can have. `values` is null where it was not saved yet. */
+/** Why nobody has progress in a plan as it was saved, and what to do about it; null where people can have. `values` is null if it was not saved yet. */
 export function whyNone(values: EntityValues | null): string | null {
   if (values === null) return 'Save the plan first. Then you see here who has done which step.';
   if (values.template)
@@ -72,7 +72,7 @@ export function byDay(steps: readonly PersonStep[]): [day: number, steps: Person
   return [...days];
 }
 
-/** Steps of which one has another mark. */
+/** The steps with the mark of one replaced. */
 export function withMark(steps: readonly PersonStep[], id: string, mark: PersonStep['mark']): PersonStep[] {
   return steps.map((step) => (step.id === id ? { ...step, mark } : step));
 }

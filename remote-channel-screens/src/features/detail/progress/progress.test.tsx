@@ -113,7 +113,7 @@ test('a step is ticked and unticked at once, from the keyboard too', async () =>
   expect(notices).toEqual([]);
 });
 
-test('a step that is ticked twice at once is as it was left', async () => {
+test('ticking a step twice in a row ends in the last state', async () => {
   const { part, writes } = await opened([person(7, 'Ada')]);
   await userEvent.click(await part.findByRole('button', { name: /^Ada/ }));
   const water = await part.findByRole<HTMLInputElement>('checkbox', { name: /^Water/ });
@@ -138,7 +138,7 @@ test('a tick is shown before the server has answered', async () => {
   await waitFor(() => expect(land.checked).toBe(true));
 });
 
-test('a tick that could not be written is taken back, and says why', async () => {
+test('a failed tick is rolled back, with the reason', async () => {
   const refused = { status: 409, body: refusal('conflict', 'This plan is not assigned to Ada.') };
   const answers = { [`PUT ${path}/7/steps/a`]: refused };
   const { part, notices } = await opened([person(7, 'Ada')], { answers });
@@ -163,13 +163,13 @@ test('shows the first of many people, more on request, and some by words', async
   expect(seen.some(({ path: url }) => url.startsWith(`${path}?q=zed`))).toBe(true);
 });
 
-test('sends no request for a plan that nobody has, and says what to do', async () => {
+test('a plan without people sends no request, and says what to do', async () => {
   const { part, seen } = await opened([], { values: { users: [] } });
   expect(part.getByText(/Nobody has this plan yet/)).toBeTruthy();
   expect(seen.some(({ path: url }) => url.startsWith(path))).toBe(false);
 });
 
-test('what is not saved yet is said not to count', async () => {
+test('reports that unsaved steps do not count', async () => {
   const { part } = await opened([person(7, 'Ada')]);
   await part.findByRole('button', { name: /^Ada/ });
   expect(part.queryByText(/as it was saved/)).toBeNull();

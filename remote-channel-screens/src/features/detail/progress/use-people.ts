@@ -6,7 +6,7 @@ import { readPeople } from './progress.api.ts';
 export interface SavedPlan {
   id: number;
   version: number;
-  /** Its first day; null where it has none. */
+  /** Its first day; null if it has none. */
   start: string | null;
 }
 

@@ -89,7 +89,7 @@ test('reports each time that cannot be booked with its reasons and links to thei
   });
 });
 
-test('whoever goes back chooses anew, and nothing is booked', async () => {
+test('going back books nothing and allows another choice', async () => {
   const { part, seen } = await open({ [check]: timesAnswer(times({ 1: [busy] })) });
   await chooseWeekly(part);
   await userEvent.click(await part.findByRole('button', { name: 'Choose other times' }));
@@ -98,7 +98,7 @@ test('whoever goes back chooses anew, and nothing is booked', async () => {
   expect(seen.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-test('where none of the times can be booked, there is nothing to book', async () => {
+test('without a free time, booking is disabled', async () => {
   const all = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((week) => [week, [busy]]));
   const { part } = await open({ [check]: timesAnswer(times(all)) });
   await chooseWeekly(part);
@@ -121,7 +121,7 @@ test('a time that somebody else booked meanwhile is refused, and the times show 
   expect(await part.findByRole('button', { name: 'Leave out 1, book 6' })).toBeTruthy();
 });
 
-test('as long as nobody knows whether the times are free, none is booked', async () => {
+test('booking is disabled until the check completes', async () => {
   const { part } = await open({ [check]: { status: 403, body: refusal('forbidden', 'This is not yours.') } });
   await chooseWeekly(part);
   expect(await part.findByText('Whether it can be booked is not known')).toBeTruthy();
@@ -154,7 +154,7 @@ test('a refusal shows at the field without a retry, and the choices stay', async
 test.each([
   ['did not get through', 0],
   ['broke on the server', 500],
-])('what %s is offered to be sent again, as the same booking', async (_, status) => {
+])('a booking that %s can be retried with the same key', async (_, status) => {
   const { part, seen } = await open({
     [repeat]: status === 0 ? { refused: true } : { status, body: refusal('unexpected', 'Something broke.') },
   });
@@ -169,7 +169,7 @@ test.each([
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a session that changed meanwhile is not booked; a notice says so, and the part begins again', async () => {
+test('a session that changed meanwhile is not booked; a notification reports it, and the form restarts', async () => {
   const { part, seen, notices } = await open({
     [repeat]: { status: 412, body: refusal('stale', 'This session was changed by Ada meanwhile.') },
   });
@@ -182,7 +182,7 @@ test('a session that changed meanwhile is not booked; a notice says so, and the 
   expect(sent?.body).toMatchObject({ context: { version: session.version } });
 });
 
-test('a session of a series leads to all of them', async () => {
+test('a session of a series links to all of them', async () => {
   const { part } = await open({}, rowOf('appointments', 5, { ...values, series: 'Autumn' }));
   const link = part.getByRole('link', { name: 'All sessions of “Autumn”' });
   expect(link.getAttribute('href')).toBe('/app/sessions?where.series=Autumn');

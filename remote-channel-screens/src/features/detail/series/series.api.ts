@@ -11,7 +11,7 @@ export async function readTimes(
   return (await api.send(checkSeries, { params: { id }, query: { recurrence }, signal })).data;
 }
 
-/** Books a session again by a rule, as it was read, but for the times that are left out; the same key is the same booking. Answers how many were booked. */
+/** Books a session again by a rule, as it was read, but for the times that are left out; the same key is the same booking. Returns how many were booked. */
 export async function bookAgain(
   api: ApiClient,
   { id, version }: { id: number; version: number },

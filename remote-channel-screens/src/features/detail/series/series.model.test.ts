@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { bookWords, impossible, listOfSeries } from './series.model.ts';
 
 const session = { start: '2026-10-20T08:00:00Z', end: '2026-10-20T09:00:00Z' };
-test('what cannot be booked is left out, and the button says so', () => {
+test('times with a conflict are skipped, and the button counts the rest', () => {
   const conflict = { words: 'It is blocked: Repair.', entity: 'blockings' as const, id: 3, override: true };
   const [one, two] = [
     { ...session, conflicts: [] },

@@ -7,7 +7,7 @@ import { one, rowOf, show } from '../../../testing/show.tsx';
 
 const volume = rowOf('volumes', 5, { number: 1, title: 'One', year: 2026, status: 'draft' });
 
-/** Opens the menu of a volume. Answers what is in it, and what was written since. */
+/** Opens the menu of a volume. Returns what is in it, and what was written since. */
 async function open() {
   let row = volume;
   const written: EntityValues[] = [];
@@ -28,7 +28,7 @@ async function open() {
   return { menu, written };
 }
 
-test('content is scheduled for a time that is to come', async () => {
+test('content can be scheduled for a future time', async () => {
   const { menu, written } = await open();
   const inside = await menu();
   const time = inside.getByLabelText('Publish at');

@@ -10,7 +10,7 @@ interface StatusMenuProps {
   values: EntityValues;
   zone: string;
   saving: boolean;
-  /** Saves the row with these in the place of what it has. */
+  /** Saves the row with these values overridden. */
   onSave: (instead: EntityValues) => void;
   onDelete: () => void;
 }

@@ -4,8 +4,8 @@ import { readUnpublished } from '../../../api/uses.api.ts';
 import { broughtOut, draftsText } from '../../../ui/affected.model.ts';
 
 /**
- * Asks before a row is published that brings out what is not published yet, such as an issue with drafts in its contents. Answers whether it is to be
- * published. What cannot be read hinders nobody.
+ * Asks before publishing a row with unpublished contents, such as an issue with drafts. Returns whether to publish. If the contents cannot be
+ * read, it does not block publishing.
  */
 export function usePublishCheck(definition: EntityDefinition) {
   const { api, confirm } = useShell();

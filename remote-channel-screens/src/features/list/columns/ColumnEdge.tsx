@@ -9,8 +9,8 @@ function neighbour(edge: HTMLElement, which: 'nextElementSibling' | 'previousEle
 }
 
 /**
- * The edge of a column, by which it is sized: dragged, or by the arrows. What is shown meanwhile is not the list's own state, so that no
- * row is made anew; `onSize` says what it came to, null for the width that the column has by itself.
+ * The edge that resizes a column, by drag or arrow keys. The width during a drag is not in the list's state, so that no row renders again;
+ * `onSize` reports the final width, null for the default.
  */
 export function ColumnEdge(props: {
   column: Column;

@@ -7,7 +7,7 @@ import { offeredColumns, shownColumns } from './columns.model.ts';
 const offered = offeredColumns(definitionOf('rooms'));
 const shown = (chosen: readonly string[] | null) => shownColumns(offered, chosen).map(({ name }) => name);
 
-test('forgets a choice that is what is shown anyway', () => {
+test('does not store a choice that equals the default', () => {
   const without = toggled(offered, null, 'floor');
   expect(without).toEqual(['description', 'capacity', 'taxons']);
   expect(toggled(offered, without, 'floor')).toBeNull();

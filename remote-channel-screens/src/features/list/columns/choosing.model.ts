@@ -2,7 +2,7 @@ import { type Column, shownColumns, withWidth } from './columns.model.ts';
 
 type Choice = readonly string[] | null;
 
-/** A choice as the address has it; null where it is what the definition shows by itself. */
+/** Serialises a choice for the address; null if it equals the default. */
 function choiceOf(offered: readonly Column[], columns: readonly Column[]): string[] | null {
   const [title, ...others] = columns;
   if (!title) return null;
@@ -42,7 +42,7 @@ export function moved(offered: readonly Column[], chosen: Choice, name: string, 
   return choiceOf(offered, [title, ...left.toSpliced(place, 0, column)]);
 }
 
-/** The choice after a column is given a width, or, with null, the one that it has by itself. */
+/** The choice with a new width of a column; null resets it. */
 export function sized(
   offered: readonly Column[],
   chosen: Choice,

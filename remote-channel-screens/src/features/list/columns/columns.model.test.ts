@@ -22,7 +22,7 @@ test('shows the chosen columns in their order and never loses the title', () => 
   ]);
 });
 
-test('asks for the fields that are shown, in the order of the definition, and for the zone that times are read in', () => {
+test('requests the visible fields in definition order, and the time zone', () => {
   const requestedFields = (entity: 'rooms' | 'events', chosen: string[]) => {
     const definition = definitionOf(entity);
     return fieldsShown(definition, shownColumns(offeredColumns(definition), chosen));
@@ -42,7 +42,7 @@ test('a column of choices or of yes and no is as wide as its longest word, withi
   expect(Math.max(...all.filter(({ share }) => share === 0).map(({ width }) => width))).toBe(220);
 });
 
-test('a sized column has its width, within limits, and what is no width is none', () => {
+test('a resized column has its width within limits, and an invalid width is ignored', () => {
   const offered = offeredColumns(definitionOf('rooms'));
   const widthOf = (entry: string) => {
     const { width, share } = shownColumns(offered, [entry])[1] ?? {};

@@ -1,6 +1,6 @@
 import { allFields, type EntityDefinition, type Field } from 'shared-contracts/entities';
 
-/** One column of a list. `field` is null for the column of taxons, and for what a row in the trash tells of itself. */
+/** One column of a list. `field` is null for the column of taxons, and for columns of the trash. */
 export interface Column {
   name: string;
   label: string;
@@ -75,8 +75,7 @@ export function offeredColumns(definition: EntityDefinition, hidden: readonly st
 }
 
 /**
- * The columns of a trash: the title, the way out, which is in view on a phone as well, the time by which rows of one title are told apart, and what
- * became of the row.
+ * The columns of a trash: the title, Restore (visible on a phone as well), the time that distinguishes rows of the same title, and the details of the deletion.
  */
 export function trashColumns(
   { defaultSort, titleField }: EntityDefinition,

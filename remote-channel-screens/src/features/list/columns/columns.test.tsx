@@ -36,7 +36,7 @@ function keeping(columns: string | null = null) {
 const storedColumns = (seen: SeenRequest[]) =>
   seen.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { data: unknown }).data);
 
-test('chosen and ordered columns stand in the address, and the server stores them for the person', async () => {
+test('the address has the chosen columns in order, and the server stores them for the person', async () => {
   const user = userEvent.setup();
   const seen = keeping();
   const { router } = await show('/app/rooms');
@@ -50,7 +50,7 @@ test('chosen and ordered columns stand in the address, and the server stores the
   await waitFor(() => expect(storedColumns(seen).at(-1)).toEqual({ columns: null }));
 });
 
-test('a column that is chosen is read, and what was shown stays meanwhile', async () => {
+test('choosing a column reads it, and the old rows stay meanwhile', async () => {
   const user = userEvent.setup();
   const read: (string | null)[] = [];
   fakeFetch({
@@ -71,7 +71,7 @@ test('a column that is chosen is read, and what was shown stays meanwhile', asyn
   expect(read).toEqual(['name,floor', 'name,description,floor']);
 });
 
-test('columns are moved by their arrows and by keys, which keep the focus, and the new place is said', async () => {
+test('buttons and keys move columns, keep the focus, and announce the new position', async () => {
   const user = userEvent.setup();
   keeping('capacity,floor,taxons');
   await show('/app/rooms');
@@ -115,7 +115,7 @@ test('a column is dragged onto another one, whose index it takes', async () => {
   );
 });
 
-test('a column is sized by its edge: rows are made anew only when it is let go', async () => {
+test('dragging its edge resizes a column; rows render again only at the end', async () => {
   const user = userEvent.setup();
   const seen = keeping();
   const { router } = await show('/app/rooms');
@@ -171,7 +171,7 @@ test('a choice that the server cannot store holds all the same, and a notice say
   expect(headings()).not.toContain('Description');
 });
 
-test('of what is chosen while a write is on its way, the last is written', async () => {
+test('of several choices during a write, only the last is written', async () => {
   const user = userEvent.setup();
   const seen = fakeFetch({
     ...rows,

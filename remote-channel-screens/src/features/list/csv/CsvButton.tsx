@@ -33,7 +33,7 @@ export function CsvButton(props: {
   const { definition, list, columns, zone, fixed } = props;
   const { start, status } = useCsvOut(definition);
   const place = useImportPlace();
-  // What was opened anew begins anew.
+  // What was opened again begins again.
   const [round, setRound] = useState(0);
   const shown = columns.map(({ name }) => name).filter((name) => name !== pressed);
   return (

@@ -5,7 +5,7 @@ import styles from './csv.module.css';
 export interface CsvChoicesProps {
   definition: EntityDefinition;
   inTrash: boolean;
-  /** What is being done, for people; empty where nothing is. */
+  /** Progress text for people; empty if idle. */
   status: string;
   onWrite: (what: 'shown' | 'all') => void;
   onBringIn: () => void;

@@ -79,7 +79,7 @@ test('requests all rows once, however often the person presses', async () => {
   expect(screen.getByText('Writing the file')).toBeTruthy();
 });
 
-test('a part that is lost on the way is read again, and the file is whole', async () => {
+test('a failed part is read again, and the file is complete', async () => {
   let tries = 0;
   const lost = () => (tries++ < 4 ? { refused: true as const } : { body: { success: true, data: 'end' } });
   const { press, seen } = await open('/app/rooms', { [`GET /v1/a/files/${id}/1`]: lost });
@@ -88,7 +88,7 @@ test('a part that is lost on the way is read again, and the file is whole', asyn
   expect(seen.filter(({ path }) => path.endsWith('/0'))).toHaveLength(1);
 }, 20_000);
 
-test('a part that is refused is said, and nothing is saved', async () => {
+test('an error of a part is reported, and nothing is saved', async () => {
   const gone = { status: 404, body: refusal('notFound', 'This part of a file does not exist.') };
   const { press, notices } = await open('/app/rooms', { [`GET /v1/a/files/${id}/1`]: gone });
   await press('Save as shown');
@@ -96,7 +96,7 @@ test('a part that is refused is said, and nothing is saved', async () => {
   expect(saved).toEqual([]);
 });
 
-test('a file that could not be made is said', async () => {
+test('a failed export is reported', async () => {
   const failed = task({ status: 'failed', sentence: 'Something went wrong on our side.' });
   const { press, notices } = await open('/app/rooms', { [`GET /v1/a/tasks/${id}`]: { body: failed } });
   await press('Save as shown');

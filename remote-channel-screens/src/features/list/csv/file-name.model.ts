@@ -10,7 +10,7 @@ function plain(words: string): string {
     .slice(0, 60);
 }
 
-/** What a file of a list is called: the entity, the channel that it is of, the day (of this browser). */
+/** The name of a list's CSV file: entity, channel, and date (of this browser). */
 export function fileName(definition: EntityDefinition, channel: string | undefined, now: Date): string {
   const day = localDayAt(now.getTime());
   const of = definition.scope === 'channel' && channel ? [plain(channel)] : [];

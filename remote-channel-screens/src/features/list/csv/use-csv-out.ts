@@ -15,7 +15,7 @@ const pollIntervalMs = 700;
 interface Fetched {
   task: WorkTask;
   request: CsvFileRequest;
-  /** What was read of the file: what is lost on the way goes on from there. */
+  /** Parts read so far, to resume after a failure. */
   parts: string[];
 }
 
@@ -88,7 +88,7 @@ export function useCsvOut(definition: EntityDefinition) {
 
   return {
     start,
-    /** What is being done, for people; empty where nothing is. */
+    /** Progress text for people; empty if idle. */
     status: status && (failureCount > 0 || isPaused) ? `${status}: waiting for the server` : status,
   };
 }

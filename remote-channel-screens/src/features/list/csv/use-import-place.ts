@@ -38,7 +38,7 @@ export function useImportPlace() {
     setId,
     open: () => setShown('open'),
     close: () => setShown('closing'),
-    /** What was closed is not opened by a reload. */
+    /** A reload does not reopen a closed import. */
     leave: () => {
       setShown('not');
       if (id !== null) setId(null);

@@ -38,8 +38,8 @@ function withRuleGroups(shown: Shown, memberships: readonly Membership[]): Shown
 }
 
 /**
- * What a table shows of its rows: for users whose groups are shown, the groups by rule too, which no row holds. They are read after the rows; where they cannot be
- * read, the chosen ones are shown.
+ * Adds groups by rule to the rows of users when the column is visible, since rows do not contain them. Reads them after the rows; on failure
+ * only chosen groups appear.
  */
 export function useRuleGroups(entity: EntityName, { rows, titles }: Shown, isRequested: boolean): Shown {
   const { api } = useShell();

@@ -34,7 +34,7 @@ test('says a filter in words', () => {
   expect(text('track', 'Ethics\\, Society & Politics,CCC')).toBe('Track: Ethics, Society & Politics, CCC');
 });
 
-test('says yes, no, and of neither what it is', () => {
+test('describes true, false and any other value', () => {
   const hidden = { kind: 'boolean', label: 'Hidden' } as const;
   expect(filterText(hidden, 'true', {})).toBe('Hidden: yes');
   expect(filterText(hidden, 'false', {})).toBe('Hidden: no');

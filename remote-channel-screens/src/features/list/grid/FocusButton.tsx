@@ -8,7 +8,7 @@ interface FocusButtonProps {
   onSet: () => void;
 }
 
-/** Makes the row that it stands in the focus. */
+/** Sets the focus to its row. */
 export function FocusButton({ title, reachable, onFocus, onSet }: FocusButtonProps) {
   return (
     <button

@@ -56,7 +56,7 @@ export interface GridProps {
   selecting: Selecting;
 }
 
-/** A table of any length, of which only the rows in view are in the page. */
+/** A virtualised table: renders only visible rows. */
 export function Grid(props: GridProps) {
   const { definition, columns, rows, before, readOn } = props;
   const rowHeight = rowHeights[useShell().density];
@@ -67,7 +67,7 @@ export function Grid(props: GridProps) {
     readBack: before.read,
     ...{ place: props.place, requestKey: props.requestKey, rowHeight, readOn, seek: props.onSeek },
   });
-  // While a column is being sized, no row is made anew.
+  // While a column is being sized, no row is made again.
   const preview = (name: string, width: number | null) => {
     const shown = columns.map((column) => (column.name === name ? withWidth(column, width) : column));
     for (const [property, value] of Object.entries(tracks(shown)))

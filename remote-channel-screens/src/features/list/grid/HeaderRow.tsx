@@ -10,7 +10,7 @@ export function HeaderRow(props: {
   columns: readonly Column[];
   sort: string;
   onSort: (field: string) => void;
-  /** How much of what was read is chosen. */
+  /** How many of the loaded rows are selected. */
   chosen: 'all' | 'some' | 'none';
   onChooseLoaded: () => void;
 }) {

@@ -12,7 +12,7 @@ interface TrashCellProps {
   onRestore: (id: number, title: string, version: number) => void;
 }
 
-/** What a row in the trash tells of itself, and the way out of it. */
+/** A cell of a row in the trash: details of its deletion, and Restore. */
 export function TrashCell({ name, row, title, reachable, onRestore }: TrashCellProps) {
   const { deletedAt = '' } = row;
   switch (name) {

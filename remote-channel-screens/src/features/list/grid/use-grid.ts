@@ -17,13 +17,13 @@ import { useReadAround } from './use-read-around.ts';
 /** Height of a row in pixels; as --fl-row has it. */
 export const rowHeights = { comfortable: 44, compact: 34 } as const;
 
-/** A table of more rows would be higher than browsers make an element. Those beyond come as it is read on. */
+/** Browsers limit the height of an element. Further rows appear as the list loads more. */
 const mostRows = 200_000;
 
 /** Rows that are in the page beyond those in view, on either side. */
 const rowsBeyond = 8;
 
-/** What stands above a list at least, in pixels: until it is measured, rows are made for the rest of the window. */
+/** Minimum height above a list in pixels, to estimate the visible rows before the first measurement. */
 const leastAbove = 200;
 
 const topOfList: Place = { offset: 0, row: 0 };
@@ -47,7 +47,7 @@ function target(key: string, now: number, last: number, page: number): number | 
   }
 }
 
-/** The rows in view, the row that has the focus, moving it by keyboard, reading on and back near the ends of what is read, and going to what is far from there. */
+/** State of the grid: visible rows, focused row, keyboard navigation, loading near both ends of the loaded rows, and jumps to distant rows. */
 export function useGrid(settings: {
   /** The rows that are read: from the first, without the end. */
   loaded: { first: number; end: number };

@@ -9,7 +9,7 @@ const rowsReadTo = 100;
 /** How long it stands still before they are. */
 const seekAfterMs = 120;
 
-/** Reads on, or back, as rows near the ends of what is read come into view; where others do, far from there, it has them read. */
+/** Loads the next or previous page when rows near the ends of the loaded ones become visible; for distant rows, seeks to them. */
 export function useReadAround(options: {
   /** The rows that are read: from the first, without the end. */
   loaded: { first: number; end: number };

@@ -11,7 +11,7 @@ const BulkOperationsDrawer = lazyPart<BulkOperationsDrawerProps>(() =>
   ),
 );
 
-/** Opens what was done to many rows of a list. */
+/** Opens the bulk operations of a list. */
 export function BulkOperationsButton({ definition }: { definition: EntityDefinition }) {
   const [shown, setShown] = useState<'open' | 'closing' | 'not'>('not');
   const button = useRef<HTMLButtonElement>(null);

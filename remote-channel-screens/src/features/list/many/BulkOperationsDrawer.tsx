@@ -22,7 +22,7 @@ function stateOf(bulkOperation: BulkOperation): string {
   return bulkOperation.undone ? 'Undone' : '';
 }
 
-/** What was done to many rows in the last 30 days, whom it left out, and the way back. */
+/** Lists the bulk operations of the last 30 days, the rows that each skipped, and its Undo. */
 export function BulkOperationsDrawer({ definition, isOpen, onClose, onClosed }: BulkOperationsDrawerProps) {
   const { isBusy, undo, bulkOperations: data, readOlder, error, refetch } = useMany(definition.name);
   return (

@@ -28,7 +28,7 @@ async function choose(...names: string[]) {
   return within(await screen.findByRole('region', { name: 'Chosen rows' }));
 }
 
-test('Delete shows that it reads what leads to the rows, and begins once however often it is pressed', async () => {
+test('Delete shows that it reads references, and starts once after several presses', async () => {
   const seen = fakeFetch({
     'GET /v1/a/rooms/brief': { body: page([rowOf('rooms', 1, { name: 'Ada' })]) },
     'GET /v1/a/uses/rooms/1': { body: { success: true, data: [] } },
@@ -84,7 +84,7 @@ async function publishIssues(answers: Parameters<typeof fakeFetch>[0]) {
   return { seen, questions, posts: () => seen.filter(({ method }) => method === 'POST') };
 }
 
-test('who publishes several issues is told which drafts in them stay hidden', async () => {
+test('publishing several issues shows which of their drafts stay hidden', async () => {
   const { seen, questions, posts } = await publishIssues({
     'GET /v1/a/unpublished/articles': unpublished('A', 'B', 'C', 'D'),
   });
@@ -103,7 +103,7 @@ test('several issues whose parts are all published are published without a quest
   expect(questions).toEqual([]);
 });
 
-test('who publishes issues whose drafts cannot be read is told that there may be some', async () => {
+test('publishing issues warns of possible drafts if they fail to load', async () => {
   const { questions } = await publishIssues({ 'GET /v1/a/unpublished/articles': { status: 404 } });
   await waitFor(() => expect(questions).toHaveLength(1));
   expect(questions[0]?.body).toMatch(/^What is in them and not published itself stays hidden/);

@@ -16,7 +16,7 @@ import type { ApiClient } from 'shared-contracts/http';
 import { type ListOptions, narrowedQuery } from '../../../api/rows.api.ts';
 import { capital } from '../../../ui/value-text.ts';
 
-/** Something to do to many rows: those of `ids`, or, where it is null, all that match the list. */
+/** A bulk operation on the rows of `ids`, or, if null, on all that match the list. */
 export interface Many {
   action: BulkAction;
   ids: readonly number[] | null;

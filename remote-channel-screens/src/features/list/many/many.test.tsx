@@ -75,7 +75,7 @@ test('the key x chooses with Caps Lock on, and with Shift all rows from the one 
   expect([box('Ada').checked, box('Borg').checked, box('Curie').checked]).toEqual([true, true, true]);
 });
 
-test('what was read can be widened to all that match, which the server finds by the list itself', async () => {
+test('a selection of loaded rows can be extended to all matching rows, which the server finds', async () => {
   const { user, posts } = await open({ [bulk]: { body: task({ sentence: 'Deleted 1,351 rooms' }) } });
   await user.click(screen.getByRole('checkbox', { name: 'Select all loaded rows' }));
   await user.click(await screen.findByRole('button', { name: 'Select all 1,351 that match' }));
@@ -238,7 +238,7 @@ test('older work is read on, and undone', async () => {
   expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
 });
 
-test('what the server refuses is said, and what was chosen stays', async () => {
+test('a server error is reported, and the selection stays', async () => {
   const { user, notices } = await open({
     [bulk]: { status: 422, body: refusal('invalid', 'Give at most 10000 ids.') },
   });
@@ -248,7 +248,7 @@ test('what the server refuses is said, and what was chosen stays', async () => {
   expect(box('Ada').checked).toBe(true);
 });
 
-test('a selection ends when the list is narrowed, which is said, and stays when it is sorted', async () => {
+test('filtering clears the selection with a message; sorting keeps it', async () => {
   const { user, router } = await open();
   await user.click(box('Ada'));
   await user.click(screen.getByRole('button', { name: 'Name' }));
@@ -305,7 +305,7 @@ test('tags, categories and options are offered by their trees, those of all besi
   );
 });
 
-test('of more rows than were counted it is said that there are more, also where all that match are chosen', async () => {
+test('a list beyond the counting limit says that there are more rows, also for the selection', async () => {
   fakeFetch({ 'GET /v1/a/rooms/brief': { body: { ...page(rooms, { total: 10_000 }), more: true } } });
   await show('/app/rooms?hidden=false');
   const user = userEvent.setup();
@@ -324,7 +324,7 @@ test('all that match are offered too where more was read than was counted', asyn
   expect((await bar()).getByRole('button', { name: 'Select all that match' })).toBeTruthy();
 });
 
-test('who deletes many rows is told what leads to them, with the sum of each field', async () => {
+test('deleting many rows shows the references to them, summed by field', async () => {
   const questions: string[] = [];
   const use = { entity: 'agenda-sessions', field: 'room', published: 0 };
   const uses = (count: number, ...titles: string[]) => ({

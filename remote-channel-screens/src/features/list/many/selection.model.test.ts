@@ -12,13 +12,13 @@ import {
 
 const loaded = [11, 12, 13, 14, 15];
 
-test('a row is chosen and left again', () => {
+test('toggling a row selects it, toggling it again deselects it', () => {
   const one = toggled(nothingSelected, 12, loaded);
   expect([isSelected(one, 12), isSelected(one, 11), countOf(one, 99)]).toEqual([true, false, 1]);
   expect(isEmpty(toggled(one, 12, loaded))).toBe(true);
 });
 
-test('a range goes either way from the row that was touched last, and does to all what it does to its end', () => {
+test('a range extends up or down from the last toggled row, and selects or deselects all of it as its end', () => {
   const up = rangeTo(toggled(nothingSelected, 14, loaded), 12, loaded);
   expect([...up.ids].sort()).toEqual([12, 13, 14]);
   const off = rangeTo({ ...up, anchor: 14 }, 13, loaded);
@@ -26,7 +26,7 @@ test('a range goes either way from the row that was touched last, and does to al
   expect([...rangeTo(nothingSelected, 13, loaded).ids]).toEqual([13]);
 });
 
-test('all that were read are chosen at once, and none where they were', () => {
+test('the header selects all loaded rows, and deselects them if all are selected', () => {
   const some = toggled(nothingSelected, 12, loaded);
   expect(loadedState(some, loaded)).toBe('some');
   const every = toggledLoaded(some, loaded);
@@ -35,14 +35,14 @@ test('all that were read are chosen at once, and none where they were', () => {
   expect(loadedState(nothingSelected, [])).toBe('none');
 });
 
-test('all that match counts what was not read too; leaving one keeps those that were read', () => {
+test('selecting all that match counts rows that are not loaded; deselecting one keeps only loaded rows', () => {
   const all = { ...nothingSelected, all: true };
   expect([countOf(all, 1351), isSelected(all, 777)]).toEqual([1351, true]);
   const left = toggled(all, 13, loaded);
   expect([left.all, countOf(left, 1351), isSelected(left, 13)]).toEqual([false, 4, false]);
 });
 
-test('what was chosen before more rows were read stays', () => {
+test('loading more rows keeps the selection', () => {
   const before = toggled(nothingSelected, 5, [5, 6]);
   expect([...toggledLoaded(before, [5, 6, 7]).ids]).toEqual([5, 6, 7]);
 });

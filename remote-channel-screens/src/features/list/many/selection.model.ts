@@ -18,7 +18,7 @@ export function isSelected({ all, ids }: Selection, id: number): boolean {
   return all || ids.has(id);
 }
 
-/** How many are chosen, of a list of so many. */
+/** The number of selected rows in a list of `total`. */
 export function countOf({ all, ids }: Selection, total: number): number {
   return all ? total : ids.size;
 }

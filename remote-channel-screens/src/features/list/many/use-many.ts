@@ -130,15 +130,15 @@ export function useMany(entity: EntityName) {
   return {
     /** Whether something is on its way to the server. */
     isBusy,
-    /** What was done to many rows in the last 30 days; undefined until it is read. */
+    /** Bulk operations of the last 30 days; undefined until loaded. */
     bulkOperations,
-    /** Reads older ones; null where there are none, or they are on their way. */
+    /** Loads older ones; null if there are none, or if they are loading. */
     readOlder: hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : null,
     error,
     refetch,
-    /** What a job is at; undefined while there is none. */
+    /** The running bulk operation; undefined if none. */
     atWork: bulkOperations?.find(isPending),
-    /** Answers whether it was taken on. */
+    /** Returns whether it was taken on. */
     start: (many: Many) => run((key) => doToMany(api, entity, many, key), crypto.randomUUID()),
     undo,
   };

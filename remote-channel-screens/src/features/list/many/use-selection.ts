@@ -11,7 +11,7 @@ import {
 
 const lookedAtMs = 1000;
 
-/** The rows that are chosen in a list. They are left as soon as it is narrowed to other rows (`narrowedTo`), which is said. */
+/** The selected rows of a list. A change of the filters (`narrowedTo`) clears the selection and reports it. */
 export function useSelection(rows: readonly Row[], narrowedTo: string) {
   const [state, setState] = useState({
     selection: nothingSelected,

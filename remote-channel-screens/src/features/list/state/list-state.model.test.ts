@@ -11,7 +11,7 @@ import {
 
 const rooms = definitionOf('rooms');
 
-test('reads what a definition offers and leaves out the rest', () => {
+test('reads parameters that the definition supports and ignores others', () => {
   const params = new URLSearchParams('sort=-capacity&taxons=3,x,4&where.floor=2&where.name=a&columns=floor');
   expect(readListState(rooms, params)).toEqual({
     trash: false,
@@ -24,11 +24,11 @@ test('reads what a definition offers and leaves out the rest', () => {
   });
 });
 
-test('falls back to the order of the definition for a sort that there is not', () => {
+test('falls back to the default order for an unknown sort', () => {
   expect(readListState(rooms, new URLSearchParams('sort=hidden')).sort).toBe('name');
 });
 
-test('sorts ascending, then descending, then as nobody sorted', () => {
+test('sorts ascending, then descending, then by default', () => {
   expect(nextSort('name', 'capacity', 'name')).toBe('capacity');
   expect(nextSort('capacity', 'capacity', 'name')).toBe('-capacity');
   expect(nextSort('-capacity', 'capacity', 'name')).toBe('name');

@@ -7,13 +7,13 @@ export interface ListState {
   sort: string;
   taxons: number[];
   where: Record<string, string>;
-  /** Whether the trash is shown in the place of what is outside it. */
+  /** Whether it shows the trash instead. */
   trash: boolean;
-  /** The columns that were chosen, in their order; null where nobody chose. */
+  /** The chosen columns in order; null for the default. */
   columns: string[] | null;
-  /** What it is shown as; null where the address does not say. */
+  /** What it is shown as; null if the address does not say. */
   viewType: string | null;
-  /** The saved view that it is looked at by; null where it is none. */
+  /** The id of the saved view; null if none. */
   view: number | null;
 }
 

@@ -10,7 +10,7 @@ const view = (query: string): SavedView => ({
   ...{ by: 'Ana', version: 1, updatedAt: '2026-01-02T03:04:05Z' },
 });
 
-test('two addresses that look alike read alike', () => {
+test('addresses that show the same list have the same query', () => {
   expect(plainQuery(rooms, params('where.floor=7&view=3'))).toBe(
     plainQuery(rooms, params('sort=name&where.floor=7')),
   );
@@ -19,13 +19,13 @@ test('two addresses that look alike read alike', () => {
   expect(isChanged(rooms, params('view=7&where.floor=7&columns=floor'), view('where.floor=7'))).toBe(true);
 });
 
-test('what is saved has the columns of the person as well, and those of the address before them', () => {
+test('a saved view contains the columns of the address, or else those of the person', () => {
   const preferences = { columns: 'floor:200', shape: null };
   expect(queryToSave(rooms, params('q=hall'), preferences)).toBe('columns=floor%3A200&q=hall&sort=name');
   expect(queryToSave(rooms, params('columns=capacity'), preferences)).toBe('columns=capacity&sort=name');
 });
 
-test('an address with a view alone opens it; one that was changed to say nothing says so', () => {
+test('an address with only a view opens it; a changed one always has another parameter', () => {
   expect(searchOf(view('sort=name&where.floor=7'))).toBe('?view=7&sort=name&where.floor=7');
   expect([isBare(params('view=7')), isBare(params('view=7&sort=name')), isBare(params(''))]).toEqual([
     true,

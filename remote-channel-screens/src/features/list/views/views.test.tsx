@@ -23,14 +23,14 @@ function server(views: SavedView[], more: Record<string, (request: SeenRequest) 
 }
 const data = ({ body }: SeenRequest) => (body as { data: object }).data;
 
-test('a list asks for no views before they are looked at', async () => {
+test('a list requests views only when opened', async () => {
   const seen = server([big]);
   await show('/app/rooms');
   await screen.findByRole('link', { name: 'Ada' });
   expect(seen.filter(({ path }) => path === viewsCall)).toEqual([]);
 });
 
-test('an address with a view alone opens what it says; what is changed is marked, and saved over it', async () => {
+test('an address with only a view opens it; changes are marked, and can overwrite it', async () => {
   const user = userEvent.setup();
   let now = big;
   const seen = server([], {

@@ -60,7 +60,7 @@ export function MergeDialog({ tree, index, id, into: supplied, onBegun, onClose 
   const { wrong, isDoing, attempt } = useAttempt();
   const name = index.terms.get(id)?.name ?? '';
   const { data, error, refetch } = useQuery({
-    // Not among the taxons that are read anew: what was looked at stays until it is merged.
+    // Not among the taxons that are read again: what was looked at stays until it is merged.
     queryKey: ['taxon-merge', into, id],
     queryFn: ({ signal }) => readMerge(api, into ?? 0, [id], signal),
     enabled: into !== null,

@@ -22,7 +22,7 @@ test('offers the fields that have options first, with how many, and then those o
   expect(choices.filter(({ value }) => value === 'name')).toHaveLength(1);
 });
 
-test('offers no field whose values are not words', () => {
+test('offers only fields whose values are words', () => {
   const offered = values({});
   expect(offered).not.toContain('capacity');
   expect(offered).not.toContain('floor');
@@ -40,7 +40,7 @@ test('makes a new field of words that are none, and keeps the chosen one', () =>
   expect(values({ chosen: 'light', words: 'LIGHT' })).toEqual(['light']);
 });
 
-test('what is for every entity has the fields that there are, and new ones', () => {
+test('terms for every entity have all existing fields, and new ones', () => {
   expect(values({ type: 'all', known: [{ field: 'mood', options: 1 }] })).toEqual(['mood']);
   expect(values({ type: 'all', words: 'mood' })).toEqual(['mood']);
 });

@@ -9,7 +9,7 @@ const anyName = fc
   .map((name) => name.trim())
   .filter((name) => name !== '');
 
-test('a tree comes back from its own CSV, whatever its names hold', () => {
+test('a tree survives a CSV round trip, with any names', () => {
   fc.assert(
     fc.property(fc.uniqueArray(anyName, { minLength: 1, maxLength: 9 }), (names) => {
       let tree: SourceTerm[] = [];
@@ -28,7 +28,7 @@ test('a tree comes back from its own CSV, whatever its names hold', () => {
   );
 });
 
-test('no cell begins as a formula does', () => {
+test('no cell starts like a formula', () => {
   const csv = csvOf(indexTerms([{ id: 1, name: '=1+1', uses: 0 }]));
   expect(csv).toContain("'=1+1");
   expect(readCsv(csv).paths).toEqual([['=1+1']]);

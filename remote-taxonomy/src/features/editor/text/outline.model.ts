@@ -7,7 +7,7 @@ export interface LineError {
   message: string;
 }
 
-/** What was read: each path is the names from the outermost term down, every one of its own. */
+/** A parsed outline: each path lists the names from the root down; paths are unique. */
 export interface Outline {
   paths: string[][];
   errors: LineError[];
@@ -49,7 +49,7 @@ export function collectPaths() {
   return {
     paths,
     errors,
-    /** Adds a path with all that is above it; false where it cannot be one. */
+    /** Adds a path with all that is above it; false if it cannot be one. */
     add(path: readonly string[], line: number): boolean {
       const read = path.map((name) => taxonName.safeParse(name));
       const wrong = read.find(({ success }) => !success)?.error?.issues[0]?.message;
@@ -72,8 +72,8 @@ export function collectPaths() {
 }
 
 /**
- * Reads names, one a line: alone, indented by spaces or tabs under what they belong to, or with the names above them before
- * them (`Boats > Ferries`), also mixed. Bullets and empty lines are left out, and so is a line that begins with `# `.
+ * Parses one name per line: plain, indented below its parent by spaces or tabs, or as a path (`Boats > Ferries`), also mixed. Ignores bullets,
+ * empty lines, and lines that start with `# `.
  */
 export function readOutline(text: string): Outline {
   const { paths, errors, add } = collectPaths();

@@ -2,8 +2,7 @@ import type { RefObject } from 'react';
 import styles from './contents.module.css';
 
 /**
- * Six dots by which something is dragged; with `ref` the handle alone is draggable, and not what it stands in. Not for keys: those have
- * buttons, and Alt with an arrow.
+ * A drag handle of six dots; with `ref` only the handle is draggable, not its parent. Keyboard users have buttons and Alt with an arrow instead.
  */
 export function Handle({ ref }: { ref?: RefObject<HTMLSpanElement | null> }) {
   return (

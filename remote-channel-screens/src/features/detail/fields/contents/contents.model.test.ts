@@ -38,7 +38,7 @@ test('at the edge of its section a row steps into the next one', () => {
   expect(stepped(5, 1)).toBeNull();
 });
 
-test('what is in the trash is stepped over and keeps its place', () => {
+test('a move skips rows in the trash, which keep their position', () => {
   expect(stepped(1, 1, (id) => id !== 2)).toEqual([[2, 3, 1], [], [4, 5]]);
   expect(stepped(3, -1, (id) => id !== 2)).toEqual([[3, 1, 2], [], [4, 5]]);
 });
@@ -75,7 +75,7 @@ const sections = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 12
     ),
 );
 
-test('no move loses a row, or gives it a second place', () => {
+test('no move loses or duplicates a row', () => {
   const steps = fc.array(fc.tuple(fc.nat(11), fc.constantFrom<Direction>(-1, 1), fc.nat(3)), {
     maxLength: 20,
   });

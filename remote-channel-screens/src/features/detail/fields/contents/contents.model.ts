@@ -24,7 +24,7 @@ export function blocksOf(sections: readonly Section[]): Block[] {
   return sections.map(({ text, rows }) => ({ type: 'heading', text, rows: [...rows] }));
 }
 
-/** The section in which a row stands; -1 where it stands in none. */
+/** The index of the section that contains a row; -1 if none does. */
 export function sectionOf(sections: readonly Section[], id: number): number {
   return sections.findIndex(({ rows }) => rows.includes(id));
 }
@@ -41,8 +41,8 @@ export function putRow(sections: readonly Section[], id: number, { section, befo
 }
 
 /**
- * Where a step up or down takes a row: past the next one that is shown, or, at the edge of its section, into the next section. Null where there is
- * nothing beyond. Rows that are not shown (they are in the trash) keep their places.
+ * The target of moving a row up or down: past the next visible row, or, at the edge of its section, into the next section. Null at the end.
+ * Hidden rows (in the trash) keep their positions.
  */
 export function stepOf(
   sections: readonly Section[],
@@ -68,7 +68,7 @@ export function moveSection(sections: readonly Section[], from: number, to: numb
   return sections.toSpliced(from, 1).toSpliced(to, 0, moved);
 }
 
-/** What people call a section: its title, or its place where it has none yet. */
+/** The name of a section: its title, or its number without one. */
 export function nameOf(sections: readonly Section[], at: number): string {
   return sections[at]?.text.trim() || `Section ${at + 1}`;
 }

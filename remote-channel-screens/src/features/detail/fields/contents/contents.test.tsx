@@ -41,7 +41,7 @@ const entries = (section: string) =>
     .queryAllByRole('link')
     .map((link) => link.textContent);
 
-test('what is in the trash is not shown, and keeps its place', async () => {
+test('a row in the trash is hidden, and keeps its position', async () => {
   const { saved } = await opened();
   expect(entries('Essays')).toEqual(['Tides', 'Ropes']);
   await userEvent.click(screen.getByLabelText('Move Tides down'));
@@ -52,7 +52,7 @@ test('what is in the trash is not shown, and keeps its place', async () => {
   ]);
 });
 
-test('an arrow key with Alt moves an article into the next section, says so, and the focus goes along', async () => {
+test('Alt with an arrow key moves an article into the next section, announces it, and keeps the focus', async () => {
   await opened();
   const user = userEvent.setup();
   act(() => screen.getByRole('link', { name: 'Ropes' }).focus());
@@ -64,7 +64,7 @@ test('an arrow key with Alt moves an article into the next section, says so, and
   expect(entries('Essays')).toEqual(['Tides', 'Ropes']);
 });
 
-test('a section is added, named, moved and removed, and what was removed comes back', async () => {
+test('a section can be added, named, moved and removed, and Undo restores it', async () => {
   const { saved } = await opened();
   await userEvent.click(screen.getByText('Add a section'));
   expect(document.activeElement).toBe(screen.getByLabelText('Title of section 3'));
@@ -108,7 +108,7 @@ test('an article is dragged behind another one, and a section by its handle befo
   expect(await saved()).toEqual([['Reviews'], ['Essays', 11, 99, 13, 12]]);
 });
 
-test('an article that stands in it already is not offered', async () => {
+test('an article that is already in the contents is not offered', async () => {
   const { saved } = await opened();
   fireEvent.mouseDown(screen.getByLabelText('Add an article to Reviews'));
   await screen.findByText('Sails');

@@ -3,7 +3,7 @@ import type { EntityName } from 'shared-contracts/entities';
 import type { DragKind } from '../../../../ui/dragging/drag-kind.ts';
 import type { Direction, Section } from './contents.model.ts';
 
-/** What is dragged: a row by its id, or a section by its place. */
+/** The dragged item: a row by id, or a section by index. */
 export type Dragged = { row: number } | { section: number };
 
 /** The props of a section and of each row in it. */
@@ -14,9 +14,9 @@ export interface ContentsSectionProps {
   name: string;
   section: Section;
   to: EntityName;
-  /** All rows that stand in the contents. */
+  /** All rows in the contents. */
   taken: readonly number[];
-  /** Those of this section that are not in the trash. */
+  /** Rows of this section outside the trash. */
   shown: readonly number[];
   titles: Readonly<Record<string, string>>;
   /** The rows and sections of this field, as they are dragged. */

@@ -5,7 +5,7 @@ import { mondayOnWeekdays, nextRange } from './hours.model.ts';
 
 const rule = fieldRule({ kind: 'weekly', label: 'Hours', required: true });
 
-test('what is added to a day never overlaps with what is there, and the day fills up', () => {
+test('an added range never overlaps existing ones, until the day is full', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 7 }), (day) => {
       const ranges: WeeklyRange[] = [];

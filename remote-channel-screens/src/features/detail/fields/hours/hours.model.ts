@@ -7,7 +7,7 @@ function clockOf(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** The hours that a press on *Add* gives a day: office hours, or an hour after what is there; null where the day is full. */
+/** The range that *Add* appends to a day: office hours, or an hour after the last range; null if the day is full. */
 export function nextRange(ranges: readonly WeeklyRange[], day: number): WeeklyRange | null {
   const ends = ranges.filter((range) => range.day === day).map(({ to }) => minutesOf(to));
   if (ends.length === 0) return { day, from: '09:00', to: '17:00' };

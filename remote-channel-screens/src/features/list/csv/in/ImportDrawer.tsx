@@ -87,7 +87,7 @@ export function ImportDrawer(props: ImportDrawerProps) {
   }
 
   const { plural } = definition;
-  // What was being sent when the page was loaded anew is gone: a browser hands a file over once.
+  // What was being sent when the page was loaded again is gone: a browser hands a file over once.
   const isLost = file?.status === 'receiving' && !chosen;
   const columns = chosen?.columns ?? file?.columns ?? [];
 

@@ -8,7 +8,7 @@ import { choicesOf, hintOf, joinsIn, type Matches, missingIn, wrongIn } from './
 interface MatchColumnsProps {
   definition: EntityDefinition;
   columns: readonly string[];
-  /** The first cells of each column; empty where the file is not at hand any more. */
+  /** The first cells of each column; empty if the file is not at hand any more. */
   samples: readonly (readonly string[])[];
   /** The first line; empty likewise. */
   example: readonly string[];

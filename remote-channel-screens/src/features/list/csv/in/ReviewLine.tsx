@@ -15,7 +15,7 @@ interface ReviewLineProps {
 
 const longest = 160;
 
-/** What becomes of one line: what it changes of which field, or why it cannot be. */
+/** The preview of one line: its changes by field, or its errors. */
 export function ReviewLine({ definition, zone, file, line, titles }: ReviewLineProps) {
   const label = (name: string) => fieldOf(definition, name)?.label ?? name;
   // The column as the file calls it, since that is where it is put right.

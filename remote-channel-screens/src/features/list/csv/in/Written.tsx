@@ -14,7 +14,7 @@ interface WrittenProps {
   onClose: () => void;
 }
 
-/** What is written of a file, as far as it has come, and the way back. */
+/** The progress of an import's write, with Undo. */
 export function Written({ definition, work, onClose }: WrittenProps) {
   const { api } = useShell();
   const { undo, isBusy } = useMany(definition.name);

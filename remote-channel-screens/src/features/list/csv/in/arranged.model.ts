@@ -22,8 +22,7 @@ export interface Arranged extends Preview {
 }
 
 /**
- * A table with a column of its own before the others for each constant that none of its columns fills. The parts of the name of a person stand in the
- * order in which they are joined.
+ * Prepends a column to a table for each constant that no column fills, and sorts the columns of name parts into joining order.
  */
 export function arranged(definition: EntityDefinition, table: Preview, constants: Constants): Arranged {
   const filled = matchColumns(definition, table.columns);

@@ -20,7 +20,7 @@ function utf16(text: string, isLittle: boolean): Uint8Array {
   return bytes;
 }
 
-test('UTF-8 with and without its mark, UTF-16 both ways and windows-1252 are read as what they say', async () => {
+test('decodes UTF-8 with and without BOM, both UTF-16 byte orders and windows-1252', async () => {
   const text = 'Name\nŁódź Ελλάδα';
   expect(await readFileText(fileOf(text))).toEqual({ text });
   expect(await readFileText(fileOf(`\uFEFF${text}`))).toEqual({ text });
@@ -51,7 +51,7 @@ test('a file over 100 MiB is refused before it is read', async () => {
   });
 });
 
-test('a file that is gone is said', async () => {
+test('a missing file is reported', async () => {
   const file = {
     ...fileOf('x'),
     arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')),

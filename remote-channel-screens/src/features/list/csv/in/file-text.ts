@@ -1,6 +1,6 @@
 import { mostImportText } from 'shared-contracts/api';
 
-/** The text of a file, or why it is none that can be imported. */
+/** The text of a file, or why it cannot be imported. */
 export type FileText = { text: string } | { wrong: string };
 
 const marks = [

@@ -61,7 +61,7 @@ const nameParts = [
   ),
 ] as const;
 
-/** Which part of the name of a person a column holds: 0 the given name, 1 a middle name, 2 the family name; null where none. `word` is plain. */
+/** Which part of the name of a person a column holds: 0 the given name, 1 a middle name, 2 the family name; null if none. `word` is plain. */
 export function namePartOf(word: string): number | null {
   const at = nameParts.findIndex((part) => part.has(word));
   return at === -1 ? null : at;

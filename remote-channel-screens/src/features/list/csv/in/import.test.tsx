@@ -143,7 +143,7 @@ test('a file is sent, checked, shown line by line, and written only then', async
   await waitFor(() => expect(router.state.location.search).not.toContain('import'));
 });
 
-test('an answer of before that comes late does not hide what was found', async () => {
+test('a late response of an earlier read does not hide the result', async () => {
   const gate = () => {
     let open = () => {};
     const passed = new Promise<void>((done) => {
@@ -174,7 +174,7 @@ test('an answer of before that comes late does not hide what was found', async (
   expect(drawer.getByRole('button', { name: 'Import 2 rooms' })).toBeTruthy();
 });
 
-test('a checked file is there after a reload, and its columns can be matched anew', async () => {
+test('a checked file survives a reload, and its columns can be mapped again', async () => {
   const { user, posts } = await open('/app/rooms?import=7');
   const drawer = within(await screen.findByRole('dialog', { name: 'Import rooms' }));
   await user.click(await drawer.findByRole('button', { name: 'Change the columns' }));
@@ -184,7 +184,7 @@ test('a checked file is there after a reload, and its columns can be matched ane
   expect(posts('/lines')).toEqual([]);
 });
 
-test('asks for a file again that was not sent to its end', async () => {
+test('requests a partially uploaded file again', async () => {
   await open('/app/rooms?import=7', { 'GET /v1/a/imports/7': { body: state({ received: 1 }) } });
   expect(await screen.findByText('This file was not sent to its end. Choose it again.')).toBeTruthy();
 });
@@ -192,7 +192,7 @@ test('asks for a file again that was not sent to its end', async () => {
 test.each([
   ['gone', { status: 404, body: refusal('notFound', 'This file does not exist, or was deleted.') }],
   ['of another list', { body: { ...checked, data: { ...checked.data, entity: 'floors' } } }],
-])('asks again for a file that is %s', async (_, answer) => {
+])('requests another file if it is %s', async (_, answer) => {
   const { user, router } = await open('/app/rooms?import=7', { 'GET /v1/a/imports/7': answer });
   expect(await screen.findByText('This file is not kept any more. Choose it again.')).toBeTruthy();
   await user.upload(screen.getByLabelText(/Choose a CSV file/), csv(text));
@@ -200,7 +200,7 @@ test.each([
   expect(router.state.location.search).toBe('');
 });
 
-test('a piece that is lost on the way is sent again under the same key', async () => {
+test('a lost chunk is sent again with the same key', async () => {
   const keys: (string | null)[] = [];
   const lost = ({ headers }: SeenRequest): FakeAnswer => {
     keys.push(headers.get('Idempotency-Key'));
@@ -213,7 +213,7 @@ test('a piece that is lost on the way is sent again under the same key', async (
   expect(new Set(keys).size).toBe(1);
 }, 25_000);
 
-test('what is no CSV is refused at once, and what the server refuses is said where the columns are', async () => {
+test('a file that is no CSV fails at once, and server errors appear at the columns', async () => {
   const refused = { status: 413, body: refusal('tooLarge', 'A file has at most 200000 lines.') };
   const { user, posts } = await open('/app/rooms', { 'POST /v1/a/imports/7/lines': refused });
   const drawer = await choose(user, csv('%PDF-1.7', 'rooms.csv'));
@@ -229,7 +229,7 @@ const people = {
   matches: ['name', 'name', 'email'],
 };
 
-test('joins the parts of a name, reports what is missing, and says which rows change by what', async () => {
+test('joins the parts of a name, reports missing columns, and previews changed rows', async () => {
   const ofUsers = (answer: typeof checked) => ({
     ...answer,
     data: { ...answer.data, ...people, entity: 'users' },
@@ -279,7 +279,7 @@ test('joins the parts of a name, reports what is missing, and says which rows ch
   expect(drawer.getByText('Boats, Red')).toBeTruthy();
 });
 
-test('what is imported under Clients is marked as a client, with the names in order', async () => {
+test('rows imported under Clients are marked as clients, with the names in order', async () => {
   const { user, posts } = await open('/app/clients', {
     'GET /v1/a/users/brief': { body: page([rowOf('users', 1, { name: 'Ada', email: 'ada@test.example' })]) },
   });

@@ -7,7 +7,7 @@ const articles = definitionOf('articles');
 const rooms = definitionOf('rooms');
 const users = definitionOf('users');
 
-test('columns are matched by what people call a field, by its name, and by the id', () => {
+test('columns are mapped by label, by field name, and by id', () => {
   expect(
     matchColumns(rooms, ['ID', 'name', 'Capacity ', 'internal-notes', 'hidden', 'Colour of door', '']),
   ).toEqual(['id', 'name', 'capacity', 'notes', 'hidden', null, null]);
@@ -17,7 +17,7 @@ test('of two columns of one name the first has the field', () => {
   expect(matchColumns(rooms, ['Name', 'Name'])).toEqual(['name', null]);
 });
 
-test('a match without a field, and a field that is matched twice, are said', () => {
+test('reports a mapping without a field, and a field mapped twice', () => {
   expect(wrongIn(rooms, [null, null])).toBe('Match at least one column with a field.');
   expect(wrongIn(rooms, ['name', 'capacity', 'capacity'])).toBe(
     'Capacity is matched twice, and takes one column.',
@@ -46,7 +46,7 @@ test('the parts of the name of a person are joined, unless a column has the name
   expect(joinsIn(users, { columns, matches, example: [] })).toEqual(['Name joins First name and Last Name.']);
 });
 
-test('required fields that no column fills are said, and no file is checked that could only fail', () => {
+test('reports missing required fields, and does not check a file that must fail', () => {
   const name = 'Several columns that you match with Name are joined.';
   expect(missingIn(users, [null, null])).toEqual({
     sentence: `No column fills Name and E-mail. Every new user needs them: match a column. ${name}`,
@@ -63,7 +63,7 @@ test('required fields that no column fills are said, and no file is checked that
   expect(missingIn(articles, ['title', 'status'])?.sentence).toMatch(/^No column fills Body\. /);
 });
 
-test('it is said how lines find their rows', () => {
+test('explains how lines find their rows', () => {
   expect(hintOf(rooms, ['id'])).toMatch(/with an id changes that room/);
   expect(hintOf(articles, ['slug'])).toMatch(/changes the article with the same slug, or makes a new one/);
   expect(hintOf(users, ['email'])).toMatch(/changes the user with the same e-mail, or makes a new one/);
@@ -78,7 +78,7 @@ test('it is said how lines find their rows', () => {
   expect(hintOf(definitionOf('my-business'), ['legalName'])).toMatch(/changes the one business/);
 });
 
-test('what the app reports is not imported', () => {
+test('reported fields are not imported', () => {
   expect(matchColumns(definitionOf('users'), ['Name', 'Last seen'])).toEqual(['name', null]);
 });
 
@@ -124,7 +124,7 @@ test('the given name comes before the family name, whichever column is first', (
   ]);
 });
 
-test('what a list is fixed to by a yes is a column of what is imported there, unless the file has one', () => {
+test('a boolean that the list fixes to true is added as a column, unless the file has it', () => {
   const constants = constantsOf(users, { client: 'true', groups: '3' });
   expect(constants).toEqual({ client: 'yes' });
   const file = { columns: ['Name', 'E-mail'], samples: [['Ada'], []], example: ['Ada', ''] };

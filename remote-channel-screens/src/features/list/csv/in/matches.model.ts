@@ -8,7 +8,7 @@ import {
 } from 'shared-contracts/entities';
 import { isCalled, mayBeWholeName, namePartOf, plainHeader, termWords } from './header-words.ts';
 
-/** For each column of a file what it is: a field, the id, or null where it is left out. */
+/** The mapping of each column: a field, the id, or null if ignored. */
 export type Matches = readonly (string | null)[];
 
 /** What the column of tags and categories is called. */
@@ -79,7 +79,7 @@ export function matchColumns(definition: EntityDefinition, columns: readonly str
 
 const listOf = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** The labels of what finds the row of a line without an id: the slug, or what one row alone may have. Null where nothing does. */
+/** Labels of the fields that find the row of a line without an id: the slug or unique fields. Null if none is mapped. */
 function findersIn(definition: EntityDefinition, matches: Matches): string[] | null {
   if (definition.content && matches.includes('slug')) return ['slug'];
   const groups = (definition.unique ?? []).filter((names) =>
@@ -91,7 +91,7 @@ function findersIn(definition: EntityDefinition, matches: Matches): string[] | n
   return [...names, ...within].map((name) => fieldOf(definition, name)?.label.toLowerCase() ?? name);
 }
 
-/** What a match leaves without a value that every row needs; null where nothing is missing. */
+/** Required fields that a mapping leaves empty; null if none is missing. */
 export interface Missing {
   sentence: string;
   /** Whether no line can be imported so: none can find a row that has the value already. */
@@ -116,7 +116,7 @@ export function missingIn(definition: EntityDefinition, matches: Matches): Missi
   return { sentence: sentence + way, isFatal };
 }
 
-/** What is wrong with a match; null where it can be checked. */
+/** The error of a mapping; null if it is valid. */
 export function wrongIn(definition: EntityDefinition, matches: Matches): string | null {
   const used = matches.filter((name) => name !== null);
   if (used.length === 0) return 'Match at least one column with a field.';
@@ -150,7 +150,7 @@ export function joinsIn(
   });
 }
 
-/** What people have to know of how lines find their rows. */
+/** A hint on how lines find their rows. */
 export function hintOf(definition: EntityDefinition, matches: Matches): string {
   const { singular, single } = definition;
   const hasId = matches.includes(idColumn);

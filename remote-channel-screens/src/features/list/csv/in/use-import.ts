@@ -46,7 +46,7 @@ export function useImport(entity: EntityName, id: number | null) {
     },
   });
 
-  /** Once at a time; what is refused is said. Answers whether it was done. */
+  /** Runs one request at a time and reports errors. Returns whether it succeeded. */
   async function once(work: () => Promise<unknown>): Promise<boolean> {
     if (busy.current) return false;
     busy.current = true;

@@ -51,7 +51,7 @@ export function useSending(entity: EntityName) {
     }
   }
 
-  /** Answers the id of the import, a sentence where it was refused, or null where the person left. */
+  /** Returns the id of the import, a sentence where it was refused, or null if the person left. */
   async function send({ name, columns, text, arrange }: Sent): Promise<number | { wrong: string } | null> {
     const controller = new AbortController();
     const { signal } = controller;
