@@ -12,7 +12,7 @@ const later = [
   'shared-contracts/ui/data',
 ];
 
-/** Every file that comes with the first one, and what asks for a kit among them. */
+/** Every file that loads with `first`, and each import of a kit among them. */
 function withoutWaiting(first: string): { files: Set<string>; imports: string[] } {
   const files = new Set<string>();
   const imports: string[] = [];
@@ -32,7 +32,7 @@ function withoutWaiting(first: string): { files: Set<string>; imports: string[] 
   return { files, imports };
 }
 
-test('what a visitor gets first asks for the small kit alone: one import of another brings the whole frame before sign-in', () => {
+test('visitor screens import only the base kit, so that the frame does not load before sign-in', () => {
   const { files, imports } = withoutWaiting(join(import.meta.dirname, 'bootstrap.tsx'));
   expect(files.size).toBeGreaterThan(20);
   expect(imports).toEqual([]);

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Trouble } from '../screens/Trouble.tsx';
 
-/** Keeps what a screen throws in the place of the screen: the frame around it stays. `place` names what is shown, so that an error does not outlive it. */
+/** Error boundary of a screen: the frame around it stays. A new `place` (the path of the screen) clears the error. */
 export class ScreenBoundary extends Component<
   { place: string; children: ReactNode },
   { thrown: unknown; place: string }

@@ -52,13 +52,13 @@ const refusal = (status: number, code: string): FakeAnswer => ({
   body: { success: false, error: 'No.', code, errors: [], requestId: 'r-9' },
 });
 
-// The page of these tests has no scrolling.
+// jsdom does not implement `scrollTo`.
 beforeAll(() => {
   Object.assign(globalThis, { scrollTo: () => undefined });
 });
 afterEach(() => hostStore.set(endSessionAtom));
 
-test('an account that is not verified is told so, with the ways on', async () => {
+test('an unverified account sees a message with the next steps', async () => {
   hostStore.set(beginSessionAtom, tokenOf({ scopes: ['user.unverified'] }));
   show('/app/rooms', refusal(403, 'unverified'));
   expect(await screen.findByRole('heading', { name: 'Verify your email address first' })).toBeTruthy();
@@ -66,13 +66,13 @@ test('an account that is not verified is told so, with the ways on', async () =>
   expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
 });
 
-test('a session that is refused leads to the sign-in screen, which knows the way back', async () => {
+test('a rejected session opens the sign-in screen, which remembers the way back', async () => {
   hostStore.set(beginSessionAtom, tokenOf());
   show('/app/rooms?sort=name', refusal(401, 'unauthenticated'));
   expect(await screen.findByText(/^at \/signin \{"backpath":"\/app\/rooms\?sort=name"\}$/)).toBeTruthy();
 });
 
-test('a server that is not well is no sign-out: it says what happened with the request, and Retry', async () => {
+test('a server error does not sign out: the screen shows the error with its request, and Retry', async () => {
   hostStore.set(beginSessionAtom, tokenOf());
   show('/app/rooms', refusal(409, 'conflict'));
   expect(await screen.findByRole('heading', { name: 'Your session could not be started' })).toBeTruthy();
@@ -87,7 +87,7 @@ const channels = data([
   { id: 1003, name: 'Magazine', subType: 4 },
 ]);
 
-test('a link to a channel that is not there says so, once, and leads to the dashboard', async () => {
+test('a link to a missing channel notifies once and opens the dashboard', async () => {
   hostStore.set(beginSessionAtom, tokenOf());
   const notices = show('/app/rooms/5?channel=4711', channels, data([]));
   expect(await screen.findByText(/^at \/app\/dashboard /)).toBeTruthy();
@@ -96,7 +96,7 @@ test('a link to a channel that is not there says so, once, and leads to the dash
   expect(notices).toEqual(['That channel is not here any more. You are in Dashboard.']);
 });
 
-test('a link to a channel leads into it, without a word', async () => {
+test('a link to a channel opens it without a notification', async () => {
   hostStore.set(beginSessionAtom, tokenOf());
   const notices = show('/app/articles?channel=1003&sort=title', channels, data([]));
   expect(await screen.findByText('The screen')).toBeTruthy();
@@ -105,11 +105,11 @@ test('a link to a channel leads into it, without a word', async () => {
   expect(notices).toEqual([]);
 });
 
-test('what was followed from a link to a channel before the address was put right is not called back', async () => {
+test('correcting the address of a channel link does not undo a later navigation', async () => {
   hostStore.set(beginSessionAtom, tokenOf());
   show('/app/articles?channel=1003', channels, data([]));
   expect(await screen.findByText('The screen')).toBeTruthy();
-  // The routers of these tests keep their address in memory; that of the page is ahead of what is shown.
+  // These tests use a memory router. The page's own address simulates a navigation that is not shown yet.
   history.replaceState(null, '', '/app/articles/5');
   await act(() => new Promise((done) => setTimeout(done, 700)));
   expect(screen.getByText(/^at \/app\/articles\?channel=1003 /)).toBeTruthy();
@@ -125,7 +125,7 @@ test('opens the Dashboard and notifies the person when the stored channel was de
   expect(notices).toEqual(['That channel is not here any more. You are in Dashboard.']);
 });
 
-test('a notice reports that a focus ended with its channel, and offers the way back', async () => {
+test('leaving the channel of a focus notifies that it ended, and offers to return', async () => {
   hostStore.set(beginSessionAtom, tokenOf());
   const focus = { id: 7, type: 'users', name: 'Ada' };
   const members = { id: 1004, name: 'Members', subType: 2 };
@@ -146,7 +146,7 @@ test.each([
   ['/app/scheduler', 'Dashboard'],
   ['/app/issues', 'Magazine'],
   ['/app/users', 'Magazine'],
-])('the address %s is seen in %s', async (path, place) => {
+])('the address %s opens in %s', async (path, place) => {
   hostStore.set(beginSessionAtom, tokenOf());
   hostStore.set(modeAtom, modeOfChannel({ id: 1003, name: 'Magazine', subType: 4 }));
   show(path, channels, data([]));

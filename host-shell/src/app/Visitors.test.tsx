@@ -12,7 +12,7 @@ function Where() {
   return <p>{`at ${pathname}`}</p>;
 }
 
-// The routers of these tests keep their address in memory; that of the page is set beside it.
+// Renders the visitor screens in a memory router at `path`, while the page's own address is `pageIsAt`.
 function show(path: string, pageIsAt: string) {
   fakeFetch({});
   history.replaceState(null, '', pageIsAt);
@@ -32,12 +32,12 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-test('somebody who is signed in goes on from a screen of visitors', async () => {
+test('a visitor screen redirects a signed-in person', async () => {
   show('/signin', '/signin');
   expect(await screen.findByText('at /')).toBeTruthy();
 });
 
-test('where what signed somebody in is on its way already, there is no second way on', async () => {
+test('a visitor screen does not redirect twice if the sign-in already navigates', async () => {
   show('/signin', '/app/dashboard');
   await act(() => new Promise((done) => setTimeout(done, 50)));
   expect(screen.getByText('at /signin')).toBeTruthy();

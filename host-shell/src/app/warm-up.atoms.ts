@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
 import type { ReactNode } from 'react';
 
-/** What is made at present only to have been made. */
+/** The hidden screen of the current warm-up render. */
 export const warmUpAtom = atom<ReactNode>(null);

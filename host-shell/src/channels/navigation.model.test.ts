@@ -25,12 +25,12 @@ test.each<[ChannelType, boolean, string[], string]>([
   expect(homeOf(mode)).toBe(home);
 });
 
-test('a link that no screen stands behind is not offered', () => {
+test('the navigation hides a link without a screen', () => {
   const labels = navigationOf(modeOf(9), (path) => path === '/app/dashboard').map(({ label }) => label);
   expect(labels).toEqual(['Dashboard']);
 });
 
-test('an address knows which channel types have its screen; what is the same everywhere has none', () => {
+test('an address lists the channel types with its screen; none for a screen that is the same everywhere', () => {
   expect(screenOfPath('/app/rooms/12')).toEqual({ label: 'Rooms', types: [3] });
   expect(screenOfPath('/app/contributors')).toEqual({ label: 'Contributors', types: [3, 4] });
   expect(screenOfPath('/app/articles')).toEqual({ label: 'Articles', types: [1, 2, 3, 4] });
@@ -46,7 +46,7 @@ test('an address knows which channel types have its screen; what is the same eve
 
 const notes = { label: 'Notes', path: '/app/notes', types: [9 as const] };
 
-test('links that remotes bring come after the product’s own, in the channels that they name', () => {
+test('links of remotes follow the built-in ones, in the channels that they name', () => {
   const labels = (type: ChannelType) =>
     navigationOf(modeOf(type), everything, [notes]).map(({ label }) => label);
   expect(labels(9)).toEqual(['Dashboard', 'Scheduler', 'Sessions', 'Clients', 'Notes']);
@@ -54,7 +54,7 @@ test('links that remotes bring come after the product’s own, in the channels t
   expect(screenOfPath('/app/notes/12', [notes])).toEqual({ label: 'Notes', types: [9] });
 });
 
-test('no remote takes a link of the product’s own, or its place', () => {
+test('a link of a remote to a built-in path is ignored', () => {
   const taken = { label: 'My rooms', path: '/app/rooms', types: [9 as const] };
   expect(navigationOf(modeOf(9), everything, [taken]).map(({ label }) => label)).not.toContain('My rooms');
   expect(screenOfPath('/app/rooms', [taken])).toEqual({ label: 'Rooms', types: [3] });

@@ -13,12 +13,12 @@ const give = (body: object) => {
   globalThis.fetch = async () => Response.json(body);
 };
 
-test('a deployment that says nothing of overrides allows none', async () => {
+test('overrides are not allowed by default', async () => {
   give(file);
   expect((await readConfiguration()).overrides).toBeUndefined();
 });
 
-test('origins that a build may come from are listed one by one', async () => {
+test('the configuration lists each origin that overrides may come from', async () => {
   const overrides = ['http://localhost:3050', 'https://preview.test'];
   give({ ...file, overrides });
   expect((await readConfiguration()).overrides).toEqual(overrides);
@@ -31,7 +31,10 @@ test.each([
   'http://localhost:3050/',
   'data:text/javascript,',
   '',
-])('what is no origin (%j) makes the configuration invalid, and the place of it is named', async (origin) => {
-  give({ ...file, overrides: [origin] });
-  await expect(readConfiguration()).rejects.toThrow('(overrides.0)');
-});
+])(
+  'a value that is no origin (%j) makes the configuration invalid, and the error names its path',
+  async (origin) => {
+    give({ ...file, overrides: [origin] });
+    await expect(readConfiguration()).rejects.toThrow('(overrides.0)');
+  },
+);

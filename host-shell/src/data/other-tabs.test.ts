@@ -9,7 +9,7 @@ const key = queryKeys.taxonTree('category', 'articles');
 const room = queryKeys.row('rooms', 1);
 let ends: (() => void)[] = [];
 
-/** A tab that looks at the terms of articles and at a room, and how often it has read each. */
+/** Opens a tab that observes the terms of articles and a room, and counts how often it reads each. */
 async function openTab() {
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const reads = { terms: 0, room: 0 };
@@ -38,7 +38,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('what of the taxonomy changes in one tab is read anew in the others, once each', async () => {
+test('a taxonomy change in one tab makes each other tab read once more', async () => {
   const [one, other, third] = [await openTab(), await openTab(), await openTab()];
   await one.cache.invalidateQueries({ queryKey: queryKeys.taxons });
   await waitFor(() => expect([other.reads.terms, third.reads.terms]).toEqual([2, 2]));
@@ -46,7 +46,7 @@ test('what of the taxonomy changes in one tab is read anew in the others, once e
   expect([one, other, third].map(({ reads }) => reads.terms)).toEqual([2, 2, 2]);
 });
 
-test('a tab that nobody sees reads when somebody comes back to it', async () => {
+test('a hidden tab reads when it becomes visible', async () => {
   const [one, other] = [await openTab(), await openTab()];
   setHidden(true);
   await one.cache.invalidateQueries({ queryKey: queryKeys.taxons });
@@ -55,7 +55,7 @@ test('a tab that nobody sees reads when somebody comes back to it', async () => 
   expect(other.cache.getQueryState(key)?.isInvalidated).toBe(true);
 });
 
-test('rows and forms of other tabs are left as they are', async () => {
+test('rows and forms of other tabs do not read again', async () => {
   const [one, other] = [await openTab(), await openTab()];
   await one.cache.invalidateQueries({ queryKey: queryKeys.entity('rooms') });
   await one.cache.invalidateQueries();
@@ -63,7 +63,7 @@ test('rows and forms of other tabs are left as they are', async () => {
   expect(other.reads).toEqual({ terms: 1, room: 1 });
 });
 
-test('a browser without such channels is left as it is', async () => {
+test('a browser without BroadcastChannel still updates its own tab', async () => {
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   const { cache, reads } = await openTab();
   await cache.invalidateQueries({ queryKey: queryKeys.taxons });

@@ -10,24 +10,24 @@ beforeAll(() => {
 const file = 'http://remote.test/x/assets/a.js';
 const other = 'http://remote.test/x/assets/b.js';
 
-test('the hash that stands for nothing is one that a browser reads', () => {
+test('the hash that matches no file has a form that browsers accept', () => {
   expect(hashOfNothing).toMatch(hashForm);
 });
 
-test('a file of no known build is expected to be what nothing is', () => {
+test('a file of an unknown build gets the hash that matches nothing', () => {
   expect(expectedHash(file)).toBe(hashOfContent('a'));
   expect(expectedHash(other)).toBe(hashOfNothing);
   expect([file, other].map(isKnownFile)).toEqual([true, false]);
   expect(expectedHash('http://elsewhere.test/x/assets/a.js')).toBe(hashOfNothing);
 });
 
-test('a build without hashes is not checked, and nothing beside its folder is let through with it', () => {
+test('files of a build without hashes pass unchecked; files outside its folder do not', () => {
   knowUnhashedBuild('http://worked-on.test/y/mf-manifest.json');
   expect(expectedHash('http://worked-on.test/y/assets/a.js')).toBe('');
   expect(expectedHash('http://worked-on.test/z/assets/a.js')).toBe(hashOfNothing);
 });
 
-test('a build asks for the hash of what it loads', () => {
+test('a build looks up the hash of each file that it loads', () => {
   answerHashes();
   const lookUp = (globalThis as unknown as Record<string, (address: string) => string>)[hashLookup];
   expect(lookUp?.(file)).toBe(hashOfContent('a'));

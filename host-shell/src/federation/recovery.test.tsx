@@ -6,7 +6,7 @@ import { hashOfNothing, type RegistryEntry, type RemoteModule } from 'shared-con
 import { contractVersion } from 'shared-contracts/shell';
 import { type FileServer, hashOfContent, startFileServer } from '../testing/file-server.ts';
 
-// The clock: a try follows the last one at once.
+// Shortens the pauses: an attempt follows the last one at once.
 jest.unstable_mockModule('./pace.model.ts', () => ({
   tryEveryMs: 10,
   pauseAfter: () => 10,
@@ -15,7 +15,7 @@ jest.unstable_mockModule('./pace.model.ts', () => ({
 }));
 const parts: Record<string, () => ReactNode> = {};
 jest.unstable_mockModule('./loader.ts', () => ({
-  // The one edge to the network: an exposed module is there.
+  // Only the network is fake: every build loads.
   loadExposed: async ({ name, build }: RegistryEntry): Promise<RemoteModule> => ({
     ...{ name, version: '1.0.0', build, contract: contractVersion, routes: [] },
     slots: { 'taxonomy.chips': parts[build] as () => ReactNode },
@@ -32,7 +32,7 @@ let server: FileServer;
 beforeAll(async () => {
   server = await startFileServer();
   knowBuild(server.address('/x/mf-manifest.json'), { 'part.js': hashOfContent('part') });
-  // React tells every caught error to the console.
+  // React reports every caught error on the console.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterAll(() => server.stop());
@@ -57,7 +57,7 @@ function showPart(isThere: () => boolean): () => number {
   return () => tries;
 }
 
-test('a part whose file is missing is there by itself once the file is', async () => {
+test('a part with a missing file appears by itself once the file exists', async () => {
   server.files['/x/part.js'] = 404;
   showPart(() => server.files['/x/part.js'] === 'part');
   expect(await screen.findByText(/answered with an error/)).toBeTruthy();
@@ -65,10 +65,10 @@ test('a part whose file is missing is there by itself once the file is', async (
   expect(await screen.findByText('The part is there')).toBeTruthy();
 });
 
-test('a part whose file is right and that fails all the same is not tried for ever', async () => {
+test('a part that fails despite a correct file is not retried forever', async () => {
   server.files['/x/part.js'] = 'part';
   const tries = showPart(() => false);
-  // Far more answers than all of its tries take.
+  // Wait for far more responses than all attempts need.
   const passTime = async () => {
     for (let count = 0; count < 100; count++) await fetch(server.address('/x/part.js'));
   };
@@ -107,7 +107,7 @@ function showPlace() {
   );
 }
 
-test('a build that throws gives its place to the next one at once', async () => {
+test('the next build replaces a build that throws at once', async () => {
   await release('one', breaks);
   showPlace();
   expect(await screen.findByText(/an error of its own/)).toBeTruthy();
@@ -116,7 +116,7 @@ test('a build that throws gives its place to the next one at once', async () => 
   expect(hostStore.get(remotesAtom)['remote-x']?.entry.build).toBe('one');
 });
 
-test('a build that throws as the one before did is no way out, the one after it is', async () => {
+test('a build that throws the same error does not recover; the build after it does', async () => {
   await release('one', breaks);
   showPlace();
   expect(await screen.findByText(/an error of its own/)).toBeTruthy();

@@ -44,7 +44,7 @@ function reject(reason: unknown): void {
 test.each([
   ['an error in a handler or a timer', raise],
   ['a promise that nobody catches', reject],
-])('reports %s of a remote with its name, and notes it as its last error', async (_, happen) => {
+])('reports %s of a remote with its name, and records it as its last error', async (_, happen) => {
   happen(thrownIn(ours, 'cart is undefined'));
   expect(notices).toHaveLength(1);
   expect(notices[0]).toMatchObject({
@@ -63,14 +63,14 @@ test.each([
   );
 });
 
-test('reports what throws again and again once in a while', () => {
+test('throttles reports of a repeated error', () => {
   for (let count = 0; count < 5; count++) raise(thrownIn(ours, 'tick'));
   expect(notices).toHaveLength(1);
   raise(thrownIn(ours, 'something else'));
   expect(notices).toHaveLength(2);
 });
 
-test('reports neither an error that no remote threw nor a cancelled call', () => {
+test('reports neither errors from outside remotes nor cancelled calls', () => {
   raise(thrownIn('http://host.test/assets/main.js', 'ours'));
   raise(thrownIn('chrome-extension://abc/content.js', 'an extension'));
   reject(new DOMException('aborted', 'AbortError'));

@@ -3,10 +3,10 @@ import { hashOfNothing, type RegistryEntry, type RemoteModule } from 'shared-con
 import { contractVersion } from 'shared-contracts/shell';
 
 const broken = new Set<string>();
-// What a load under way waits for.
+// Holds a load until the test resolves it.
 let answer: Promise<void> = Promise.resolve();
 jest.unstable_mockModule('./loader.ts', () => ({
-  // The one edge to the network: an exposed module is there, or it is not.
+  // Only the network is fake: a build loads, or fails.
   loadExposed: async ({ name, build }: RegistryEntry): Promise<RemoteModule> => {
     await answer;
     if (broken.has(build)) throw new Error(`${build} is broken`);
@@ -43,7 +43,7 @@ beforeEach(async () => {
   await ensureRemote('remote-x');
 });
 
-test('a new build waits beside the one that runs until a navigation takes it', async () => {
+test('a new build waits until a navigation activates it', async () => {
   await read(entryOf('two'));
   expect(remote()?.entry.build).toBe('one');
   expect(remote()?.update?.state.is).toBe('ready');
@@ -53,7 +53,7 @@ test('a new build waits beside the one that runs until a navigation takes it', a
   expect(remote()?.update).toBeNull();
 });
 
-test('a roll-back before a navigation leaves what runs as it is', async () => {
+test('a roll-back before a navigation keeps the running build', async () => {
   await read(entryOf('two'));
   await read(entryOf('one'));
   expect(remote()?.update).toBeNull();
@@ -61,7 +61,7 @@ test('a roll-back before a navigation leaves what runs as it is', async () => {
   expect(remote()?.entry.build).toBe('one');
 });
 
-test('a build that cannot be loaded never takes the place of one that runs, and is tried again', async () => {
+test('a build that fails to load never replaces the running one, and the host retries it', async () => {
   broken.add('two');
   await read(entryOf('two'));
   hostStore.set(takeUpdatesAtom);
@@ -74,7 +74,7 @@ test('a build that cannot be loaded never takes the place of one that runs, and 
   expect(remote()?.entry.build).toBe('two');
 });
 
-test('a build for another contract is refused beside the one that runs, without being fetched', async () => {
+test('a build for another contract is rejected without a fetch, and the current one keeps running', async () => {
   await read(entryOf('two', '^99.0.0'));
   expect(remote()?.update?.state.is).toBe('refused');
   hostStore.set(takeUpdatesAtom);
@@ -82,7 +82,7 @@ test('a build for another contract is refused beside the one that runs, without 
 });
 
 test.each([undefined, '', 'sha256-short', `${hashOfNothing} `])(
-  'a build whose files have no hashes that can be checked (%j) is refused, without being fetched',
+  'a build without valid hashes (%j) is rejected without a fetch',
   async (integrity) => {
     await read({ ...entryOf('two'), integrity });
     expect(remote()?.update?.state).toMatchObject({
@@ -94,7 +94,7 @@ test.each([undefined, '', 'sha256-short', `${hashOfNothing} `])(
   },
 );
 
-test('a corrected hash in the registry gives a build another chance', async () => {
+test('a corrected hash in the registry lets the host load the build', async () => {
   hostStore.set(remotesAtom, {});
   const entry = { ...entryOf('two'), integrity: 'wrong' };
   await read(entry);
@@ -103,7 +103,7 @@ test('a corrected hash in the registry gives a build another chance', async () =
   expect(remote()?.state.is).toBe('registered');
 });
 
-test('a remote that does not run takes the new build at once', async () => {
+test('a remote that is not running takes the new build at once', async () => {
   broken.add('three');
   hostStore.set(remotesAtom, {});
   await read(entryOf('three'));
@@ -114,12 +114,12 @@ test('a remote that does not run takes the new build at once', async () => {
   expect(remote()?.state.is).toBe('registered');
 });
 
-test('a remote that the registry no longer names goes on in this tab', () => {
+test('a remote that the registry no longer names keeps running in this tab', () => {
   hostStore.set(registerAtom, []);
   expect(remote()?.entry.build).toBe('one');
 });
 
-test('a build that is named while the one before is on its way takes its place where that fails', async () => {
+test('a build named during a load replaces the loading one if that fails', async () => {
   broken.add('one');
   hostStore.set(remotesAtom, {});
   await read(entryOf('one'));

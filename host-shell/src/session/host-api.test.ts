@@ -32,13 +32,13 @@ function work(): void {
   hostStore.set(workingAtom, true);
 }
 
-// Only the second token is taken.
+// The server accepts only the second token.
 const answers = {
   'GET /v1/a/channels/all': ({ headers }: { headers: Headers }) =>
     headers.get('Authorization') === `Bearer ${second}` ? channels : refused,
 };
 
-test('a call that is refused while someone works waits for the person to sign in again, and is made once more', async () => {
+test('a call that fails with 401 waits until the person signs in again, and is then repeated once', async () => {
   work();
   const seen = fakeFetch(answers);
   const answer = api.send(listChannels);
@@ -49,7 +49,7 @@ test('a call that is refused while someone works waits for the person to sign in
   expect(seen).toHaveLength(2);
 });
 
-test('whoever leaves instead gets the refusal', async () => {
+test('leaving the session fails the waiting call with 401', async () => {
   work();
   fakeFetch(answers);
   const answer = api.send(listChannels);
@@ -58,7 +58,7 @@ test('whoever leaves instead gets the refusal', async () => {
   await expect(answer).rejects.toMatchObject({ kind: 'unauthenticated' });
 });
 
-test('a session that is refused as it starts is over: its token is dropped and nothing waits', async () => {
+test('a session whose first call fails with 401 ends: its token is dropped and nothing waits', async () => {
   hostStore.set(beginSessionAtom, first);
   fakeFetch(answers);
   await expect(api.send(listChannels)).rejects.toMatchObject({ kind: 'unauthenticated' });
@@ -66,7 +66,7 @@ test('a session that is refused as it starts is over: its token is dropped and n
   expect(hostStore.get(expiredTokenAtom)).toBeNull();
 });
 
-test('a screen that is left while the person is asked gives its call up', async () => {
+test('a screen that unmounts during the sign-in aborts its waiting call', async () => {
   work();
   fakeFetch(answers);
   const leaving = new AbortController();
@@ -76,7 +76,7 @@ test('a screen that is left while the person is asked gives its call up', async 
   await expect(answer).rejects.toThrow('left');
 });
 
-test('a renewed token takes the place of the one that was sent', async () => {
+test('a renewed token replaces the token that was sent', async () => {
   work();
   fakeFetch({ 'GET /v1/a/channels/all': { ...channels, headers: { 'X-Renewed-Token': second } } });
   await api.send(listChannels);
@@ -96,7 +96,7 @@ test('reports writes, not reads', async () => {
   expect(written).toBe(1);
 });
 
-test('the request that failed last is known by its id, and a server that is not reached until it answers again', async () => {
+test('records the id of the last failed request, and whether the server is unreachable until it responds', async () => {
   work();
   fakeFetch({ 'GET /v1/a/channels/all': { ...refused, status: 404 } });
   await expect(api.send(listChannels)).rejects.toMatchObject({ kind: 'notFound' });

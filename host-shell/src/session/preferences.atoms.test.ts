@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { createStore } from 'jotai';
 
-// What the system says, as the page asks for it.
+// Fake of the system's colour scheme, as `matchMedia` reports it.
 const system = { matches: true, listeners: new Set<() => void>() };
 const say = (isLight: boolean) => {
   system.matches = isLight;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   ({ schemeAtom } = await import('./preferences.atoms.ts'));
 });
 
-test('the colours follow the system, also where it changed before the first screen was there', () => {
+test('the colour scheme follows the system, even if it changed before the first screen', () => {
   const store = createStore();
   say(false);
   const stop = store.sub(schemeAtom, () => undefined);

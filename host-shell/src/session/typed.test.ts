@@ -4,7 +4,7 @@ import { keepTyped, readTyped } from './typed.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-test('keeps what is typed by its place, and nothing of what was emptied', () => {
+test('stores typed text by key, and removes cleared text', () => {
   keepTyped('new tag', 'Long r');
   keepTyped('new category', 'Boats');
   expect([readTyped('new tag'), readTyped('new category')]).toEqual(['Long r', 'Boats']);
@@ -14,18 +14,18 @@ test('keeps what is typed by its place, and nothing of what was emptied', () => 
   expect(sessionStorage.length).toBe(0);
 });
 
-test('takes what a place is called for a name and for nothing else', () => {
+test('treats a key as plain text', () => {
   keepTyped('__proto__', 'Boats');
   expect(readTyped('__proto__')).toBe('Boats');
   expect(readTyped('toString')).toBe('');
 });
 
-test.each(['{', 'null', '[1]', '{"new tag":1}'])('takes %s for nothing stored', (stored) => {
+test.each(['{', 'null', '[1]', '{"new tag":1}'])('treats %s as nothing stored', (stored) => {
   sessionStorage.setItem('fairlead.typed', stored);
   expect(readTyped('new tag')).toBe('');
 });
 
-test('forgets it with the session, so that nobody else reads it', () => {
+test('clears drafts with the session, so that nobody else reads them', () => {
   keepTyped('new tag', 'Long r');
   hostStore.set(endSessionAtom);
   expect(readTyped('new tag')).toBe('');

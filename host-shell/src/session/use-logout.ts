@@ -7,8 +7,8 @@ import { revoke } from './session.api.ts';
 import { endSessionAtom } from './session.atoms.ts';
 
 /**
- * Signs out: the server is told to revoke the token, and this browser forgets the session at once, whatever the server will
- * answer; then to /. Whoever leaves the page the moment after is signed out all the same.
+ * Signs out: asks the server to revoke the token, clears the session in this browser at once, and opens `/`. Does not wait for the server,
+ * so that a person who leaves the page is signed out, too.
  */
 export function useLogout(): () => void {
   const { api } = useHost();

@@ -69,7 +69,7 @@ function show(screen: WarmUpScreen | null = null) {
   );
 }
 
-test('makes the whole frame, which nobody sees, hears or reaches', async () => {
+test('renders the whole frame invisible and inert', async () => {
   const requests = fakeFetch({});
   const listened = jest.spyOn(globalThis, 'addEventListener');
   document.title = 'Sign in';
@@ -82,7 +82,7 @@ test('makes the whole frame, which nobody sees, hears or reaches', async () => {
   expect(listened.mock.calls.map(([type]) => type)).not.toContain('keydown');
 });
 
-test('makes the screen of the address, of what is made up, without what it does', async () => {
+test('renders the screen of the address with made-up data and without effects', async () => {
   const requests = fakeFetch({});
   document.title = 'Sign in';
   show(screenOf(<Screen />));
@@ -92,7 +92,7 @@ test('makes the screen of the address, of what is made up, without what it does'
   expect(requests).toEqual([]);
 });
 
-test('leaves out a screen that cannot be made', async () => {
+test('omits a screen that throws', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   show(screenOf(<Broken />));
   await new Promise((done) => setTimeout(done, 50));
@@ -100,7 +100,7 @@ test('leaves out a screen that cannot be made', async () => {
   expect(screen.queryByLabelText('Search')).toBeNull();
 });
 
-test('leaves out what cannot be made, and what is seen as it is', async () => {
+test('ignores a failing part, and does not affect the visible screen', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   isBroken = true;
   show();

@@ -47,7 +47,7 @@ test('a page without a fragment has no first paint', () => {
   expect(firstPaint()).toBeNull();
 });
 
-test('what was typed before React came is in its fields and in its state, with focus and caret', () => {
+test('text typed before React starts is in its fields and state, with focus and caret', () => {
   const place = paint(painted);
   input('name').value = 'Robin';
   input('secret').value = 'Demo!2025';
@@ -65,7 +65,7 @@ test('what was typed before React came is in its fields and in its state, with f
   expect([input('name').selectionStart, input('name').selectionEnd]).toEqual([2, 3]);
 });
 
-test('the focus follows into a field for addresses, which has no caret to read', () => {
+test('the focus stays in an e-mail field, which has no readable caret', () => {
   const place = paint(painted);
   input('mail').value = 'a@b.example';
   input('mail').focus();
@@ -78,7 +78,7 @@ test('the focus follows into a field for addresses, which has no caret to read',
   expect(input('mail').value).toBe('a@b.example');
 });
 
-test('whoever went on by the keyboard without typing is where they got to: in another field, or at a button or link', () => {
+test('the focus stays on the field, button or link that the person reached by keyboard', () => {
   const ways = '<button aria-label="Show"></button><a href="#recover">Forgot it</a>';
   for (const there of ['#secret', 'button', 'a']) {
     const place = paint(painted + ways);
@@ -99,7 +99,7 @@ test('whoever went on by the keyboard without typing is where they got to: in an
   }
 });
 
-test('a button that was pressed before React came is pressed, the last one, unless something was typed since', async () => {
+test('the last button pressed before React starts is pressed again, unless the person typed later', async () => {
   notePresses();
   const ways = '<button>Create new account</button><button>Forgot password</button>';
   const after = (act: (place: HTMLElement) => void) => {
@@ -131,7 +131,7 @@ test('a button that was pressed before React came is pressed, the last one, unle
   expect(heard).toEqual(['Forgot password']);
 });
 
-test('where nothing was typed, what the screen remembers and where it begins stay', () => {
+test('without typed text, the remembered username and the initial focus stay', () => {
   const place = paint(painted);
   input('name').focus();
   const typed = readTyped(place);
@@ -155,7 +155,7 @@ test.each([
     },
   ],
 ])(
-  'a sheet that did not load (there is %s) gives way to the remote that loads it; one that did stays',
+  'a style sheet that failed to load (there is %s) is removed for the remote to load again; a loaded one stays',
   (_, sheet) => {
     const place = paint(painted);
     const [link] = place.getElementsByTagName('link');
@@ -168,7 +168,7 @@ test.each([
   },
 );
 
-test('what was typed waits for a screen whose remote has failed', async () => {
+test('typed text waits for the screen of a failed remote', async () => {
   const place = paint(painted);
   input('name').value = 'Robin';
   const typed = readTyped(place);
@@ -179,7 +179,7 @@ test('what was typed waits for a screen whose remote has failed', async () => {
   expect(await screen.findByText('Hello Robin')).toBeTruthy();
 });
 
-test('a first paint whose sheet does not come is hidden, and the sheet no longer waited for', () => {
+test('a first paint is hidden if its style sheet fails to load in time', () => {
   jest.useFakeTimers();
   const place = paint(painted);
   giveUpOnSheets(1000);
@@ -190,7 +190,7 @@ test('a first paint whose sheet does not come is hidden, and the sheet no longer
   jest.useRealTimers();
 });
 
-test('a first paint whose sheets have come stays', () => {
+test('a first paint with loaded style sheets stays', () => {
   jest.useFakeTimers();
   const place = paint(painted);
   const link = place.querySelector('link') as HTMLLinkElement;
@@ -205,36 +205,29 @@ test('a first paint whose sheets have come stays', () => {
 test.each([
   ['the whole page', true],
   ['a page that is not whole yet', false],
-])(
-  'what a first paint names to be fetched ahead is fetched once %s is painted, and goes with it',
-  (_, isWhole) => {
-    const place = paint(painted);
-    place.insertAdjacentHTML(
-      'beforeend',
-      '<template><link rel="preload" as="script" href="/a.js"></template>',
-    );
-    const preloadLink = () => place.querySelector('link[rel=preload]');
-    let tell = (_names: string[]) => {};
-    class Observer {
-      disconnect = jest.fn();
-      observe = jest.fn();
-      constructor(callback: (list: object) => void) {
-        tell = (names) =>
-          callback({ getEntriesByName: (name: string) => names.filter((one) => one === name) });
-      }
+])('preloads of a first paint start once %s is painted, and disappear with it', (_, isWhole) => {
+  const place = paint(painted);
+  place.insertAdjacentHTML('beforeend', '<template><link rel="preload" as="script" href="/a.js"></template>');
+  const preloadLink = () => place.querySelector('link[rel=preload]');
+  let tell = (_names: string[]) => {};
+  class Observer {
+    disconnect = jest.fn();
+    observe = jest.fn();
+    constructor(callback: (list: object) => void) {
+      tell = (names) => callback({ getEntriesByName: (name: string) => names.filter((one) => one === name) });
     }
-    const before = globalThis.PerformanceObserver;
-    Object.assign(globalThis, { PerformanceObserver: Observer });
-    fetchOncePainted();
-    Object.assign(globalThis, { PerformanceObserver: before });
-    if (isWhole) document.body.insertAdjacentHTML('beforeend', '<div id="root"></div>');
-    tell(['first-paint']);
-    expect(preloadLink()).toBeNull();
-    tell(['first-contentful-paint']);
-    expect(preloadLink() === null).toBe(!isWhole);
-    document.dispatchEvent(new Event('DOMContentLoaded'));
-    expect(preloadLink()?.getAttribute('href')).toBe('/a.js');
-    takeAway(place);
-    expect(preloadLink()).toBeNull();
-  },
-);
+  }
+  const before = globalThis.PerformanceObserver;
+  Object.assign(globalThis, { PerformanceObserver: Observer });
+  fetchOncePainted();
+  Object.assign(globalThis, { PerformanceObserver: before });
+  if (isWhole) document.body.insertAdjacentHTML('beforeend', '<div id="root"></div>');
+  tell(['first-paint']);
+  expect(preloadLink()).toBeNull();
+  tell(['first-contentful-paint']);
+  expect(preloadLink() === null).toBe(!isWhole);
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(preloadLink()?.getAttribute('href')).toBe('/a.js');
+  takeAway(place);
+  expect(preloadLink()).toBeNull();
+});

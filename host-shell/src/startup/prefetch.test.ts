@@ -10,7 +10,7 @@ import { tokenOf } from '../testing/token.ts';
 
 const prepare = jest.fn<(arrival: Arrival) => void>();
 jest.unstable_mockModule('../federation/loader.ts', () => ({
-  // The one edge to the network.
+  // Only the network is fake.
   loadExposed: async ({ name, build }: RegistryEntry): Promise<RemoteModule> => ({
     ...{ name, version: '1.0.0', build, contract: contractVersion, routes: [], slots: {} },
     prepare,
@@ -52,7 +52,7 @@ beforeEach(() => {
   ]);
 });
 
-test('a remote reads ahead as soon as it is there, in the mode and with the keywords of the address', async () => {
+test('a remote prefetches as soon as it has loaded, with mode and keywords of the address', async () => {
   prefetchScreen(apiIn, { pathname: '/app/articles', search: '?q=ada', mode: magazine });
   expect(goings()).toEqual([]);
   await ensureRemote('remote-x');
@@ -61,14 +61,14 @@ test('a remote reads ahead as soon as it is there, in the mode and with the keyw
   ]);
 });
 
-test('nothing is read for an address that asks which channel it is to be, or that no remote has', async () => {
+test('nothing is prefetched for an address without a chosen channel or without a remote', async () => {
   await ensureRemote('remote-x');
   prefetchScreen(apiIn, { pathname: '/app/articles', search: '', mode: initialMode });
   prefetchScreen(apiIn, { pathname: '/app/elsewhere', search: '', mode: magazine });
   expect(goings()).toEqual([]);
 });
 
-test('a remote that throws while it reads ahead stops nothing', async () => {
+test('a remote that throws while it prefetches stops nothing', async () => {
   await ensureRemote('remote-x');
   prepare.mockImplementation(() => {
     throw new Error('not today');
@@ -78,7 +78,7 @@ test('a remote that throws while it reads ahead stops nothing', async () => {
   ).not.toThrow();
 });
 
-test('a session that begins at a link is in the channel of the link before anything is shown', async () => {
+test('a session that starts at a link is in the channel of the link before the first render', async () => {
   await ensureRemote('remote-x');
   const { router } = await import('../app/router.ts');
   await router.navigate('/app/articles?channel=1003&sort=title');
@@ -94,11 +94,11 @@ test('a session that begins at a link is in the channel of the link before anyth
   );
   expect(hostStore.get(modeAtom).local.name).toBe('Magazine');
   const going = { pathname: '/app/articles', mode: { channel: { id: 1003 } } };
-  // Beside the session and once it is there; what is read already is not read anew.
+  // Prefetches in parallel with the session, and again after it; the second time finds the data in the cache.
   await waitFor(() => expect(goings()).toMatchObject([going, going]));
 });
 
-test('what the channel of a link shows is read beside the session, and not after it', async () => {
+test('the data of a link’s channel is prefetched in parallel with the session', async () => {
   await ensureRemote('remote-x');
   hostStore.set(modeAtom, initialMode);
   const { router } = await import('../app/router.ts');
@@ -117,7 +117,7 @@ test('what the channel of a link shows is read beside the session, and not after
   expect(hostStore.get(modeAtom)).toBe(initialMode);
 });
 
-test('a session that cannot be read is left to the frame, which says so', async () => {
+test('a session that cannot be read is left to the frame, which reports it', async () => {
   fakeFetch({ 'GET /v1/a/channels/all': { status: 500 }, 'GET /v1/a/enums/type': { status: 500 } });
   await prefetchSession(
     'somebody else',
@@ -132,7 +132,7 @@ async function leadTo(backpath: string) {
   await router.navigate('/signin', { state: { backpath } });
 }
 
-test('the screen that signing in leads to is warmed up with no call, and in a cache of its own', async () => {
+test('the warm-up render of the screen after sign-in makes no call, and uses its own cache', async () => {
   await ensureRemote('remote-x');
   await leadTo('/app/articles?channel=1003&sort=title');
   const requests = fakeFetch({});
@@ -151,7 +151,7 @@ test('the screen that signing in leads to is warmed up with no call, and in a ca
   expect(cache.getQueryCache().getAll()).toEqual([]);
 });
 
-test('no screen is warmed up whose remote is not there, or that asks which channel it is to be', async () => {
+test('there is no warm-up render without a loaded remote or a chosen channel', async () => {
   await leadTo('/app/articles?channel=1003');
   expect(screenToWarmUp()).toBeNull();
   await ensureRemote('remote-x');
@@ -160,7 +160,7 @@ test('no screen is warmed up whose remote is not there, or that asks which chann
   expect(goings()).toEqual([]);
 });
 
-test('a remote that throws while it is warmed up stops nothing', async () => {
+test('a remote that throws while it prepares a warm-up render stops nothing', async () => {
   await ensureRemote('remote-x');
   await leadTo('/app/articles?channel=1003');
   prepare.mockImplementation(() => {

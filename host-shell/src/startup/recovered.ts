@@ -1,7 +1,6 @@
 /**
- * Tells on the console what React got over by itself: a part whose file failed while it was being rendered is rendered
- * once more, and only what fails then too comes to a boundary. React's own default is to throw it where nobody catches it,
- * as if the page were broken.
+ * Logs on the console an error that React recovered from. React renders a part again whose file failed to load during a render, and only a
+ * second failure reaches a boundary. By default, React reports the first one as an uncaught error, as if the page were broken.
  */
 export function tellRecovered(error: unknown): void {
   console.error(error);

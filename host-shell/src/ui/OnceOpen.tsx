@@ -19,18 +19,18 @@ class FailedPart extends Component<{ onFailed: () => void; children: ReactNode }
 
 interface OnceOpenProps {
   isOpen: boolean;
-  /** Whether its part may be in the page before it is open. */
+  /** Whether to render the part before it first opens. */
   isAhead?: boolean;
-  /** Called where it cannot be fetched, to close it; what is opened next asks anew. */
+  /** Called if the part cannot be fetched, to close it. The next opening fetches it again. */
   onFailed?: () => void;
-  /** Whether nobody is told: what only helps may be missing. */
+  /** Whether to omit the notification of an error, for a part that is only helpful. */
   isSilent?: boolean;
   children: ReactNode;
 }
 
 /**
- * Has its part in the page from the first time on that it is open: what closes gives the focus back itself. A part that cannot be had
- * takes nothing else with it.
+ * Renders its part from the first opening on, also while closed: a closing part returns the focus itself. A part that cannot be fetched
+ * affects nothing else.
  */
 export function OnceOpen({ isOpen, isAhead = false, onFailed, isSilent = false, children }: OnceOpenProps) {
   const { notify } = useHost();

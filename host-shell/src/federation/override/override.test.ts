@@ -45,7 +45,7 @@ const released: RegistryEntry = {
 };
 const state = () => hostStore.get(remotesAtom)['remote-x']?.state;
 
-/** As a load of the page does it. */
+/** Sets the override as a page load does. */
 async function load(): Promise<void> {
   keepOverride({ origin, entry: entry() });
   const stored = storedOverride([origin]);
@@ -56,7 +56,7 @@ async function load(): Promise<void> {
   await ensureRemote('remote-x');
 }
 
-test('a build says what it is in one file of its origin, and lies there as a release does', async () => {
+test('a local build describes itself in one file of its origin, with the paths of a release', async () => {
   say(facts);
   expect(await readBuildAt(origin)).toEqual(entry());
 });
@@ -68,12 +68,12 @@ test.each([
   ['shape', '<!doctype html>'],
   ['shape', 'null'],
   ['status', 502],
-])('reports what is no build with its kind (%s, %j)', async (kind, said) => {
+])('reports an invalid build with the kind of error (%s, %j)', async (kind, said) => {
   server.files['/release.json'] = said;
   await expect(readBuildAt(origin)).rejects.toMatchObject({ kind });
 });
 
-test('reports an origin where nothing listens', async () => {
+test('reports an origin without a server', async () => {
   await expect(readBuildAt('http://127.0.0.1:1')).rejects.toMatchObject({ kind: 'unreachable' });
 });
 
@@ -86,7 +86,7 @@ test('a tab keeps an override until it ends', () => {
 });
 
 test.each([[[]], [['http://localhost:9']], [['http://127.0.0.1']]])(
-  'forgets an override from an origin that is not among %j, and requests nothing from it',
+  'discards an override from an origin that is not among %j, and requests nothing from it',
   (allowed) => {
     keepOverride({ origin, entry: entry() });
     expect(storedOverride(allowed)).toBeNull();
@@ -96,7 +96,7 @@ test.each([[[]], [['http://localhost:9']], [['http://127.0.0.1']]])(
 );
 
 test.each(['', '{', 'null', '7', '{"origin":"ORIGIN"}', '{"origin":"ORIGIN","entry":{"name":"remote-x"}}'])(
-  'what nobody wrote there (%s) is forgotten',
+  'discards an invalid stored override (%s)',
   (text) => {
     sessionStorage.setItem('fairlead.override', text.replace('ORIGIN', origin));
     expect(storedOverride([origin])).toBeNull();
@@ -110,7 +110,7 @@ test('the address of the manifest follows from the origin alone, whatever is sto
   expect(storedOverride([origin])?.entry.manifest).toBe(`${origin}${manifestAt('mine')}`);
 });
 
-test('its line stands in the place of its remote, also where the registry names none', () => {
+test('its line replaces that of its remote, or adds one if the registry has none', () => {
   const { linesOf } = overridingBy({ origin, entry: entry() });
   const other = { ...released, name: 'remote-y' };
   expect(linesOf([released, other]).map(({ name, build }) => `${name} ${build}`)).toEqual([
@@ -120,7 +120,7 @@ test('its line stands in the place of its remote, also where the registry names 
   expect(linesOf([other]).length).toBe(2);
 });
 
-test('which build is there is read anew with each load of the page', async () => {
+test('each page load reads the current build again', async () => {
   say({ ...facts, build: 'next' });
   await load();
   expect(hostStore.get(remotesAtom)['remote-x']?.entry).toMatchObject({
@@ -131,7 +131,7 @@ test('which build is there is read anew with each load of the page', async () =>
   expect(server.requests).not.toContain(manifestAt('mine'));
 });
 
-test('a build for another contract is refused with both versions, and nothing of it is fetched', async () => {
+test('a build for another contract is rejected with both versions, and the host fetches nothing of it', async () => {
   say({ ...facts, contract: '^99.0.0' });
   await load();
   expect(state()).toMatchObject({
@@ -150,7 +150,7 @@ test('reports an origin that now has another remote, and does not load the relea
   });
 });
 
-test('a reading of the registry leaves the override in its place', async () => {
+test('reading the registry again keeps the override', async () => {
   say({ ...facts, contract: '^99.0.0' });
   await load();
   const lines = hostStore.get(overridingAtom)?.linesOf([{ ...released, build: 'later' }]) ?? [];
@@ -159,7 +159,7 @@ test('a reading of the registry leaves the override in its place', async () => {
   expect(state()?.is).toBe('refused');
 });
 
-test('once its origin is there it is loaded with the next try, without a load of the page', async () => {
+test('the next attempt loads it once its origin responds, without a page load', async () => {
   await load();
   expect(state()).toMatchObject({ is: 'failed', loadError: { kind: 'status' } });
   say({ ...facts, contract: '^99.0.0' });

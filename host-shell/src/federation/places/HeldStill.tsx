@@ -3,8 +3,8 @@ import { UNSAFE_LocationContext, UNSAFE_RouteContext } from 'shared-contracts/ro
 import { ShellProvider, useShell } from 'shared-contracts/shell';
 
 /**
- * What is below keeps the address and the shell that it was shown with last, as long as it is not shown: it belongs to another
- * entry of the history then, and is not made anew with every step of the person elsewhere.
+ * Keeps the last address and shell for its children while they are hidden. They belong to another history entry then, and do not render
+ * again with every navigation.
  */
 export function HeldStill({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   const location = useContext(UNSAFE_LocationContext);

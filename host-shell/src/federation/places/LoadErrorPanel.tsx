@@ -2,7 +2,7 @@ import { Button, CopyOutlined, ReloadOutlined, WarningOutlined } from 'shared-co
 import styles from './LoadErrorPanel.module.css';
 import { useSeenLoadError } from './use-seen-load-error.ts';
 
-/** What stands in the place of a remote that is not there: what happened, what still works, what can be done. */
+/** Replaces a remote that failed to load: says what happened, what still works, and what the person can do. */
 export function LoadErrorPanel(props: {
   title: string;
   what: string;

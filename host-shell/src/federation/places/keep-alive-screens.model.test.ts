@@ -13,7 +13,7 @@ function walk(...screens: HeldScreen[]): string[] {
     .map(({ key }) => key);
 }
 
-test('what is shown is the last, and a list that was left stays', () => {
+test('the current screen is the last entry, and a keep-alive list stays', () => {
   expect(walk(screen('articles'), screen('article', { isKeepAlive: false }))).toEqual([
     'articles',
     'article',
@@ -24,20 +24,20 @@ test('removes a screen that is not kept alive when the person leaves it', () => 
   expect(walk(screen('article', { isKeepAlive: false }), screen('articles'))).toEqual(['articles']);
 });
 
-test('what is shown again is in the page once', () => {
+test('a screen shown again has one entry', () => {
   expect(walk(screen('articles'), screen('issues'), screen('articles'))).toEqual(['issues', 'articles']);
 });
 
-test('beyond three the one that was not seen longest goes', () => {
+test('removes the least recently shown of more than three screens', () => {
   const names = ['articles', 'issues', 'volumes', 'articles', 'profiles', 'rooms'];
   expect(walk(...names.map((name) => screen(name)))).toEqual(['volumes', 'articles', 'profiles', 'rooms']);
 });
 
-test('another channel, focus or build leaves nothing of before', () => {
+test('another channel, focus or build removes all previous screens', () => {
   expect(walk(screen('articles'), screen('issues', { setting: 'Conference' }))).toEqual(['issues']);
 });
 
-test('what is shown stays the same screen where its setting changes, and the others go', () => {
+test('a change of setting keeps the current screen and removes the others', () => {
   const seen = [screen('articles'), screen('article', { isKeepAlive: false })];
   expect(walk(...seen, screen('article', { isKeepAlive: false, setting: 'with another build' }))).toEqual([
     'article',
@@ -51,7 +51,7 @@ test('keeps a screen alive from the time its route says so', () => {
   ]);
 });
 
-test('nothing is made anew where nothing changed', () => {
+test('returns the same object if nothing changed', () => {
   const held = holding([], screen('articles'));
   expect(holding(held, screen('articles'))).toBe(held);
 });

@@ -20,7 +20,7 @@ function show(store?: ReturnType<typeof createStore>) {
   return { chosen, button: screen.getByRole('button', { name: 'Apps' }) };
 }
 
-test('a menu opens below its button, does what is chosen, and closes', async () => {
+test('a menu opens below its button, runs the chosen entry, and closes', async () => {
   const { chosen, button } = show();
   expect(screen.queryByRole('menu')).toBeNull();
   await userEvent.click(button);
@@ -30,7 +30,7 @@ test('a menu opens below its button, does what is chosen, and closes', async () 
   await waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('false'));
 });
 
-test('a second press on the button closes the menu again, and Escape gives the focus back', async () => {
+test('a second press on the button closes the menu, and Escape returns the focus', async () => {
   const { button } = show();
   await userEvent.click(button);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('One'));
@@ -43,7 +43,7 @@ test('a second press on the button closes the menu again, and Escape gives the f
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-test('a menu that is made ahead is not shown until its button is pressed, and then not made anew', async () => {
+test('a prerendered menu stays hidden until its button is pressed, and is not rendered again', async () => {
   const store = createStore();
   store.set(menusAheadAtom, true);
   const { button } = show(store);
@@ -53,7 +53,7 @@ test('a menu that is made ahead is not shown until its button is pressed, and th
   expect(screen.getByRole('menu')).toBe(made);
 });
 
-test('a menu begins at its first entry each time', async () => {
+test('a menu opens at its first entry each time', async () => {
   const { button } = show();
   await userEvent.click(button);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('One'));
@@ -63,7 +63,7 @@ test('a menu begins at its first entry each time', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('One'));
 });
 
-test('Tab leaves a menu closed behind it, and no other layer hears of its Escape', async () => {
+test('Tab and Escape close a menu, and no other layer receives these keys', async () => {
   const { button } = show();
   const heard: string[] = [];
   const hear = ({ key }: KeyboardEvent) => heard.push(key);
@@ -78,7 +78,7 @@ test('Tab leaves a menu closed behind it, and no other layer hears of its Escape
   expect(heard).toEqual([]);
 });
 
-test('what is chosen by Enter closes the menu, and the same key does not press its button again', async () => {
+test('choosing by Enter closes the menu, and the key does not press the button again', async () => {
   const { button, chosen } = show();
   await userEvent.click(button);
   const first = await screen.findByRole('menuitem', { name: 'One' });

@@ -35,7 +35,7 @@ function show(answer: FakeAnswer) {
   return seen;
 }
 
-test('in a trial the banner says when it ends and leads to the sign-up that keeps it', async () => {
+test('in a trial the banner shows its end and links to the sign-up that keeps the space', async () => {
   const trialEndsAt = new Date(Date.now() + 5.5 * 3_600_000).toISOString();
   show({ body: { success: true, data: { ...account, trialEndsAt } } });
   const banner = await screen.findByRole('complementary', { name: 'Trial' });

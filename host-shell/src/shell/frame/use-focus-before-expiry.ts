@@ -3,8 +3,8 @@ import { expiredTokenAtom, hostStore } from '../../session/session.atoms.ts';
 import { frameControl } from '../state/controls.ts';
 
 /**
- * Remembers what had the focus last before the session ended, and answers how to go back to it; to the content where it is gone.
- * The dialog cannot tell: what was pressed may have lost the focus before it opens.
+ * Records the last focused element before the session ended, and returns a function that focuses it again, or the content if it is gone.
+ * The dialog cannot do this: the element may lose the focus before the dialog opens.
  */
 export function useFocusBeforeExpiry(): () => void {
   const last = useRef<HTMLElement | null>(null);

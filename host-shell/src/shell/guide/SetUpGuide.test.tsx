@@ -19,7 +19,7 @@ function show(steps: { id: string; done: boolean }[] = []) {
   return store;
 }
 
-test('whoever opens the guide is led into it, and back to the account menu when it is closed', async () => {
+test('opening the guide moves the focus into it; closing returns it to the account menu', async () => {
   const store = show();
   act(() => store.set(openGuideAtom));
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Setup Guide'));
@@ -28,14 +28,14 @@ test('whoever opens the guide is led into it, and back to the account menu when 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Account' }));
 });
 
-test('a guide that was left open takes no focus when the page is loaded again', async () => {
+test('a guide that was left open takes no focus after a page load', async () => {
   const store = show();
   act(() => store.set(guideAtom, 'open'));
   expect(screen.getByRole('heading', { name: 'Setup Guide' })).toBeTruthy();
   expect(document.activeElement).toBe(document.body);
 });
 
-test('a step that the server does not offer is said to be missing, and does not count', async () => {
+test('a step that the server omits is shown as unavailable, and does not count', async () => {
   const ids = ['business-named', 'business-logo', 'first-service', 'first-package', 'first-coach'];
   const store = show(ids.map((id) => ({ id, done: true })));
   act(() => store.set(guideAtom, 'open'));

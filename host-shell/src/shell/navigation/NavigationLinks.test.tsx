@@ -21,7 +21,7 @@ function Icon() {
 
 const isNameShown = () => screen.queryByRole('tooltip')?.closest('.ant-tooltip-hidden') === null;
 
-test('the name beside an icon goes with a press, and comes back only when the pointer comes anew', async () => {
+test('a press hides the tooltip of an icon until the pointer enters again', async () => {
   const user = userEvent.setup();
   render(<Icon />, { wrapper: InHost });
   const icon = screen.getByRole('link');
@@ -36,7 +36,7 @@ test('the name beside an icon goes with a press, and comes back only when the po
   await waitFor(() => expect(isNameShown()).toBe(true));
 });
 
-test('a finger brings no name up: nothing would take it away', async () => {
+test('a touch shows no tooltip, because nothing would hide it', async () => {
   render(<Icon />, { wrapper: InHost });
   await userEvent.pointer({ target: screen.getByRole('link'), keys: '[TouchA]' });
   expect(screen.queryByRole('tooltip')).toBeNull();

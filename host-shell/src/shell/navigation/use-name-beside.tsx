@@ -3,8 +3,8 @@ import { OnceOpen } from '../../ui/OnceOpen.tsx';
 import { LazyName } from './lazy-name.ts';
 
 /**
- * The name beside something that has only an icon, while a mouse is over it. Once it was pressed the name is in the way, until the
- * pointer comes anew. `control` goes to the control, `shown` next to it.
+ * Tooltip of an icon button, shown while a mouse is over it. A press hides it until the pointer enters again. Spread `control` on the
+ * button, and render `shown` beside it.
  */
 export function useNameBeside(name: string, placement: 'top' | 'right' = 'top') {
   const [element, setElement] = useState<HTMLElement | null>(null);

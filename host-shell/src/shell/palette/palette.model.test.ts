@@ -11,7 +11,7 @@ const channels = [conference, magazine];
 const here = modeOfChannel(conference);
 const linksOf = (mode: typeof initialMode) => navigationOf(mode, () => true);
 
-test('the channels are those of the apps menu without the present one', () => {
+test('the palette offers the channels of the apps menu, except the current one', () => {
   expect(channelEntries(here, channels).map(({ label }) => label)).toEqual([
     'Dashboard',
     'Magazine',
@@ -19,7 +19,7 @@ test('the channels are those of the apps menu without the present one', () => {
   ]);
 });
 
-test('the screens of the present channel come first and stay in it, the others change the channel', () => {
+test('screens of the current channel come first; the others switch the channel', () => {
   const entries = screenEntries(here, channels, linksOf);
   expect(entries[0]).toMatchObject({
     label: 'App',
@@ -33,7 +33,7 @@ test('the screens of the present channel come first and stay in it, the others c
   });
 });
 
-test('every entity that can be created has one entry, that of the present channel stays in it', () => {
+test('each entity has one entry per channel that can create it, without a switch in the current channel', () => {
   const entries = newEntries(initialMode, [...channels, { id: 1004, name: 'Members', subType: 2 }]);
   const labelled = (label: string) => entries.filter((entry) => entry.label === label);
   expect(labelled('New session').map(({ hint, to }) => [hint, to.path, to.mode?.local.name])).toEqual([
@@ -56,7 +56,7 @@ test('no two entries have the same value', () => {
   expect(new Set(entries.map(({ value }) => value)).size).toBe(entries.length);
 });
 
-test('what was opened leads back into its channel; the present screen and lost channels are left out', () => {
+test('recent rows open in their channel; the current screen and missing channels are omitted', () => {
   const of = (path: string, channel: number) => ({ path, title: path, kind: 'room', channel, type: 3 });
   const entries = openedEntries(here, '/app/rooms/1', channels, [
     of('/app/rooms/1', 1002),
@@ -70,7 +70,7 @@ test('what was opened leads back into its channel; the present screen and lost c
   ]);
 });
 
-test('a found row says its kind, and what tells it from others of its title', () => {
+test('a found row shows its entity, and what distinguishes it from rows of the same title', () => {
   const session = { entity: 'appointments', id: 7, title: 'Pilates 60', channel: null };
   const beside = 'Tue 1 Dec 2026, 09:00–10:00';
   const types = [{ type: 'appointments', name: 'Session' }];

@@ -4,7 +4,7 @@ import { beginTypeAhead, takeTypedAhead } from './type-ahead.ts';
 
 afterEach(() => void takeTypedAhead());
 
-test('what is typed before the palette is there is in it, and nowhere else', async () => {
+test('text typed while the palette loads goes into the palette only', async () => {
   const field = document.createElement('input');
   document.body.append(field);
   field.focus();
@@ -18,7 +18,7 @@ test('what is typed before the palette is there is in it, and nowhere else', asy
   field.remove();
 });
 
-test('Escape gives the keys back, and a shortcut is no letter', async () => {
+test('Escape stops capturing keys, and shortcuts are not captured', async () => {
   const user = userEvent.setup();
   beginTypeAhead();
   await user.keyboard('x{Control>}k{/Control}{Shift>}Y{/Shift}');
@@ -26,7 +26,7 @@ test('Escape gives the keys back, and a shortcut is no letter', async () => {
   expect(takeTypedAhead()).toEqual({ typed: 'xY', isEntered: false });
 });
 
-test('Enter is buffered too, and presses nothing that is behind', async () => {
+test('Enter is buffered, too, and does not press the button with the focus', async () => {
   let pressed = 0;
   const behind = document.createElement('button');
   behind.addEventListener('click', () => pressed++);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { frameShortcuts, keyNames } from './shortcuts.model.ts';
 
-test('keys are named as they stand on the keyboard', () => {
+test('keys have the names on the keyboard', () => {
   expect(keyNames('$mod+k', true)).toEqual(['⌘', 'K']);
   expect(keyNames('$mod+k', false)).toEqual(['Ctrl', 'K']);
   expect(keyNames('g d', false)).toEqual(['G', 'D']);

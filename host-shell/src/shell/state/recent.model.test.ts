@@ -9,7 +9,7 @@ const room = (id: number): Opened => ({
   type: 3,
 });
 
-test('what was opened last comes first, once, and the oldest is forgotten', () => {
+test('the latest row comes first, without duplicates, and the oldest is dropped', () => {
   let opened: Opened[] = [];
   for (let id = 1; id <= 20; id++) opened = withOpened(opened, room(id));
   opened = withOpened(opened, room(15));
@@ -21,14 +21,14 @@ test('what was opened last comes first, once, and the oldest is forgotten', () =
   ]);
 });
 
-test('another person sees nothing of what was opened', () => {
+test('another person sees no recent rows', () => {
   const stored = writeOpened([room(1)], '7 a');
   expect(readOpened(stored, '7 a')).toEqual([room(1)]);
   expect(readOpened(stored, '8 a')).toEqual([]);
 });
 
 test.each([null, '', '{', 'null', '{"of":"7 a"}', '{"of":"7 a","opened":[null,{"path":"https://x"},1]}'])(
-  'what cannot be read is nothing: %p',
+  'malformed data gives an empty list: %p',
   (stored) => {
     expect(readOpened(stored, '7 a')).toEqual([]);
   },

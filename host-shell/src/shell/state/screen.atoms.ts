@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
 import type { ScreenFacts } from 'shared-contracts/shell';
 
-/** What the screen said of itself, and the path that it stood at: another path needs another word. */
+/** The description that a screen gave, and its path. It is void at another path. */
 export const screenAtom = atom<{ facts: ScreenFacts; path: string } | null>(null);

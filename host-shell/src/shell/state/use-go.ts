@@ -3,9 +3,8 @@ import { useNavigate } from 'shared-contracts/router';
 import type { Mode } from 'shared-contracts/session';
 
 /**
- * Goes to a path, in another mode where one is given. The mode travels with the entry of the history: a screen with unsaved
- * changes that keeps the person keeps the mode too. It is the same function all the time, which the router's is not: what goes
- * somewhere stands in the frame, and is not made anew with every address.
+ * Opens a path, in another mode if one is passed. The mode is part of the history entry, so that an unsaved form that blocks the navigation
+ * also keeps the mode. The function is stable, unlike that of the router, so that the frame does not render again with every address.
  */
 export function useGo(): (path: string, mode?: Mode | null) => void {
   const navigate = useNavigate();
