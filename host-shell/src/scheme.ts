@@ -16,7 +16,7 @@ dataset.density = densityOf(readStored('density'));
 // Hides the first paint from a person with a session, because the host redirects them from visitor screens.
 if (readStored('token') !== null) dataset.known = '';
 
-// The host must report a remote with a hanging server within five seconds, and waiting for its manifest takes most of them.
+// The host must report a remote with a hanging server within five seconds. Waiting for its manifest takes most of them.
 giveUpOnSheets(1000);
 
 fetchOncePainted();

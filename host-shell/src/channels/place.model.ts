@@ -27,7 +27,7 @@ export function modeAtPath(
   return only && others.length === 0 ? only : mode;
 }
 
-/** Facts of a history entry: its path, the channel that a link names, and the mode it was left in or opened with. */
+/** Facts of a history entry: its path, the channel of its link, and the mode it was left in or opened with. */
 export interface Entry {
   pathname: string;
   requestedChannel: string | null;

@@ -28,10 +28,10 @@ export function pathInChannel(path: string, search: string, channel: number): st
 onSessionEnd(forgetEntryModes);
 
 /**
- * Keeps the mode in step with the history entry: the mode it was left in (Back) or opened with (apps menu, focus, channel link). Otherwise
- * it is the previous mode, or that of the only place with the screen. Returns whether the mode is right; until then no screen may render.
- * If the requested channel no longer exists, it calls `onLost` with the name of the place that opens instead. If a switch of channel ends a
- * focus, it calls `onUnfocused` with the previous mode.
+ * Keeps the mode in step with the history entry. Back restores the mode that the entry was left in. An entry may also carry the mode it was
+ * opened with (apps menu, focus, channel link). Otherwise it is the previous mode, or that of the only place with the screen. Returns
+ * whether the mode is right; until then no screen may render. If the requested channel no longer exists, it calls `onLost` with the name of
+ * the place that opens instead. If a switch of channel ends a focus, it calls `onUnfocused` with the previous mode.
  */
 export function useEntryMode(
   channels: readonly Channel[] | undefined,

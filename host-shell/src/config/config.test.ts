@@ -9,18 +9,18 @@ const file = {
   registry: '/federation/remotes.json',
   legal: { terms: site, privacy: site, cookies: site, dataProcessing: site },
 };
-const give = (body: object) => {
+const serve = (body: object) => {
   globalThis.fetch = async () => Response.json(body);
 };
 
 test('overrides are not allowed by default', async () => {
-  give(file);
+  serve(file);
   expect((await readConfiguration()).overrides).toBeUndefined();
 });
 
 test('the configuration lists each origin that overrides may come from', async () => {
   const overrides = ['http://localhost:3050', 'https://preview.test'];
-  give({ ...file, overrides });
+  serve({ ...file, overrides });
   expect((await readConfiguration()).overrides).toEqual(overrides);
 });
 
@@ -34,7 +34,7 @@ test.each([
 ])(
   'a value that is no origin (%j) makes the configuration invalid, and the error names its path',
   async (origin) => {
-    give({ ...file, overrides: [origin] });
+    serve({ ...file, overrides: [origin] });
     await expect(readConfiguration()).rejects.toThrow('(overrides.0)');
   },
 );

@@ -3,7 +3,7 @@ import { queryKeys } from 'shared-contracts/shell';
 
 const channelName = 'fairlead.changed';
 
-// Only the taxonomy is shared: several tabs show one tree, while a form in another tab keeps the data that it started with.
+// Only the taxonomy is shared, because several tabs show one tree. A form in another tab keeps the data that it started with.
 const [shared] = queryKeys.taxons;
 
 const isShared = (key: unknown): key is readonly string[] => Array.isArray(key) && key[0] === shared;

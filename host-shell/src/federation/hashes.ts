@@ -14,7 +14,7 @@ export function knowUnhashedBuild(manifest: string): void {
   unhashed.add(new URL('.', manifest).href);
 }
 
-/** The hash that a file must have: empty in a build without hashes, and one that matches nothing in an unknown build. */
+/** The hash that a file must have. It is empty in a build without hashes, and matches nothing in an unknown build. */
 export function expectedHash(address: string): string {
   const known = hashes.get(address);
   if (known !== undefined) return known;

@@ -89,7 +89,7 @@ function openOnce(
   return opened;
 }
 
-/** Fails a load after a time limit, so that the slot of the remote reports whatever hangs, even a shared module of the host. */
+/** Fails a load after a time limit. The slot of the remote then reports whatever hangs, even a shared module of the host. */
 function within(withinMs: number, entry: string, opened: Promise<unknown>): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, fail) => {
@@ -99,7 +99,10 @@ function within(withinMs: number, entry: string, opened: Promise<unknown>): Prom
   return Promise.race([opened, late]).finally(() => clearTimeout(timer));
 }
 
-/** The load error of a file of the exposed module, or of a file that it requested, if the host finds it in the time left. */
+/**
+ * The load error of a file of the exposed module, or of a file that it requested; null if all are correct. A file that takes longer than
+ * `leftMs` counts as slow.
+ */
 async function loadErrorOfExposedModule(
   { exposedFiles }: Build,
   thrown: unknown,

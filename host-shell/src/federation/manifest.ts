@@ -58,7 +58,7 @@ async function textOf(address: string, integrity: string, again: boolean): Promi
 }
 
 /**
- * Reads the manifest of a remote with a time limit, checks hash, status and shape, and records the hashes of its files. `again` bypasses
+ * Reads the manifest of a remote with a time limit. Checks hash, status and shape, and records the hashes of its files. `again` bypasses
  * the browser cache. Throws a {@link LoadError} whose kind tells the failed check.
  */
 export async function readManifest(

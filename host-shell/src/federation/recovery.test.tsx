@@ -116,7 +116,7 @@ test('the next build replaces a build that throws at once', async () => {
   expect(hostStore.get(remotesAtom)['remote-x']?.entry.build).toBe('one');
 });
 
-test('a build that throws the same error does not recover; the build after it does', async () => {
+test('a build that throws the same error does not recover; the next build does', async () => {
   await release('one', breaks);
   showPlace();
   expect(await screen.findByText(/an error of its own/)).toBeTruthy();

@@ -30,7 +30,7 @@ let loadErrorsSeen = 0;
 let lookSoon = () => {};
 
 /**
- * Reads the registry more often while a load error is on the screen, so that a release or roll-back that fixes it applies soon. Returns a
+ * Reads the registry more often while a load error is on the screen. A release or roll-back that fixes it then applies soon. Returns a
  * function that stops this.
  */
 export function seeLoadError(): () => void {

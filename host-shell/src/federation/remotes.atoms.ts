@@ -42,7 +42,7 @@ export const broughtLinksAtom = atom((get) =>
   Object.values(get(remotesAtom)).flatMap(({ entry }) => entry.links ?? []),
 );
 
-// Only a host in development accepts a build without hashes: such a build is in development, too, and changes under the same name.
+// Only a host in development accepts a build without hashes. Such a build is in development, too, and changes under the same name.
 function isHashed(integrity: RegistryEntry['integrity']): boolean {
   if (integrity === undefined) return process.env.NODE_ENV === 'development';
   // Browsers ignore a malformed hash and then check nothing.
@@ -114,7 +114,7 @@ export const takeUpdatesAtom = atom(null, (get, set) => {
   if (next.some(([name, remote]) => remote !== known[name])) set(remotesAtom, Object.fromEntries(next));
 });
 
-// If a build fails to load and a newer one is named meanwhile, the newer one replaces it: nothing of the failed build runs.
+// If a build fails to load and a newer one is named meanwhile, the newer one replaces it. Nothing of the failed build runs.
 function givingWay(remote: KnownRemote): KnownRemote {
   const { state, update } = remote;
   if (state.is !== 'failed' || !update) return remote;
@@ -169,7 +169,7 @@ export async function ensureRemote(name: string): Promise<void> {
 }
 
 /**
- * Records that a remote threw while it was shown, and returns why: an error in its code, or a file that did not load and the cause. The
+ * Records that a remote threw while it was shown, and returns why. The cause is an error in its code, or a file that did not load. The
  * state of the remote stays the same, because its code is still loaded.
  */
 export async function noteThrown(name: string, thrown: unknown): Promise<LoadErrorRecord> {

@@ -94,7 +94,7 @@ test.each([undefined, '', 'sha256-short', `${hashOfNothing} `])(
   },
 );
 
-test('a corrected hash in the registry lets the host load the build', async () => {
+test('the host retries a build once the registry has a corrected hash', async () => {
   hostStore.set(remotesAtom, {});
   const entry = { ...entryOf('two'), integrity: 'wrong' };
   await read(entry);

@@ -57,8 +57,8 @@ function signedInAgain(signal: AbortSignal | undefined): Promise<boolean> {
 }
 
 /**
- * API client of the page for the host's session. A call that fails because the session has ended waits until the person has signed in
- * again, and is then repeated once; a POST keeps its idempotency key. Calls `onWritten` after each successful write. Sends the mode of the
+ * API client of the page for the host's session. If a call fails because the session has ended, it waits until the person has signed in
+ * again. It is then repeated once; a POST keeps its idempotency key. Calls `onWritten` after each successful write. Sends the mode of the
  * page unless `mode` gives another.
  */
 export function createHostApi(

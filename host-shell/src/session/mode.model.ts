@@ -25,7 +25,7 @@ export function restoreMode(stored: string | null): Mode | null {
   }
 }
 
-/** The mode that a tab starts with: its own after a reload, else the last one of the browser, else the dashboard. */
+/** The mode that a tab starts with: its own after a reload, else the browser's last one, else the dashboard. */
 export function restoreModeOfTab(ofTab: string | null, ofBrowser: string | null): Mode {
   const last = restoreMode(ofBrowser);
   return (last && restoreMode(ofTab)) ?? last ?? initialMode;

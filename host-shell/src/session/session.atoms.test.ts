@@ -93,7 +93,7 @@ test('another person who signs in in another tab gets neither mode nor data of t
   expect(forgotten).toBe(1);
 });
 
-test('a token that ends in a tab in use stays stored, so that other tabs stay signed in, and its screen waits', () => {
+test('an expired token of a tab in use stays stored, so that other tabs stay signed in, and its screen waits', () => {
   hostStore.set(tokenEndedAtom, ada);
   expect(hostStore.get(expiredTokenAtom)).toBe(ada);
   expect(hostStore.get(tokenSubjectAtom)?.sub).toBe('ada');

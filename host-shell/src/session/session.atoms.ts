@@ -45,7 +45,7 @@ export const expiredTokenAtom = atom<string | null>(null);
 /** Whether someone signed out in this tab or another person replaced them. The next person must not return to their screen. */
 export const hasLeftAtom = atom(false);
 
-/** The subject of a token that is live, or that expired on a screen which waits for the sign-in; null without one. */
+/** The subject of a live token, or of an expired one whose screen waits for the sign-in; null without one. */
 export const tokenSubjectAtom = atom((get) => {
   const token = get(expiredTokenAtom) ?? get(tokenAtom);
   return token !== null && (get(expiredTokenAtom) !== null || hasLiveToken(token))

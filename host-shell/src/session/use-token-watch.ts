@@ -9,7 +9,7 @@ const lookEveryMs = 15_000;
 const renewBeforeMs = 10 * 60_000;
 
 /**
- * Ends the session when its token expires, even in a tab that slept. Keeps it alive for a person who types for long: the server renews a
+ * Ends the session when its token expires, even in a tab that slept. Keeps it alive for a person who types for long. The server renews a
  * token past half its life with any response.
  */
 export function useTokenWatch(api: ApiClient): void {

@@ -112,7 +112,7 @@ export function fetchOncePainted(): void {
   watch.observe({ type: 'paint', buffered: true });
 }
 
-/** Removes a first paint except its style sheets: if moved, they would load again, and the screen would have no styles meanwhile. */
+/** Removes a first paint except its style sheets. If moved, they would load again, and the screen would have no styles meanwhile. */
 export function takeAway(place: HTMLElement): void {
   for (const child of [...place.children]) {
     if (!child.matches('link[rel=stylesheet]')) child.remove();
@@ -165,8 +165,8 @@ export function giveBackOnceThere(root: HTMLElement, typed: Typed): void {
 }
 
 /**
- * Hides a first paint whose style sheets do not load in time. Until they load or fail, the browser parses nothing below them and runs no
- * script, not even one that reports the error.
+ * Hides a first paint whose style sheets do not load in time. Until they load or fail, the browser parses nothing below them. It also runs
+ * no script, not even one that reports the error.
  */
 export function giveUpOnSheets(withinMs: number): void {
   setTimeout(() => {

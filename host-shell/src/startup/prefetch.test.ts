@@ -151,7 +151,7 @@ test('the warm-up render of the screen after sign-in makes no call, and uses its
   expect(cache.getQueryCache().getAll()).toEqual([]);
 });
 
-test('there is no warm-up render without a loaded remote or a chosen channel', async () => {
+test('no warm-up render without a loaded remote or a chosen channel', async () => {
   await leadTo('/app/articles?channel=1003');
   expect(screenToWarmUp()).toBeNull();
   await ensureRemote('remote-x');

@@ -12,7 +12,7 @@ function words(thrown: unknown): string {
 }
 
 /**
- * Fetches a file past the browser cache and replaces the cached copy. The time limit applies to each pause, not to the whole download: on a
+ * Fetches a file past the browser cache and replaces the cached copy. The time limit applies to each pause, not to the whole download. On a
  * slow line, an aborted download would restart from zero.
  */
 async function readAnew(address: string): Promise<LoadError | null> {
@@ -92,9 +92,7 @@ export function isSuspected(files: readonly string[]): boolean {
   return files.some((file) => suspects.has(file));
 }
 
-/**
- * Removes style sheets that failed to load: a build takes one that it finds in the page for loaded, and its screen would have no styles.
- */
+/** Removes style sheets that failed to load. A build assumes that a sheet in the page is loaded, and its screen would have no styles. */
 export function dropPendingSheets(files: readonly string[]): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     if (!link.sheet && files.includes(link.href)) link.remove();

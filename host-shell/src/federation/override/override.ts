@@ -7,7 +7,7 @@ import { readLine } from '../registry.ts';
 
 const timeLimitMs = 4000;
 
-/** What a tab stores of its override: the origin of the build, and the registry line that it had when last read. */
+/** What a tab stores of its override: the origin of the build, and its registry line when last read. */
 export interface Override {
   origin: string;
   entry: RegistryEntry;

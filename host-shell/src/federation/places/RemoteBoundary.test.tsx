@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('Retry fetches the part again and shows it once it is correct', async () => {
+test('Retry fetches the part again and shows it once it loads', async () => {
   server.files['/x/assets/part.js'] = 'another';
   const { mend } = show(chunkError('/x/assets/part.js'));
   await screen.findByText(/not the one that was released/);

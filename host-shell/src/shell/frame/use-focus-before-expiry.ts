@@ -3,8 +3,8 @@ import { expiredTokenAtom, hostStore } from '../../session/session.atoms.ts';
 import { frameControl } from '../state/controls.ts';
 
 /**
- * Records the last focused element before the session ended, and returns a function that focuses it again, or the content if it is gone.
- * The dialog cannot do this: the element may lose the focus before the dialog opens.
+ * Records the last focused element before the session ended. Returns a function that focuses it again, or the content if it is gone. The
+ * dialog cannot do this: the element may lose the focus before the dialog opens.
  */
 export function useFocusBeforeExpiry(): () => void {
   const last = useRef<HTMLElement | null>(null);

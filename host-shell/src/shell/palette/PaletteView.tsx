@@ -58,7 +58,7 @@ export default function PaletteView({
   const actions = useActions();
   const { rows, isSearching, failure } = useFoundRows(typed);
   const { hold, ...held } = useHeldEnter(isSearching);
-  // Take the typed text in an effect, not during a render: React may discard a render, and the text would be lost.
+  // Take the typed text in an effect: React may discard a render, and text taken during it would be lost.
   useLayoutEffect(
     function takeOver() {
       const ahead = takeTypedAhead();

@@ -60,7 +60,7 @@ export function screenEntries(
   return [...entriesOf(mode, true), ...others.flatMap((place) => entriesOf(place, false))];
 }
 
-/** The form of a new row for every entity and channel that can create it, those of the current channel first and without a hint. */
+/** The form of a new row for every entity and channel that can create it. Those of the current channel come first and have no hint. */
 export function newEntries(mode: Mode, channels: readonly Channel[]): Entry[] {
   const here = selectedChannel(mode);
   const others = placesOf(channels).filter((place) => selectedChannel(place) !== here);

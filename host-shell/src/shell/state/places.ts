@@ -1,4 +1,4 @@
-/** State of a history entry when the person left it: scroll position in pixels, and the `href` of the link with the focus. */
+/** State of a history entry when the person left it: scroll position in pixels, and `href` of the focused link. */
 export interface Place {
   y: number;
   link: string | null;
