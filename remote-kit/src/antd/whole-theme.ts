@@ -1,6 +1,6 @@
 import { type Density, type Scheme, themeOf } from 'shared-contracts/ui/theme';
 
-/** antd's theme where no styles and no tokens were made before: antd makes them while the page runs. Stands in the place of the static one. */
+/** The theme for a build without static styles and tokens, which antd then generates at run time. It replaces the static theme. */
 export function staticThemeOf(scheme: Scheme, density: Density = 'comfortable') {
   return { ...themeOf(scheme, density), zeroRuntime: false };
 }

@@ -1,7 +1,7 @@
 /**
- * The parts of the cache of server data that the product uses, which the host provides to its remotes in the place of the
- * whole: a module that is shared whole is never shaken. A test keeps it complete. (By an alias of the host's build, since
- * the library's own name is what stands for this.)
+ * The parts of the query library in use, which the host shares with its remotes instead of the whole library. A bundler cannot tree-shake a
+ * module that is shared whole. A test keeps the list complete. It imports an alias of the host's build, because the library's own name
+ * resolves to this file.
  */
 export {
   keepPreviousData,

@@ -41,7 +41,7 @@ interface Tag {
   listeners: Record<string, () => void>;
 }
 
-/** A page that loads nothing by itself, with the build in it. */
+/** A page with the build, which loads nothing by itself. */
 function open() {
   const tags: Tag[] = [];
   const timers = new Map<number, { act: () => void; ms: number }>();
@@ -69,7 +69,7 @@ function open() {
 test.each([
   ['link', /\.css$/],
   ['script', /\.js$/],
-])('a %s that does not come fails at its time limit, and names the request', async (name, file) => {
+])('a %s without a response fails at its time limit, and names the request', async (name, file) => {
   const { page, timers, tags } = open();
   const rejected = expect(page.load?.()).rejects.toMatchObject({
     name: 'ChunkLoadError',
@@ -82,7 +82,7 @@ test.each([
   await rejected;
 });
 
-test('a sheet that has come leaves no timer', () => {
+test('a loaded style sheet leaves no timer', () => {
   const { page, timers, tags } = open();
   page.load?.().catch(() => undefined);
   const count = timers.size;

@@ -1,6 +1,6 @@
 /**
- * The parts of zod that the product uses, which the host provides to its remotes as `zod/mini`: a module that is shared
- * whole is never shaken. A test keeps it complete. (By its other name, since `zod/mini` itself is what stands for this.)
+ * The parts of zod in use, which the host shares with its remotes as `zod/mini`. A bundler cannot tree-shake a module that is shared whole.
+ * A test keeps the list complete. It imports zod under its other name, because `zod/mini` resolves to this file.
  */
 export {
   array,

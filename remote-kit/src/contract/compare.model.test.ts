@@ -18,7 +18,7 @@ type Shell = interface
 type Shell.notify =! (notice: Notice) => void
 type Taxon = interface`;
 
-test('what a field of a new row begins with may change, what a session begins with may not', () => {
+test('initial values of fields may change, initial values of a session may not', () => {
   const key = 'data entities.allDefinitions users.fields.status.initial';
   const change = (of: string) =>
     changeOf(differences(factsOf(`${of} = "invited"`), factsOf(`${of} = "active"`)));
@@ -51,13 +51,13 @@ test.each([
   ['an export', 'export shell useToday = here'],
   ['a value', 'data routes.paths.print = "/print"'],
   ['a shared module', 'shared d3 = ^7.0.0'],
-])('%s that is new is compatible', (_, line) => {
+])('adding %s is compatible', (_, line) => {
   const found = compare(`${base}\n${line}`);
   expect(changeOf(found)).toBe('compatible');
   expect(found.length).toBe(line.split('\n').length);
 });
 
-test('a part of a body that may be left out now, and a part of an answer that is always there now, are compatible', () => {
+test('making a body member optional, or a response member required, is compatible', () => {
   const loose = base.replace('body.emailAddress =!', 'body.emailAddress =');
   expect(changeOf(compare(loose))).toBe('compatible');
   const answer = `${base}\ncall login answer.name`;
@@ -82,7 +82,7 @@ test.each([
   expect(changeOf(compare(lines))).toBe('breaking');
 });
 
-test('a list of names may become one that grows; a name that is gone is breaking', () => {
+test('opening a list of names is compatible; removing a name is breaking', () => {
   const tuple = "value names = readonly ['rooms', 'floors']\ndata names has \"rooms\" = member";
   const list = 'value names = readonly (keyof typeof all)[]\ndata names has "rooms" = member';
   expect(changeOf(differences(factsOf(tuple), factsOf(list)))).toBe('compatible');
@@ -91,7 +91,7 @@ test('a list of names may become one that grows; a name that is gone is breaking
   expect(changeOf(differences(factsOf(tuple), factsOf(without)))).toBe('breaking');
 });
 
-test('an answer that holds itself may tell more of each part, and nothing else', () => {
+test('a recursive response may only gain members', () => {
   const node = (properties: object, required: string[]) => {
     const self = { type: 'object', properties, required };
     return factsOf(`call tree answer = ${JSON.stringify({ $defs: { node: self } })}`);
@@ -104,7 +104,7 @@ test('an answer that holds itself may tell more of each part, and nothing else',
   expect(changeOf(differences(was, node({ name }, ['id'])))).toBe('breaking');
 });
 
-test('a part that may be missing is one fact: of an answer it may tell more, and of what is taken it may have more that need not be given', () => {
+test('an optional object may gain members in a response, and optional members in a request', () => {
   const part = (place: string, properties: object, required: string[]) => {
     const anyOf = [{ type: 'array', items: { type: 'object', properties, required } }, { type: 'null' }];
     return factsOf(`call text ${place} = ${JSON.stringify({ anyOf })}`);
@@ -119,7 +119,7 @@ test('a part that may be missing is one fact: of an answer it may tell more, and
   }
 });
 
-test('a table of the contract may say more, and says no less', () => {
+test('adding to a table of the contract is compatible, removing from it is breaking', () => {
   const table = `${base}\nvalue paths = {…}\nvalue paths.home =! '/'`;
   const more = `${table}\nvalue paths.away =! '/away'`;
   expect(changeOf(differences(factsOf(table), factsOf(more)))).toBe('compatible');
@@ -144,18 +144,21 @@ test.each([
   ['breaking', '1.2.3', '1.3.0', false],
   ['breaking', '1.2.3', '1.2.3', false],
   ['breaking', '2.0.0', '1.0.0', false],
-] as const)('after a change that is %s, from %s to %s is right: %j', (change, before, after, isRight) => {
-  expect(complaintAboutVersion(change, before, after) === null).toBe(isRight);
-});
+] as const)(
+  'after a change that is %s, going from %s to %s is valid: %j',
+  (change, before, after, isRight) => {
+    expect(complaintAboutVersion(change, before, after) === null).toBe(isRight);
+  },
+);
 
-test('a report says what was written into it', () => {
+test('a report survives writing and reading', () => {
   const report = writeReport(factsOf(base));
   expect(readReport(report)).toEqual(factsOf(base));
   expect(writeReport(readReport(report))).toBe(report);
   expect(() => readReport('call login')).toThrow('no fact: call login');
 });
 
-test('a report is a file for each subject, and none without its version', () => {
+test('a report has one file per subject, and reading it needs its version', () => {
   const files = filesOf({ version: '1.2.0', facts: factsOf(base) }, (key) => `of/${key.split(' ')[0]}`);
   expect(files.get('version.txt')).toBe('1.2.0\n');
   expect(files.size).toBeGreaterThan(2);
