@@ -30,11 +30,11 @@ test.each([
   ['abcd 1234!', space],
   ['abcd1234!', null],
   ['ωμέγα1234;', null],
-])('the first rule that %j breaks is said', (password, rule) => {
+])('returns the first rule that %j breaks', (password, rule) => {
   expect(brokenPasswordRule(password)).toBe(rule);
 });
 
-test('the rules come in their order: none is said while an earlier one is broken', () => {
+test('rules are checked in order: an earlier broken rule hides later ones', () => {
   const keeps: [string, (password: string) => boolean][] = [
     [tooShort, (password) => password.length >= 8],
     [noDigit, (password) => /[0-9]/.test(password)],
@@ -56,13 +56,13 @@ test('the rules come in their order: none is said while an earlier one is broken
 });
 
 test.each(['', 'ada', 'ada@', '@example.org', 'ada@example', 'a da@example.org', 'ada@exam ple.org'])(
-  '%j is no e-mail address',
+  '%j is not an e-mail address',
   (email) => {
     expect(brokenEmail(email)).toBe('Provide a valid email address.');
   },
 );
 
-test('an empty form says one thing at every field', () => {
+test('an empty form has one error at each field', () => {
   expect(brokenSignUp(emptySignUp, '2026-06-15')).toEqual({
     email: 'Provide a valid email address.',
     firstName: "What's your name?",
@@ -72,7 +72,7 @@ test('an empty form says one thing at every field', () => {
   });
 });
 
-test('a form in order breaks nothing and is sent without spaces around it', () => {
+test('a valid form has no errors, and is sent without surrounding spaces', () => {
   expect(Object.values(brokenSignUp(right, '2026-06-15')).filter(Boolean)).toEqual([]);
   expect(signUpData(right)).toEqual({
     emailAddress: 'ada@example.org',

@@ -3,8 +3,8 @@ import type { ApiError, SendOptions } from 'shared-contracts/http';
 import { useSubmission } from '../../api/use-submission.ts';
 
 /**
- * Sending one section of the screen: what fails is said in the section, and what was typed stays. `refuse` shows what the
- * server refused at the fields that it names, and answers whether there are any.
+ * Submits a section of the screen. The section shows a failure, and typed text stays. `refuse` shows the messages of the server at the
+ * fields that they name, and returns whether there are any.
  */
 export function useSection<Input, Answer>(
   send: (input: Input, options: SendOptions) => Promise<Answer>,

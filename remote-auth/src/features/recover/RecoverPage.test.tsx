@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { fakeFetch } from 'remote-kit/testing';
 import { button, done, field, show } from '../../testing/show.tsx';
 
-test('Send is offered once the address looks valid; then the dialog leads to reset', async () => {
+test('Send is enabled once the address is valid; then the dialog links to reset', async () => {
   const seen = fakeFetch({ 'POST /services/recover': done });
   const { user, at, stored } = await show('/recover');
   await user.type(field('Email address'), 'ada@example');
@@ -17,7 +17,7 @@ test('Send is offered once the address looks valid; then the dialog leads to res
   expect(at()).toBe('/reset');
 });
 
-test('the username that was remembered is filled in, and Log in leads back', async () => {
+test('the remembered username is filled in, and Log in links back', async () => {
   const { user, at } = await show('/recover', { remembered: 'ada@example.org' });
   expect(field('Email address').value).toBe('ada@example.org');
   expect(field('Email address').autocomplete).toBe('email');

@@ -24,7 +24,7 @@ async function open(answer = done) {
   return { ...(await show('/register')), seen };
 }
 
-test('an empty form says what is wrong at every field, puts the focus on the first, and sends nothing', async () => {
+test('an empty form shows an error at every field, focuses the first, and sends nothing', async () => {
   const { user, seen } = await open();
   await user.click(button('Sign up'));
   expect(document.activeElement).toBe(field('Email'));
@@ -43,7 +43,7 @@ test('an empty form says what is wrong at every field, puts the focus on the fir
   expect(seen).toEqual([]);
 });
 
-test('the first broken rule is the one that has the focus', async () => {
+test('the first invalid field gets the focus', async () => {
   const { user } = await open();
   fill({ 'New password': 'abcdefgh' });
   await user.click(button('Sign up'));
@@ -51,7 +51,7 @@ test('the first broken rule is the one that has the focus', async () => {
   screen.getByText('Needs to contains at least one (1) digit.');
 });
 
-test('a date that overflows becomes, in the selects, the one that it denotes', async () => {
+test('the selects correct an overflowing date to the date that it denotes', async () => {
   await open();
   fill({ Day: '31', Month: '4' });
   expect([field('Month').value, field('Day').value, field('Year').value]).toEqual(['5', '1', '1990']);
@@ -66,7 +66,7 @@ test('somebody under 16 gets the notice, and nothing is sent', async () => {
   expect(seen).toEqual([]);
 });
 
-test('the question comes first; its first choice signs up, and the mail is announced with the way to verify', async () => {
+test('the question appears first; its first choice signs up, and the next dialog links to verify', async () => {
   const { user, seen, at, stored } = await open();
   fill();
   await user.click(button('Sign up'));
@@ -103,7 +103,7 @@ test('a checkbox requests sample content, and is off at first', async () => {
   expect(seen[0]?.body).toMatchObject({ data: { sampleContent: true } });
 });
 
-test('the other choice leads to recover with the address filled in; closing the question leaves the form as it was', async () => {
+test('the other choice opens recover with the address filled in; closing the question keeps the form', async () => {
   const { user, seen, at } = await open();
   fill();
   await user.click(button('Sign up'));
@@ -118,7 +118,7 @@ test('the other choice leads to recover with the address filled in; closing the 
   expect(seen).toEqual([]);
 });
 
-test('each message of a refusal is a notification, and what was typed stays', async () => {
+test('each error message is a notification, and the form keeps its values', async () => {
   const { user, notices } = await open(refusal(422, 'invalid', 'Not valid.', ['Too common.', 'Too short.']));
   fill();
   await user.click(button('Sign up'));
@@ -127,7 +127,7 @@ test('each message of a refusal is a notification, and what was typed stays', as
   expect(field('New password').value).toBe('Secret!2025');
 });
 
-test('every field says to password managers what it is', async () => {
+test('every field has an autocomplete attribute for password managers', async () => {
   await open();
   const said = Object.keys(typed).map((label) => field(label).getAttribute('autocomplete'));
   expect(said).toEqual([

@@ -12,7 +12,7 @@ import { WayButton } from '../../ui/WayButton.tsx';
 import { WorkingDialog } from '../../ui/WorkingDialog.tsx';
 import { useRegister } from './use-register.ts';
 
-/** Signing up. */
+/** The screen to create an account. */
 export function RegisterPage() {
   const navigate = useNavigate();
   const { form, sampleContent, setSampleContent, step, isPending, ask, leave, rememberEmail, send } =

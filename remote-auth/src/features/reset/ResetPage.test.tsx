@@ -23,7 +23,7 @@ test('Update is offered by the length of the code alone, and then says the first
   expect(at()).toBe('/signin');
 });
 
-test('code and password say to password managers what they are', async () => {
+test('code and password have autocomplete attributes for password managers', async () => {
   await show('/reset');
   expect(field('Code').autocomplete).toBe('one-time-code');
   expect(field('Password').autocomplete).toBe('new-password');

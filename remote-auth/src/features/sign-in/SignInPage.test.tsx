@@ -26,7 +26,7 @@ async function logIn(answer: FakeAnswer, shell: Partial<Shell> = {}) {
   return { ...shown, seen };
 }
 
-test('Log in is offered once both fields are long enough, begins the session and leads to the dashboard', async () => {
+test('Log in is enabled once both fields are long enough, starts the session and opens the dashboard', async () => {
   const begun: string[] = [];
   const token = tokenOf([]);
   const { seen, stored } = await logIn(tokenAnswer(token), { signIn: (one) => begun.push(one) > 0 });
@@ -37,13 +37,13 @@ test('Log in is offered once both fields are long enough, begins the session and
   await screen.findByText('Elsewhere');
 });
 
-test('a refused login says so and keeps what was typed', async () => {
+test('a failed login shows an error and keeps the typed values', async () => {
   const { notices } = await logIn(refusal(401, 'credentials', 'No.'));
   await waitFor(() => expect(notices).toEqual(['Credentials not valid']));
   expect(field('Password').value).toBe('secret!1');
 });
 
-test('a token that cannot be read counts as refused', async () => {
+test('a malformed token counts as wrong credentials', async () => {
   const { notices } = await logIn(tokenAnswer('junk'), { signIn: () => false });
   await waitFor(() => expect(notices).toEqual(['Credentials not valid']));
 });
@@ -51,7 +51,7 @@ test('a token that cannot be read counts as refused', async () => {
 test.each([
   ['Enter code', '/verify'],
   ['Send again', '/resend'],
-])('an unverified account begins no session; its dialog leads by %s to %s', async (choice, path) => {
+])('an unverified account starts no session; its dialog links by %s to %s', async (choice, path) => {
   const begun: string[] = [];
   const shown = await logIn(tokenAnswer(tokenOf([unverifiedScope])), {
     signIn: (one) => begun.push(one) > 0,
@@ -66,14 +66,14 @@ test.each([
 test.each([
   ['Create new account', '/register'],
   ['Forgot password', '/recover'],
-])('%s leads to %s', async (name, path) => {
+])('%s opens %s', async (name, path) => {
   fakeFetch(opened);
   const { user, at } = await show('/signin');
   await user.click(button(name));
   expect(at()).toBe(path);
 });
 
-test('the username that was remembered is filled in, and the password can be shown', async () => {
+test('the remembered username is filled in, and a person can show the password', async () => {
   fakeFetch(opened);
   const { user } = await show('/signin', { remembered: 'ada@example.org' });
   expect(field('Username').value).toBe('ada@example.org');
@@ -86,7 +86,7 @@ test('the username that was remembered is filled in, and the password can be sho
   expect(field('Password').type).toBe('password');
 });
 
-test('a sign-in that takes its time blocks the screen, and is sent once', async () => {
+test('a slow sign-in blocks the screen and is sent once', async () => {
   const { seen, user } = await logIn({ hangs: true });
   await user.keyboard('{Enter}');
   await screen.findByRole('dialog', { name: 'Working' });
@@ -95,7 +95,7 @@ test('a sign-in that takes its time blocks the screen, and is sent once', async 
 });
 
 test.each(Object.entries(callFaults))(
-  '%s of what opens with the screen keeps nobody from signing in',
+  '%s of the initial call does not block sign-in',
   async (_, { answer }) => {
     fakeFetch({ 'GET /services/initialize': answer });
     const { user } = await show('/signin');

@@ -9,7 +9,7 @@ import type { SignInForm } from './sign-in.model.ts';
 
 const refused = 'Credentials not valid';
 
-/** Signing in: the request, what the person is told where it fails, and the way to the dashboard where it does not. */
+/** Signs in: sends the request, reports a failure, and opens the next screen after success. */
 export function useSignIn() {
   const { api, session, signIn: beginSession, username, notify } = useShell();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import type { ApiError } from 'shared-contracts/http';
 
-/** Words of the screen. Source: product.md §4 and §8. */
+/** Messages of the screen. Source: product.md §4 and §8. */
 export const words = {
   checking: 'We are checking your verification link',
   polling: 'Setting up your space... this usually takes under a minute',
@@ -11,7 +11,7 @@ export const words = {
 
 const expired = 'JwtTokenExpired';
 
-/** What is said of a link that was not accepted. */
+/** The message for a rejected link. */
 export function saidOfLink({ code, messages }: Pick<ApiError, 'code' | 'messages'>): string {
   return code === expired || messages.includes(expired) ? words.expired : words.failed;
 }

@@ -12,7 +12,7 @@ async function enter(answer = done) {
   return { ...shown, seen };
 }
 
-test('a code is sent without its spaces; success leads to sign-in', async () => {
+test('a code is sent without spaces; success opens sign-in', async () => {
   const { user, at, seen } = await enter();
   const dialog = await screen.findByRole('dialog', { name: 'Success' });
   expect(dialog.textContent).toContain('Your email address was verified successfully');
@@ -21,7 +21,7 @@ test('a code is sent without its spaces; success leads to sign-in', async () => 
   expect(at()).toBe('/signin');
 });
 
-test('a code that is refused opens the dialog; trying again keeps it, sending again leads to resend', async () => {
+test('an invalid code opens the dialog; retry keeps it, send again opens resend', async () => {
   const { user, at } = await enter(refusal(400, 'code', 'No.'));
   const dialog = await screen.findByRole('dialog', { name: 'Invalid code' });
   expect(dialog.textContent).toContain('The provided verification code is invalid');
@@ -33,7 +33,7 @@ test('a code that is refused opens the dialog; trying again keeps it, sending ag
   expect(at()).toBe('/resend');
 });
 
-test('another failure is a notification', async () => {
+test('any other failure is a notification', async () => {
   const { notices } = await enter(refusal(409, 'conflict', 'Somebody was first.'));
   await waitFor(() => expect(notices).toEqual(['Somebody was first.']));
   expect(screen.queryByRole('dialog')).toBeNull();

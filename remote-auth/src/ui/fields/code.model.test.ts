@@ -10,6 +10,6 @@ test.each([
   expect(mayBeCode(typed)).toBe(may);
 });
 
-test('spaces that come along from a mail are left out', () => {
+test('spaces copied from a mail are removed', () => {
   expect(tidyCode(' ABCD EFGH\nIJKL ')).toBe('ABCDEFGHIJKL');
 });
