@@ -19,7 +19,7 @@ const ticked = () =>
     .map((item) => item.getAttribute('aria-label'))
     .join('');
 
-test('Shift with an arrow chooses from where it began, and less again on the way back', async () => {
+test('Shift with an arrow extends the range from its anchor, and shrinks it on the way back', async () => {
   const { user } = await showLetters();
   await user.keyboard('{ArrowDown}{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
   expect(ticked()).toBe('BCD');
@@ -27,7 +27,7 @@ test('Shift with an arrow chooses from where it began, and less again on the way
   expect(ticked()).toBe('AB');
 });
 
-test('what was chosen before stays beside it', async () => {
+test('keeps the earlier selection', async () => {
   const { user, tick, tree, choose } = await showLetters();
   await tick('E');
   await choose('A');
@@ -49,7 +49,7 @@ test('Shift with a click chooses the rows up to it, as does Control Shift End', 
   expect(ticked()).toBe('BCDE');
 });
 
-test('Control A chooses all, and then nothing; of a search what it found', async () => {
+test('Control A selects all, or all matches of a search, and then nothing', async () => {
   const { user, tree, item, gone } = await showLetters();
   await user.keyboard('{Control>}a{/Control}');
   expect(ticked()).toBe('ABCDE');
@@ -63,7 +63,7 @@ test('Control A chooses all, and then nothing; of a search what it found', async
   expect(screen.getByRole('button', { name: 'Delete ticked, 1' })).toBeTruthy();
 });
 
-test('a range over a branch chooses the branch in the place of what is in it', async () => {
+test('a range over a branch selects the branch instead of its terms', async () => {
   const { user, item, tree } = await showEditor();
   await item('Boats');
   tree();

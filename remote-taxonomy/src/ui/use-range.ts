@@ -6,18 +6,18 @@ import type { Found } from './terms/term-search.model.ts';
 interface RangeOptions {
   index: TermIndex;
   found: Found | null;
-  /** The rows in their order. */
+  /** The rows in order. */
   ids: readonly number[];
   current: number | null;
   chosen: Chosen;
   onChosen: (chosen: Chosen) => void;
 }
 
-/** Chooses many terms at once: from the one that was worked on to another one, and all. */
+/** Chooses many terms at once: a range from the current one, or all. */
 export function useRange({ index, found, ids, current, chosen, onChosen }: RangeOptions) {
   const held = useRef<{ from: number; to: number; before: Chosen; made: Chosen } | null>(null);
 
-  /** Chooses the rows up to this one. As long as nothing else is done in between, it goes from where it began, and may shrink. */
+  /** Chooses the rows up to this one. Successive calls keep the start of the range, which may shrink. */
   function extendTo(to: number): void {
     const last = held.current;
     const goesOn = last !== null && last.made === chosen && last.to === current;
@@ -28,7 +28,7 @@ export function useRange({ index, found, ids, current, chosen, onChosen }: Range
     onChosen(made);
   }
 
-  /** Chooses all there is, of a search all that it found; where that is chosen already, nothing any more. */
+  /** Chooses all terms, or all hits of a search; if they are already chosen, chooses none. */
   function turnAll(): void {
     const all = chooseAll(index, chosen, found ? [...found.hits] : index.roots);
     const isAll = all.size === chosen.size && [...all].every((id) => chosen.has(id));

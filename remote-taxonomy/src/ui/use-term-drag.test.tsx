@@ -5,7 +5,7 @@ import { showEditor } from '../testing/show-editor.tsx';
 
 const name = (text: string) => screen.findByRole('treeitem', { name: text });
 
-test('a term goes under the one that it is dropped on', async () => {
+test('a dropped term moves under its target', async () => {
   const { server, item } = await showEditor();
   await item('Boats');
   expect(await drag(await name('Trains'), () => name('Boats'))).toBe(true);
@@ -13,7 +13,7 @@ test('a term goes under the one that it is dropped on', async () => {
   expect(server.rows().find(({ id }) => id === 4)?.parent).toBe(1);
 });
 
-test('a term below another one goes to the top level by a place of its own', async () => {
+test('a drop area moves a term to the top level', async () => {
   const { user, server, item, tree } = await showEditor();
   await item('Boats');
   tree();
@@ -22,7 +22,7 @@ test('a term below another one goes to the top level by a place of its own', asy
   await waitFor(() => expect(server.rows().find(({ id }) => id === 2)?.parent).toBe(0));
 });
 
-test('a term cannot be dropped on itself, or where it is already', async () => {
+test('a term cannot be dropped on itself or on its parent', async () => {
   const { user, server, item, tree } = await showEditor();
   await item('Boats');
   expect(await drag(await name('Boats'), () => name('Boats'))).toBe(false);

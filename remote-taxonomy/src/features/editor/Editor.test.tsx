@@ -16,7 +16,7 @@ async function pick(name: string, label: string, user: Awaited<ReturnType<typeof
   if (last) await user.click(last);
 }
 
-test('moves a term by cutting it and pasting it on its place, and says so', async () => {
+test('moves a term by cutting it and pasting it at its new position, and reports it', async () => {
   const { user, server, tree, item, last } = await showEditor();
   await item('Trains');
   tree();
@@ -35,7 +35,7 @@ test('never moves a term below itself', async () => {
   expect(server.writes()).toEqual([]);
 });
 
-test('moves to a place that is found by its name, and the places below the term are not offered', async () => {
+test('moves to a parent found by its name, and does not offer descendants of the term', async () => {
   const { user, server, choose, press } = await showEditor();
   await choose('Boats');
   await press('Move to…');
@@ -48,7 +48,7 @@ test('moves to a place that is found by its name, and the places below the term 
   await waitFor(() => expect(server.writes()).toEqual(['PUT /1/parent']));
 });
 
-test('a move that is refused is taken back, and says what stands in the way', async () => {
+test('a failed move is rolled back, with the reason', async () => {
   const { user, server, tree, item, notices } = await showEditor();
   await item('Trains');
   server.over['PUT /v1/a/taxons/4/parent'] = failed(409, 'duplicate', 'There is already “Trains” there.');
@@ -59,7 +59,7 @@ test('a move that is refused is taken back, and says what stands in the way', as
   expect((await item('Trains')).getAttribute('aria-level')).toBe('1');
 });
 
-test('merges after showing what goes over, and follows the task to its end', async () => {
+test('previews a merge, runs it, and follows the task to its end', async () => {
   const { user, server, choose, press, gone, last } = await showEditor();
   await choose('Trains');
   await press('Merge into…');
@@ -75,7 +75,7 @@ test('merges after showing what goes over, and follows the task to its end', asy
   await waitFor(() => expect(last()).toBe('Merged “Trains” into “Boats”.'));
 });
 
-test('offers to merge what is much alike', async () => {
+test('offers to merge similar terms', async () => {
   const { choose, press } = await showEditor({ rows: tags, at: atTags });
   await choose('Boats');
   await press('Merge into it');
@@ -99,7 +99,7 @@ test('undoes and redoes by keys and by buttons', async () => {
   expect(gone('Boats')).toBe(true);
 });
 
-test('says what stands in the way of an undo', async () => {
+test('shows the conflict that blocks an undo', async () => {
   const { user, server, tree, item, press, notices } = await showEditor();
   await item('Boats');
   tree();
@@ -111,7 +111,7 @@ test('says what stands in the way of an undo', async () => {
   await waitFor(() => expect(isDisabled('Undo')).toBe(false));
 });
 
-test.each(['at once', 'by a task'])('names what undoing left as it is, %s', async (how) => {
+test.each(['at once', 'by a task'])('names the terms that an undo kept, %s', async (how) => {
   const { server, choose, press, notices, last } = await showEditor();
   await choose('Trains');
   await press('Delete');
@@ -130,7 +130,7 @@ test.each(['at once', 'by a task'])('names what undoing left as it is, %s', asyn
   expect(last()).toMatch(/^Undone: /);
 });
 
-test('lists what was changed, by whom, each with its undo', async () => {
+test('lists changes with their author, each with Undo', async () => {
   const { user, tree, item, press } = await showEditor();
   await item('Boats');
   tree();
@@ -142,7 +142,7 @@ test('lists what was changed, by whom, each with its undo', async () => {
   expect(await screen.findByRole('button', { name: 'Redo: rename Boats' })).toBeTruthy();
 });
 
-test('shows what an outline would make, and makes what is missing', async () => {
+test('previews an outline, and creates missing terms', async () => {
   const { user, server, item, press, last } = await showEditor();
   await item('Boats');
   await press('Import');
@@ -158,7 +158,7 @@ test('shows what an outline would make, and makes what is missing', async () => 
   await waitFor(() => expect(last()).toBe('Made 3 categories, 0 were there.'));
 });
 
-test('keeps what was pasted where it could not be made', async () => {
+test('keeps the pasted outline if the import fails', async () => {
   const { user, server, item, press } = await showEditor();
   await item('Boats');
   server.over['POST /v1/a/taxons/many'] = failed(422, 'invalid', 'Not like this.');
@@ -170,7 +170,7 @@ test('keeps what was pasted where it could not be made', async () => {
   expect(names.value).toBe('Planes');
 });
 
-test('what is pasted into the tree opens the import with it', async () => {
+test('pasting into the tree opens the import with the text', async () => {
   const { user, tree, item } = await showEditor();
   await item('Boats');
   tree();
@@ -180,7 +180,7 @@ test('what is pasted into the tree opens the import with it', async () => {
   );
 });
 
-test('gives a tag a colour, and names it', async () => {
+test('sets the colour of a tag, and names it', async () => {
   const { user, server, choose, last } = await showEditor({ rows: tags, at: atTags });
   await choose('Boat');
   await user.click(screen.getByRole('radio', { name: 'Green' }));
@@ -188,14 +188,14 @@ test('gives a tag a colour, and names it', async () => {
   expect(server.rows()[0]?.colour).toBe('green');
 });
 
-test('leads to the rows that have a term or anything below it', async () => {
+test('links to the rows with a term or its descendants', async () => {
   const { choose } = await showEditor();
   await choose('Boats');
   const link = await screen.findByRole('link', { name: 'Articles: 5' });
   expect(link.getAttribute('href')).toBe('/app/articles?taxons=1');
 });
 
-test('a branch that the server deletes by a task is gone when the task is done', async () => {
+test('a branch deleted by a task disappears when the task completes', async () => {
   const { server, choose, press, gone, last } = await showEditor();
   const task = '00000000-0000-4000-8000-000000000002';
   let status = 'pending';
@@ -219,7 +219,7 @@ test('a branch that the server deletes by a task is gone when the task is done',
   expect(gone('Boats')).toBe(true);
 });
 
-test('a branch that a task could not delete is there again, and it is said why', async () => {
+test('a branch that a task failed to delete reappears, with the reason', async () => {
   const { server, choose, press, item, notices } = await showEditor();
   const task = '00000000-0000-4000-8000-000000000003';
   server.over['DELETE /v1/a/taxons/1'] = () => ({

@@ -5,14 +5,14 @@ import { boatsAndTrains, showEditor } from '../../testing/show-editor.tsx';
 
 const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 
-test('shows the tree of the address, with how many terms there are', async () => {
+test('shows the tree of the address, and the number of its terms', async () => {
   const { item } = await showEditor();
   expect((await item('Boats')).getAttribute('aria-expanded')).toBe('false');
   expect(screen.getByText('4 categories')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Taxonomy' })).toBeTruthy();
 });
 
-test('a search keeps what is above its hits, opens it, and counts', async () => {
+test('a search shows matches with expanded ancestors, and counts them', async () => {
   const { user, item, gone } = await showEditor();
   await item('Boats');
   await user.type(screen.getByRole('searchbox', { name: 'Search categories' }), 'tug');
@@ -21,7 +21,7 @@ test('a search keeps what is above its hits, opens it, and counts', async () => 
   expect(screen.getByText('1 of 4 categories')).toBeTruthy();
 });
 
-test('makes a term under the one that is worked on with Enter, and clears the line for the next', async () => {
+test('Enter creates a term under the current one, and clears the input for the next', async () => {
   const { user, server, choose, press, item } = await showEditor();
   await choose('Boats');
   await press('New category');
@@ -39,7 +39,7 @@ test('makes a term under the one that is worked on with Enter, and clears the li
   await waitFor(() => expect(line.value).toBe(''));
 });
 
-test('a name that cannot be one is said where it is typed, and stays', async () => {
+test('an invalid name shows an error at its input, and stays', async () => {
   const { user, server, press, item } = await showEditor();
   await item('Boats');
   await press('New category');
@@ -50,7 +50,7 @@ test('a name that cannot be one is said where it is typed, and stays', async () 
   expect(server.writes()).toEqual([]);
 });
 
-test('tells of names that are much like the one that is typed', async () => {
+test('warns of names similar to the typed one', async () => {
   const { user, press, item } = await showEditor();
   await item('Boats');
   await press('New category');
@@ -58,7 +58,7 @@ test('tells of names that are much like the one that is typed', async () => {
   expect(await screen.findByText('Boats › Ferries')).toBeTruthy();
 });
 
-test('renames in place: F2 begins, Enter saves, Escape leaves it', async () => {
+test('renames inline: F2 starts, Enter saves, Escape cancels', async () => {
   const { user, server, tree, item, gone } = await showEditor();
   await item('Boats');
   tree();
@@ -76,7 +76,7 @@ test('renames in place: F2 begins, Enter saves, Escape leaves it', async () => {
   });
 });
 
-test('a failed rename is taken back in the tree, said, and made on Retry', async () => {
+test('a failed rename is rolled back and reported, and Retry repeats it', async () => {
   const { user, server, tree, item, notices } = await showEditor();
   await item('Trains');
   server.over['PUT /v1/a/taxons/1'] = failed(500, 'unexpected', 'Something broke.');
@@ -89,7 +89,7 @@ test('a failed rename is taken back in the tree, said, and made on Retry', async
   await item('Ships');
 });
 
-test('where somebody else was quicker, asks whose name stays', async () => {
+test('asks which name to keep if somebody else renamed first', async () => {
   const { user, server, tree, item, press } = await showEditor();
   await item('Boats');
   const theirs = { ...boatsAndTrains[0], name: 'Vessels', version: 5 };
@@ -107,7 +107,7 @@ test('where somebody else was quicker, asks whose name stays', async () => {
   await waitFor(() => expect(sent().at(-1)).toEqual({ id: 1, name: 'Ships', version: 5 }));
 });
 
-test('a name that another tab changes while it is written is not written over unasked, nor back', async () => {
+test('a rename in another tab during an edit is not overwritten without a question, in either direction', async () => {
   const { user, server, tree, item } = await showEditor();
   await item('Boats');
   const theirs = (name: string, version: number) =>
@@ -134,7 +134,7 @@ test('a name that another tab changes while it is written is not written over un
   expect(sent).toMatchObject({ data: { name: 'Ships', version: 4 } });
 });
 
-test('deletes what is ticked after a question that names what goes along', async () => {
+test('deletes ticked terms after a question that lists everything deleted', async () => {
   const { server, tick, press, item, gone, questions } = await showEditor();
   await item('Boats');
   expect(isDisabled('Delete ticked')).toBe(true);
@@ -149,7 +149,7 @@ test('deletes what is ticked after a question that names what goes along', async
   await waitFor(() => expect(isDisabled('Delete ticked')).toBe(true));
 });
 
-test('deletes nothing where the answer is to keep it', async () => {
+test('deletes nothing if the person keeps it', async () => {
   const { user, server, tree, item, questions } = await showEditor({ answer: false });
   await item('Boats');
   tree();
@@ -158,7 +158,7 @@ test('deletes nothing where the answer is to keep it', async () => {
   expect(server.writes()).toEqual([]);
 });
 
-test('says that a tree could not be read, and reads it on Retry', async () => {
+test('shows an error if a tree could not be read, and reads it on Retry', async () => {
   const { server, user, press, item } = await showEditor({ at: '?type=articles&mode=categories' });
   await item('Boats');
   server.over['GET /v1/a/taxons/tags/articles'] = failed(403, 'forbidden', 'You may not.');
@@ -169,7 +169,7 @@ test('says that a tree could not be read, and reads it on Retry', async () => {
   await item('Boats');
 });
 
-test('types ahead to the next row that begins so', async () => {
+test('typing letters moves to the next row that starts with them', async () => {
   const { user, tree, item } = await showEditor();
   await item('Boats');
   tree();
@@ -177,7 +177,7 @@ test('types ahead to the next row that begins so', async () => {
   expect((await item('Trains')).getAttribute('aria-selected')).toBe('true');
 });
 
-test('what was saved stays in the tree where it cannot be read anew, and that is said', async () => {
+test('a saved change stays in the tree if the reload fails, which is reported', async () => {
   const { user, server, tree, item, press } = await showEditor();
   await item('Boats');
   server.over['GET /v1/a/taxons/categories/articles/0'] = failed(403, 'forbidden', 'You may not.');
@@ -191,7 +191,7 @@ test('what was saved stays in the tree where it cannot be read anew, and that is
   await item('Ships');
 });
 
-test('what is typed of a new name is there after a reload, and gone once it was made', async () => {
+test('a typed new name survives a reload, and is cleared once created', async () => {
   const typed = new Map<string, string>();
   const { user, press, item } = await showEditor({ typed });
   await item('Boats');
@@ -206,7 +206,7 @@ test('what is typed of a new name is there after a reload, and gone once it was 
   expect([...typed.values()].join('')).toBe('');
 });
 
-test('offers the fields that have options and those of the entity, and begins a new one', async () => {
+test('offers fields with options and those of the entity, and starts a new one', async () => {
   const { user, server } = await showEditor({ at: '?type=articles&mode=options' });
   const line = await screen.findByRole('combobox', { name: 'Field' });
   await user.click(line);

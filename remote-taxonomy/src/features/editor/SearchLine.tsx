@@ -4,7 +4,7 @@ import { queryNames } from 'shared-contracts/routes';
 import { Input } from 'shared-contracts/ui/frame';
 import { SearchOutlined } from 'shared-contracts/ui/icons';
 
-/** What is looked for: as one types, without the line waiting for the tree, and in the address once the line is left. */
+/** The keywords of the search. The tree follows the typed text with low priority; the address takes it when the person leaves the field. */
 export function useSearched() {
   const [search, setSearch] = useSearchParams();
   const applied = search.get(queryNames.keywords) ?? '';
@@ -30,7 +30,7 @@ export function useSearched() {
   return { applied, query, setQuery, apply };
 }
 
-/** The line of words to look for. What is typed is its own, so that a key draws this line alone before the tree follows. */
+/** The search field. It has a state of its own, so that a key renders only this field before the tree follows. */
 export function SearchLine({ what, searched }: { what: string; searched: ReturnType<typeof useSearched> }) {
   const { applied, query, setQuery, apply } = searched;
   const [typed, setTyped] = useState(query);

@@ -3,12 +3,12 @@ import styles from './editor.module.css';
 
 interface StatusLineProps {
   count: string;
-  /** What was done last. */
+  /** Message about the last change. */
   said: string;
   working: { title: string; sentence: string } | null;
 }
 
-/** How many terms there are, and what was done last; all of it is read out as it changes. */
+/** The number of terms and the last change; screen readers announce updates. */
 export function StatusLine({ count, said, working }: StatusLineProps) {
   return (
     <div className={styles.status}>

@@ -4,7 +4,7 @@ import { placeOf, treeAt, withPlace } from './address.model.ts';
 const types = [{ type: 'articles' }, { type: 'rooms' }];
 const at = (text: string) => placeOf(new URLSearchParams(text), types);
 
-test('shows what the address says, and general categories where it says nothing that is known', () => {
+test('shows the state of the address, and general categories for an unknown one', () => {
   expect(at('type=articles&mode=tags')).toEqual({ type: 'articles', mode: 'tags', field: '' });
   expect(at('type=rooms&mode=options&field=equipment').field).toBe('equipment');
   expect(at('type=cats&mode=dogs&field=x')).toEqual({ type: 'all', mode: 'categories', field: '' });
@@ -15,7 +15,7 @@ test('shows what the address says, and general categories where it says nothing 
   });
 });
 
-test('another choice takes the keywords away, and the field with the options', () => {
+test('another choice removes the keywords, and leaving the options removes the field', () => {
   const before = new URLSearchParams('type=rooms&mode=options&field=equipment&q=beam');
   expect(String(withPlace(before, { mode: 'tags' }))).toBe('type=rooms&mode=tags');
   expect(String(withPlace(before, { field: 'seats' }))).toBe('type=rooms&mode=options&field=seats');

@@ -10,7 +10,7 @@ test.each([
   ['Arts & Crafts', 'Art and Craft'],
   ['e-mail', 'E Mail'],
   ['Ψαράς', 'ψαρας'],
-])('takes %j and %j for alike', (one, other) => {
+])('treats %j and %j as similar', (one, other) => {
   expect(likeness(one)).toBe(likeness(other));
 });
 
@@ -20,11 +20,11 @@ test.each([
   ['Red', 'Reed'],
   ['++', '--'],
   ['C', 'C 2'],
-])('keeps %j and %j apart', (one, other) => {
+])('does not match %j and %j', (one, other) => {
   expect(likeness(one)).not.toBe(likeness(other));
 });
 
-test('finds what is alike anywhere in the tree, and says where it stands', () => {
+test('finds similar names anywhere in the tree, with their path', () => {
   const index = indexTerms([
     { id: 1, name: 'Boats', uses: 0, children: [{ id: 2, name: 'Ferries', uses: 0 }] },
     { id: 3, name: 'ferry', uses: 0 },

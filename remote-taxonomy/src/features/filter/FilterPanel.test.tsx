@@ -51,7 +51,7 @@ async function show(first: number[] = [], { at = '/', counts = none as FakeAnswe
   return { changes, click, seen };
 }
 
-test('tells the branch in the place of everything below it', async () => {
+test('reports a branch instead of all its descendants', async () => {
   const { changes, click } = await show();
   await click('Boats');
   await click('Long read');
@@ -60,7 +60,7 @@ test('tells the branch in the place of everything below it', async () => {
   expect(changes.at(-1)).toEqual([1]);
 });
 
-test('takes one leaf out of a chosen branch', async () => {
+test('removes one leaf from a chosen branch', async () => {
   const { changes, click } = await show([10]);
   const tree = await screen.findByRole('tree', { name: 'Categories' });
   act(() => tree.focus());
@@ -69,7 +69,7 @@ test('takes one leaf out of a chosen branch', async () => {
   expect(changes).toEqual([[12]]);
 });
 
-test('keeps what was chosen for a type while another one is shown', async () => {
+test('keeps the choice for a type while another type is shown', async () => {
   const { changes, click } = await show([1]);
   await userEvent.click(screen.getByRole('combobox', { name: 'For' }));
   await userEvent.click(await screen.findByTitle('General'));
@@ -78,12 +78,12 @@ test('keeps what was chosen for a type while another one is shown', async () => 
   expect(screen.getByText(/There are no categories yet/)).toBeTruthy();
 });
 
-test('says how tags and categories are joined', async () => {
+test('explains how tags and categories combine', async () => {
   await show();
   expect(screen.getByText(/any of the chosen tags and any of the chosen categories/)).toBeTruthy();
 });
 
-test('can be divided by keyboard', async () => {
+test('the keyboard moves the splitter', async () => {
   await show();
   const line = screen.getByRole('separator', { name: 'Divide tags and categories' });
   expect(line.getAttribute('aria-valuenow')).toBe('50');
@@ -91,7 +91,7 @@ test('can be divided by keyboard', async () => {
   expect(line.getAttribute('aria-valuemax')).toBe('95');
 });
 
-test('counts what the list would show by its filters, and anew for what is chosen', async () => {
+test('counts rows by the list’s filters, and again after each choice', async () => {
   const counts = {
     body: {
       success: true,
@@ -119,7 +119,7 @@ test('counts what the list would show by its filters, and anew for what is chose
   await waitFor(() => expect(requests().at(-1)?.has('taxons')).toBe(false));
 });
 
-test('shows no numbers where they are not known, and none of other lists', async () => {
+test('shows no numbers if they are unknown, and none of other lists', async () => {
   await show([], { counts: { body: { success: true, data: null } } });
   await screen.findByRole('treeitem', { name: 'Long read' });
   expect(document.querySelectorAll('[data-uses]')).toHaveLength(0);

@@ -4,7 +4,7 @@ import { countedQuery } from './counted.model.ts';
 
 const rooms = definitionOf('rooms');
 
-test('counts by what the list at an address asks for, its order and what it does not offer aside', () => {
+test('counts by the filters of the address, ignoring its sort order and unknown filters', () => {
   const search = new URLSearchParams(
     'q=hall&sort=name&columns=floor&taxons=9&where.floor=2&where.name=a&where.hidden=&trash=true',
   );

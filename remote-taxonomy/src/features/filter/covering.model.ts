@@ -1,7 +1,7 @@
 import { leavesOf, type TermIndex } from '../../ui/terms/term-index.model.ts';
 import { type Ticks, tickOf, ticksOf } from '../../ui/terms/ticking.model.ts';
 
-/** The ticks that chosen ids stand for: a branch means everything below it. Ids of other trees are left out. */
+/** The ticks of chosen ids: a branch means all its leaves. Ignores ids of other trees. */
 export function ticksOfChosen(index: TermIndex, chosen: readonly number[]): Ticks {
   return ticksOf(
     index,
@@ -9,7 +9,7 @@ export function ticksOfChosen(index: TermIndex, chosen: readonly number[]): Tick
   );
 }
 
-/** The fewest ids that stand for the ticks: a branch in the place of all its leaves. In the order of the tree. */
+/** The fewest ids for the ticks, in tree order: a branch replaces all its leaves. */
 export function coverOf(index: TermIndex, ticks: Ticks): number[] {
   const cover: number[] = [];
   const waiting = [...index.roots].reverse();

@@ -66,7 +66,7 @@ async function show(answers: Parameters<typeof fakeFetch>[0] = {}, type: EntityN
 
 const checked = (element: HTMLElement) => element.getAttribute('aria-checked');
 
-test('shows what is ticked, and a branch of which some is as mixed', async () => {
+test('shows ticked terms, and partly ticked branches as mixed', async () => {
   const { item } = await show();
   expect(checked(await item('Long read'))).toBe('true');
   expect(checked(await item('Recipe'))).toBe('false');
@@ -89,7 +89,7 @@ test('applies each change with one call and nothing else', async () => {
   expect(checked(await item('Long read'))).toBe('false');
 });
 
-test('is back where it was when a tick is taken back', async () => {
+test('undoing a tick restores the original state', async () => {
   const { user, item } = await show();
   const recipe = within(await item('Recipe')).getByText('Recipe');
   await user.click(recipe);
@@ -98,7 +98,7 @@ test('is back where it was when a tick is taken back', async () => {
   expect(screen.getByText('No changes')).toBeTruthy();
 });
 
-test('rolls back what failed, says so, and does it on Retry', async () => {
+test('rolls back a failed tick, reports it, and repeats it on Retry', async () => {
   let works = false;
   const { user, item, changes } = await show({
     'PATCH /v1/a/taxons/2/on': () => (works ? { body: { success: true, data: null, change: 1 } } : refused),
@@ -115,7 +115,7 @@ test('rolls back what failed, says so, and does it on Retry', async () => {
 });
 
 test.each(Object.entries(callFaults))(
-  '%s of a change rolls it back, and a message says so',
+  '%s of a change rolls it back, and a message reports it',
   async (_, { answer, said }) => {
     const { user, item } = await show({ 'PATCH /v1/a/taxons/2/on': answer });
     await user.click(within(await item('Recipe')).getByText('Recipe'));
@@ -129,7 +129,7 @@ test.each(Object.entries(callFaults))(
   },
 );
 
-test('is worked by keyboard alone', async () => {
+test('works with the keyboard alone', async () => {
   const { user, item } = await show();
   await item('Boats');
   act(() => screen.getByRole('tree', { name: 'Categories' }).focus());
@@ -140,7 +140,7 @@ test('is worked by keyboard alone', async () => {
   expect(screen.getByText('1 change')).toBeTruthy();
 });
 
-test('ticks all of a branch also while a search hides some of it', async () => {
+test('ticks all of a branch even while a search hides some of it', async () => {
   const { user, item, changes } = await show();
   await item('Boats');
   await user.type(screen.getByRole('searchbox', { name: 'Search tags and categories' }), 'tug');
@@ -152,7 +152,7 @@ test('ticks all of a branch also while a search hides some of it', async () => {
   expect(changes().sort()).toEqual(['/12/on', '/13/on']);
 });
 
-test('makes a tag in a popup and ticks it', async () => {
+test('creates a tag in a popup and ticks it', async () => {
   const made = taxon(3, 'Photo story');
   const tags = [taxon(1, 'Long read')];
   const { user, item } = await show({
@@ -168,7 +168,7 @@ test('makes a tag in a popup and ticks it', async () => {
   expect(screen.getByText('1 change')).toBeTruthy();
 });
 
-test('says that a tree could not be read, and reads it on Retry', async () => {
+test('shows an error if a tree could not be read, and reads it on Retry', async () => {
   let works = false;
   const { user, item } = await show({
     'GET /v1/a/taxons/categories/articles/0': () => (works ? data([boats]) : refused),
@@ -180,7 +180,7 @@ test('says that a tree could not be read, and reads it on Retry', async () => {
   expect(await item('Boats')).toBeTruthy();
 });
 
-test('the options of each field are ticked like tags, beside what else is ticked', async () => {
+test('ticks the options of each field like tags, together with the other ticks', async () => {
   const option = { mode: 'option' as const, field: 'equipment' };
   const { user, item, changes } = await show({
     'GET /v1/a/taxons/fields/articles': {
@@ -199,7 +199,7 @@ test('the options of each field are ticked like tags, beside what else is ticked
   expect(changes().sort()).toEqual(['/13/on', '/2/on']);
 });
 
-test('the equipment of a room stands there before it has options, and says how to make them', async () => {
+test('an option field without options is shown, and explains how to add them', async () => {
   const none = { body: { success: true, data: [] } };
   await show(
     {
@@ -217,7 +217,7 @@ test('the equipment of a room stands there before it has options, and says how t
   ).toBeTruthy();
 });
 
-test('fields whose options cannot be read say so, and are read again', async () => {
+test('fields report options that fail to load, and Retry reads them', async () => {
   let works = false;
   const { user } = await show({
     'GET /v1/a/taxons/fields/articles': () => (works ? data([]) : refused),

@@ -8,7 +8,7 @@ import { findTerms } from './term-search.model.ts';
 import { changesBetween, type Tick, tickOf, ticksOf, toggle } from './ticking.model.ts';
 import { visibleTerms } from './visible-terms.model.ts';
 
-// A longer run by hand: STEPS=5000000 npm test -- term-edits
+// To run more steps: STEPS=5000000 npm test -- term-edits
 const steps = Number(process.env.STEPS ?? (process.env.FAIRLEAD_FULL === '1' ? 100_000 : 20_000));
 const stepsOfWalk = 50;
 const words = ['', 'a', 'b', 'ab', 'c'];
@@ -17,7 +17,7 @@ const names = ['a', 'b', 'ab', 'abc', 'c', 'ca', 'b c', 'A'];
 const oneStep = fc.record({ what: fc.nat({ max: 9 }), pick: fc.nat(), other: fc.nat() });
 const anyWalk = fc.array(oneStep, { minLength: stepsOfWalk, maxLength: stepsOfWalk });
 
-/** Both sides of the comparison, and what goes on in both. */
+/** Both sides of the comparison, and the state that they share. */
 interface State {
   plain: PlainTerm[];
   index: TermIndex;
@@ -70,7 +70,7 @@ function step(state: State, { what, pick, other }: { what: number; pick: number;
     const branch = walk(walk(state.plain).filter((term) => term.id === id)).map((term) => term.id);
     const wanted = cover(state.plain, state.plainlyChosen);
     for (const one of branch) isOn ? wanted.delete(one) : wanted.add(one);
-    // What is left of a branch no longer holds the term above it.
+    // A partly chosen branch does not include its ancestors.
     const above = walk(state.plain).filter((term) => walk(term.children).some((one) => one.id === id));
     if (isOn) for (const term of above) wanted.delete(term.id);
     state.chosen = choose(state.index, state.chosen, id);
@@ -122,7 +122,7 @@ function agree({ plain, index, ticked, ticks, word, chosen }: State): void {
   if (String(rows) !== String(plainlyShown(plain, word))) expect(rows).toEqual(plainlyShown(plain, word));
 }
 
-test('any edits, ticks and searches leave what a plain tree has, after each of many thousand steps', () => {
+test('after each of many thousand edits, ticks and searches, the tree equals a plain one', () => {
   let seen = 0;
   fc.assert(
     fc.property(anyWalk, (moves) => {
@@ -147,7 +147,7 @@ test('any edits, ticks and searches leave what a plain tree has, after each of m
       });
       const { on, off } = changesBetween(saved, state.ticks.ids);
       expect(new Set([...saved].filter((id) => !off.includes(id)).concat(on))).toEqual(state.ticked);
-      // Nothing is switched that is so already.
+      // No change repeats the current state.
       expect(on.some((id) => saved.has(id)) || off.some((id) => state.ticked.has(id))).toBe(false);
     }),
     { numRuns: Math.ceil(steps / stepsOfWalk) },
@@ -155,7 +155,7 @@ test('any edits, ticks and searches leave what a plain tree has, after each of m
   expect(seen).toBeGreaterThanOrEqual(steps);
 });
 
-test('an edit leaves the tree before it as it was', () => {
+test('an edit does not mutate the previous tree', () => {
   const before = indexTerms([{ id: 1, name: 'a', uses: 1, children: [{ id: 2, name: 'b', uses: 2 }] }]);
   const copy = structuredClone(before);
   for (const edit of [
@@ -171,7 +171,7 @@ test('an edit leaves the tree before it as it was', () => {
   }
 });
 
-test('what is not possible gives the same tree back', () => {
+test('an impossible edit returns the same tree', () => {
   const index = indexTerms([
     { id: 1, name: 'a', uses: 0, children: [{ id: 2, name: 'b', uses: 0 }] },
     { id: 3, name: 'b', uses: 0 },
@@ -190,7 +190,7 @@ test('what is not possible gives the same tree back', () => {
   for (const edit of edits) expect(withEdit(index, edit)).toBe(index);
 });
 
-test('what is merged away keeps no place for what goes where it stood', () => {
+test('a merged term does not affect the position of terms that move there', () => {
   const deep = { id: 4, name: 'b', uses: 0, children: [{ id: 5, name: 'a', uses: 7 }] };
   const index = indexTerms([
     {

@@ -18,7 +18,7 @@ test('knows the leaves of every branch', () => {
   );
 });
 
-test('leaves hits and what is above them, and nothing else', () => {
+test('keeps only matches and their ancestors', () => {
   fc.assert(
     fc.property(anyTree, fc.constantFrom('term 1', '3', 'TÉRM 2', 'nothing'), (tree, query) => {
       const index = indexTerms(tree);
@@ -38,7 +38,7 @@ test('leaves hits and what is above them, and nothing else', () => {
   );
 });
 
-test('a search that narrows another one finds the same among what that one found', () => {
+test('narrowing a search finds the same terms as a new search', () => {
   const word = fc.constantFrom('t', 'term', 'm', '1', '12', '3', 'É', 'rm 2', ' ');
   fc.assert(
     fc.property(anyTree, fc.array(word), fc.array(word), (tree, first, more) => {
@@ -54,7 +54,7 @@ test('a search that narrows another one finds the same among what that one found
   expect(narrows('ships', 'boats')).toBe(false);
 });
 
-test('a name is compared without case and accents, whatever script it is of', () => {
+test('names compare without case and accents, in any script', () => {
   expect(['Ärger', 'ARGER', 'Crème Brûlée', 'ΆΛΦΑ'].map(fold)).toEqual([
     'arger',
     'arger',
@@ -63,7 +63,7 @@ test('a name is compared without case and accents, whatever script it is of', ()
   ]);
 });
 
-test('hands over the roots alone while nothing is open', () => {
+test('returns only the roots while nothing is open', () => {
   fc.assert(
     fc.property(anyTree, (tree) => {
       const index = indexTerms(tree);
@@ -72,7 +72,7 @@ test('hands over the roots alone while nothing is open', () => {
   );
 });
 
-test('walks a tree that is deeper than the stack', () => {
+test('walks a tree deeper than the call stack', () => {
   let tree: { id: number; name: string; uses: number; children: unknown[] } = {
     id: 1,
     name: 'x',
@@ -84,7 +84,7 @@ test('walks a tree that is deeper than the stack', () => {
   expect(leavesOf(index, 20_000)).toEqual([1]);
 });
 
-test('a search with more hits than anybody looks through opens the first of them alone', () => {
+test('a search with too many hits opens only the first of them', () => {
   const tree = Array.from({ length: 100 }, (_, at) => ({
     id: 1000 * (at + 1),
     name: `Branch ${at}`,
@@ -103,14 +103,14 @@ test('a search with more hits than anybody looks through opens the first of them
   expect(visibleTerms(index, new Set(opened), found).ids).toHaveLength(100 + 4 * 50);
 });
 
-test('finds the same in whatever order the words stand', () => {
+test('the order of the words does not matter', () => {
   const tree = Array.from({ length: 5000 }, (_, at) => ({ id: at + 1, name: `Common ${at}`, uses: 0 }));
   const index = indexTerms(tree);
   expect(findTerms(index, 'common 4321')?.hits).toEqual(new Set([4322]));
   expect(findTerms(index, '4321 common')?.hits).toEqual(new Set([4322]));
 });
 
-test('a search finds what the server finds: letters that people type as others', () => {
+test('a search finds what the server finds: letters that people type differently', () => {
   const index = indexTerms(
     ['Łódź', 'Weißwein', 'Øresund', 'Tea'].map((name, at) => ({ id: at + 1, name, uses: 0 })),
   );

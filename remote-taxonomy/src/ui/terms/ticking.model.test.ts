@@ -33,7 +33,7 @@ test('agrees with a plain model after any clicks', () => {
   );
 });
 
-test('shows a branch that is ticked itself as mixed, and takes its tick away with the rest', () => {
+test('shows a branch with a tick of its own as mixed, and removes that tick with the others', () => {
   const tree = [
     {
       id: 1,
@@ -53,7 +53,7 @@ test('shows a branch that is ticked itself as mixed, and takes its tick away wit
   expect(toggle(index, on, 1).ids.size).toBe(0);
 });
 
-test('finds the fewest changes that lead from one set of ticks to another', () => {
+test('finds the minimal changes from one set of ticks to another', () => {
   const ids = fc.uniqueArray(fc.nat({ max: 30 })).map((list) => new Set(list));
   fc.assert(
     fc.property(ids, ids, (before, after) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Alert } from 'shared-contracts/ui/frame';
 import styles from '../editor.module.css';
 
-/** What was not done, and why; nothing where nothing went wrong. */
+/** An error message; nothing if `detail` is empty. */
 export function Refusal({ title, detail, action }: { title: string; detail: string; action?: ReactNode }) {
   if (detail === '') return null;
   return (

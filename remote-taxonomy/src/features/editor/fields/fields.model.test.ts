@@ -4,7 +4,7 @@ import { fieldChoices } from './fields.model.ts';
 const values = (options: Partial<Parameters<typeof fieldChoices>[0]>) =>
   fieldChoices({ type: 'rooms', known: [], words: '', chosen: '', ...options }).map(({ value }) => value);
 
-test('offers the fields that have options first, with how many, and then those of the entity', () => {
+test('offers fields with options first, with their count, and then those of the entity', () => {
   const choices = fieldChoices({
     type: 'rooms',
     known: [
@@ -22,25 +22,25 @@ test('offers the fields that have options first, with how many, and then those o
   expect(choices.filter(({ value }) => value === 'name')).toHaveLength(1);
 });
 
-test('offers no field whose values are not words', () => {
+test('offers only fields whose values are words', () => {
   const offered = values({});
   expect(offered).not.toContain('capacity');
   expect(offered).not.toContain('floor');
 });
 
-test('finds a field by its name and by its label, whatever the case and accents', () => {
+test('finds a field by its name and by its label, ignoring case and accents', () => {
   expect(values({ words: 'DÉSCRIP' })).toContain('description');
   expect(values({ words: 'description' })).toEqual(['description']);
 });
 
-test('makes a new field of words that are none, and keeps the chosen one', () => {
+test('offers a new field for unknown words, and keeps the chosen one', () => {
   expect(values({ words: ' Light show ' })).toEqual(['Light show']);
   expect(values({ words: 'x'.repeat(60) })).toEqual(['x'.repeat(50)]);
   expect(values({ chosen: 'light', words: '' })).toContain('light');
   expect(values({ chosen: 'light', words: 'LIGHT' })).toEqual(['light']);
 });
 
-test('what is for every entity has the fields that there are, and new ones', () => {
+test('terms for every entity have all existing fields, and new ones', () => {
   expect(values({ type: 'all', known: [{ field: 'mood', options: 1 }] })).toEqual(['mood']);
   expect(values({ type: 'all', words: 'mood' })).toEqual(['mood']);
 });

@@ -9,7 +9,7 @@ const anyName = fc
   .map((name) => name.trim())
   .filter((name) => name !== '');
 
-test('a tree comes back from its own CSV, whatever its names hold', () => {
+test('a tree survives a CSV round trip, with any names', () => {
   fc.assert(
     fc.property(fc.uniqueArray(anyName, { minLength: 1, maxLength: 9 }), (names) => {
       let tree: SourceTerm[] = [];
@@ -28,13 +28,13 @@ test('a tree comes back from its own CSV, whatever its names hold', () => {
   );
 });
 
-test('no cell begins as a formula does', () => {
+test('no cell starts like a formula', () => {
   const csv = csvOf(indexTerms([{ id: 1, name: '=1+1', uses: 0 }]));
   expect(csv).toContain("'=1+1");
   expect(readCsv(csv).paths).toEqual([['=1+1']]);
 });
 
-test('says which row has a gap or a name that cannot be one', () => {
+test('reports rows with a gap or an invalid name', () => {
   const { paths, errors } = readCsv(`Level 1,Level 2\nBoats,Ferries\n,Tugs\n${'x'.repeat(201)},\n`);
   expect(paths).toEqual([['Boats'], ['Boats', 'Ferries']]);
   expect(errors).toEqual([
@@ -43,7 +43,7 @@ test('says which row has a gap or a name that cannot be one', () => {
   ]);
 });
 
-test('lines of names are no CSV', () => {
+test('lines of names are not CSV', () => {
   expect(isCsv('Boats\n  Ferries')).toBe(false);
   expect(isCsv('Level 1,Level 2\n')).toBe(true);
 });

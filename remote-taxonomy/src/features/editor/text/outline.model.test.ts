@@ -9,7 +9,7 @@ const anyName = fc
   .map((name) => name.trim().slice(0, 200))
   .filter((name) => name !== '');
 
-test('what is written as lines is read back as it was', () => {
+test('an outline survives a round trip', () => {
   fc.assert(
     fc.property(fc.array(anyName, { minLength: 1, maxLength: mostTaxonLevels }), (path) => {
       const { paths, errors } = readOutline(lineOf(path));
@@ -20,7 +20,7 @@ test('what is written as lines is read back as it was', () => {
   );
 });
 
-test('names stand under what they are indented below, by spaces or tabs', () => {
+test('indentation by spaces or tabs gives the parent', () => {
   const { paths } = readOutline('Boats\n  Ferries\n    Car ferries\n  Tugs\nTrains\n\tNight trains\n');
   expect(paths.map((path) => path.join('/'))).toEqual([
     'Boats',
@@ -32,7 +32,7 @@ test('names stand under what they are indented below, by spaces or tabs', () => 
   ]);
 });
 
-test('paths and indentation go together, and each term is named once', () => {
+test('paths and indentation combine, and each term appears once', () => {
   const { paths } = readOutline('Boats > Ferries\n  Car ferries\nBoats > Tugs\nBoats\n');
   expect(paths.map((path) => path.join('/'))).toEqual([
     'Boats',
@@ -42,13 +42,13 @@ test('paths and indentation go together, and each term is named once', () => {
   ]);
 });
 
-test('bullets, empty lines, comments and the mark of a file are left out', () => {
+test('ignores bullets, empty lines, comments and the byte order mark', () => {
   const { paths, errors } = readOutline('\uFEFF# A comment: 1\r\n\r\n- Boats\r\n  * Ferries\r\n• #sea\r\n');
   expect(errors).toEqual([]);
   expect(paths).toEqual([['Boats'], ['Boats', 'Ferries'], ['#sea']]);
 });
 
-test('says which line cannot be taken and why, and takes the others', () => {
+test('reports invalid lines with the reason, and accepts the others', () => {
   const deep = Array.from({ length: mostTaxonLevels + 1 }, (_, at) => `L${at}`).join(' > ');
   const { paths, errors } = readOutline(`Good\n${'x'.repeat(201)}\n${deep}\nA >  > B\nBad\u0007name`);
   expect(paths).toEqual([['Good']]);
@@ -60,7 +60,7 @@ test('says which line cannot be taken and why, and takes the others', () => {
   ]);
 });
 
-test('tells what a paste would make and what is there already', () => {
+test('previews new and existing terms of a paste', () => {
   const index = indexTerms([
     { id: 1, name: 'Boats', uses: 0, children: [{ id: 2, name: 'Ferries', uses: 0 }] },
   ]);
@@ -72,7 +72,7 @@ test('tells what a paste would make and what is there already', () => {
   expect(compareWith(index, 1, [['Ferries'], ['Boats']])).toEqual({ made: [['Boats']], there: 1 });
 });
 
-test('a tree comes back from its own lines', () => {
+test('a tree survives a round trip as lines', () => {
   const index = indexTerms([
     {
       id: 1,
@@ -88,12 +88,12 @@ test('a tree comes back from its own lines', () => {
   ]);
 });
 
-test('a level without a name is refused, and makes no name that begins with its sign', () => {
+test('rejects a level without a name, and never reads a separator as a name', () => {
   const { paths, errors } = readOutline('Weird > > name\nBoats > Ferries\nRoom > Board');
   expect(errors).toEqual([{ line: 1, message: 'Enter a name.' }]);
   expect(paths).toEqual([['Boats'], ['Boats', 'Ferries'], ['Room'], ['Room', 'Board']]);
 });
 
-test('a name that was pasted in other capitals before is one term', () => {
+test('names that differ only in case are one term', () => {
   expect(readOutline('Boats\nBOATS > Ferries').paths).toEqual([['Boats'], ['BOATS', 'Ferries']]);
 });

@@ -14,18 +14,18 @@ function change(id: number, more: Partial<TaxonChange> = {}): TaxonChange {
   return { id, action: 'rename', sentence: `Change ${id}`, ...plain, ...more };
 }
 
-test('undoes what the person did last, and leaves ticks and what others did', () => {
+test('undoes the person’s last change, not ticks and changes of others', () => {
   const changes = [change(4, { action: 'tick' }), change(3, { mine: false }), change(2), change(1)];
   expect(nextUndo(changes)?.id).toBe(2);
   expect(nextUndo([])).toBeNull();
 });
 
-test('redoes in the order in which it was undone', () => {
+test('redoes in the reverse order of the undos', () => {
   const changes = [change(3, { undone: true }), change(2, { undone: true }), change(1)];
   expect(nextUndo(changes)?.id).toBe(1);
   expect(nextRedo(changes)?.id).toBe(2);
 });
 
-test('redoes nothing once something else was changed', () => {
+test('redoes nothing after another change', () => {
   expect(nextRedo([change(3), change(2, { undone: true }), change(1)])).toBeNull();
 });
